@@ -1,0 +1,98 @@
+// Who takes part, and how each is built for production.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import esbuild from 'esbuild';
+import { LATE, LATE_ROWS, VISIBLE_ROWS } from './markup.mjs';
+
+const brotli = promisify(zlib.brotliCompress);
+const here = import.meta.dirname;
+
+const directives = {
+  add: '@click="add()" x-effect="show($el)"',
+  increase: '@click="step(1)"',
+  decrease: '@click="step(-1)"',
+  toggle: '@click.prevent="on = !on" :aria-pressed="String(on)"',
+  open: 'x-effect="show($el)"',
+};
+
+/** Alpine's directives in the markup all contestants share. */
+const withDirectives = (html) =>
+  html
+    .replaceAll('data-island="basket-button"', 'x-data="basket" $&')
+    .replaceAll('data-island="favourite-button"', 'x-data="heart" $&')
+    .replaceAll('data-island="basket-counter"', 'x-data="counter" $&')
+    .replaceAll('name="quantity"', 'name="quantity" x-model="draft"')
+    .replace(/data-island-action="(\w+)"/g, (all, action) => (directives[action] ? `${all} ${directives[action]}` : all));
+
+/** `ours` have a build of their own; `entry` is bundled here; neither = the page without JavaScript, the zero of what is added. */
+export const CONTESTANTS = [
+  { name: 'none', title: 'the page without JavaScript' },
+  { name: 'vanilla', title: 'vanilla JS, delegation', entry: 'vanilla.js' },
+  { name: 'islands', title: '**ours, React**', ours: 'islands' },
+  { name: 'preact', title: '**ours, Preact**', ours: 'preact' },
+  { name: 'roots', title: 'React root per island (react_ujs)', entry: 'roots.jsx' },
+  { name: 'portals', title: 'one root, portals (Mastodon)', entry: 'portals.jsx' },
+  { name: 'alpine', title: 'Alpine', entry: 'alpine.js', dress: withDirectives },
+];
+
+const probeSource = await readFile(path.join(here, 'probe.js'), 'utf8');
+
+/** Builds those named (all without `only`). Each gets `bytes` (of Brotli, before its islands are usable), `page(options)` and perhaps `bundle`. */
+export async function prepare(root, markup, only) {
+  const templates = { name: 'templates', setup: (build) => serveTemplates(build, markup.templates()) };
+  return Promise.all(
+    CONTESTANTS.filter(({ name }) => !only || only.includes(name)).map(async (one) => {
+      const bundle = one.entry && (await build(one.entry, templates));
+      const loader = one.ours && (await readFile(path.join(root, 'dist', one.ours === 'preact' ? 'preact' : '', 'islands.js')));
+      const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader]));
+      return {
+        ...one,
+        bundle,
+        bytes: code ? (await brotli(code)).length : 0,
+        page: ({ rows, csrf = '', delay = 0 }) =>
+          markup.page({ rows, csrf, dress: one.dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) }),
+      };
+    }),
+  );
+}
+
+function headOf({ name, ours, entry }, markup, delay) {
+  const held = delay ? `/held/${delay}` : '';
+  if (entry) return `<script defer src="${held}/bundles/${name}.js"></script>`;
+  if (!ours) return '';
+  // Modules run in order: when the second one runs, the loader has.
+  return `<script>${markup.inline}</script><script type="module" src="${held}/${ours}/islands.js"></script><script type="module">bench.delegated()</script>`;
+}
+
+const probeOf = ({ entry, ours }, markup, rows) =>
+  Object.entries({
+    VISIBLE: JSON.stringify(markup.ids(VISIBLE_ROWS)),
+    TOTAL: String(rows * 2 + 1),
+    LATE: JSON.stringify({ prefix: LATE, count: LATE_ROWS }),
+  }).reduce((source, [name, value]) => source.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), value), probeSource) +
+  (entry || ours ? 'bench.awaited = true;' : '') +
+  (ours ? 'bench.idleCode = "/chunks/";' : '');
+
+async function build(entry, templates) {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [path.join(here, 'contestants', entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    target: 'chrome125',
+    jsx: 'automatic',
+    legalComments: 'none',
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [templates],
+  });
+  return Buffer.from(outputFiles[0].contents);
+}
+
+function serveTemplates(build, templates) {
+  build.onResolve({ filter: /^bench:templates$/ }, () => ({ path: 'templates', namespace: 'templates' }));
+  build.onLoad({ filter: /.*/, namespace: 'templates' }, () => ({ contents: JSON.stringify(templates), loader: 'json' }));
+}

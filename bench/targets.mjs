@@ -1,0 +1,57 @@
+// The targets of the project for our two builds, against the numbers of one run.
+import { summarise } from './stats.mjs';
+
+const KB = 1024;
+const MB = 1e6;
+
+/** Most of `values`, NaN when none was taken. */
+const worst = (values) => {
+  const taken = values.filter(Number.isFinite);
+  return taken.length ? Math.max(...taken) : Number.NaN;
+};
+
+/** `{what, target, number, met, timed}` for each target; `met` is null when the run did not take the number, `timed` when a busy machine spoils it. */
+export function targetsOf(contestant, behaviour, { loads, rows, rates }) {
+  const usual = rows.filter((count) => count <= 500);
+  const of = (count, rate) => summarise(loads, contestant.name, count, rate);
+  const each = (pick, someRates = rates) => usual.flatMap((count) => someRates.filter((rate) => rates.includes(rate)).map((rate) => pick(of(count, rate))));
+  const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+  const longTask = (value) => (value ? ms(value) : 'none over 50 ms');
+  const times = (value) => `${value.toFixed(2)} ×`;
+  const line = (what, target, value, limit, show) => ({
+    what,
+    target,
+    number: Number.isNaN(value) ? '–' : show(value),
+    met: Number.isNaN(value) ? null : value <= limit,
+    timed: [ms, longTask, times].includes(show),
+  });
+  const left = worst([behaviour.left.listeners, behaviour.leftMounted?.listeners]);
+  const nodes = worst([behaviour.left.nodes, behaviour.leftMounted?.nodes]);
+  const growth = rows.includes(2000) && rows.includes(500) ? of(2000, 1).task / of(500, 1).task : Number.NaN;
+  return [
+    line('JS before the page is usable', '≤ 6 kB br', contestant.bytes, 6 * KB, (value) => `${(value / KB).toFixed(1)} kB`),
+    line('page usable, worst of all rows and CPU rates', '≤ 1.15 × vanilla', worst(each((s) => s.visibleRatio)), 1.15, times),
+    line('main thread added, 500 rows at ×4', '≤ 250 ms', of(500, 4).added, 250, ms),
+    line('longest task of ours at ×1', '≤ 50 ms', worst(each((s) => s.ownLongest, [1])), 50, longTask),
+    line('first click on a resting island → painted, ×4', '≤ 100 ms', worst(each((s) => s.first, [4])), 100, ms),
+    line('later clicks → painted, ×4', '≤ 30 ms', worst(each((s) => s.later, [4])), 30, ms),
+    line('islands touched by one add to cart', '≤ 3', worst(each((s) => s.touched)), 3, String),
+    line('heap added, 500 rows', '≤ 1.5 MB', of(500, 1).heap, 1.5 * MB, (value) => `${(value / MB).toFixed(2)} MB`),
+    line('DOM listeners added, 500 rows', '< 300', of(500, 1).listeners, 299, String),
+    line('100 rows inserted: found', '≤ 10 ms', worst(each((s) => s.insert, [1])), 10, ms),
+    line(`${behaviour.cycles} × 100 rows in and out: listeners left`, '0', left, 0, String),
+    line(`${behaviour.cycles} × 100 rows in and out: nodes left`, '0 detached trees', nodes, ONE_ROW, (value) => `${value} nodes`),
+    line('layout shift, shell → first commit', '0.000', behaviour.shift, 0.0004, (value) => value.toFixed(3)),
+    {
+      what: 'click 300 ms before the script',
+      target: 'honoured',
+      number: behaviour.early,
+      met: behaviour.early === 'honoured',
+      timed: behaviour.early === 'too late',
+    },
+    line('main thread of the page, 2,000 rows against 500', '≤ 4.2 ×', growth, 4.2, times),
+  ];
+}
+
+/** Fewer nodes than the smallest row has: no row was kept. */
+const ONE_ROW = 20;

@@ -1,0 +1,68 @@
+// node build.mjs [--watch] [--serve] [--check <files or URLs…>]
+// Builds both bundles, checks their sizes, and writes what is computed from the definitions: catalogue, PHP helper, manifest.
+import { existsSync, watch } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './tools/bundle.mjs';
+import { startDemoShop } from './tools/demo-shop.mjs';
+import { writeProjections } from './tools/projections.mjs';
+import { checkBudgets, printSizes } from './tools/sizes.mjs';
+import { loadWidgets } from './tools/widgets.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const has = (name) => process.argv.includes(`--${name}`);
+
+async function build({ dev = false } = {}) {
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const widgets = await writeProjections(root, await loadWidgets({ root }));
+  const dist = path.join(root, 'dist');
+  await mkdir(dist, { recursive: true });
+  const react = await bundle({ root, out: dist, widgets, version, dev });
+  const preact = await bundle({ root, out: path.join(dist, 'preact'), widgets, version, preact: true, dev });
+  return { react: react.sizes, preact: preact.sizes };
+}
+
+if (has('check')) {
+  const { checkPages } = await import('./tools/checker.mjs');
+  const targets = process.argv.slice(process.argv.indexOf('--check') + 1).filter((target) => !target.startsWith('--'));
+  const { exitCode } = await checkPages(targets, await loadWidgets({ root }), { root });
+  process.exitCode = exitCode;
+} else {
+  const sizes = await build({ dev: has('watch') });
+  if (!has('watch')) {
+    printSizes(sizes);
+    const over = checkBudgets(sizes);
+    for (const line of over) console.error(line);
+    if (over.length) process.exit(1);
+  }
+  if (has('serve')) await startDemoShop({ root, port: Number(process.env.PORT || 3000) });
+  if (has('watch')) watchSources();
+}
+
+function watchSources() {
+  let timer;
+  let building = false;
+  const rebuild = () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      if (building) return rebuild();
+      building = true;
+      try {
+        await build({ dev: true });
+        console.log(`built ${new Date().toLocaleTimeString()}`);
+      } catch (error) {
+        console.error(error.message);
+      }
+      building = false;
+    }, 80);
+  };
+  for (const room of ['widgets', 'shared', 'tools']) {
+    if (existsSync(path.join(root, room))) {
+      watch(path.join(root, room), { recursive: true }, (_event, file) => {
+        if (file && !/README\.md$|~$/.test(file)) rebuild();
+      });
+    }
+  }
+  console.log('watching widgets/, shared/ and tools/');
+}

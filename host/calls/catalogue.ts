@@ -1,0 +1,54 @@
+// Stock, warehouses, offers and what the catalogue's modals ask.
+import { WAREHOUSES } from '../seed/warehouses';
+import { matches } from '../shop/backend';
+import { offersFor, priceFor, pricesFor } from '../shop/prices';
+import { stockOf } from '../shop/stock';
+import { json, success } from './answers';
+import { Refused, type Route, route } from './route';
+import { readerOf } from './user';
+
+const missing = () => new Refused(404, 'Товар не найден.');
+
+export const routes: readonly Route[] = [
+  route('GET', '/api/v1/catalog/stock/:productId', 'all', (call) => {
+    const { productId } = call.params as { productId: string };
+    const type = call.query.get('type');
+    const good = call.backend.good(productId);
+    if (!good || (type === 'offer' && !good.offer) || (type === 'product' && good.offer)) throw missing();
+    return json(stockOf(call.backend, productId, readerOf(call)));
+  }),
+  route('GET', '/api/v1/company/warehouse/:id', 'all', (call) => {
+    const found = WAREHOUSES.find((warehouse) => warehouse.code === call.params.id);
+    if (!found) throw new Refused(404, 'Склад не найден.');
+    return json(found);
+  }),
+  route('GET', '/api/v1/catalog/offers/:productId', 'all', (call) => {
+    const product = call.backend.product(call.params.productId as string);
+    if (!product) throw missing();
+    const reader = readerOf(call);
+    return success({ offers: offersFor(reader, product), prices: pricesFor(reader, product), quantityText: product.quantityText });
+  }),
+  route('GET', '/api/v1/catalog/hints', 'all', (call) => {
+    const query = (call.query.get('query') ?? '').trim();
+    if (query.length < 3) return json([]);
+    const found = call.backend.products().filter((product) => matches(product, query));
+    return json(found.slice(0, 20).map(({ brand, article, title }) => ({ brand, article, name: title })));
+  }),
+  route('GET', '/api/v1/catalog/product/:id/quick-view', 'all', (call) => {
+    const product = call.backend.product(call.params.id as string);
+    if (!product) throw missing();
+    const reader = readerOf(call);
+    const { id, title, brand, article, image, url, description, quantityText, totalQuantity, multiplicity, maxQuantity, orderAllowed, isForOrder } = product;
+    return json({
+      ...{ id, title, brand, article, image, url, description, quantityText, totalQuantity, maxQuantity, orderAllowed, isForOrder },
+      quantityMultiplicity: multiplicity,
+      price: priceFor(reader, product) ?? null,
+      prices: pricesFor(reader, product),
+    });
+  }),
+  route('GET', '/api/v1/catalog/product/:id/applicabilities', 'all', (call) => {
+    const product = call.backend.product(call.params.id as string);
+    if (!product) throw missing();
+    return json(product.applies);
+  }),
+];

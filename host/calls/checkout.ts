@@ -1,0 +1,138 @@
+// §7 «Checkout» and the calls G53–G59 add: what is ordered, address suggestions, delivery, pickup, payment.
+import { WAREHOUSES } from '../seed/warehouses';
+import { activeCart, headerOf, viewLines } from '../shop/cart';
+import { kopecks } from '../shop/prices';
+import { json, refused, success } from './answers';
+import { contentOf } from './cart';
+import { textOf } from './form';
+import { createOrder, ordered } from './order-create';
+import { type Call, type Route, route } from './route';
+import { PAYMENTS } from './user';
+
+const STREETS = [
+  'ул. Ленина',
+  'ул. Гагарина',
+  'пр-т Мира',
+  'ул. Садовая',
+  'ул. Советская',
+  'ул. Заводская',
+  'ш. Энтузиастов',
+  'ул. Лесная',
+  'ул. Пушкина',
+  'наб. Речная',
+];
+const CITIES = [
+  ...new Set(WAREHOUSES.map((warehouse) => warehouse.name.split(',')[0] as string)),
+  'Тверь',
+  'Тула',
+  'Пермь',
+  'Уфа',
+  'Омск',
+  'Воронеж',
+  'Волгоград',
+  'Иркутск',
+  'Ярославль',
+];
+
+function suggestions(call: Call): Response {
+  const query = textOf(call.fields.query).toLowerCase();
+  const count = Math.min(7, Number(textOf(call.fields.count)) || 7);
+  if (query.length < 2) return json({ suggestions: [] });
+  const words = query.split(/[\s,]+/).filter((word) => word && !/^(г|ул|д|пр-т|ш|наб)\.?$/.test(word));
+  const house = words.find((word) => /^\d+[а-я]?$/.test(word)) ?? '';
+  const rest = words.filter((word) => word !== house);
+  const found = CITIES.flatMap((city, at) =>
+    STREETS.flatMap((street, index) => {
+      const text = `${city} ${street}`.toLowerCase();
+      if (!rest.every((word) => text.includes(word))) return [];
+      const value = `г. ${city}, ${street}${house ? `, д. ${house}` : ''}`;
+      const kladr = `${String(at + 10).padStart(2, '0')}000001000${String(index + 1).padStart(4, '0')}`;
+      const near = WAREHOUSES.find((warehouse) => warehouse.name.startsWith(city));
+      const data = {
+        ...{
+          kladr_id: kladr,
+          fias_id: `00000000-0000-4000-8000-${kladr.slice(0, 12).padStart(12, '0')}`,
+          postal_code: `${100 + at}0${String(index).padStart(2, '0')}`,
+          city,
+          street,
+          house: house || null,
+        },
+        ...{ geo_lat: near ? String(near.map_y) : null, geo_lon: near ? String(near.map_x) : null },
+      };
+      return [{ value, unrestricted_value: `${data.postal_code}, ${value}`, data }];
+    }),
+  );
+  return json({ suggestions: found.slice(0, count) });
+}
+
+const dayAfter = (call: Call, days: number) => new Date(call.backend.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+function routeInfo(call: Call): Response {
+  const warehouse = WAREHOUSES[0];
+  const { quantity, cost } = headerOf(call.backend, ordered(call), call.session);
+  const trip = (days: number) => ({
+    deliveryDate: dayAfter(call, days),
+    criticalDeliveryDate: `${dayAfter(call, days - 1)}T18:00:00+03:00`,
+    productRows: quantity,
+    productRowsPrice: cost,
+    description: 'Рейс собственным транспортом',
+    warehouse: warehouse?.name,
+    warehouseCode: warehouse?.code,
+    warehouseCoordinate: warehouse?.coordinate,
+  });
+  return success({ currentRoute: trip(1), nextRoute: trip(3) });
+}
+
+function pickupInfo(call: Call): Response {
+  const code = textOf(call.fields.warehouseCode);
+  if (!WAREHOUSES.some((warehouse) => warehouse.code === code)) return refused('Выберите пункт самовывоза.');
+  const open = ordered(call);
+  const parts = { default: { rows: 0, totalPrice: 0 }, donors: { rows: 0, totalPrice: 0 } };
+  for (const line of viewLines(call.backend, open)) {
+    const here = (call.backend.good(line.productId)?.product.stock[code] ?? 0) >= line.quantity;
+    const part = parts[here ? 'default' : 'donors'];
+    part.rows++;
+    part.totalPrice = kopecks(part.totalPrice + (line.cost ?? 0));
+  }
+  return success({
+    pickingDate: dayAfter(call, 0),
+    movingDate: parts.donors.rows > 0 ? dayAfter(call, 3) : null,
+    avail: parts.default.rows > 0,
+    priceRows: parts,
+  });
+}
+
+const COMPANIES = ['Деловые Линии', 'ПЭК', 'КИТ', 'СДЭК'].map((name, index) => ({
+  value: String(index + 1),
+  name,
+  types: ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'],
+}));
+
+export const routes: readonly Route[] = [
+  route('POST', '/checkout/count', 'user', (call) => success(headerOf(call.backend, ordered(call), call.session))),
+  route('GET', '/checkout/content', 'user', (call) => contentOf(call, call.query.get('id') ? ordered(call) : activeCart(call.backend, call.session))),
+  route('POST', '/checkout/own-delivery', 'user', (call) => {
+    const code = textOf(call.fields.kladrCode);
+    const city = CITIES[Number(code.slice(0, 2)) - 10];
+    return success({ hasAutoAllianceDelivery: !!city && WAREHOUSES.some((warehouse) => warehouse.name.startsWith(city)) });
+  }),
+  route('POST', '/checkout/route-info', 'user', routeInfo),
+  route('POST', '/checkout/pickup-info', 'user', pickupInfo),
+  route('GET', '/checkout/transport-companies', 'user', () => json(COMPANIES)),
+  route('GET', '/checkout/payment-methods', 'user', (call) => json(call.query.get('deliveryMethod') === 'DELIVERTK' ? PAYMENTS.slice(0, 1) : PAYMENTS)),
+  route('POST', '/checkout/create', 'user', createOrder),
+  route('POST', '/api/v1/suggestions/address', 'all', suggestions),
+  route('POST', '/api/v1/suggestions/party', 'all', (call) => {
+    const query = textOf(call.fields.query).toLowerCase();
+    const known = [
+      ['ООО «Мотор-Сервис»', '7800000001'],
+      ['ООО «Партнер-Авто»', '1600000002'],
+      ['ООО «Автопарк «Север»', '7700000004'],
+    ] as const;
+    return json({
+      suggestions: known
+        .filter(([name, inn]) => query.length > 1 && (name.toLowerCase().includes(query) || inn.startsWith(query)))
+        .map(([value, inn]) => ({ value, data: { inn } })),
+    });
+  }),
+];

@@ -1,0 +1,178 @@
+// §7 «Delayed carts», the calls G23 and G69 add, and approvals.
+import { accountBy } from '../accounts';
+import { activeCart, createCart, headerOf, linesOf, type OpenCart, removeLine, type StoredCart, saveCart, totals } from '../shop/cart';
+import { delayedCart, delayedCarts, delayLines, moveLines, startRecount } from '../shop/change';
+import { invalid, json, refused, success } from './answers';
+import { cartForChange, contentOf, deleteMany, figures, recountMany, recountOne, validationOf } from './cart';
+import { listOf, nested, textOf } from './form';
+import { type Call, Refused, type Route, route } from './route';
+
+const GONE = 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.';
+
+/** The delayed cart named by an id; 404 when this session may not see it. */
+export function delayedBy(call: Call, id: string): OpenCart {
+  const open = delayedCart(call.backend, call.session, id, accountBy);
+  if (!open) throw new Refused(404, GONE);
+  return open;
+}
+
+const byQuery = (call: Call) => delayedBy(call, call.query.get('id') ?? '');
+
+const header = (call: Call, open: OpenCart) => {
+  const { cart } = open;
+  return { ...headerOf(call.backend, open, call.session), name: cart.name, comment: cart.comment, status: cart.approval || null };
+};
+
+function nameErrors(name: string, comment: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (!name) errors.name = 'Необходимо заполнить «Название»';
+  else if ([...name].length > 255) errors.name = '«Название» должно содержать не более 255 символов';
+  if ([...comment].length > 255) errors.comment = '«Комментарий» должно содержать не более 255 символов';
+  return errors;
+}
+
+const named = (call: Call) => [nested(call.fields.CartToDelayedForm, 'name'), nested(call.fields.CartToDelayedForm, 'comment')] as const;
+
+const change =
+  (act: (call: Call, open: OpenCart) => Response, open = byQuery) =>
+  (call: Call) => {
+    const found = cartForChange(call, open(call));
+    if (found instanceof Response) return found;
+    if (found.cart.approval === 'PENDING')
+      return refused({ code: 'approval', message: 'Корзина отправлена на согласование. Изменения недоступны до решения.' });
+    return act(call, found);
+  };
+
+function removeCart(call: Call, cart: StoredCart): void {
+  for (const line of linesOf(call.backend, cart.id)) removeLine(call.backend, cart.id, line.id);
+  call.backend.store.delete('cart', cart.id);
+}
+
+function decide(call: Call, action: StoredCart['approval'], word: string, allowed: (open: OpenCart) => boolean): Response {
+  const open = byQuery(call);
+  if (!allowed(open)) throw new Refused(403, 'Вам не разрешено производить данное действие.');
+  if (open.cart.approval !== 'PENDING') return refused('Решение уже принято другим сотрудником.');
+  const comment = textOf(call.fields.comment);
+  if (action === 'REJECTED' && !comment) return refused('Укажите причину отклонения.');
+  const event = { date: new Date(call.backend.now()).toISOString().slice(0, 10), userFio: call.account.user.fio ?? '', action: word, comment };
+  saveCart(call.backend.store, { ...open.cart, approval: action, history: [...open.cart.history, event] });
+  return success({ statusId: action });
+}
+
+const isApprover = (call: Call) => () => call.account.role === 'approver';
+
+export const routes: readonly Route[] = [
+  route('GET', '/api/v1/cart/list', 'user', (call) => {
+    const current = call.query.get('currentCartId');
+    const carts = delayedCarts(call.backend, call.account).filter((cart) => cart.id !== current);
+    return json(
+      carts.map((cart) => {
+        const { quantity, cost, isNeedApproveOrder, isCanCheckout } = headerOf(call.backend, { cart, payer: call.account }, call.session);
+        return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, isNeedApproveOrder, isCanCheckout };
+      }),
+    );
+  }),
+  route('POST', '/delayed/count', 'user', (call) => success(header(call, byQuery(call)))),
+  route('GET', '/delayed/content', 'user', (call) => contentOf(call, byQuery(call))),
+  route('GET|POST', '/delayed/check-validate', 'user', (call) => validationOf(call, byQuery(call))),
+  route(
+    'POST',
+    '/delayed/recount',
+    'user',
+    change(
+      (call, open) => recountOne(call, open, call.query.get('id') ?? ''),
+      (call) => delayedBy(call, textOf(call.fields.cartId)),
+    ),
+  ),
+  route(
+    'POST',
+    '/delayed/recount-items',
+    'user',
+    change((call, open) => recountMany(call, open)),
+  ),
+  route(
+    'POST',
+    '/delayed/delete-item',
+    'user',
+    change((call, open) => {
+      const itemId = call.query.get('itemId') ?? '';
+      if (!removeLine(call.backend, open.cart.id, itemId)) throw new Refused(404, 'Товар не найден в корзине.');
+      return success({ id: itemId, ...figures(call, open) });
+    }),
+  ),
+  route('POST', '/delayed/delete-items-multiple', 'user', change(deleteMany)),
+  route(
+    'POST',
+    '/delayed/edit-name',
+    'user',
+    change((call, open) => {
+      const [name, comment] = named(call);
+      const errors = nameErrors(name, comment);
+      if (Object.keys(errors).length > 0) return invalid(errors);
+      saveCart(call.backend.store, { ...open.cart, name, comment });
+      return success({ name, comment });
+    }),
+  ),
+  route(
+    'POST',
+    '/delayed/delete',
+    'user',
+    change((call, open) => {
+      removeCart(call, open.cart);
+      return success({ cartId: open.cart.id });
+    }),
+  ),
+  route(
+    'POST',
+    '/delayed/to-cart',
+    'user',
+    change((call, open) => {
+      const active = activeCart(call.backend, call.session) as OpenCart;
+      if (textOf(call.fields.mode) === 'replace') for (const line of linesOf(call.backend, active.cart.id)) removeLine(call.backend, active.cart.id, line.id);
+      const moved = moveLines(call.backend, open.cart.id, active.cart.id);
+      removeCart(call, open.cart);
+      startRecount(call.backend, active.cart, moved);
+      return success(figures(call, active));
+    }),
+  ),
+  route('POST', '/cart/to-delayed', 'user', (call) => {
+    const open = cartForChange(call);
+    if (open instanceof Response) return open;
+    const [name, comment] = named(call);
+    const errors = nameErrors(name, comment);
+    if (Object.keys(errors).length > 0) return invalid(errors);
+    if (totals(call.backend, open).quantity === 0) return refused('Корзина пуста.');
+    const delayed = delayLines(call.backend, open, name, comment, listOf(call.fields.items));
+    return success({ cartId: delayed.id, ...figures(call, open) });
+  }),
+  route('POST', '/cart/approve-request', ['employee'], (call) => {
+    const id = call.query.get('id');
+    const open = id && delayedCart(call.backend, call.session, id, accountBy) ? delayedBy(call, id) : cartForChange(call);
+    if (open instanceof Response) return open;
+    if (totals(call.backend, open).quantity === 0) return refused('Корзина пуста.');
+    const comment = textOf(call.fields.comment);
+    const cart =
+      open.cart.kind === 'delayed'
+        ? open.cart
+        : createCart(call.backend, call.account.id, 'delayed', `Заявка от ${new Date(call.backend.now()).toISOString().slice(0, 10)}`, comment);
+    if (cart !== open.cart) moveLines(call.backend, open.cart.id, cart.id);
+    const event = {
+      date: new Date(call.backend.now()).toISOString().slice(0, 10),
+      userFio: call.account.user.fio ?? '',
+      action: 'Отправлено на согласование',
+      comment,
+    };
+    saveCart(call.backend.store, {
+      ...cart,
+      subdivision: open.cart.subdivision,
+      sector: open.cart.sector,
+      approval: 'PENDING',
+      history: [...cart.history, event],
+    });
+    return success({ cartId: cart.id, approvers: [{ id: '1006', fio: accountBy('1006')?.user.fio }], statusId: 'PENDING' });
+  }),
+  route('POST', '/delayed/approve', 'user', (call) => decide(call, 'APPROVED', 'Согласовано', isApprover(call))),
+  route('POST', '/delayed/reject', 'user', (call) => decide(call, 'REJECTED', 'Отклонено', isApprover(call))),
+  route('POST', '/delayed/approve-cancel', 'user', (call) => decide(call, 'CANCELED', 'Отозвано', (open) => open.cart.owner === call.account.id)),
+  route('GET', '/delayed/approve-history', 'user', (call) => success(byQuery(call).cart.history)),
+];

@@ -1,0 +1,87 @@
+// The order itself (G59): checked, made once per request key, taken off the cart and the stock.
+import { nextNumber, padded } from '../data/store';
+import type { Order } from '../seed/company';
+import { headerOf, isRecounting, linesOf, type OpenCart, removeLine, viewLines } from '../shop/cart';
+import { invalid, refused, success } from './answers';
+import { openCart } from './cart';
+import { delayedBy } from './delayed';
+import { nested, type PhpValue, textOf } from './form';
+import type { Call } from './route';
+import { PAYMENTS } from './user';
+
+/** The cart to be ordered: a delayed one by id, else the active one. */
+export function ordered(call: Call): OpenCart {
+  const id = call.query.get('id');
+  const own = openCart(call, true) as OpenCart;
+  return id && id !== own.cart.id ? delayedBy(call, id) : own;
+}
+
+const field = (call: Call, form: string, name: string) => nested(call.fields[form], name);
+const files = (value: PhpValue | undefined) =>
+  typeof value === 'object' && !(value instanceof File)
+    ? Object.values((value.files ?? {}) as Record<string, PhpValue>).filter((one) => one instanceof File)
+    : [];
+
+/** Answers `POST /checkout/create`. */
+export function createOrder(call: Call): Response {
+  const key = textOf(call.fields.requestKey) || (call.request.headers.get('idempotency-key') ?? '');
+  const known = key && call.backend.store.get<{ orderId: string; orderNumber: string }>('orderKey', `${call.account.id}/${key}`);
+  if (known) return refused({ code: 'already_created', message: `Заказ № ${known.orderNumber} уже оформлен.`, ...known });
+  const open = ordered(call);
+  const header = headerOf(call.backend, open, call.session);
+  if (header.quantity === 0) return refused({ code: 'cart_empty', message: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' });
+  if (isRecounting(call.backend, open.cart)) return refused({ code: 'recount', message: header.message ?? '' });
+  if (header.isNeedApproveOrder) return refused({ code: 'approval_required', message: 'Заказ нужно отправить на согласование.' });
+  const lines = viewLines(call.backend, open);
+  const bad = lines.filter((line) => line.error);
+  if (bad.length > 0)
+    return refused({
+      code: 'stock_changed',
+      message: 'Количество или цена части товаров изменились.',
+      items: bad.map(({ id, quantity, error }) => ({ id, quantity, error })),
+    });
+  const expected = Number(textOf(call.fields.expectedCost).replace(/\s/g, '').replace(',', '.'));
+  if (textOf(call.fields.expectedCost) && expected !== header.cost) {
+    return refused({ code: 'cost_changed', message: 'Стоимость заказа изменилась.', cost: header.cost, items: lines.map(({ id, price }) => ({ id, price })) });
+  }
+  const errors: Record<string, string> = {};
+  const method = field(call, 'Order', 'deliveryMethod');
+  if (!['PICKUPOUR', 'DELIVEOUR', 'DELIVERTK'].includes(method)) errors.deliveryMethod = 'Выберите способ доставки.';
+  if (method === 'PICKUPOUR' && !field(call, 'Order', 'pickupPoint')) errors.pickupPoint = 'Выберите пункт самовывоза.';
+  if (method && method !== 'PICKUPOUR' && !field(call, 'Order', 'deliveryAddress')) errors.deliveryAddress = 'Необходимо заполнить «Адрес доставки»';
+  if (!PAYMENTS.some(({ id }) => id === field(call, 'Order', 'paymentMethod'))) errors.paymentMethod = 'Выберите способ оплаты.';
+  for (const [name, label] of [
+    ['fio', 'ФИО'],
+    ['phone', 'Телефон'],
+    ['email', 'Эл. почта'],
+  ] as const)
+    if (!field(call, 'CustomerDataForm', name)) errors[name] = `Необходимо заполнить «${label}»`;
+  if (Object.keys(errors).length > 0) return invalid(errors);
+
+  const number = nextNumber(call.backend.store, 'order');
+  const order: Order = {
+    id: String(310_000 + number),
+    number: `АА-${60_000 + number}`,
+    accountId: open.payer.id,
+    dateInsert: `${new Date(call.backend.now()).toISOString().slice(0, 19)}+03:00`,
+    statusId: 'N',
+    sum: header.cost,
+    shipmentTypeId: { PICKUPOUR: '1', DELIVEOUR: '2', DELIVERTK: '3' }[method] ?? '1',
+    contractorId: field(call, 'CustomerDataForm', 'contractor'),
+    carId: '',
+    subdivisionId: open.cart.subdivision,
+    sectorId: open.cart.sector,
+    items: lines.map(({ productId, quantity, price }) => ({ productId, quantity, price: price ?? 0 })),
+  };
+  const { store } = call.backend;
+  store.set('order', padded(order.id), order);
+  for (const line of linesOf(call.backend, open.cart.id)) removeLine(call.backend, open.cart.id, line.id);
+  if (open.cart.kind === 'delayed') store.delete('cart', open.cart.id);
+  const done = { orderId: order.id, orderNumber: order.number };
+  if (key) store.set('orderKey', `${call.account.id}/${key}`, done);
+  for (const { productId, quantity } of order.items) {
+    const good = call.backend.good(productId);
+    if (good) call.backend.take(good, Math.min(quantity, good.stock));
+  }
+  return success({ ...done, orders: [{ id: order.id, number: order.number }], filesAccepted: files(call.fields.CustomerDataForm).length });
+}

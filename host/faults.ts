@@ -1,0 +1,137 @@
+// Faults for QA: rules by session and for everybody, and what they do to a reply.
+import { failure, invalid, json } from './calls/answers';
+import { transform } from './faults-shape';
+import type { FaultRule } from './types';
+
+/** The connection broke: what `fetch` would throw. The Node server destroys the socket on it. */
+export class ConnectionDropped extends TypeError {
+  override name = 'ConnectionDropped';
+}
+
+interface Entry {
+  method: string;
+  path: string;
+  status: number;
+  at: number;
+  session: string;
+}
+
+const LOG_LENGTH = 2000;
+/** Text of a rule in an address or a header: JSON, or `status:503,latency:200,truncated`. */
+export function readRules(text: string | null): FaultRule[] {
+  if (!text) return [];
+  if (/^[[{]/.test(text)) {
+    try {
+      return rulesOf(JSON.parse(text));
+    } catch {
+      return [];
+    }
+  }
+  const rule: Record<string, unknown> = {};
+  for (const part of text.split(',')) {
+    const [name = '', value] = part.split(':');
+    rule[name] = value === undefined ? true : name === 'shape' ? value.split(/[+ ]/) : /^\d+$/.test(value) ? Number(value) : value;
+  }
+  return [rule as FaultRule];
+}
+
+/** One rule, a list of rules or `{rules: […]}` as a list; empty rules are dropped. */
+export function rulesOf(value: unknown): FaultRule[] {
+  const given = Array.isArray(value) ? value : value && typeof value === 'object' ? ((value as { rules?: unknown }).rules ?? [value]) : [];
+  const list = Array.isArray(given) ? given : [given];
+  return list.filter(
+    (rule): rule is FaultRule => !!rule && typeof rule === 'object' && Object.keys(rule).some((key) => !['match', 'times', 'scope', 'processed'].includes(key)),
+  );
+}
+
+/** The rules set now and the journal of requests. */
+export function faultBoard() {
+  const everybody: FaultRule[] = [];
+  const bySession = new Map<string, FaultRule[]>();
+  let log: Entry[] = [];
+  let matched = new Map<FaultRule, number>();
+  const rulesFor = (session: string) => [...(bySession.get(session) ?? []), ...everybody];
+  const spent = (rule: FaultRule) => rule.times !== undefined && (matched.get(rule) ?? 0) >= rule.times;
+
+  return {
+    set(session: string | null, rules: readonly FaultRule[]) {
+      // Rules are kept as copies: `times` counts by object.
+      const own = rules.map((rule) => ({ ...rule }));
+      if (session === null) everybody.splice(0, everybody.length, ...own);
+      else if (own.length === 0) bySession.delete(session);
+      else bySession.set(session, own);
+    },
+    /** What is still in force, with the times that are left. */
+    list(session: string): FaultRule[] {
+      return rulesFor(session)
+        .filter((rule) => !spent(rule))
+        .map((rule) => (rule.times === undefined ? rule : { ...rule, times: rule.times - (matched.get(rule) ?? 0) }));
+    },
+    /** The faults that strike this request, merged; counts them. What is no call (a page, a file) is struck only by rules with a `match`. */
+    strike(session: string, line: string, isCall: boolean): FaultRule | null {
+      const struck = rulesFor(session).filter((rule) => !spent(rule) && (rule.match ? line.includes(rule.match) : isCall));
+      // A rule that strikes is used up by it, so that «the next three calls» are three calls whatever else is set.
+      for (const rule of struck) if (rule.times !== undefined) matched.set(rule, (matched.get(rule) ?? 0) + 1);
+      return struck.length ? Object.assign({}, ...struck.slice().reverse()) : null;
+    },
+    write(entry: Entry) {
+      log.push(entry);
+      if (log.length > LOG_LENGTH) log = log.slice(-LOG_LENGTH / 2);
+    },
+    log: (session?: string): Entry[] => (session === undefined ? log : log.filter((entry) => entry.session === session)),
+    clearLog() {
+      log = [];
+    },
+    clear() {
+      everybody.length = 0;
+      bySession.clear();
+      matched = new Map();
+      log = [];
+    },
+  };
+}
+
+export type FaultBoard = ReturnType<typeof faultBoard>;
+
+const PHP_PAGE = `<br />\n<b>Fatal error</b>:  Uncaught Error: Call to a member function getId() on null in /var/www/shop/models/Cart.php:118\nStack trace:\n#0 /var/www/shop/controllers/CartController.php(64): Cart-&gt;recount()\n#1 {main}\n  thrown in <b>/var/www/shop/models/Cart.php</b> on line <b>118</b><br />\n`;
+
+/** The reply a fault gives instead of the real one; `null` = the real one goes on. */
+export function replacement(rule: FaultRule, request: Request): Response | null {
+  if (rule.drop || rule.offline) throw new ConnectionDropped('Failed to fetch');
+  if (rule.html) return new Response(PHP_PAGE, { status: 200, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  if (rule.refuse !== undefined) return json({ status: 'error', output: rule.refuse });
+  if (rule.status === undefined) return null;
+  if (rule.status === 422) return invalid({ name: 'Значение неверно.' });
+  const headers: Record<string, string> =
+    rule.retryAfter === undefined ? {} : { 'Retry-After': String(rule.retryAfter), 'X-Rate-Limit-Reset': String(rule.retryAfter) };
+  return failure(request, rule.status, rule.status >= 500 ? 'Возникла внутренняя ошибка сервера.' : 'Запрос не выполнен.', headers);
+}
+
+const half = (text: string) => new TextEncoder().encode(text).slice(0, Math.max(1, Math.floor(text.length / 2)));
+
+/** Spoils the body of a reply as the rule says. */
+export async function spoil(rule: FaultRule, reply: Response): Promise<Response> {
+  if (!rule.shape && !rule.truncated && !rule.stalledBody && !rule.cutBody) return reply;
+  const headers = new Headers(reply.headers);
+  headers.delete('content-length');
+  const again = (body: BodyInit) => new Response(body, { status: reply.status, headers });
+  let text = await reply.text();
+  if (rule.shape) text = transform(text, rule.shape);
+  if (rule.truncated) return again(half(text));
+  if (!rule.stalledBody && !rule.cutBody) return again(text);
+  let sent = false;
+  return again(
+    new ReadableStream({
+      pull(controller) {
+        if (!sent) {
+          sent = true;
+          controller.enqueue(half(text));
+          return undefined;
+        }
+        if (rule.cutBody) controller.error(new ConnectionDropped('network error'));
+        // A stalled body: this promise never settles.
+        return rule.cutBody ? undefined : new Promise<void>(() => {});
+      },
+    }),
+  );
+}

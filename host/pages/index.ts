@@ -1,0 +1,50 @@
+// Which page answers which path. `renderPage` is all the app knows of the pages.
+import type { PageContext, RenderPage } from '../types';
+import { catalogue } from './catalog';
+import { login, signup } from './forms';
+import { contacts, cookiePolicy, home } from './home';
+import { cart, delayed, favourites, order } from './personal';
+import { productPage } from './product';
+import { badPage, manyPage, pjaxPage, plainPage } from './qa';
+import { type View, viewOf } from './view';
+
+type Renderer = (view: View, part: string) => Response | null;
+
+const PAGES: Readonly<Record<string, Renderer>> = {
+  '/': home,
+  '/catalog': (view) => catalogue(view),
+  '/site/login': login,
+  '/site/signup': signup,
+  '/personal/favorite-products': favourites,
+  '/cart/view': cart,
+  '/order/products': order,
+  '/delayed/view': delayed,
+  '/contacts': contacts,
+  '/cookies/policy': cookiePolicy,
+  '/__qa/bad': badPage,
+  '/__qa/plain': plainPage,
+  '/__qa/many': manyPage,
+  '/__qa/pjax': pjaxPage,
+};
+
+const PARTS: readonly (readonly [RegExp, Renderer])[] = [
+  [/^\/catalog\/([\w-]+)$/, catalogue],
+  [/^\/product\/([\w-]+)$/, productPage],
+];
+
+function find(path: string): readonly [Renderer, string] | undefined {
+  const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+  if (page) return [page, ''];
+  for (const [pattern, renderer] of PARTS) {
+    const part = pattern.exec(path)?.[1];
+    if (part !== undefined) return [renderer, part];
+  }
+  return undefined;
+}
+
+/** The page at the context's path; `null` when there is none. */
+export const renderPage: RenderPage = (context: PageContext) => {
+  const path = context.url.pathname;
+  const found = find(path.length > 1 ? path.replace(/\/+$/, '') : path);
+  return found ? found[0](viewOf(context), found[1]) : null;
+};

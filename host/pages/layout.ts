@@ -1,0 +1,132 @@
+// The frame of every page: head with the metas and the tag, header, footer, and the response around them.
+import { INLINE } from '../../shared/island/inline';
+import { attributes, type Html, html, type Printable, raw } from './html';
+import { heart, logo } from './icons';
+import { island } from './island';
+import { panel } from './panel';
+import { basketCounter, csrfField } from './parts';
+import type { View } from './view';
+
+export const SHOP = 'Полуось';
+export const PHONE = '+7 (800) 555-01-23';
+
+export interface Page {
+  title: string;
+  content: Printable;
+  /** Does the page run jQuery? It writes HTML, so Trusted Types cannot be enforced there. */
+  legacy?: boolean;
+  status?: number;
+  /** Attributes of the tag, besides the usual ones. */
+  config?: Readonly<Record<string, string>>;
+  /** The page's content alone, for QA: no header, no footer. */
+  bare?: boolean;
+  /** What pjax gets instead of the page. */
+  fragment?: Html;
+}
+
+/** The tag, or nothing when the switch leaves it out. */
+function tag(view: View, config: Readonly<Record<string, string>> = {}): Html {
+  const { assets, nonce, switches } = view;
+  if (switches.islands === '0') return html``;
+  const src = `${assets.base}${switches.build === 'preact' ? 'preact/' : ''}islands.js`;
+  const integrity = switches.build === assets.build ? assets.integrity : undefined;
+  const printed = attributes({ type: 'module', src, nonce, integrity, 'data-islands': true, 'data-support-phone': PHONE, ...config });
+  return html`<script${printed}></script>`;
+}
+
+function head(view: View, page: Page): Html {
+  const { csrf, nonce, switches, assets } = view;
+  // The line comes first: it keeps presses from first paint on.
+  const inline = switches.inline === '1' && switches.islands === '1' && html`<script nonce="${nonce}">${raw(INLINE)}</script>`;
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} – ${SHOP}</title>
+${inline}
+<meta name="csrf-param" content="${csrf.param}">
+<meta name="csrf-token" content="${csrf.token}">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/legacy/css/bootstrap.min.css">
+<link rel="stylesheet" href="/assets/legacy.css">
+<link rel="stylesheet" href="/assets/panel.css">
+${switches.islands === '1' && html`<link rel="stylesheet" href="${assets.base}islands.css">`}
+${tag(view, page.config)}`;
+}
+
+function userMenu(view: View): Html {
+  const { account } = view;
+  if (account.user.isGuest) return html`<a href="/site/login">Войти</a> <a href="/site/signup">Регистрация</a>`;
+  return html`<span class="site-top__user">${account.user.fio ?? account.user.firstName ?? account.login}</span>
+<form method="post" action="/site/logout">${csrfField(view)}<button type="submit" class="btn-link">Выйти</button></form>`;
+}
+
+function header(view: View): Html {
+  const here = view.url.pathname;
+  const items = [
+    ['/', 'Главная', here === '/'],
+    ['/catalog', 'Каталог', here.startsWith('/catalog') || here.startsWith('/product')],
+    ['/personal/favorite-products', 'Избранное', here.startsWith('/personal')],
+    ['/delayed/view', 'Отложенные', here.startsWith('/delayed')],
+    ['/contacts', 'Склады', here === '/contacts'],
+  ] as const;
+  return html`<a class="skip-link" href="#content">К содержанию</a>
+<div class="site-top"><div class="container">
+<span class="site-top__city">Москва и область, доставка по России</span><a href="tel:${PHONE.replace(/[^+\d]/g, '')}">${PHONE}</a>
+<span class="site-top__spring"></span>${userMenu(view)}</div></div>
+<header class="site-header"><div class="container">
+<a class="site-logo" href="/">${logo}${SHOP}</a>
+<form class="site-search" action="/catalog" method="get" role="search">
+<input type="search" name="q" value="${view.url.searchParams.get('q') ?? ''}" placeholder="Артикул или название" aria-label="Поиск по каталогу"><button type="submit">Найти</button></form>
+<a class="site-header__favourites" href="/personal/favorite-products" title="Избранное" aria-label="Избранное">${heart}<span>Избранное</span></a>
+${basketCounter(view)}
+</div></header>
+<nav class="site-nav" aria-label="Разделы"><div class="container"><ul>${items.map(
+    ([href, title, active]) =>
+      html`<li${attributes({ class: active && 'active' })}><a href="${href}"${attributes({ 'aria-current': active && 'page' })}>${title}</a></li>`,
+  )}</ul></div></nav>`;
+}
+
+const footer = html`<footer class="site-footer"><div class="container"><div class="row">
+<div class="col-sm-5"><p><b>${SHOP}</b> – запчасти для автосервисов и автопарков</p><p>${PHONE}, пн–пт 8:00–20:00</p></div>
+<div class="col-sm-4"><ul class="list-unstyled"><li><a href="/catalog">Каталог</a></li><li><a href="/contacts">Склады и выдача</a></li><li><a href="/cookies/policy">Файлы cookie</a></li></ul></div>
+<div class="col-sm-3"><p>Демонстрационный магазин: заказы не исполняются.</p></div>
+</div></div></footer>`;
+
+const notices = (view: View) => view.flash.map((text) => html`<div class="alert alert-info" role="status">${text}</div>`);
+
+/** The consent is asked of guests who have not given it; the rest get no placeholder at all. */
+const consent = (view: View) => view.account.user.isGuest && !view.session.cookieConsent && island('cookie-consent', { href: '/cookies/policy' });
+
+/** The whole page as the answer to the request. */
+export function respond(view: View, page: Page): Response {
+  if (page.fragment && view.request.headers.has('x-pjax')) return reply(view, page.fragment);
+  const legacy = Boolean(page.legacy) && view.switches.legacy === '1';
+  if (legacy) view.policy.trustedTypes = false;
+  const { nonce } = view;
+  const body = page.bare
+    ? html`<main id="content" class="container bare">${page.content}</main>`
+    : html`${header(view)}
+<main id="content" class="container">${notices(view)}${page.content}</main>
+${footer}${consent(view)}`;
+  const scripts = html`${legacy && html`<script src="/legacy/js/jquery.min.js" nonce="${nonce}"></script><script src="/assets/shop.js" nonce="${nonce}"></script>`}
+${view.switches.panel === '1' && html`${panel(view)}<script src="/assets/panel.js" nonce="${nonce}" defer></script>`}`;
+  const document = html`<!DOCTYPE html>
+<html lang="ru">
+<head>
+${head(view, page)}
+</head>
+<body>
+${body}
+${scripts}
+</body>
+</html>
+`;
+  return reply(view, document, page.status);
+}
+
+/** Markup as the answer: a page or a piece of one. */
+export function reply(view: View, markup: Html, status = 200): Response {
+  // `Vary` keeps a piece of the list from coming back as the page on Back.
+  const headers = new Headers({ 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-cache, private', vary: 'X-PJAX, X-Requested-With, Cookie' });
+  for (const cookie of view.cookies) headers.append('set-cookie', cookie);
+  return new Response(markup.text, { status, headers });
+}

@@ -1,0 +1,77 @@
+// The fault panel: plain HTML that panel.js sends to /__qa. For whoever tests, on every page of the demo shop.
+import type { FaultRule } from '../types';
+import { attributes, type Html, html } from './html';
+import type { View } from './view';
+
+/** Faults that strike the next N calls, by key; the rule without `times`. */
+export const NEXT_FAULTS: readonly (readonly [key: string, title: string, rule: FaultRule])[] = [
+  ['500', 'Ошибка сервера 500', { status: 500 }],
+  ['503', 'Недоступен 503', { status: 503, retryAfter: 2 }],
+  ['csrf', 'CSRF устарел', { csrfExpired: true }],
+  ['logout', 'Выход из сессии', { logout: true }],
+  ['jwt', 'Устарел jwt', { jwtExpired: true }],
+  ['html', 'HTML вместо JSON', { html: true }],
+  ['truncated', 'Оборванный ответ', { truncated: true }],
+  ['stalled', 'Зависшее тело', { stalledBody: true }],
+  ['cut', 'Разрыв на середине', { cutBody: true }],
+  ['drop', 'Обрыв соединения', { drop: true }],
+  ['409', 'Конфликт 409', { status: 409 }],
+  ['422', 'Ошибки полей 422', { status: 422 }],
+  ['429', 'Слишком часто 429', { status: 429, retryAfter: 3 }],
+  ['refuse', 'Отказ status: error', { refuse: 'Товар временно нельзя заказать.' }],
+];
+
+/** Faults that last until they are taken off. */
+export const LASTING_FAULTS: readonly (readonly [key: string, title: string, rule: FaultRule])[] = [
+  ['latency', 'Задержка, мс', { latency: 0 }],
+  ['recount', 'Идет пересчет корзины', { recountLock: 15000 }],
+  ['chunk', 'Нет файлов виджетов', { match: '/chunks/', status: 404 }],
+];
+
+/** What is set now, in words a person reads. */
+function told(rule: FaultRule): string {
+  const { match, times, ...rest } = rule;
+  const what = Object.entries(rest)
+    .map(([name, value]) => (value === true ? name : `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`))
+    .join(', ');
+  return `${what || 'ничего'}${match ? ` · ${match}` : ''}${times === undefined ? '' : ` · еще ${times}`}`;
+}
+
+const here = (view: View, name: string, value: string): string => {
+  const url = new URL(view.url);
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+};
+
+/** The panel as markup; closed until opened. */
+export function panel(view: View): Html {
+  const { account, shop, switches, faults } = view;
+  const accounts = [shop.guest, ...shop.accounts].map(
+    (one) => html`<option${attributes({ value: one.login, selected: one.id === account.id })}>${one.login || 'guest'} – ${one.title}</option>`,
+  );
+  const next = NEXT_FAULTS.map(([, title, rule]) => html`<option value="${JSON.stringify(rule)}">${title}</option>`);
+  const recount = JSON.stringify(LASTING_FAULTS[1]?.[2]);
+  const chunk = JSON.stringify(LASTING_FAULTS[2]?.[2]);
+  const turn = (name: 'build' | 'inline' | 'legacy' | 'islands', value: string, title: string) =>
+    html`<a href="${here(view, name, value)}"${attributes({ 'aria-current': switches[name] === value && 'true' })}>${title}</a>`;
+  return html`<details class="qa-panel"><summary>Проверка${faults.length > 0 && html` <span class="qa-panel__on">сбоев: ${faults.length}</span>`}</summary>
+<div class="qa-panel__body">
+<fieldset><legend>Кто вы</legend><label>Учетная запись <select data-qa-login>${accounts}</select></label></fieldset>
+<fieldset><legend>Сбои следующих вызовов</legend>
+<label>Сбой <select data-qa-next>${next}</select></label>
+<label>Сколько раз <input type="number" data-qa-times min="1" max="99" value="1"></label>
+<label>Только для адреса <input type="text" data-qa-match placeholder="/cart/add"></label>
+<label class="qa-panel__check"><input type="checkbox" data-qa-processed> вызов выполнить, ответ испортить</label>
+<div class="qa-panel__row"><button type="button" data-qa-add>Включить</button></div></fieldset>
+<fieldset><legend>Длящиеся</legend>
+<label>Задержка, мс <input type="number" data-qa-latency min="0" max="60000" step="100" value="${faults.find((rule) => rule.latency)?.latency ?? 0}"></label>
+<label class="qa-panel__check"><input type="checkbox" data-qa-lasting="${recount}"${attributes({ checked: faults.some((rule) => rule.recountLock) })}> идет пересчет корзины</label>
+<label class="qa-panel__check"><input type="checkbox" data-qa-lasting="${chunk}"${attributes({ checked: faults.some((rule) => rule.match?.includes('/chunks/')) })}> нет файлов виджетов</label></fieldset>
+<fieldset><legend>Включено сейчас</legend><ul class="qa-panel__faults">${faults.length ? faults.map((rule) => html`<li>${told(rule)}</li>`) : html`<li>ничего</li>`}</ul>
+<div class="qa-panel__row"><button type="button" data-qa-clear>Снять сбои</button><button type="button" data-qa-reset>Вернуть исходные данные</button></div></fieldset>
+<fieldset><legend>Страница</legend><div class="qa-panel__row">${turn('build', 'react', 'React')}${turn('build', 'preact', 'Preact')}${switches.inline === '1' ? turn('inline', '0', 'Без строки в head') : turn('inline', '1', 'Со строкой в head')}
+${switches.legacy === '1' ? turn('legacy', '0', 'Без jQuery') : turn('legacy', '1', 'С jQuery')}${switches.islands === '1' ? turn('islands', '0', 'Без скрипта') : turn('islands', '1', 'Со скриптом')}<a href="${here(view, 'csp', '1')}">CSP вкл.</a><a href="${here(view, 'csp', '0')}">CSP выкл.</a></div></fieldset>
+<fieldset><legend>Страницы для проверки</legend><div class="qa-panel__row"><a href="/__qa/bad">Битые места</a><a href="/__qa/many?rows=500">500 строк</a><a href="/__qa/pjax">pjax</a><a href="/__qa/plain?island=basket-button&amp;props=%7B%22goodId%22%3A%225123%22%2C%22title%22%3A%22Колодки%22%7D">Один виджет</a><a href="/__qa/log">Журнал</a></div></fieldset>
+<output role="status" data-qa-status></output>
+</div></details>`;
+}

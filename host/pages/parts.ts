@@ -1,0 +1,118 @@
+// Placeholders of one product, with the props the server knows.
+import { roubles } from '../shop/prices';
+import { refusalOf, settle } from '../shop/quantity';
+import type { Product } from '../types';
+import { attributes, type Html, html } from './html';
+import { type IslandOptions, island } from './island';
+import type { View } from './view';
+
+/** Hidden field every plain form needs, or Yii answers 400. */
+export const csrfField = (view: View): Html => html`<input type="hidden" name="${view.csrf.param}" value="${view.csrf.token}">`;
+
+/** `<form method="post">` that puts one product or offer into the cart without JavaScript. */
+export function addForm(view: View, item: { id: string; title: string; url: string; quantity: number }): Html {
+  const quantity = attributes({ type: 'number', name: 'quantity', value: item.quantity, min: item.quantity, step: item.quantity });
+  return html`<form class="fallback-form" method="post" action="/cart/add?id=${item.id}">
+${csrfField(view)}<input type="hidden" name="title" value="${item.title}"><input type="hidden" name="url" value="${item.url}">
+<input${quantity} class="form-control" aria-label="Количество, шт.: ${item.title}">
+<button type="submit" class="btn btn-primary" data-island-action="add" aria-label="В корзину: ${item.title}">В корзину</button>
+</form>`;
+}
+
+/** Why the account may not order the product, in the shop's words; `undefined` = it may. */
+function refusalFor(view: View, product: Product): string | undefined {
+  const { id, multiplicity, maxQuantity: max, totalQuantity: stock, isForOrder } = product;
+  const good = { id, product, multiplicity, max, stock, isForOrder };
+  const refused = refusalOf(view.account, good) ?? settle(view.account, good, multiplicity);
+  return 'quantity' in refused ? undefined : refused.message;
+}
+
+export function basketButton(view: View, product: Product, options?: IslandOptions): Html {
+  const { account } = view;
+  const line = view.cartLine(product.id);
+  const props = {
+    goodId: product.id,
+    title: product.title,
+    quantityMultiplicity: product.multiplicity,
+    maxQuantity: product.maxQuantity,
+    totalQuantity: product.totalQuantity,
+    cartQuantity: line?.quantity ?? 0,
+    cartItemId: line?.id,
+    orderAllowed: product.orderAllowed,
+    isForOrder: product.isForOrder,
+    quantityRestrictions: account.options.quantityRestrictions,
+    availRestrictions: account.options.availRestrictions,
+    availQuantityRestrictions: account.options.availQuantityRestrictions,
+    refusal: line ? undefined : refusalFor(view, product),
+    cartHref: '/cart/view',
+    url: product.url,
+    categoryId: product.categoryId,
+  };
+  return island('basket-button', props, { csrf: view.csrf, ...options });
+}
+
+export function favouriteButton(view: View, product: Product, options?: IslandOptions): Html {
+  const record = view.favourite(product.id);
+  const props = {
+    productId: product.id,
+    title: product.title,
+    favoriteProductId: record?.id,
+    favoriteProductCategoryId: record?.favoriteProductCategoryId,
+    isTs: record?.isTs ?? false,
+  };
+  return island('favourite-button', props, options);
+}
+
+export const stockPopover = (view: View, product: Product, options?: IslandOptions): Html =>
+  island(
+    'stock-popover',
+    {
+      productId: product.id,
+      title: product.title,
+      label: product.quantityText || undefined,
+      type: 'product',
+      wanted: product.multiplicity,
+      warehouseCode: view.account.warehouseCode || undefined,
+    },
+    options,
+  );
+
+export function pricesPopover(view: View, product: Product, options?: IslandOptions): Html {
+  const { account, shop } = view;
+  const price = shop.priceFor(account, product);
+  const prices = shop.pricesFor(account, product);
+  const props = {
+    productId: product.id,
+    title: product.title,
+    priceText: price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу',
+    prices,
+    priceTypesToShow: account.priceTypesToShow,
+    // One price needs no popover (G37).
+    pricesDisplayControl: account.pricesDisplayControl && prices.length > 1,
+    isAllPrices: account.options.isAllPrices,
+    quantity: product.multiplicity,
+  };
+  return island('prices-popover', props, options);
+}
+
+export function offersList(view: View, product: Product): Html {
+  const { account, shop } = view;
+  const offers = shop.offersFor(account, product);
+  const mayOrder = product.orderAllowed && !account.user.isGuest && !account.user.tpRestriction;
+  const { id: productId, title, orderAllowed } = product;
+  const props = { productId, title, offers, prices: shop.pricesFor(account, product), quantityText: product.quantityText || undefined, orderAllowed };
+  const refused = account.user.isGuest ? html`<a href="/site/login">Войдите, чтобы заказать</a>` : 'Недоступно для заказа';
+  const rows = offers.map(
+    (offer) => html`<tr><td>${offer.warehouseName ?? offer.code}</td><td>${offer.quantity > 0 ? `${offer.quantity} шт.` : 'Под заказ'}</td>
+<td>${offer.deliveryDateDetail ?? (offer.deliveryDate === undefined ? 'срок уточняется' : `${offer.deliveryDate} дн.`)}</td>
+<td class="num">${offer.priceFormatted ?? 'Цена по запросу'}</td>
+<td>${mayOrder ? addForm(view, { id: offer.id, title, url: product.url, quantity: offer.quantity_min }) : refused}</td></tr>`,
+  );
+  const table = html`<div class="table-scroll"><table class="table">
+<thead><tr><th>Склад</th><th>Количество</th><th>Срок</th><th>Цена</th><th>Заказ</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  const none = html`<p>Сейчас товара нет в наличии на складах. Уточните цену у менеджера.</p>`;
+  return island('offers-list', props, { fallback: offers.length ? table : none });
+}
+
+export const basketCounter = ({ cart: { quantity, cost } }: View): Html =>
+  island('basket-counter', { quantity, cost, costText: roubles(cost), href: '/cart/view' }, { class: 'site-header__cart' });

@@ -1,0 +1,88 @@
+// Fills an empty store: the same shop every time.
+import { ACCOUNTS, PASSWORD } from '../accounts';
+import { padded, type Store } from '../data/store';
+import { openBackend } from '../shop/backend';
+import { appendLine, createCart, saveCart } from '../shop/cart';
+import { addFavourite, favouriteCategories, saveCategory } from '../shop/favourites';
+import type { Product } from '../types';
+import { makeProducts, SEED } from './catalogue';
+import { makeBookmarks, makeCars, makeEmployees, makeOrders, makeRequests } from './company';
+import { random } from './random';
+
+/** Changes when the seed does, so that an old file is filled anew. */
+const VERSION = `1:${PASSWORD}`;
+
+/** Is the store filled with this version of the seed? */
+export const isSeeded = (store: Store, seed = SEED): boolean => store.get('meta', 'seed') === `${VERSION}:${seed}`;
+
+/** Empties the store and fills it. Sessions go too. */
+export function seedStore(store: Store, now: number, seed = SEED): void {
+  store.transaction(() => {
+    store.clear();
+    const dice = random(seed + 1);
+    const products = makeProducts(seed);
+    for (const product of products) store.set('product', padded(product.id), product);
+    const employees = makeEmployees(dice);
+    for (const employee of employees) store.set('employee', employee.id, employee);
+    for (const car of makeCars(dice, 30, 4001)) store.set('car', `K100/${padded(car.id)}`, car);
+    for (const car of makeCars(dice, 3, 4101)) store.set('car', `1001/${padded(car.id)}`, car);
+    for (const car of makeCars(dice, 6, 4201)) store.set('car', `1002/${padded(car.id)}`, car);
+    for (const order of makeOrders(dice, products, now)) store.set('order', padded(order.id), order);
+    for (const [accountId, count, first] of [
+      ['1002', 46, 5001],
+      ['1001', 5, 5101],
+      ['1005', 23, 5201],
+    ] as const) {
+      for (const bookmark of makeBookmarks(dice, products, count, first)) store.set('bookmark', `${accountId}/${padded(bookmark.id)}`, bookmark);
+    }
+    for (const [requestId, rows] of Object.entries(makeRequests(dice, products)))
+      for (const row of rows) store.set('request', `${requestId}/${padded(row.id)}`, row);
+
+    const backend = openBackend(store, () => now);
+    const orderable = products.filter(
+      (product) => product.orderAllowed && product.amounts['1'] !== undefined && product.totalQuantity >= product.multiplicity * 2,
+    );
+    const fill = (owner: string, kind: 'active' | 'delayed', lines: number, name = '', comment = '') => {
+      const cart = createCart(backend, owner, kind, name, comment);
+      const start = dice.between(0, orderable.length - 1);
+      for (let n = 0; n < lines; n++) {
+        const product = orderable[(start + n) % orderable.length] as Product;
+        appendLine(backend, cart.id, {
+          productId: product.id,
+          quantity: product.multiplicity * Math.min(dice.between(1, 2), Math.floor((product.maxQuantity ?? 999) / product.multiplicity)),
+          url: product.url,
+          title: product.title,
+        });
+      }
+      if (kind === 'active') store.set('activeCart', owner, cart.id);
+      return cart;
+    };
+    fill('1005', 'active', Math.min(321, orderable.length));
+    fill('1004', 'active', 4);
+    fill('1002', 'delayed', 6, 'На следующую неделю', 'Заказать после инвентаризации');
+    fill('1002', 'delayed', 12, 'ТО фургонов', '');
+    fill('1004', 'delayed', 84, '', '');
+    const waiting = fill('1005', 'delayed', 9, 'Гараж № 2', 'Срочно');
+    saveCart(store, {
+      ...waiting,
+      approval: 'PENDING',
+      subdivision: '12',
+      sector: '121',
+      history: [{ date: '2026-11-20', userFio: 'Сидоров Павел', action: 'Отправлено на согласование', comment: 'Срочно' }],
+    });
+
+    for (const account of ACCOUNTS) favouriteCategories(store, account.id);
+    const favourites: [accountId: string, names: string[], count: number][] = [
+      ['1001', ['Для дачи'], 4],
+      ['1002', ['ТО фургонов', 'Ходовая', 'Масла и жидкости'], 38],
+      ['1004', ['Постоянный ассортимент'], 120],
+      ['1005', ['Гараж № 1', 'Гараж № 2'], 15],
+    ];
+    for (const [accountId, names, count] of favourites) {
+      for (const name of names) saveCategory(store, accountId, name);
+      const categories = favouriteCategories(store, accountId);
+      for (let n = 0; n < count; n++) addFavourite(store, accountId, (products[(n * 7) % products.length] as Product).id, dice.pick(categories).id, false);
+    }
+    store.set('meta', 'seed', `${VERSION}:${seed}`);
+  });
+}

@@ -1,0 +1,51 @@
+// What pages may ask: the queries of `Shop` over the backend.
+import { ACCOUNTS, GUEST, PASSWORD } from '../accounts';
+import { CATEGORIES } from '../seed/categories';
+import { PRICE_TYPES } from '../seed/prices';
+import { WAREHOUSES } from '../seed/warehouses';
+import type { Shop } from '../types';
+import { accountOf } from './access';
+import { type Backend, matches } from './backend';
+import { activeCart, headerOf, viewLines } from './cart';
+import { favouriteCategories, favouritesOf } from './favourites';
+import { offersFor, priceFor, pricesFor } from './prices';
+import { stockOf } from './stock';
+
+/** The shop over a backend. */
+export function shopOf(backend: Backend): Shop {
+  return {
+    accounts: ACCOUNTS,
+    password: PASSWORD,
+    guest: GUEST,
+    categories: () => [...CATEGORIES],
+    brands: (categoryId) => {
+      const there = backend.products().filter((product) => !categoryId || product.categoryId === categoryId);
+      return [...new Set(there.map((product) => product.brand))].sort((a, b) => a.localeCompare(b, 'ru'));
+    },
+    products: ({ query = '', categoryId, brand, page, perPage }) => {
+      const found = backend
+        .products()
+        .filter((product) => (!categoryId || product.categoryId === categoryId) && (!brand || product.brand === brand) && matches(product, query));
+      return { products: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+    },
+    product: (id) => backend.product(id),
+    priceFor,
+    pricesFor,
+    offersFor,
+    priceTypes: () => PRICE_TYPES.map(({ id, name, shortName, isBase }) => ({ id, name, shortName, isBase })),
+    warehouses: () => [...WAREHOUSES],
+    warehouse: (code) => WAREHOUSES.find((warehouse) => warehouse.code === code),
+    stockOf: (id, account) => stockOf(backend, id, account),
+    accountOf,
+    cartOf: (session, clientId) => {
+      const open = activeCart(backend, session, clientId, false);
+      if (!open) return { quantity: 0, cost: 0, cartId: '', isCanCheckout: false, isRecountProcess: false, items: [] };
+      const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session);
+      return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items: viewLines(backend, open) };
+    },
+    favouritesOf: (session) => {
+      if (!session.accountId) return { categories: [], records: [] };
+      return { categories: favouriteCategories(backend.store, session.accountId), records: favouritesOf(backend.store, session.accountId) };
+    },
+  };
+}

@@ -1,0 +1,195 @@
+// The contract between the demo shop's backend (app.ts, calls/, shop/) and its pages (pages/).
+import type { FaultRule } from './faults-rule';
+
+export type { FaultRule } from './faults-rule';
+
+import type { CartItem, Offer, Price, PriceType, Stock, User, UserOptions, Warehouse } from '../shared/entities';
+
+export type Role = 'guest' | 'retail' | 'business' | 'business_tp' | 'partner' | 'employee' | 'approver' | 'manager' | 'admin';
+
+/** Who is asking. A guest has role `guest` and id `''`. */
+export interface Account {
+  id: string;
+  login: string;
+  /** What the login page says about the account. */
+  title: string;
+  role: Role;
+  /** §3 «User» as `who` answers it, without the jwt. */
+  user: User;
+  options: UserOptions;
+  /** Price type the account pays by; the retail one for guests. */
+  priceTypeId: string;
+  /** §3 «Price settings»: popover offered, and the types in it (empty = all). */
+  pricesDisplayControl: boolean;
+  priceTypesToShow: string[];
+  warehouseCode: string;
+  companyId?: string;
+  /** May act for other clients (`clientId`). */
+  actsForClients: boolean;
+}
+
+/** One browser as the server knows it. `accountId` is `''` for a guest. */
+export interface Session {
+  id: string;
+  accountId: string;
+  /** Raw CSRF token; pages print it masked. */
+  csrf: string;
+  guestCartId: string;
+  cookieConsent: boolean;
+  returnUrl: string;
+  /** Lines brought from the guest cart by the last login, told once by `/cart/count`. */
+  merged: number;
+  /** One-time notices for the next page. */
+  flash: string[];
+  seenAt: number;
+  /** Tokens given out; the last one is the newest. */
+  jwts: { token: string; expires: number }[];
+}
+
+export interface Category {
+  id: string;
+  name: string;
+  /** Name of the drawing: `/images/{image}.svg`. */
+  image: string;
+}
+
+/** An offer as the seed keeps it; its price follows the account: `offersFor`. */
+export interface StoredOffer {
+  id: string;
+  code: string;
+  quantity: number;
+  quantity_min: number;
+  deliveryDate: number | null;
+  deliveryDateDetail: string;
+  /** Times the price of the product. */
+  factor: number;
+  warehouseCode: string;
+  isForOrder: boolean;
+  isLowStock: boolean;
+  availableFrom?: string;
+}
+
+export interface Product {
+  id: string;
+  title: string;
+  brand: string;
+  article: string;
+  categoryId: string;
+  /** `/images/{kind}.svg`, served by the app. */
+  image: string;
+  url: string;
+  description: string;
+  /** Roubles by price type id; empty = price on request. */
+  amounts: Record<string, number>;
+  offers: StoredOffer[];
+  totalQuantity: number;
+  /** «В наличии: 12 шт.» and the like, as the shop words it. */
+  quantityText: string;
+  multiplicity: number;
+  maxQuantity?: number;
+  orderAllowed: boolean;
+  isForOrder: boolean;
+  isLowStock: boolean;
+  /** Ids of products that replace this one. */
+  analogs: string[];
+  /** Vehicles it fits. */
+  applies: { mark: string; model: string; years: string; engine: string; body: string }[];
+  /** Pieces by warehouse code. */
+  stock: Record<string, number>;
+}
+
+export interface ProductQuery {
+  query?: string | undefined;
+  categoryId?: string | undefined;
+  brand?: string | undefined;
+  page: number;
+  perPage: number;
+}
+
+/** A cart line ready to print: entity plus what the page needs. */
+export type CartLine = CartItem & { productId: string };
+
+/** Header of a cart as `/cart/count` gives it, with its lines. */
+export interface CartView {
+  quantity: number;
+  cost: number;
+  cartId: string;
+  isCanCheckout: boolean;
+  isRecountProcess: boolean;
+  message?: string | undefined;
+  items: CartLine[];
+}
+
+export interface Favourite {
+  id: string;
+  productId: string;
+  favoriteProductCategoryId: string;
+  isTs: boolean;
+}
+
+export interface FavouriteGroup {
+  id: string;
+  name: string;
+  isDefault: boolean;
+  productCount: number;
+}
+
+/** What pages may ask the shop. Synchronous; never changes anything. */
+export interface Shop {
+  readonly accounts: readonly Account[];
+  /** Password of every account. */
+  readonly password: string;
+  readonly guest: Account;
+  categories(): Category[];
+  brands(categoryId?: string): string[];
+  products(query: ProductQuery): { products: Product[]; total: number };
+  /** By its own id or by the id of one of its offers. */
+  product(id: string): Product | undefined;
+  /** What the account pays; `undefined` = price on request. */
+  priceFor(account: Account, product: Product): Price | undefined;
+  /** Prices the account may see, base first. */
+  pricesFor(account: Account, product: Product): Price[];
+  offersFor(account: Account, product: Product): Offer[];
+  priceTypes(): PriceType[];
+  warehouses(): Warehouse[];
+  warehouse(code: string): Warehouse | undefined;
+  stockOf(id: string, account: Account): Stock | undefined;
+  accountOf(session: Session): Account;
+  cartOf(session: Session, clientId?: string): CartView;
+  favouritesOf(session: Session): { categories: FavouriteGroup[]; records: Favourite[] };
+}
+
+/** Files of the build, given by whoever runs the shop. */
+export interface Assets {
+  /** `/islands/` */
+  base: string;
+  build: 'react' | 'preact';
+  integrity?: string | undefined;
+  /** `path` is what follows `base`; `encodings` is what the browser accepts: `br`, `gzip`. */
+  read(path: string, encodings?: readonly string[]): Promise<{ body: Uint8Array | string; type: string; encoding?: string | undefined } | null>;
+}
+
+export interface PageContext {
+  request: Request;
+  url: URL;
+  /** Nonce of every script and style element the page prints itself. */
+  nonce: string;
+  /** Masked anew for every page; goes into the metas and the forms. */
+  csrf: { param: string; token: string };
+  session: Session;
+  account: Account;
+  shop: Shop;
+  /** Faults set now, for the panel. */
+  faults: readonly FaultRule[];
+  assets: Assets;
+  /** Fields of a form that was refused (login, signup), and its messages by field name. */
+  form?: FormData | undefined;
+  errors?: Record<string, string> | undefined;
+  /** One-time notices to show on top of the page. */
+  flash: string[];
+  /** A page with legacy scripts that write HTML (jQuery) sets `trustedTypes` to false before it returns. */
+  policy: { trustedTypes: boolean };
+}
+
+/** `null` = no such page (the app answers 404). */
+export type RenderPage = (context: PageContext) => Promise<Response | null> | Response | null;

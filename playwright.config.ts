@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import type { ShopOptions } from './tests/e2e/shop';
+import { chromiumLaunch } from './tools/chromium.mjs';
+
+const built = (build: 'react' | 'preact') => ({ name: build, use: { build } });
+
+export default defineConfig<ShopOptions>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: chromiumLaunch(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'ru-RU',
+    trace: 'retain-on-failure',
+  },
+  projects: [built('react'), built('preact')],
+});

@@ -1,0 +1,70 @@
+import { at } from '../drift';
+import { type FavouriteCategory, type FavouriteProduct, favouriteCategorySchema, favouriteProductSchema } from '../entities';
+import { id, lenient, list, object, text } from '../schema';
+import { request, requestPage } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import type { ApiError } from './errors';
+import type { Page } from './paging';
+import { done, under } from './shapes';
+
+export const favouriteCalls = {
+  categories: endpoint('favourites.categories', 'GET /api/v1/favoriteProductCategory', 'R', under(['items'], list(favouriteCategorySchema))),
+  createCategory: endpoint('favourites.createCategory', 'POST /api/v1/favoriteProductCategory', 'WN', favouriteCategorySchema),
+  products: endpoint('favourites.products', 'GET /api/v1/favoriteProduct', 'R', under(['items'], list(favouriteProductSchema))),
+  add: endpoint('favourites.add', 'POST /api/v1/favoriteProduct', 'WN', favouriteProductSchema),
+  remove: endpoint('favourites.remove', 'DELETE /api/v1/favoriteProduct/{id}', 'WA', done(), { gone: true }),
+  removeMany: endpoint('favourites.removeMany', 'DELETE /api/v1/favoriteProducts', 'WA', done(), { gone: true }),
+};
+
+/** The buyer's categories with their counts (G26). */
+export const fetchFavouriteCategories = (options?: CallOptions): Promise<FavouriteCategory[]> => request(favouriteCalls.categories, { ...options });
+
+/** Creates a category; a name that is taken or too long fails with `invalid` or `conflict` and `fields.name` (G26). */
+export const createFavouriteCategory = (name: string, options?: CallOptions): Promise<FavouriteCategory> =>
+  request(favouriteCalls.createCategory, { ...options, body: { name } });
+
+export interface PageOptions extends CallOptions {
+  /** From 1. */
+  page?: number | undefined;
+  perPage?: number | undefined;
+}
+
+/** One page of the buyer's favourite records, in the order of the server (paged like any Yii REST list, G07). */
+export const fetchFavouriteProducts = (options?: PageOptions): Promise<Page<FavouriteProduct>> => {
+  const { page = 1, perPage, ...rest } = options ?? {};
+  return requestPage(favouriteCalls.products, { ...rest, params: { page, 'per-page': perPage } });
+};
+
+export interface FavouriteAddition {
+  productId: string;
+  categoryId: string;
+  isTs?: boolean | undefined;
+}
+
+/** Puts a product into a category. Already there → `conflict` or `invalid`, see `takenBy` (G25). */
+export const addFavourite = ({ productId, categoryId, isTs = false }: FavouriteAddition, options?: CallOptions): Promise<FavouriteProduct> =>
+  request(favouriteCalls.add, { ...options, body: { productId, favoriteProductCategoryId: categoryId, isTs } });
+
+const takenSchema = object({
+  id: lenient(id()),
+  favoriteProductCategoryId: lenient(id()),
+  categoryName: lenient(text()),
+  category: lenient(object({ id: lenient(id()), name: lenient(text()) })),
+});
+
+/** Which record and category already hold the product, as far as the refusal of `addFavourite` tells. */
+export async function takenBy(error: ApiError): Promise<{ recordId?: string | undefined; categoryId?: string | undefined; categoryName?: string | undefined }> {
+  const { data } = error;
+  const told = lenient(takenSchema).parse(at(data, 'favoriteProduct') ?? at(data, 'output') ?? data);
+  return { recordId: told?.id, categoryId: told?.favoriteProductCategoryId ?? told?.category?.id, categoryName: told?.categoryName ?? told?.category?.name };
+}
+
+/** Removes a favourite by the id of its record; one that is no longer there counts as removed (G25). */
+export async function removeFavourite(recordId: string, options?: CallOptions): Promise<void> {
+  await request(favouriteCalls.remove, { ...options, params: { id: recordId } });
+}
+
+/** Removes several favourites by the ids of their records. */
+export async function removeFavourites(recordIds: readonly string[], options?: CallOptions): Promise<void> {
+  await request(favouriteCalls.removeMany, { ...options, body: { ids: [...recordIds] } });
+}

@@ -1,0 +1,13 @@
+// Where stores attach to the client.
+import { hook } from './hook';
+
+const lost = hook<void>();
+const refreshed = hook<void>();
+
+/** Hears of every call that found the session lost. */
+export const onSessionLost = lost.on;
+export const tellSessionLost = (): void => lost.tell();
+
+/** Hears that this page has read a newer csrf token. */
+export const onCsrfRefreshed = refreshed.on;
+export const tellCsrfRefreshed = (): void => refreshed.tell();

@@ -1,0 +1,27 @@
+import { config } from '../config';
+import type { CallClass } from './endpoint';
+
+// Milliseconds unless the name says otherwise; `reliability.md` sections 2 and 3.
+const USUAL = {
+  deadlineR: 10_000,
+  deadlineRX: 15_000,
+  deadlineWA: 10_000,
+  deadlineWN: 15_000,
+  /** What a repeat has at least, after the deadline is spent: with the pause 12 s for the buyer (C4). */
+  deadlineGrace: 1_200,
+  retryPauseMin: 300,
+  retryPauseMax: 800,
+  /** Longest `Retry-After` that is waited for. */
+  retryAfterMax: 10_000,
+  breakerFailures: 5,
+  breakerWindow: 30_000,
+  breakerPause: 30_000,
+  reportInterval: 60_000,
+  reportsPerPage: 50,
+};
+
+/** A limit of the client, as `config().limits` sets it or as usual. */
+export const limit = (name: keyof typeof USUAL): number => config().limits[name] ?? USUAL[name];
+
+/** Time an attempt of a call of this class has for headers and body together. */
+export const deadlineOf = (kind: CallClass): number => limit(`deadline${kind}`);

@@ -1,0 +1,28 @@
+import { offerSchema, priceSchema } from '../entities';
+import { fallback, list, object, optional, type Parsed, text } from '../schema';
+import { request } from './client';
+import { endpoint } from './endpoint';
+import { found } from './shapes';
+import { type ClientOptions, clientOf } from './user';
+
+export const offersSchema = object({
+  offers: fallback(list(offerSchema), []),
+  prices: fallback(list(priceSchema), []),
+  quantityText: optional(text()),
+});
+export type Offers = Parsed<typeof offersSchema>;
+
+export const offerCalls = {
+  offers: endpoint(
+    'catalog.offers',
+    'GET /api/v1/catalog/offers/{productId}',
+    'R',
+    found((value) => (Array.isArray(value) ? { offers: value } : value), offersSchema),
+  ),
+};
+
+/** The offers of a product as they are now (G33). */
+export const fetchOffers = (productId: string, options?: ClientOptions): Promise<Offers> => {
+  const { clientId, ...rest } = options ?? {};
+  return request(offerCalls.offers, { ...rest, params: { productId, clientId: clientOf({ clientId }) } });
+};

@@ -1,0 +1,142 @@
+// What every call goes through: sends, repeats by call class, heals the csrf token and the jwt (architecture, section 6).
+// What a reply means is in verdict.ts; what is asked, in the file of each resource.
+
+import { pack } from './body';
+import { heldFor, noteFailure } from './breaker';
+import { csrf, healCsrf } from './csrf';
+import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
+import { ApiError } from './errors';
+import { tellSessionLost } from './hooks';
+import { bearer, regenerateCall } from './jwt';
+import { deadlineOf, limit } from './limits';
+import { type Page, pageOf } from './paging';
+import { report } from './report';
+import { exchange, pause } from './transport';
+import { type Answer, atGateway, isWrite, lostError, verdictOn } from './verdict';
+
+/** Longest body that outlives its page, in characters. */
+const KEPT_ALIVE = 16_000;
+
+let renewing: Promise<void> | undefined;
+
+/** A new jwt from the server, one request for all who ask meanwhile. */
+export function renewJwt(): Promise<void> {
+  renewing ??= call(regenerateCall, {})
+    .then(() => undefined)
+    .finally(() => {
+      renewing = undefined;
+    });
+  return renewing;
+}
+
+/** Milliseconds to wait before the one repeat, or `undefined` when the class or the fault forbids it. */
+function repeatAfter({ kind }: Endpoint<unknown>, { code, status, retryAfter }: ApiError): number | undefined {
+  if (kind !== 'R' && kind !== 'WA') return;
+  const wait = (retryAfter ?? 0) * 1000;
+  const again =
+    code === 'timeout' || code === 'network' || atGateway(status) || (kind === 'R' && (code === 'conflict' || (code === 'busy' && retryAfter !== undefined)));
+  if (!again || wait > limit('retryAfterMax')) return;
+  const [min, max] = [limit('retryPauseMin'), limit('retryPauseMax')];
+  return Math.max(wait, min + Math.random() * (max - min));
+}
+
+const headersOf = (line: Line, type: string | undefined, token: string, jwt: string | undefined): Record<string, string> => ({
+  Accept: 'application/json',
+  'X-Requested-With': 'XMLHttpRequest',
+  ...(type && { 'Content-Type': type }),
+  ...(line.method !== 'GET' && token && { 'X-CSRF-Token': token }),
+  ...(jwt && { Authorization: `Bearer ${jwt}` }),
+});
+
+async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: RequestOptions): Promise<Answer<T>> {
+  const deadline = endpoint.deadline ?? deadlineOf(endpoint.kind);
+  let until = performance.now() + deadline + limit('deadlineGrace');
+  let repeated = false;
+  let healed = false;
+  let renewed = false;
+  for (;;) {
+    const { param, token } = csrf();
+    const jwt = line.bearer ? bearer() : undefined;
+    const packed = line.method === 'GET' ? {} : pack(body, line.json, endpoint.csrfField && token ? [param, token] : undefined);
+    const reply = await exchange(
+      line.url,
+      {
+        method: line.method,
+        headers: headersOf(line, packed.type, token, jwt),
+        body: packed.body,
+        cache: endpoint.kind === 'R' ? 'no-cache' : 'no-store',
+        // Browsers carry 64 KiB at most.
+        keepalive: isWrite(endpoint) && !(packed.body instanceof FormData) && (packed.body ?? '').length < KEPT_ALIVE,
+      },
+      Math.max(1, Math.min(deadline, until - performance.now())),
+      signal,
+    );
+    const verdict = 'lost' in reply ? lostError(endpoint, reply) : verdictOn(endpoint, line, reply);
+    if (!(verdict instanceof ApiError)) return verdict;
+
+    const now = performance.now();
+    if (verdict.code === 'csrf' && !healed) {
+      // The server did nothing, so even a WN call is sent again.
+      healed = true;
+      await healCsrf(token);
+    } else if (verdict.status === 401 && jwt && !renewed && endpoint.name !== regenerateCall.name) {
+      renewed = true;
+      if (bearer() === jwt) await renewJwt();
+    } else {
+      const wait = repeated ? undefined : repeatAfter(endpoint, verdict);
+      if (wait === undefined) throw verdict;
+      repeated = true;
+      await pause(wait, signal);
+    }
+    // Time spent between attempts is not the server being slow with this call.
+    until += performance.now() - now;
+  }
+}
+
+/** Ends a failed call: names it after the endpoint, tells who has to know. */
+function settle(endpoint: Endpoint<unknown>, line: Line, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code, status, retryAfter } = error;
+  if (code === 'session') tellSessionLost();
+  if (endpoint.kind === 'R' && (code === 'timeout' || code === 'network' || code === 'server' || code === 'malformed' || code === 'busy'))
+    noteFailure(retryAfter);
+  if (code !== 'offline' && code !== 'invalid' && (code !== 'refused' || status >= 300))
+    report({ code, kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status, paths: [], types: [] });
+  return error.endpoint === endpoint.name ? error : new ApiError(code, { ...error, endpoint: endpoint.name, cause: error.cause });
+}
+
+const flights = new Map<string, Promise<Answer<unknown>>>();
+
+async function call<T>(endpoint: Endpoint<T>, options: RequestOptions): Promise<Answer<T>> {
+  const line = lineOf(endpoint, options);
+  const held = options.background && endpoint.kind === 'R' ? heldFor() : 0;
+  if (held) throw new ApiError('server', { endpoint: endpoint.name, retryAfter: held });
+  const key = line.method === 'GET' && !options.signal ? line.url : '';
+  const known = flights.get(key);
+  if (key && known) return known as Promise<Answer<T>>;
+  // A read that began before a write must not answer one that is asked after it.
+  const write = isWrite(endpoint);
+  if (write) flights.clear();
+  const flight = perform(endpoint, line, options)
+    .catch((error: unknown) => {
+      throw settle(endpoint, line, error);
+    })
+    .finally(() => {
+      if (write) flights.clear();
+      else if (flights.get(key) === flight) flights.delete(key);
+    });
+  if (key) flights.set(key, flight);
+  return flight;
+}
+
+/**
+ * Calls an endpoint and gives its value, read by its schema. Fails with `ApiError` only, or with the reason of the caller's own `signal`.
+ * Identical GETs in flight share one request.
+ */
+export const request = async <T>(endpoint: Endpoint<T>, options: RequestOptions = {}): Promise<T> => (await call(endpoint, options)).value;
+
+/** Calls an endpoint whose answer is one page of a list (G07). */
+export async function requestPage<T>(endpoint: Endpoint<T[]>, options: RequestOptions = {}): Promise<Page<T>> {
+  const { value, body, headers } = await call(endpoint, options);
+  return pageOf(value, body, headers);
+}

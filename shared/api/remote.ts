@@ -1,0 +1,34 @@
+// Calls whose code is fetched with the first of them: an island is on screen before anything that talks to the server, or reads its answers, is needed.
+import { ApiError } from './errors';
+
+type Calls<M> = { readonly [K in keyof M as M[K] extends (...given: never) => Promise<unknown> ? K : never]: M[K] };
+
+/** The asynchronous functions of a module of calls. When its code cannot be fetched they fail with `network`, and the next call tries again. */
+export function remote<M extends object>(load: () => Promise<M>): Calls<M> {
+  let loading: Promise<M> | undefined;
+  const run = async (name: string, given: unknown[]): Promise<unknown> => {
+    // Kept, because even an import of what is there takes a task, and a page that is being left has none.
+    loading ??= load();
+    const calls = await loading.catch((cause: unknown) => {
+      loading = undefined;
+      throw new ApiError('network', { cause });
+    });
+    return (calls as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given);
+  };
+  return new Proxy({} as Calls<M>, {
+    get:
+      (_, name) =>
+      (...given: unknown[]) =>
+        run(String(name), given),
+  });
+}
+
+const load = () => import('./calls');
+
+/** Fetches the code of the stores' calls ahead of the first one. */
+export const warmCalls = (): void => void load().catch(() => {});
+
+/** Calls of the stores; a widget's own are `remote(() => import('…'))` in its model. */
+export const cartApi = remote(async () => (await load()).cart);
+export const favouritesApi = remote(async () => (await load()).favourites);
+export const userApi = remote(async () => (await load()).user);

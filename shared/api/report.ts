@@ -1,0 +1,45 @@
+// What the client tells a reporter: names, types and places, never values.
+import { driftOf, reach, typeName } from '../drift';
+import type { CallClass } from './endpoint';
+import type { ApiErrorCode } from './errors';
+import { hook } from './hook';
+import { limit } from './limits';
+
+export interface ApiReport {
+  /** `drift`: a good answer in which something optional did not fit. */
+  code: ApiErrorCode | 'drift';
+  kind: CallClass;
+  endpoint: string;
+  method: string;
+  pathTemplate: string;
+  status: number;
+  /** Places in the answer that do not fit, `items.0.quantity`. */
+  paths: string[];
+  /** What stands at each of them. */
+  types: string[];
+}
+
+const reports = hook<ApiReport>();
+const last = new Map<string, number>();
+let sent = 0;
+
+/** Hears of failed calls and of answers that drifted from their schema: at most one per code and path a minute, 50 a page (V4). */
+export const onReport = reports.on;
+
+/** Passes a report on, within the bounds. */
+export function report(about: ApiReport): void {
+  const key = `${about.code} ${about.method} ${about.pathTemplate}`;
+  const now = performance.now();
+  const before = last.get(key);
+  if (!reports.heard || sent >= limit('reportsPerPage') || (before !== undefined && now - before < limit('reportInterval'))) return;
+  last.set(key, now);
+  sent += 1;
+  reports.tell(about);
+}
+
+/** Tells of what an otherwise good answer lost; costs nothing while nobody listens. */
+export function reportDrift(about: Omit<ApiReport, 'code' | 'paths' | 'types'>, raw: unknown, parsed: unknown): void {
+  if (!reports.heard) return;
+  const paths = driftOf(raw, parsed);
+  if (paths.length) report({ ...about, code: 'drift', paths: paths.map((path) => path.join('.')), types: paths.map((path) => typeName(reach(raw, path))) });
+}

@@ -1,0 +1,16 @@
+// Readers shared by resources for what one answer may look like: bare or under a key, one spelling or another.
+import { at } from '../drift';
+import { anything, read, type Schema } from '../schema';
+
+/** Puts `look`, which finds the value in what came, in front of a schema. It must not throw. */
+export const found = <T>(look: (value: unknown) => unknown, schema: Schema<T>): Schema<T> => read(look, schema);
+
+/** What came, or what stands under the first of `keys` that it has. */
+export const under = <T>(keys: readonly string[], schema: Schema<T>): Schema<T> =>
+  found((value) => {
+    const key = keys.find((name) => at(value, name) !== undefined);
+    return key === undefined ? value : at(value, key);
+  }, schema);
+
+/** Any answer at all, an empty one included: that it came is all there is to know. */
+export const done = anything;

@@ -1,0 +1,32 @@
+import { config } from '../config';
+import { type Profile, profileSchema, type User, type UserOptions, userOptionsSchema, userSchema } from '../entities';
+import { renewJwt, request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { under } from './shapes';
+
+export const userCalls = {
+  who: endpoint('user.who', 'GET /api/v1/user/who', 'R', under(['user'], userSchema), { jwt: 'decides' }),
+  options: endpoint('user.options', 'GET /v1/user/options', 'R', userOptionsSchema),
+  profile: endpoint('profile.load', 'GET /api/v1/profile/load', 'R', profileSchema, { jwt: 'brings' }),
+};
+
+export interface ClientOptions extends CallOptions {
+  /** The client an employee acts for; the page's own by default (G21). */
+  clientId?: string | undefined;
+}
+
+/** The client id to send: the given one, else the page's, else none. */
+export const clientOf = (options?: ClientOptions): string | undefined => options?.clientId || config().clientId || undefined;
+
+/** Who the buyer is to the server. The jwt in the answer stays inside the client (G06). */
+export const fetchWho = (options?: CallOptions): Promise<User> => request(userCalls.who, { ...options });
+
+/** `/v1/user/options`: missing flags are off (G39). */
+export const fetchUserOptions = (options?: ClientOptions): Promise<UserOptions> =>
+  request(userCalls.options, { ...options, params: { clientId: clientOf(options) } });
+
+/** Everything about the buyer in one call (G39). */
+export const fetchProfile = (options?: ClientOptions): Promise<Profile> => request(userCalls.profile, { ...options, params: { clientId: clientOf(options) } });
+
+/** Has the server issue a new jwt; parallel calls share one request, nothing is returned (G06). */
+export const regenerateJwt = (): Promise<void> => renewJwt();

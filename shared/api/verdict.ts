@@ -1,0 +1,87 @@
+// What a reply means: an answer, or the failure it is (`reliability.md` section 3). Decides nothing about repeating.
+
+import { at, reach, typeName } from '../drift';
+import { csrfRefused } from './csrf';
+import type { Endpoint, Line } from './endpoint';
+import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './errors';
+import { keepJwt } from './jwt';
+import { fieldsOf, plain, wordsOf } from './plain';
+import { report, reportDrift } from './report';
+import { sessionLost } from './session';
+import type { Lost, Reply } from './transport';
+import { bodyOf, dataOf, refuses } from './unwrap';
+
+export interface Answer<T> {
+  value: T;
+  /** The body as it came, the jwt taken out. */
+  body: unknown;
+  headers: Headers;
+}
+
+/** Did a proxy answer instead of the shop? Then a write may have happened, and a read is worth repeating. */
+export const atGateway = (status: number): boolean => status >= 502 && status <= 504;
+
+export const isWrite = ({ kind }: Endpoint<unknown>): boolean => kind === 'WA' || kind === 'WN';
+
+const CODES: Record<number, ApiErrorCode> = { 403: 'forbidden', 404: 'missing', 409: 'conflict', 410: 'missing', 413: 'tooLarge', 422: 'invalid', 429: 'busy' };
+
+function waitOf(headers: Headers): number | undefined {
+  const given = headers.get('Retry-After') ?? headers.get('X-Rate-Limit-Reset') ?? '';
+  const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+/** A reply that never came, or not whole. */
+export const lostError = (endpoint: Endpoint<unknown>, { lost, sent, cause }: Lost): ApiError =>
+  new ApiError(lost, { endpoint: endpoint.name, ambiguous: sent && isWrite(endpoint), cause });
+
+/** The answer in a reply, or why there is none. */
+export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): Answer<T> | ApiError {
+  const { headers, text } = reply;
+  const body = bodyOf(text);
+  const json = body.kind === 'json';
+  const value = json ? body.value : undefined;
+  const ownStatus = at(value, 'status');
+  // Yii's error in a reply that says 200 all the same.
+  const status = reply.status < 300 && typeof ownStatus === 'number' && ownStatus >= 400 && at(value, 'message') !== undefined ? ownStatus : reply.status;
+  const enveloped = typeof ownStatus === 'string';
+  const source = enveloped ? (at(value, 'output') ?? at(value, 'message')) : (at(value, 'errors') ?? value);
+  // A plain body reads "Bad Request (#400): words".
+  const said = json ? wordsOf(source) : body.kind === 'text' && status >= 400 ? text.replace(/^[^\n]{1,80}?: /, '') : '';
+  const fail = (code: ApiErrorCode, more: ApiErrorDetails = {}) => new ApiError(code, { endpoint: endpoint.name, status, ...more });
+
+  if (sessionLost({ ...reply, status }, body.kind === 'html', said)) return fail('session');
+  if (status === 400 && csrfRefused(said, text, json, line.method !== 'GET')) return fail('csrf');
+
+  const refused = json && status < 300 && refuses(value, endpoint.strict);
+  if (status >= 300 || refused) {
+    const code = refused ? 'refused' : (CODES[status] ?? (status >= 500 ? 'server' : 'refused'));
+    if (code === 'missing' && endpoint.gone) return { value: endpoint.schema.parse(undefined), body: undefined, headers };
+    const data = enveloped ? at(value, 'output') : value;
+    const reason = at(data, 'code');
+    return fail(code, {
+      // The message of an uncaught exception is for developers.
+      output: status < 500 || enveloped ? plain(said) : '',
+      reason: typeof reason === 'string' ? reason.slice(0, 64) : '',
+      fields: fieldsOf(source, status === 422),
+      retryAfter: waitOf(headers),
+      ambiguous: isWrite(endpoint) && atGateway(status),
+      cart: at(data, 'cart'),
+      data,
+    });
+  }
+
+  const ambiguous = isWrite(endpoint);
+  if (!json && body.kind !== 'empty') return fail('malformed', { ambiguous });
+  const data = dataOf(value);
+  const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
+  const parsed = endpoint.schema.safeParse(data);
+  if (!parsed.success) {
+    const paths = parsed.error.issues.slice(0, 20).map((issue) => issue.path);
+    report({ ...about, code: 'malformed', paths: paths.map((path) => path.join('.')), types: paths.map((path) => typeName(reach(data, path))) });
+    return fail('malformed', { ambiguous });
+  }
+  reportDrift(about, data, parsed.data);
+  if (json && endpoint.jwt && (body.jwt || endpoint.jwt === 'decides')) keepJwt(body.jwt);
+  return { value: parsed.data, body: value, headers };
+}

@@ -1,0 +1,81 @@
+// What a page may set on the tag, with defaults that fit the specification. In the loader, so: plain values, no schema.
+import { onePerPage } from './registry';
+
+export interface IslandsConfig {
+  /** Put in front of every path of §7; `''` by default (G01). */
+  apiBase: string;
+  /** Page whose csrf metas are re-read; the current page by default (G04). */
+  csrfUrl: string;
+  loginPath: string;
+  signupPath: string;
+  cartPath: string;
+  checkoutPath: string;
+  favouritesPath: string;
+  /** Shown with «Звоните»; none by default (G10). */
+  supportPhone: string;
+  mapTiles: string;
+  /** `dialog` (default) or the browser's own `native` alert (G08). */
+  alerts: 'dialog' | 'native';
+  /** May a guest fill a cart (decisions, section 0). */
+  guestCart: boolean;
+  /** The client an employee acts for (G21). */
+  clientId: string;
+  /** Endpoint name → path, for a site whose paths differ (G01). */
+  endpoints: Record<string, string>;
+  /** Message key → text, for a site whose words differ. */
+  texts: Record<string, string>;
+  /** Constant name → number, for a site whose limits differ (§9). */
+  limits: Record<string, number>;
+  /** Literal reading of «blocked while a recount is in progress» (G15). */
+  blockDuringOwnRecount: boolean;
+  /** Visible text when a favourite could not be removed (G27). */
+  tellFavouriteFailure: boolean;
+}
+
+const DEFAULTS: IslandsConfig = {
+  apiBase: '',
+  csrfUrl: '',
+  loginPath: '/site/login',
+  signupPath: '/site/signup',
+  cartPath: '/cart/view',
+  checkoutPath: '/order/products',
+  favouritesPath: '/personal/favorite-products',
+  supportPhone: '',
+  mapTiles: '',
+  alerts: 'dialog',
+  guestCart: true,
+  clientId: '',
+  endpoints: {},
+  texts: {},
+  limits: {},
+  blockDuringOwnRecount: false,
+  tellFavouriteFailure: true,
+};
+
+const current = onePerPage('config', () => ({ ...DEFAULTS }));
+
+/** The page's configuration; read it at the time of use, never at module load. */
+export const config = (): Readonly<IslandsConfig> => current;
+
+/** Sets some of the configuration; the rest stays. */
+export function configure(part: Partial<IslandsConfig>): void {
+  Object.assign(current, part);
+}
+
+/** Reads `data-api-base="/shop"`, `data-guest-cart="0"`, `data-endpoints='{"cart.add":"/x"}'` … of the tag; what cannot be read keeps its default. */
+export function readConfig(dataset: DOMStringMap): Partial<IslandsConfig> {
+  const read: Record<string, unknown> = {};
+  for (const [name, usual] of Object.entries(DEFAULTS)) {
+    const given = dataset[name];
+    if (given === undefined) continue;
+    if (typeof usual === 'boolean') read[name] = given !== '0' && given !== 'false';
+    else if (typeof usual === 'string') read[name] = given;
+    else {
+      try {
+        const parsed: unknown = JSON.parse(given);
+        if (parsed && typeof parsed === 'object' && !Array.isArray(parsed)) read[name] = parsed;
+      } catch {}
+    }
+  }
+  return read as Partial<IslandsConfig>;
+}

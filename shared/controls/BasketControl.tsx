@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react';
+import { config } from '../config';
+import { message } from '../text';
+import { Button, LinkButton } from '../ui/Button';
+import { classes } from '../ui/classes';
+import { useUid } from '../ui/useUid';
+import { safeUrl } from '../validation/url';
+import css from './BasketControl.module.css';
+import { BasketNoteLine, QuantityControl } from './QuantityControl';
+import { text } from './text';
+import { useBasketControl } from './useBasketControl';
+import type { BasketControlProps } from './useBasketRules';
+
+interface Props extends BasketControlProps {
+  /** Show the quantity counter beside the button. */
+  counter?: boolean;
+  /** Where «В корзине» leads. */
+  cartHref: string;
+  /** What the controls are called by, where the title is not enough to tell one from another. */
+  named?: string | undefined;
+  /** What else describes the field: the note of the multiplicity. */
+  describedBy?: string | undefined;
+}
+
+/** Quantity counter and «В корзину» of one product or offer (§5 «Quantity», G13, G35). */
+export function BasketControl({ counter = true, cartHref, describedBy, named, ...product }: Props) {
+  const title = named ?? product.title;
+  const control = useBasketControl(product);
+  const noteId = useUid();
+  const button = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const hadFocus = useRef(false);
+  const { inCart, phase, note, refusal } = control;
+  const isLink = inCart && phase === 'idle';
+
+  // The button becomes a link, or the other way round: whoever was on the one stays on the other.
+  const { activeElement } = document;
+  hadFocus.current = activeElement !== null && (activeElement === button.current || activeElement === link.current);
+  // Only the change from one to the other moves the focus.
+  useLayoutEffect(() => {
+    if (hadFocus.current) (link.current ?? button.current)?.focus({ preventScroll: true });
+  }, [isLink]);
+
+  const said = note?.text || refusal || control.unsaved;
+  const description = classes(said ? noteId : null, describedBy) || undefined;
+  const label = phase === 'adding' ? text.adding : phase === 'added' ? text.added : message('cart.add');
+  return (
+    <div className={css.root} data-in-cart={inCart || undefined}>
+      <div className={css.row}>
+        {counter && control.countable && <QuantityControl control={control} title={title} describedBy={description} />}
+        {isLink ? (
+          <LinkButton
+            ref={link}
+            className={css.button}
+            variant="plain"
+            href={safeUrl(cartHref) ?? config().cartPath}
+            aria-label={message('cart.added.named', { title })}
+          >
+            {message('cart.added')}
+          </LinkButton>
+        ) : (
+          <Button
+            ref={button}
+            className={css.button}
+            variant="primary"
+            action="add"
+            busy={phase === 'adding'}
+            unavailable={Boolean(refusal)}
+            aria-label={phase === 'idle' ? message('cart.add.named', { title }) : `${label}: ${title}`}
+            aria-describedby={description}
+            onClick={control.add}
+          >
+            {label}
+          </Button>
+        )}
+      </div>
+      {said && <BasketNoteLine id={noteId} control={control} title={title} />}
+    </div>
+  );
+}

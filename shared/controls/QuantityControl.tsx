@@ -1,0 +1,92 @@
+import { config } from '../config';
+import { message } from '../text';
+import { Button } from '../ui/Button';
+import { QuantityField } from '../ui/QuantityField';
+import { safeUrl } from '../validation/url';
+import css from './QuantityControl.module.css';
+import type { BasketControlState } from './useBasketControl';
+import { useOnline } from './useOnline';
+
+interface Props {
+  control: BasketControlState;
+  title: string;
+  describedBy?: string | undefined;
+}
+
+/** The counter of a product or of a cart line, bound to its basket control. */
+export const QuantityControl = ({ control, title, describedBy }: Props) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the field inside
+  <div
+    ref={control.field}
+    className={css.field}
+    onFocus={({ target }) => {
+      if (target instanceof HTMLInputElement) control.hold();
+    }}
+    onBlur={control.release}
+  >
+    <QuantityField
+      value={control.value}
+      min={control.inCart ? 0 : (control.range?.min ?? control.step)}
+      max={control.range?.max}
+      step={control.step}
+      label={message('quantity.label', { title })}
+      increaseLabel={message('quantity.increase', { title })}
+      decreaseLabel={message('quantity.decrease', { title })}
+      busy={control.pending}
+      locked={control.locked}
+      describedBy={describedBy}
+      onDraft={control.type}
+      onStep={control.stepBy}
+      onBound={control.bound}
+      onRestore={control.restore}
+      onCommit={(reason) => (reason === 'enter' ? control.enter() : control.leave())}
+    />
+  </div>
+);
+
+interface NoteProps {
+  id: string;
+  control: BasketControlState;
+  title: string;
+}
+
+/** The line under a control: which rule changed the quantity and what else it allows, why it cannot be ordered, or what failed (BC-4, BC-14, BC-15). */
+export function BasketNoteLine({ id, control, title }: NoteProps) {
+  const { refusal, askManager, unsaved } = control;
+  const online = useOnline();
+  // «Нет подключения» is true as long as there is none; the change stays unsaved.
+  const note = unsaved && online && control.note?.text === message('error.offline.write') ? null : control.note;
+  const phone = !note && askManager ? config().supportPhone : '';
+  const tel = safeUrl(phone && `tel:${phone}`);
+  return (
+    <p className={css.note} id={id} data-kind={note?.kind}>
+      {note?.text || refusal}
+      {tel && (
+        <>
+          {' '}
+          <a href={tel}>{message('order.support', { phone })}</a>
+        </>
+      )}
+      {note?.offers.map((quantity) => (
+        <Button
+          key={quantity}
+          variant="link"
+          size="small"
+          className={css.offer}
+          aria-label={`${message('quantity.label', { title })}, ${message('unit.pieces', { n: quantity })}`}
+          onClick={() => control.take(quantity)}
+        >
+          {message('unit.pieces', { n: quantity })}
+        </Button>
+      ))}
+      {unsaved && (
+        <>
+          {note?.kind !== 'error' && ` ${message('cart.unsaved')}`}
+          <Button variant="link" size="small" className={css.offer} onClick={control.retry}>
+            {message('action.retry')}
+          </Button>
+        </>
+      )}
+    </p>
+  );
+}

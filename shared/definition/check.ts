@@ -1,0 +1,196 @@
+// The strict reader of placeholders: what is wrong in a page or a template, with its place. The run time forgives most of it; a template should not need that.
+import { driftOf, reach, typeName } from '../drift';
+import { attributeName } from './attribute';
+import { BLOCK, type Element, maskPhp, NO_CONTAINER, readElements } from './check-html';
+import { decodeProps } from './codec';
+import type { WidgetDefinition } from './define';
+import { methodName } from './project-php';
+
+export interface Finding {
+  line: number;
+  col: number;
+  level: 'error' | 'warning';
+  message: string;
+}
+
+export interface CheckedWidget {
+  definition: WidgetDefinition;
+  shell: string | null;
+}
+
+const LOADS = ['now', 'visible', 'idle', 'rest'];
+/** Attributes of the contract that are no property. */
+const OWN = new Set(['data-island', 'data-load', 'data-island-shell', 'data-island-state', 'data-modal-open', 'data-island-action']);
+/** Elements that hold only certain children: what else stands there is moved out by the browser. */
+const STRICT: Record<string, string[]> = {
+  table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['td', 'th'],
+  ul: ['li'],
+  ol: ['li'],
+  dl: ['dt', 'dd', 'div'],
+  select: ['option', 'optgroup'],
+};
+
+/** A fallback that only says that something will come. */
+const PROMISE = /^(загрузка|загружаем|загружается|подождите|loading|please wait)\s*[.…]*$/i;
+
+/** How many single-letter changes lead from one word to another. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_all, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      next.push(Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + (from[i - 1] === to[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[to.length] as number;
+}
+
+/** The known word closest to `word`, when one is close enough to be meant. */
+function meant(word: string, known: readonly string[]): string | undefined {
+  const close = known
+    .map((candidate): [string, number] => [candidate, distance(word.slice(0, 64).toLowerCase(), candidate.toLowerCase())])
+    .filter(([, steps]) => steps <= Math.max(2, Math.floor(word.length / 3)));
+  return close.sort(([, a], [, b]) => a - b)[0]?.[0];
+}
+
+const suggest = (word: string, known: readonly string[]): string => {
+  const found = meant(word, known);
+  return found ? `Did you mean "${found}"?` : `Known: ${known.join(', ')}.`;
+};
+
+/** Where offsets of a source stand. */
+function placesOf(source: string): (offset: number) => { line: number; col: number } {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, col: offset - (starts[low] as number) + 1 };
+  };
+}
+
+/** What is wrong with the placeholders of one page or template, in reading order. Attributes that PHP prints count as present and are not checked. */
+export function checkSource(source: string, widgets: readonly CheckedWidget[]): Finding[] {
+  const findings: Finding[] = [];
+  const place = placesOf(source);
+  const byName = new Map(widgets.map((widget) => [widget.definition.name, widget]));
+  const tell = (offset: number, level: Finding['level'], message: string) => findings.push({ ...place(offset), level, message });
+
+  function checkProps(element: Element, { definition }: CheckedWidget, marker: string) {
+    const { name, props } = definition;
+    const known = Object.keys(props).map(attributeName);
+    const given = new Map<string, Element['attributes'][number]>();
+    for (const attribute of element.attributes) {
+      if (given.has(attribute.name)) tell(attribute.offset, 'error', `<${name}> has ${attribute.name} twice: the browser drops the second. Print it once.`);
+      else given.set(attribute.name, attribute);
+    }
+    const decoded = decodeProps(definition, (attribute) => given.get(attribute)?.value ?? null);
+    for (const { attribute, message, code } of decoded.ok ? [] : decoded.issues) {
+      const found = given.get(attribute);
+      if (found?.value === null || (code === 'missing' && !found && element.isOpen)) continue;
+      tell(found?.offset ?? element.offset, 'error', message);
+    }
+    for (const [prop, { kind }] of Object.entries(props)) {
+      const found = given.get(attributeName(prop));
+      if (kind !== 'json' || !found?.value || !decoded.ok) continue;
+      const value = (decoded.props as Record<string, unknown>)[prop];
+      const raw: unknown = JSON.parse(found.value);
+      for (const path of driftOf(raw, value)) {
+        const [lost, kept] = [reach(raw, path), reach(value, path)];
+        const where = [attributeName(prop), ...path].join('.');
+        const what = Array.isArray(kept) ? `leaves out ${Object.keys(lost as object).length - kept.length} of the rows of ${where}` : `does not read ${where}`;
+        tell(
+          found.offset,
+          'error',
+          `<${name}> ${what}: ${Array.isArray(kept) ? 'they do' : `this ${typeName(lost)} does`} not fit. See widgets/README.md#${name}.`,
+        );
+      }
+    }
+    for (const { name: attribute, offset } of given.values()) {
+      if (!attribute.startsWith('data-') || known.includes(attribute) || OWN.has(attribute)) continue;
+      const close = meant(attribute, known);
+      if (close) tell(offset, 'error', `<${name}> knows no ${attribute}, so it does nothing. Did you mean "${close}"?`);
+      else tell(offset, 'warning', `<${name}> knows no ${attribute}. Remove it, or name it otherwise if it is the page's own.`);
+    }
+    const load = given.get('data-load');
+    if (load?.value && !LOADS.includes(load.value))
+      tell(load.offset, 'error', `<${name}> has data-load="${load.value}", which is no strategy. Use ${LOADS.join(', ')}.`);
+    if (definition.deprecated) tell(given.get(marker)?.offset ?? element.offset, 'warning', `<${name}> is deprecated. ${definition.deprecated}`);
+  }
+
+  function checkPlace(element: Element, { definition, shell }: CheckedWidget) {
+    const { name } = definition;
+    const wrong = (message: string, level: Finding['level'] = 'error') => tell(element.offset, level, `<${name}> ${message}`);
+    const parent = element.parent?.name ?? '';
+    let outer = element.parent;
+    while (outer && !outer.attributes.some((attribute) => attribute.name === 'data-island')) outer = outer.parent;
+    if (outer) wrong('stands inside another island, which draws its own content over it. Move it out.');
+    if (element.endsParagraph) wrong('stands inside a <p>, which the browser ends before it. Use a <div> around it, or another tag.');
+    else if (parent === 'p' && !BLOCK.has(element.name)) wrong('stands inside a <p>: a block inside it would end the <p>. Use a <div> around it.', 'warning');
+    if (STRICT[parent] && !STRICT[parent].includes(element.name)) {
+      wrong(
+        `stands directly inside <${parent}>, where the browser allows only ${STRICT[parent].map((tag) => `<${tag}>`).join(', ')}. Put it inside one of those.`,
+      );
+    }
+    if (NO_CONTAINER.has(element.name)) wrong(`is a <${element.name}>, which cannot hold what an island draws. Use <div> or <span>.`);
+    if (element.selfClosed) wrong(`is written <${element.name} />, which HTML does not close. Write <${element.name}></${element.name}>.`);
+    else if (!element.isClosed) wrong(`is never closed, so the rest of the page becomes its fallback. Add </${element.name}>.`);
+    if (!element.isFilled && !element.selfClosed && (shell !== null || definition.fallback)) {
+      wrong(
+        `has no fallback, so there is nothing without JavaScript. Print ${shell === null ? `what works without it, for example ${definition.fallback}` : 'its shell (the PHP helper does)'}.`,
+      );
+    }
+    if (PROMISE.test(element.words))
+      wrong(`has the fallback "${element.words}", which without JavaScript stands for good. Print what works without it.`, 'warning');
+  }
+
+  for (const element of readElements(source)) {
+    for (const marker of ['data-island', 'data-modal-open']) {
+      const named = element.attributes.find((attribute) => attribute.name === marker);
+      if (!named || named.value === null) continue;
+      const isModal = marker === 'data-modal-open';
+      const widget = byName.get(named.value);
+      const fitting = widgets.filter(({ definition }) => (definition.area === 'modals') === isModal).map(({ definition }) => definition.name);
+      if (!widget || (isModal && widget.definition.area !== 'modals')) {
+        tell(
+          named.offset,
+          'error',
+          `There is no ${isModal ? 'modal' : 'widget'} "${named.value}", so nothing would happen here. ${suggest(named.value, fitting)}`,
+        );
+        continue;
+      }
+      checkProps(element, widget, marker);
+      if (!isModal) checkPlace(element, widget);
+    }
+  }
+
+  const methods = [
+    ...widgets.map(({ definition }) => methodName(definition.name)),
+    'placeholder',
+    'attributes',
+    'shellOf',
+    'tag',
+    'configure',
+    'manifest',
+    'print',
+    'inlineLine',
+  ];
+  for (const { offset, code } of maskPhp(source).spans) {
+    for (const call of code.matchAll(/\bIslands::(\w+)\s*\(/g)) {
+      const method = call[1] as string;
+      if (!methods.includes(method) && !/^(style|script)Attributes$/.test(method)) {
+        tell(offset + call.index, 'error', `Islands::${method}() does not exist, so PHP would stop here. ${suggest(method, methods)}`);
+      }
+    }
+  }
+  return findings.sort((a, b) => a.line - b.line || a.col - b.col);
+}

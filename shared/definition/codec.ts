@@ -1,0 +1,100 @@
+// Properties to and from attributes. Pure: attributes come in through a reader function.
+import { ID, readFlag, readId, readInteger, readNumber, readText } from '../readers';
+import { attributeName } from './attribute';
+import type { WidgetDefinition } from './define';
+import type { GivenPropsOf, Prop, PropShape, PropsOf } from './prop';
+
+/** What is wrong with one property of a placeholder. */
+export interface PropIssue {
+  prop: string;
+  attribute: string;
+  code: 'missing' | 'bad-json' | 'invalid';
+  /** English: what happened and what to print instead. */
+  message: string;
+}
+
+export type Decoded<S extends PropShape> = { ok: true; props: PropsOf<S> } | { ok: false; issues: PropIssue[] };
+
+const EXPECTED: Record<Prop['kind'], string> = {
+  id: '1 to 64 letters, digits, "_" or "-"',
+  text: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  flag: 'no value, 1, 0, true or false',
+  choice: 'one of its words',
+  json: 'JSON of the documented shape',
+};
+
+const FITS: Record<Exclude<Prop['kind'], 'json'>, readonly [read: (value: unknown) => unknown, fits: (value: never, prop: Prop) => boolean]> = {
+  id: [readId, (value: unknown) => typeof value === 'string' && ID.test(value)],
+  text: [readText, (value: unknown) => typeof value === 'string'],
+  integer: [readInteger, (value: number, { min }) => Number.isSafeInteger(value) && !(min !== undefined && value < min)],
+  number: [readNumber, Number.isFinite],
+  flag: [readFlag, (value: unknown) => typeof value === 'boolean'],
+  choice: [readText, (value: string, { choices = [] }) => choices.includes(value)],
+};
+
+/** One property's value as a page or a test gives it: an attribute's text, or what its JSON holds. */
+export function readProp(prop: Prop, given: unknown): { ok: true; value: unknown } | { ok: false; path?: readonly PropertyKey[] | undefined } {
+  if (prop.kind === 'json') {
+    const parsed = prop.schema?.safeParse(given);
+    return parsed?.success ? { ok: true, value: parsed.data } : { ok: false, path: parsed?.error.issues[0]?.path };
+  }
+  const [read, fits] = FITS[prop.kind];
+  const value = read(given);
+  return fits(value as never, prop) ? { ok: true, value } : { ok: false };
+}
+
+/** Reads the properties of a placeholder. `''` counts as absent (PHP prints null so), except for flags, which are on by presence. */
+export function decodeProps<S extends PropShape>(definition: WidgetDefinition<S>, attribute: (name: string) => string | null): Decoded<S> {
+  const issues: PropIssue[] = [];
+  const props: Record<string, unknown> = {};
+  for (const [name, prop] of Object.entries(definition.props)) {
+    const attr = attributeName(name);
+    const refuse = (code: PropIssue['code'], why: string) =>
+      issues.push({
+        prop: name,
+        attribute: attr,
+        code,
+        message: `<${definition.name}> ${why}. Print ${attr} as ${expected(prop)}; see widgets/README.md#${definition.name}`,
+      });
+    const given = attribute(attr);
+    if (given === null || (given === '' && prop.kind !== 'flag')) {
+      if (prop.presence === 'default') props[name] = prop.usual;
+      else if (prop.presence === 'required') refuse('missing', `has no ${name}`);
+      continue;
+    }
+    let value: unknown = given;
+    if (prop.kind === 'flag' && given === '') value = true;
+    if (prop.kind === 'json') {
+      try {
+        value = JSON.parse(given);
+      } catch {
+        refuse('bad-json', `has ${name} that is not JSON`);
+        continue;
+      }
+    }
+    const read = readProp(prop, value);
+    if (read.ok) props[name] = read.value;
+    else refuse('invalid', `has ${name} that does not fit${at(read.path)}`);
+  }
+  return issues.length ? { ok: false, issues } : { ok: true, props: props as PropsOf<S> };
+}
+
+const at = (path: readonly PropertyKey[] | undefined): string => (path?.length ? ` at ${path.map(String).join('.')}` : '');
+
+function expected(prop: Prop): string {
+  if (prop.choices) return prop.choices.join(' | ');
+  return EXPECTED[prop.kind] + (prop.min ? `, at least ${prop.min}` : '');
+}
+
+/** The attributes that decode to `props`, in the order of the definition; properties that are `undefined` are left out. */
+export function encodeProps<S extends PropShape>(definition: WidgetDefinition<S>, props: GivenPropsOf<S>): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [name, prop] of Object.entries(definition.props)) {
+    const value = (props as Record<string, unknown>)[name];
+    if (value === undefined || value === null) continue;
+    attributes[attributeName(name)] = prop.kind === 'json' ? JSON.stringify(value) : prop.kind === 'flag' ? (value ? '1' : '0') : String(value);
+  }
+  return attributes;
+}

@@ -1,0 +1,146 @@
+// Definitions as the data and the typed methods of integration/php/Islands.php. How PHP uses them is in tools/templates/Islands.php.txt.
+import { attributeName } from './attribute';
+import { NO_CONTAINER } from './check-html';
+import type { WidgetDefinition } from './define';
+import { typeOf } from './project-attributes';
+import { type JsonSchema, propJsonSchema } from './project-schema';
+import type { Prop } from './prop';
+import { SHELL_EXTRAS } from './shell';
+
+interface PhpSource {
+  definition: WidgetDefinition;
+  shell: string | null;
+}
+
+const phpString = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
+/** A JSON value as a PHP literal, indented. */
+export function phpLiteral(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return phpString(value);
+  if (value === null || value === undefined) return 'null';
+  if (typeof value !== 'object') return String(value);
+  const entries = Array.isArray(value) ? value.map((item): [null, unknown] => [null, item]) : Object.entries(value);
+  if (!entries.length) return '[]';
+  const inner = `${indent}    `;
+  const simple = entries.every(([, item]) => typeof item !== 'object' || item === null);
+  const parts = entries.map(([key, item]) => (key === null ? '' : `${phpString(key)} => `) + phpLiteral(item, inner));
+  return simple && Array.isArray(value) ? `[${parts.join(', ')}]` : `[\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}]`;
+}
+
+/** `basket-button` → `basketButton`. */
+export const methodName = (widget: string): string => widget.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** What the PHP side checks: types and required fields, nothing that only documents. */
+function bare({ type, pattern, enum: words, items, properties, required, additionalProperties }: JsonSchema): JsonSchema {
+  return {
+    ...(type && { type }),
+    ...(pattern && { pattern }),
+    ...(words && { enum: words }),
+    ...(items && { items: bare(items) }),
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, bare(inner)])) }),
+    ...(required && { required }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: bare(additionalProperties) }),
+  };
+}
+
+function phpType(schema: JsonSchema): string {
+  if (schema.enum) return schema.enum.map((word) => phpString(String(word))).join('|');
+  if (schema.type === 'array') return `array<int, ${schema.items ? phpType(schema.items) : 'mixed'}>`;
+  if (schema.type === 'object') {
+    if (typeof schema.additionalProperties === 'object') return `array<string, ${phpType(schema.additionalProperties)}>`;
+    const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${phpType(inner)}`);
+    return fields.length ? `array{${fields.join(', ')}}` : 'array<string, mixed>';
+  }
+  if (schema.type === 'string') return schema.pattern ? 'int|string' : 'string';
+  return { integer: 'int|string', number: 'int|float|string', boolean: 'bool|int|string' }[schema.type ?? ''] ?? 'mixed';
+}
+
+const comment = (text: string): string => text.replace(/\*\//g, '* /').replace(/\s+/g, ' ');
+
+function specOf({ definition, shell }: PhpSource) {
+  const props = Object.entries(definition.props).map(([name, prop]): [string, unknown] => [
+    name,
+    {
+      attribute: attributeName(name),
+      kind: prop.kind,
+      required: prop.presence === 'required',
+      ...(prop.presence === 'default' && { usual: prop.usual }),
+      ...(prop.min !== undefined && prop.kind === 'integer' && { min: prop.min }),
+      ...(prop.choices && { choices: [...prop.choices] }),
+      ...(prop.kind === 'json' && { schema: bare(propJsonSchema(prop)) }),
+      expects: typeOf(prop),
+      summary: prop.summary,
+    },
+  ]);
+  return {
+    method: methodName(definition.name),
+    modal: definition.area === 'modals',
+    shell: shell === null ? null : checkedShell(definition, shell),
+    // What an example of the fallback looks like, where one is needed.
+    inside: shell === null ? (definition.fallback ?? '') : '',
+    props: Object.fromEntries(props),
+  };
+}
+
+/** The shell without its comments. Throws when it names something PHP and TypeScript would print differently. */
+function checkedShell({ name, props }: WidgetDefinition, shell: string): string {
+  for (const [, sign = '', prop = ''] of shell.matchAll(/\{\{([#^/]?)(\w+)\}\}/g)) {
+    if ((SHELL_EXTRAS as readonly string[]).includes(prop)) continue;
+    const found: Prop | undefined = props[prop];
+    if (!found)
+      throw new Error(`widgets/${name}/shell.html names {{${prop}}}, which is no property of the widget. Use one of: ${Object.keys(props).join(', ')}`);
+    if (!sign && found.kind === 'json')
+      throw new Error(`widgets/${name}/shell.html prints {{${prop}}}, which is JSON and has no text. Give the widget a text property for it.`);
+  }
+  return shell.replace(/<!--[\s\S]*?-->\s*/g, '').trim();
+}
+
+function methodOf({ definition, shell }: PhpSource): string {
+  const props = Object.entries(definition.props);
+  const fields = props.map(
+    ([name, prop]) =>
+      `     *   ${name}${prop.presence === 'required' ? '' : '?'}: ${phpType(propJsonSchema(prop))}${prop.presence === 'optional' ? '|null' : ''}`,
+  );
+  const notes = props.map(([name, prop]) => {
+    const usual = prop.presence === 'default' ? `, ${phpLiteral(prop.usual)} unless given` : '';
+    return `     * - \`${name}\`${prop.presence === 'required' ? '' : ` (${prop.presence === 'optional' ? 'optional' : 'has a default'}${usual})`}: ${comment(prop.summary)}`;
+  });
+  const inside =
+    definition.area === 'modals'
+      ? 'the words on its button'
+      : definition.fallback
+        ? `your HTML for the inside, for example ${comment(definition.fallback)}`
+        : 'nothing needed';
+  return [
+    '    /**',
+    `     * ${comment(definition.summary)}`,
+    ...(definition.deprecated ? ['     *', `     * @deprecated ${comment(definition.deprecated)}`] : []),
+    '     *',
+    ...notes,
+    '     *',
+    `     * \`fallback\`: ${shell === null ? inside : 'printed only when the properties are wrong, because the widget has a resting view'}.`,
+    '     *',
+    '     * @param array{',
+    fields.join(',\n'),
+    '     * } $props',
+    '     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options',
+    '     */',
+    `    public static function ${methodName(definition.name)}(array $props${props.some(([, prop]) => prop.presence === 'required') ? '' : ' = []'}, array $options = []): string`,
+    '    {',
+    `        return self::placeholder(${phpString(definition.name)}, $props, $options);`,
+    '    }',
+    '',
+  ].join('\n');
+}
+
+/** The whole helper: `template` with the widgets, their methods, the settings of the tag (`name → boolean | string | object`) and the inline line. */
+export function phpHelperOf(template: string, widgets: readonly PhpSource[], settings: Record<string, string>, inline: string): string {
+  const parts: Record<string, string> = {
+    __WIDGETS__: phpLiteral(Object.fromEntries(widgets.map((widget) => [widget.definition.name, specOf(widget)])), '    '),
+    __SETTINGS__: phpLiteral(settings, '    '),
+    __NO_CONTAINER__: phpLiteral([...NO_CONTAINER]),
+    __INLINE__: phpString(inline),
+    __METHODS__: widgets.map(methodOf).join('\n'),
+  };
+  return template.replace(/__(?:WIDGETS|SETTINGS|INLINE|METHODS|NO_CONTAINER)__/g, (name) => parts[name] as string);
+}

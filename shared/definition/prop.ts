@@ -1,0 +1,68 @@
+// The kinds of property a placeholder may carry. Pure: no React, no DOM, no Node.
+import type { Schema } from '../schema';
+
+export type PropKind = 'id' | 'text' | 'integer' | 'number' | 'flag' | 'choice' | 'json';
+export type Presence = 'required' | 'optional' | 'default';
+
+/** One property: how it is read, whether it must be there, and its sentence in the catalogue. */
+export interface Prop<T = unknown, P extends Presence = Presence> {
+  readonly kind: PropKind;
+  readonly summary: string;
+  readonly presence: P;
+  /** The value when the attribute is absent; only with presence `default`. */
+  readonly usual?: T;
+  readonly choices?: readonly string[];
+  readonly min?: number;
+  /** Shape of the JSON; other kinds are read without a schema (codec.ts). */
+  readonly schema?: Schema<T>;
+}
+
+export type PropShape = Record<string, Prop>;
+
+interface Optional {
+  optional: true;
+}
+interface Default<T> {
+  default: T;
+}
+type Options<T> = Optional | Default<T> | undefined;
+type Made<T, O> = O extends Optional ? Prop<T, 'optional'> : O extends { default: unknown } ? Prop<T, 'default'> : Prop<T, 'required'>;
+
+function make<T, O extends Options<T>>(kind: PropKind, summary: string, options: O, extra: object = {}): Made<T, O> {
+  const presence: Presence = !options ? 'required' : 'optional' in options ? 'optional' : 'default';
+  const usual = options && 'default' in options ? { usual: options.default } : {};
+  return { kind, summary, presence, ...usual, ...extra } as unknown as Made<T, O>;
+}
+
+/** Makers of properties; `summary` is English and ends up in the catalogue and in the PHP helper. */
+export const prop = {
+  /** 1–64 of `A-Z a-z 0-9 _ -`. */
+  id: <O extends Options<string> = undefined>(summary: string, options?: O) => make<string, O>('id', summary, options as O),
+  text: <O extends Options<string> = undefined>(summary: string, options?: O) => make<string, O>('text', summary, options as O),
+  /** Whole number, not below `min` (0). */
+  integer: <O extends (Optional | Default<number>) & { min?: number } = never>(summary: string, options?: O) =>
+    make<number, [O] extends [never] ? undefined : O>('integer', summary, options as never, {
+      min: (options as { min?: number } | undefined)?.min ?? 0,
+    }),
+  number: <O extends Options<number> = undefined>(summary: string, options?: O) => make<number, O>('number', summary, options as O),
+  /** On by presence or by `1`/`true`, off by `0`/`false`. */
+  flag: <O extends Options<boolean> = undefined>(summary: string, options?: O) => make<boolean, O>('flag', summary, options as O),
+  choice: <const W extends readonly [string, ...string[]], O extends Options<W[number]> = undefined>(words: W, summary: string, options?: O) =>
+    make<W[number], O>('choice', summary, options as O, { choices: words }),
+  /** One attribute holding JSON that fits `schema`. */
+  json: <T, O extends Options<T> = undefined>(schema: Schema<T>, summary: string, options?: O) => make<T, O>('json', summary, options as O, { schema }),
+};
+
+type KeysBy<S extends PropShape, P extends Presence> = { [K in keyof S]: S[K] extends Prop<unknown, P> ? K : never }[keyof S];
+type ValueOf<X> = X extends Prop<infer T, Presence> ? T : never;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** What the component gets: defaults filled in. */
+export type PropsOf<S extends PropShape> = Flat<
+  { [K in KeysBy<S, 'required' | 'default'>]: ValueOf<S[K]> } & { [K in KeysBy<S, 'optional'>]?: ValueOf<S[K]> | undefined }
+>;
+
+/** What a page or an example writes: what has a default may be left out. */
+export type GivenPropsOf<S extends PropShape> = Flat<
+  { [K in KeysBy<S, 'required'>]: ValueOf<S[K]> } & { [K in KeysBy<S, 'optional' | 'default'>]?: ValueOf<S[K]> | undefined }
+>;

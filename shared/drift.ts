@@ -1,0 +1,25 @@
+// What a lenient reading leaves out: told to a reporter at run time, to the author of a template when it is checked.
+
+/** Value of a key when what came is an object that has it. */
+export const at = (value: unknown, key: string): unknown =>
+  value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+
+/** Type of a value, as a report may name it. */
+export const typeName = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** What stands at a path of a value. */
+export const reach = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((inner, key) => at(inner, String(key)), value);
+
+/** Paths at which `parsed` lost something that `raw` had: fields that did not fit, lists that became shorter. At most 20. */
+export function driftOf(raw: unknown, parsed: unknown, path: string[] = [], out: string[][] = []): string[][] {
+  if (out.length >= 20 || parsed === null || typeof parsed !== 'object' || raw === null || typeof raw !== 'object') return out;
+  const rows = Array.isArray(parsed) ? Object.values(raw) : undefined;
+  if (rows && rows.length !== (parsed as unknown[]).length) out.push(path);
+  else
+    for (const [key, value] of Object.entries(parsed)) {
+      const given = rows ? rows[Number(key)] : at(raw, key);
+      if (value === undefined && given !== undefined && given !== null && given !== '') out.push([...path, key]);
+      else driftOf(given, value, [...path, key], out);
+    }
+  return out;
+}

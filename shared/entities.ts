@@ -1,0 +1,185 @@
+// The shop's entities (§3) as schemas: the same ones decode a placeholder's attributes and a server's answer.
+// Essential fields are required (without them the row is dropped); everything else is optional and lenient.
+import { anything, fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, text } from './schema';
+
+/** §3 «Price». `amount` in roubles. */
+export const priceSchema = object({
+  id: id(),
+  isBase: fallback(flag(), false),
+  priceTypeId: optional(id()),
+  typeName: optional(text()),
+  shortName: optional(text()),
+  filterCode: optional(text()),
+  amount: number(),
+  amountFormatted: optional(text()),
+});
+export type Price = Parsed<typeof priceSchema>;
+
+/** One price type a buyer may see; §3 «Price settings». */
+export const priceTypeSchema = object({ id: id(), name: text(), shortName: optional(text()), isBase: fallback(flag(), false) });
+export type PriceType = Parsed<typeof priceTypeSchema>;
+
+/** §3 «Offer». `deliveryDate` in days from today, `quantity_min` = multiplicity, `price` in roubles when the server gives it as a number. */
+export const offerSchema = object({
+  id: id(),
+  code: optional(text()),
+  quantity: fallback(number(), 0),
+  quantity_min: fallback(integer(), 1),
+  deliveryDate: lenient(integer()),
+  deliveryDateDetail: optional(text()),
+  price: lenient(number()),
+  priceFormatted: optional(text()),
+  warehouseName: optional(text()),
+  isForOrder: fallback(flag(), false),
+  isLowStock: fallback(flag(), false),
+  availableFrom: optional(text()),
+});
+export type Offer = Parsed<typeof offerSchema>;
+
+/** §3 «Warehouse». `coordinate` is "lat,lon"; `map_x` longitude, `map_y` latitude (G36). `quantity` in pieces. */
+export const warehouseSchema = object({
+  code: id(),
+  name: text(),
+  full_name: optional(text()),
+  address: optional(text()),
+  email: optional(text()),
+  phone: optional(text()),
+  workTime: optional(text()),
+  coordinate: optional(text()),
+  map_x: lenient(number()),
+  map_y: lenient(number()),
+  quantity: lenient(number()),
+  territoryCode: optional(text()),
+});
+export type Warehouse = Parsed<typeof warehouseSchema>;
+
+/** §3 «Stock info». */
+export const stockSchema = object({
+  totalMessage: optional(text()),
+  warehouseDeliveryMessage: optional(text()),
+  warehouses: fallback(list(warehouseSchema), []),
+  otherWarehouseMessage: optional(text()),
+  otherWarehouses: fallback(list(warehouseSchema), []),
+});
+export type Stock = Parsed<typeof stockSchema>;
+
+/** §3 «Warehouse settings» (G38). What cannot be read is empty: widgets work without it. */
+export const warehouseSettingsSchema = object({
+  allWarehouse: fallback(list(warehouseSchema), []),
+  allWarehouseWithoutShipping: fallback(list(warehouseSchema), []),
+  getUserWarehouse: lenient(warehouseSchema),
+  getUserPromting: fallback(flag(), false),
+  isDivideStock: fallback(flag(), false),
+  getUserViewProduct: optional(text()),
+  importTerritoryLf: optional(text()),
+});
+export type WarehouseSettings = Parsed<typeof warehouseSettingsSchema>;
+
+/** One subdivision, sector, car, group or stock by name. */
+export const namedSchema = object({ id: id(), name: text() });
+export type Named = Parsed<typeof namedSchema>;
+
+/** Part of a cart line set apart for a car, group or stock; `quantity` in pieces (G18). */
+export const assignmentSchema = object({ id: id(), name: optional(text()), quantity: fallback(integer(), 0) });
+export type Assignment = Parsed<typeof assignmentSchema>;
+
+/** §3 «Cart»: the header of a cart as `/cart/count` gives it. `quantity` = number of lines (G16), `cost` in roubles. */
+export const cartSchema = object({
+  quantity: fallback(integer(), 0),
+  cost: fallback(number(), 0),
+  cartId: optional(id()),
+  subdivisions: fallback(list(namedSchema), []),
+  sectors: fallback(list(namedSchema), []),
+  subdivision: lenient(id()),
+  sector: lenient(id()),
+  isCanCheckout: fallback(flag(), false),
+  isCanApprove: fallback(flag(), false),
+  isCanAssignCar: fallback(flag(), false),
+  isStoreStructureOrder: fallback(flag(), false),
+  isStoreStructureCar: fallback(flag(), false),
+  isMustChoiceCar: fallback(flag(), false),
+  isNeedApproveOrder: fallback(flag(), false),
+  isShowDelayed: fallback(flag(), false),
+  isRecountProcess: fallback(flag(), false),
+  clientCart: lenient(object({ clientId: id(), clientName: optional(text()) })),
+  message: optional(text()),
+  merged: fallback(integer(), 0),
+});
+export type Cart = Parsed<typeof cartSchema>;
+
+/** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
+export const cartItemSchema = object({
+  id: id(),
+  productId: optional(id()),
+  offerId: optional(id()),
+  quantity: integer(),
+  quantityMin: fallback(integer(), 1),
+  assignCars: fallback(list(assignmentSchema), []),
+  assignGroups: fallback(list(assignmentSchema), []),
+  assignStocks: fallback(list(assignmentSchema), []),
+  url: optional(text()),
+  title: fallback(text(), ''),
+  brand: optional(text()),
+  article: optional(text()),
+  image: optional(text()),
+  price: lenient(number()),
+  cost: lenient(number()),
+  stock: lenient(number()),
+  error: optional(text()),
+});
+export type CartItem = Parsed<typeof cartItemSchema>;
+
+/** §3 «User», as stores and widgets know it: the jwt is stripped by the API client and never gets here. */
+export const userSchema = object({
+  id: lenient(id()),
+  isGuest: fallback(flag(), true),
+  isBusinessType: fallback(flag(), false),
+  isPartner: fallback(flag(), false),
+  phone: optional(text()),
+  email: optional(text()),
+  firstName: optional(text()),
+  lastName: optional(text()),
+  fio: optional(text()),
+  territoryCode: optional(text()),
+  tpRestriction: fallback(flag(), false),
+  orderDetailViewDisabled: fallback(flag(), false),
+});
+export type User = Parsed<typeof userSchema>;
+
+/** §3 «User options» (`/v1/user/options`): missing flags are off (G39). */
+export const userOptionsSchema = object({
+  isDivideStock: fallback(flag(), false),
+  quantityRestrictions: fallback(flag(), false),
+  availRestrictions: fallback(flag(), false),
+  availQuantityRestrictions: fallback(flag(), false),
+  isAllPrices: fallback(flag(), false),
+});
+export type UserOptions = Parsed<typeof userOptionsSchema>;
+
+/** §3 «Favourite category». */
+export const favouriteCategorySchema = object({
+  id: id(),
+  name: text(),
+  productCount: fallback(integer(), 0),
+  isDefault: fallback(flag(), false),
+});
+export type FavouriteCategory = Parsed<typeof favouriteCategorySchema>;
+
+/** §3 «Favourite product»: a record that puts a product into a category. */
+export const favouriteProductSchema = object({
+  id: id(),
+  productId: id(),
+  favoriteProductCategoryId: id(),
+  isTs: fallback(flag(), false),
+});
+export type FavouriteProduct = Parsed<typeof favouriteProductSchema>;
+
+/** `/api/v1/profile/load`: everything about the buyer in one call (G39). Unknown parts are kept as they came. */
+export const profileSchema = object({
+  who: lenient(userSchema),
+  warehouses: fallback(list(warehouseSchema), []),
+  prices: fallback(list(priceTypeSchema), []),
+  props: lenient(anything()),
+  orderProps: lenient(anything()),
+});
+export type Profile = Parsed<typeof profileSchema>;

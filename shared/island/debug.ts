@@ -1,0 +1,84 @@
+// `?islands-debug`: a table of every placeholder, for people. Plain DOM, English, loaded on demand.
+import type { Islands } from './islands';
+
+const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
+
+const STYLE = `
+  :host { position: fixed; inset: auto 8px 8px auto; z-index: 2147483647; max-width: min(720px, calc(100vw - 16px)); max-height: 50vh; overflow: auto;
+    font: 12px/1.4 ui-monospace, monospace; color: #111; background: #fff; border: 1px solid #555; box-shadow: 0 2px 12px #0004 }
+  summary { padding: 6px 10px; cursor: pointer; font-weight: 600 }
+  table { border-collapse: collapse; width: 100% }
+  th, td { padding: 2px 8px; text-align: left; border-top: 1px solid #ddd; vertical-align: top }
+  tr:hover { background: #eef }
+  [data-state='failed'] td { color: #a00 }
+  [data-state='ready'] td:nth-child(2) { color: #060 }
+`;
+
+/** A placeholder that no island stands for: its name is unknown, or it was unmounted. */
+const strayOf = (element: HTMLElement) => ({
+  element,
+  name: element.dataset.island ?? '',
+  state: 'none',
+  strategy: '',
+  loadMs: 0,
+  mountMs: 0,
+  verdict: 'no such widget, or unmounted by the page',
+  mounted: null,
+});
+
+/** Shows the overlay and keeps it current; a row points at its island while hovered or focused. */
+export function showOverlay(islands: Islands, version: string): void {
+  const host = document.createElement('div');
+  host.setAttribute('data-islands-debug', '');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  shadow.adoptedStyleSheets.push(sheet);
+  const details = document.createElement('details');
+  details.open = true;
+  const summary = document.createElement('summary');
+  const table = document.createElement('table');
+  const head = table.createTHead().insertRow();
+  for (const column of COLUMNS) {
+    const cell = document.createElement('th');
+    cell.scope = 'col';
+    cell.textContent = column;
+    head.append(cell);
+  }
+  const body = table.createTBody();
+  details.append(summary, table);
+  shadow.append(details);
+
+  const draw = () => {
+    const strays = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((element) => !islands.get(element)).map(strayOf);
+    const all = [...islands.live, ...strays];
+    const count = (state: string) => all.filter((island) => island.state === state).length;
+    summary.textContent = `islands ${version}: ${all.length} (${['ready', 'resting', 'waiting', 'loading', 'failed'].map((state) => `${state} ${count(state)}`).join(', ')})`;
+    body.replaceChildren(
+      ...all.map((island) => {
+        const row = document.createElement('tr');
+        row.dataset.state = island.state;
+        const mark = (on: boolean) => {
+          island.element.style.outline = on ? '2px solid #06f' : '';
+        };
+        row.onpointerenter = () => mark(true);
+        row.onpointerleave = () => mark(false);
+        for (const value of [
+          island.name,
+          island.state,
+          island.strategy,
+          island.loadMs.toFixed(1),
+          island.mountMs.toFixed(1),
+          island.verdict || (island.mounted ? 'props ok' : ''),
+        ]) {
+          row.insertCell().textContent = value;
+        }
+        return row;
+      }),
+    );
+  };
+  draw();
+  for (const type of ['island:ready', 'island:error']) document.addEventListener(type, draw);
+  setInterval(draw, 1000);
+  document.body.append(host);
+}

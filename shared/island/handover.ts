@@ -1,0 +1,77 @@
+// What the buyer did in the fallback before its successor came: typed values, focus, caret. Taken before the commit, given after it.
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
+
+const changed = (field: Field): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+    : field.type === 'checkbox' || field.type === 'radio'
+      ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+      : field.value !== field.defaultValue;
+
+interface Handover {
+  fields: { name: string; value: string; checked: boolean }[];
+  focus: { action: string | null; name: string | null; index: number; selection: [number, number] | null } | null;
+}
+
+const named = (root: HTMLElement, attribute: string, value: string) => root.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(value)}"]`);
+
+/** Notes what was typed and where the focus is; call it while the fallback still stands. */
+export function take(root: HTMLElement): Handover {
+  const fields = [...root.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
+    .filter((field) => field.type !== 'hidden' && field.type !== 'password' && changed(field))
+    .map((field) => ({ name: field.name, value: field.value, checked: (field as HTMLInputElement).checked }));
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || active === root || !root.contains(active)) return { fields, focus: null };
+  let selection: [number, number] | null = null;
+  if (isField(active) && 'selectionStart' in active && active.selectionStart !== null)
+    selection = [active.selectionStart, active.selectionEnd ?? active.selectionStart];
+  return {
+    fields,
+    focus: {
+      action: active.dataset.islandAction ?? null,
+      name: isField(active) ? active.name : null,
+      index: [...root.querySelectorAll(FOCUSABLE)].indexOf(active),
+      selection,
+    },
+  };
+}
+
+/** React and Preact watch the `value` property: the prototype's setter gets past them, the event tells them. */
+function setValue(field: Field, value: string, checked: boolean): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.checked !== checked) field.click();
+    return;
+  }
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Gives typed values and focus to the successors, found by field name, action, then place. */
+export function give(root: HTMLElement, { fields, focus }: Handover): void {
+  for (const { name, value, checked } of fields) {
+    const heir = named(root, 'name', name);
+    if (heir && isField(heir)) setValue(heir, value, checked);
+  }
+  if (!focus) return;
+  const heir =
+    (focus.name && named(root, 'name', focus.name)) ||
+    (focus.action && named(root, 'data-island-action', focus.action)) ||
+    [...root.querySelectorAll<HTMLElement>(FOCUSABLE)][focus.index] ||
+    root.querySelector<HTMLElement>(FOCUSABLE);
+  if (!heir) return;
+  heir.focus({ preventScroll: true });
+  if (focus.selection && isField(heir) && 'setSelectionRange' in heir) {
+    try {
+      heir.setSelectionRange(...focus.selection);
+    } catch {
+      // Number and e-mail fields have no caret to set.
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// Early presses: kept while an island has no code yet, or given back to the browser. Their delivery comes with the core.
+import type { Intent, Island } from './types';
+
+const PRESSABLE = '[data-island-action], a[href], button, input[type="submit"], input[type="button"], summary, [role="button"]';
+
+/** The island's own element that a press on `target` means, or null when the press is the page's own business. */
+export function intentOf(island: Island, target: Element): Intent | null {
+  const element = target.closest<HTMLElement>(PRESSABLE);
+  if (!element || !island.element.contains(element) || element === island.element) return null;
+  if (element.closest('[data-island]') !== island.element || element.matches('[data-modal-open], .isl-load-note *')) return null;
+  const named = element.dataset.islandAction;
+  if (!named && element.matches('a[href]')) return null;
+  if (element.matches(':disabled, [aria-disabled="true"]')) return null;
+  const action = named ?? island.entry.primary;
+  return action ? { element, action, kind: 'press', repeatable: island.entry.repeatable?.includes(action) ?? false } : null;
+}
+
+/** Keeps a press; an impatient second press of a once-only action is the same press. */
+export function keep(island: Island, intent: Intent): void {
+  if (!intent.repeatable && island.intents.some((kept) => kept.action === intent.action && kept.kind === intent.kind)) return;
+  island.intents.push(intent);
+}
+
+/** What the browser does with the press when nobody prevents it: links, submits and summaries have a default, other buttons have none. */
+export function defaultOf({ element, kind }: Intent): (() => void) | null {
+  if (kind === 'enter') return null;
+  if (element instanceof HTMLFormElement) return () => element.requestSubmit();
+  const { form, type } = element as HTMLButtonElement;
+  return element.closest('a[href]') || element.matches('summary') || (form && type === 'submit') ? () => element.click() : null;
+}
+
+/** The code never came: links and forms do what they do without it. Presses without such a default stay kept. */
+export function release(island: Island): void {
+  for (const intent of island.intents.splice(0)) {
+    const run = defaultOf(intent);
+    if (run) run();
+    else island.intents.push(intent);
+  }
+}

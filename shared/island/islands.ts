@@ -1,0 +1,198 @@
+// The life of an island: adopted, resting or waiting, loading, ready, gone. The truth about what is mounted lives here and never in attributes,
+// because pjax re-inserts clones of placeholders with every attribute on Back.
+import { type CodeFiles, createCode, type WidgetCode } from './code';
+import { createIsland } from './create';
+import { createFollowers } from './followers';
+import { release } from './intent';
+import { whenIdle } from './load';
+import { offerRetry } from './offer';
+import { enqueue } from './queue';
+import { report } from './report';
+import type { CoreModule, Island, IslandErrorDetail, WidgetEntry } from './types';
+import { createWarming } from './warm';
+
+export interface Bundle extends CodeFiles {
+  version: string;
+  widgets: Readonly<Record<string, WidgetEntry>>;
+  /** Settles when the stylesheet is there, or is not coming. */
+  styled: Promise<unknown>;
+}
+
+const RANK = { wanted: 0, visible: 1, idle: 2 };
+
+export function createIslands(bundle: Bundle) {
+  const known = new WeakMap<Element, Island>();
+  const live = new Set<Island>();
+  const code = createCode(bundle);
+  const followers = createFollowers(bundle.widgets, (island) => start(island, RANK.visible));
+  const warm = createWarming(code, live);
+  let serial = 0;
+  let pressed: Element | null = null;
+  const afterPress: (() => void)[] = [];
+
+  const tell = (island: Island, detail: Omit<IslandErrorDetail, 'widget'>) => {
+    island.verdict = `${detail.phase}: ${detail.message}`;
+    return report(island.element, { widget: island.name, ...detail });
+  };
+
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const island = known.get(target);
+        if (island?.state !== 'waiting') continue;
+        if (isIntersecting) start(island, RANK.visible);
+        // Without a box it will never be seen; it may still matter (a notice, a hidden tab).
+        else if (!target.getClientRects().length) whenIdle(() => start(island, RANK.idle));
+      }
+    },
+    { rootMargin: '200px' },
+  );
+
+  function adopt(element: HTMLElement): void {
+    const name = element.dataset.island ?? '';
+    const before = known.get(element);
+    if (before?.name === name) return;
+    if (before) drop(before);
+    const entry = Object.hasOwn(bundle.widgets, name) ? bundle.widgets[name] : undefined;
+    if (!entry) {
+      const names = Object.keys(bundle.widgets).join(', ');
+      report(element, {
+        widget: name,
+        phase: 'find',
+        code: 'unknown-widget',
+        message: `There is no widget "${name}", so its fallback stays. Print one of: ${names}`,
+      });
+      return;
+    }
+    const island = createIsland(element, name, entry);
+    known.set(element, island);
+    live.add(island);
+    if (island.strategy === 'rest') {
+      island.state = 'resting';
+      followers.add(island);
+      warm();
+    } else if (island.strategy === 'visible') sight.observe(element);
+    else if (island.strategy === 'idle') whenIdle(() => start(island, RANK.idle));
+    else start(island, RANK.visible);
+  }
+
+  /** Fetches and mounts an island that has not begun, or has failed and is wanted again; the promise settles when it is ready or has failed. */
+  function start(island: Island, rank: number): Promise<void> {
+    if (!live.has(island)) return Promise.resolve();
+    if (island.done && (island.state !== 'failed' || island.mounted)) return island.done;
+    island.withdraw?.();
+    island.withdraw = null;
+    island.missing = false;
+    island.state = 'loading';
+    sight.unobserve(island.element);
+    const begun = performance.now();
+    island.done = Promise.all([code.loadCore(), code.loadWidget(island.name, island.entry), bundle.styled]).then(
+      ([core, widget]) => {
+        island.loadMs = performance.now() - begun;
+        return new Promise<void>((resolve) => {
+          const turn = () => {
+            // Replacing a button between the press and the release would lose the click.
+            if (pressed && island.element.contains(pressed)) afterPress.push(turn);
+            else {
+              mount(island, core, widget);
+              resolve();
+            }
+          };
+          enqueue(turn, island.intents.length ? RANK.wanted : rank);
+        });
+      },
+      () => failToLoad(island),
+    );
+    return island.done;
+  }
+
+  function mount(island: Island, core: CoreModule, [definition, Component]: WidgetCode): void {
+    // What is being moved may be off the page just now: it mounts all the same.
+    if (!live.has(island)) return;
+    followers.remove(island);
+    const begun = performance.now();
+    island.mounted = core.mountIsland({
+      element: island.element,
+      definition,
+      Component,
+      serial: ++serial,
+      intents: island.intents,
+      report: (detail) => tell(island, detail),
+      ready: () => {
+        island.state = 'ready';
+        if (island.mounted) announce(island);
+      },
+      crashed: (down) => {
+        island.state = 'failed';
+        if (down) island.mounted = null;
+      },
+    });
+    island.mountMs = performance.now() - begun;
+    if (!island.mounted) {
+      island.state = 'failed';
+      release(island);
+      island.intents = [];
+    } else if (!live.has(island)) island.mounted.unmount();
+    else if (island.state === 'ready') announce(island);
+  }
+
+  function announce(island: Island): void {
+    island.verdict = '';
+    island.element.dispatchEvent(new CustomEvent('island:ready', { bubbles: true, composed: true, detail: { widget: island.name } }));
+  }
+
+  function failToLoad(island: Island): void {
+    if (!live.has(island)) return;
+    island.state = 'failed';
+    island.missing = true;
+    const ours = tell(island, { phase: 'load', code: 'chunk', message: 'Its code did not come, so the fallback stays' });
+    release(island);
+    const helpless = island.intents.length || !island.element.firstElementChild;
+    if (helpless && ours) island.withdraw = offerRetry(island.element, () => start(island, RANK.wanted));
+  }
+
+  function drop(island: Island): void {
+    live.delete(island);
+    known.delete(island.element);
+    sight.unobserve(island.element);
+    followers.remove(island);
+    island.withdraw?.();
+    island.mounted?.unmount();
+    island.mounted = null;
+    island.intents = [];
+  }
+
+  return {
+    live,
+    loadCore: code.loadCore,
+    adopt,
+    drop,
+    get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
+    wake: (island: Island) => start(island, RANK.wanted),
+    /** Fetches ahead: the pointer is down, a click will follow. */
+    anticipate({ state, name, entry }: Island): void {
+      if (state !== 'resting' && state !== 'waiting') return;
+      code.loadCore().catch(() => {});
+      code.loadWidget(name, entry).catch(() => {});
+    },
+    /** The pointer went down on `target`; until it is up again nothing under it is replaced. */
+    press(target: Element): void {
+      pressed = target;
+    },
+    lift(): void {
+      if (!pressed) return;
+      pressed = null;
+      // The click comes right after the release, in the same task or the next.
+      setTimeout(() => {
+        for (const turn of afterPress.splice(0)) turn();
+      });
+    },
+    /** Attributes of a placeholder changed. */
+    refresh(island: Island): void {
+      if (island.mounted) island.mounted.update();
+      else if (island.state === 'resting' || island.state === 'failed') void start(island, RANK.visible);
+    },
+  };
+}
+
+export type Islands = ReturnType<typeof createIslands>;

@@ -1,0 +1,183 @@
+// One root per island. Comes with React, in the core chunk.
+import { createElement, Component as ReactComponent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { decodeProps, type WidgetDefinition } from '../definition';
+import { watchFaults } from './faults';
+import { give, take } from './handover';
+import { replay } from './replay';
+import { text } from './text';
+import type { Mounted, MountRequest } from './types';
+
+interface BoundaryProps {
+  caught(error: unknown): void;
+  /** The retry was pressed. */
+  retried(): void;
+  /** What to show after a crash; null when the fallback comes back instead. */
+  notice: ((retry: () => void) => ReactNode) | null;
+  children: ReactNode;
+}
+
+class Boundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.caught(error);
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    const retry = () => {
+      this.props.retried();
+      this.setState({ crashed: false });
+    };
+    return this.props.notice ? this.props.notice(retry) : null;
+  }
+}
+
+const crashNotice = (retry: () => void) =>
+  createElement('p', { role: 'alert', className: 'isl-load-note' }, `${text.crash} `, createElement('button', { type: 'button', onClick: retry }, text.retry));
+
+const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+/**
+ * A root of React's leaves its hundred listeners on the element for good. Notes them while `make` runs; returns the way to take them off, which does so only
+ * when the mark by which React knows an element it has listened on is found: without it a second root there would hear nothing.
+ */
+function withListeners<T>(element: HTMLElement, make: () => T): [T, () => void] {
+  const added: Parameters<HTMLElement['removeEventListener']>[] = [];
+  const own = element as { addEventListener?: HTMLElement['addEventListener'] };
+  own.addEventListener = (...given: Parameters<HTMLElement['addEventListener']>) => {
+    added.push(given);
+    EventTarget.prototype.addEventListener.apply(element, given);
+  };
+  try {
+    const made = make();
+    const forget = () => {
+      const mark = Object.keys(element).find((key) => key.startsWith('_reactListening'));
+      if (!mark) return;
+      delete (element as unknown as Record<string, unknown>)[mark];
+      for (const given of added) element.removeEventListener(...given);
+    };
+    return [made, forget];
+  } finally {
+    delete own.addEventListener;
+  }
+}
+
+/** Decodes the attributes, replaces the fallback by the component in one task, and watches over it. Null when the properties do not fit. */
+export function mountIsland({ element, definition, Component, serial, intents, report, ready, crashed }: MountRequest): Mounted | null {
+  watchFaults();
+  const read = () => decode(definition, element, report);
+  let props = read();
+  if (!props) return null;
+
+  const fallback = [...element.childNodes];
+  const hasFallback = element.firstElementChild !== null || Boolean(element.textContent?.trim());
+  let failed = false;
+  let gone = false;
+  let started = false;
+  const caught = (cause: unknown) => {
+    // Several parts may throw in one commit; the island crashes once.
+    if (failed) return;
+    failed = true;
+    report({
+      phase: 'render',
+      code: 'crash',
+      message: `The component threw, so ${hasFallback ? 'the fallback is back' : 'a notice stands in its place'}. ${messageOf(cause)}`,
+      cause,
+    });
+    if (!hasFallback) crashed(false);
+    // A root cannot be unmounted while it renders.
+    else if (started) setTimeout(giveUp);
+  };
+  const [root, forget] = withListeners(element, () =>
+    createRoot(element, { identifierPrefix: `isl${serial}-`, onUncaughtError: caught, onCaughtError: () => {}, onRecoverableError: () => {} }),
+  );
+  const retried = () => {
+    failed = false;
+    ready();
+  };
+  const render = () =>
+    root.render(
+      createElement(Boundary, {
+        caught,
+        retried,
+        notice: hasFallback ? null : crashNotice,
+        children: createElement(Component as (props: object) => ReactNode, props as object),
+      }),
+    );
+  let stopReplay = () => {};
+  const unmount = () => {
+    if (gone) return;
+    gone = true;
+    stopReplay();
+    root.unmount();
+    forget();
+    if (element.onclick === trap) element.onclick = onclick;
+    delete element.dataset.islandState;
+    element.replaceChildren(...fallback);
+  };
+  const giveUp = () => {
+    if (gone) return;
+    const left = take(element);
+    unmount();
+    give(element, { ...left, fields: [] });
+    crashed(true);
+  };
+
+  const left = take(element);
+  // A clone of a mounted island: its fields hold the old view's values, typed by nobody.
+  if (element.dataset.islandState) left.fields = [];
+  const { onclick } = element;
+  element.dataset.islandState = 'ready';
+  element.replaceChildren();
+  try {
+    flushSync(render);
+  } catch (error) {
+    caught(error);
+  }
+  // React makes a root's element clickable for Safari and never takes that back.
+  const trap = element.onclick;
+  started = true;
+  if (failed && hasFallback) {
+    unmount();
+    // Its own fields have kept what was typed.
+    give(element, { ...left, fields: [] });
+    return null;
+  }
+  give(element, left);
+  if (!failed) ready();
+  if (intents.length) {
+    const deliver = () => {
+      if (gone) return;
+      stopReplay = replay(element, intents, ({ action }) =>
+        report({ phase: 'replay', code: 'no-successor', message: `The early press of "${action}" found no element with that data-island-action` }),
+      );
+    };
+    // Restored values must be rendered before a press reads them, a task later; otherwise no frame passes between mount and press.
+    if (left.fields.length) setTimeout(deliver);
+    else queueMicrotask(deliver);
+  }
+
+  return {
+    update() {
+      const next = read();
+      if (!next || gone) return;
+      props = next;
+      render();
+    },
+    unmount,
+  };
+}
+
+function decode(definition: WidgetDefinition, element: HTMLElement, report: MountRequest['report']): Record<string, unknown> | null {
+  const decoded = decodeProps(definition, (name) => element.getAttribute(name));
+  if (decoded.ok) return decoded.props;
+  for (const { prop, code, message } of decoded.issues) report({ phase: 'props', code, path: prop, message });
+  return null;
+}

@@ -1,0 +1,15 @@
+import { text } from './text';
+
+/** Says in plain DOM that the code did not come and offers to try again; React is what is missing. Returns the way to take it back. */
+export function offerRetry(element: HTMLElement, retry: () => void): () => void {
+  const note = document.createElement('span');
+  note.setAttribute('role', 'alert');
+  note.className = 'isl-load-note';
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = text.retry;
+  again.addEventListener('click', retry);
+  note.append(`${text.chunk} `, again);
+  element.append(note);
+  return () => note.remove();
+}

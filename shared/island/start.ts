@@ -1,0 +1,164 @@
+// What the tag runs: finder, replay and the outline of the public API. No React, no schema, no store.
+import { configure, readConfig } from '../config';
+import { isPlain } from '../press';
+import { onePerPage } from '../registry';
+import { createApi, type EarlyQueue } from './api';
+import { addressOf } from './code';
+import { defaultOf, intentOf, keep } from './intent';
+import { type Bundle, createIslands } from './islands';
+import { report } from './report';
+
+/** Links `islands.css` unless the page does; settles when it is there or is not coming. */
+function stylesheet(base: string, nonce = ''): Promise<unknown> {
+  let sheet = document.querySelector<HTMLLinkElement>('link[href*="islands.css"]');
+  if (sheet?.sheet) return Promise.resolve();
+  if (!sheet) {
+    sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.nonce = nonce;
+    sheet.href = new URL('islands.css', base).href;
+    document.head.append(sheet);
+  }
+  const link = sheet;
+  return new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+    setTimeout(resolve, 3000);
+  });
+}
+
+/** Starts the bundle on this page; a second copy of it steps back and says so on `document`. */
+export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly string[]; debug: string }): void {
+  const loader = onePerPage('loader', () => ({ version: '' }));
+  if (loader.version) {
+    const message = `Version ${loader.version} runs already, so ${bundle.version} did not start. Print the tag once`;
+    report(document, { widget: '', phase: 'boot', code: 'duplicate', message });
+    return;
+  }
+  loader.version = bundle.version;
+
+  const tag = document.querySelector<HTMLElement>('script[data-islands], script[src$="islands.js"]');
+  if (tag) configure(readConfig(tag.dataset));
+  const islands = createIslands({ ...bundle, styled: stylesheet(bundle.base, tag?.nonce) });
+  const api = createApi(bundle, islands);
+
+  /** Keeps a press on an island without code, if it is the island's to keep; says whether it did. */
+  const consider = (target: Element, enter = false): boolean => {
+    const island = islands.get(target.closest('[data-island]'));
+    if (!island || island.mounted || (island.state === 'failed' && !island.missing)) return false;
+    const field = target as HTMLInputElement;
+    const intent = enter ? (field.name ? { element: field, action: field.name, kind: 'enter' as const, repeatable: false } : null) : intentOf(island, target);
+    if (!intent || (island.missing && defaultOf(intent))) return false;
+    keep(island, intent);
+    void islands.wake(island);
+    return true;
+  };
+
+  const targetOf = (event: Event): Element | null => {
+    const target = event.composedPath()[0];
+    return target instanceof Element ? target : null;
+  };
+
+  // On window, capturing, so that nothing can hide a press; propagation is never stopped: the page may delegate the same events.
+  addEventListener(
+    'click',
+    (event) => {
+      const target = targetOf(event);
+      if (!target || !isPlain(event)) return;
+      if (consider(target)) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      // A form of the page around an island is the page's.
+      if (consider(event.submitter ?? (event.target as HTMLFormElement))) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const target = targetOf(event);
+      // Inside a form Enter presses its button, and that press is kept as a click.
+      if (event.key === ' ' && target) islands.press(target);
+      else if (event.key === 'Enter' && target instanceof HTMLInputElement && !target.form && consider(target, true)) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const target = targetOf(event);
+      if (!target || event.button) return;
+      islands.press(target);
+      const island = islands.get(target.closest('[data-island]'));
+      if (island) islands.anticipate(island);
+    },
+    true,
+  );
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keyup']) addEventListener(type, () => islands.lift(), true);
+  addEventListener(
+    'focusin',
+    (event) => {
+      const island = islands.get(targetOf(event)?.closest('[data-island]') ?? null);
+      if (island?.state === 'resting') void islands.wake(island);
+    },
+    true,
+  );
+
+  // Modals open by id from any element of the page.
+  addEventListener('click', (event) => {
+    const opener = targetOf(event)?.closest<HTMLElement>('[data-modal-open]');
+    const id = opener?.dataset.modalOpen;
+    if (!opener || !id || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    const { modalOpen, ...props } = opener.dataset;
+    api.openModal(id, props).catch(() => {
+      // Without code a link is still a link.
+      if (opener instanceof HTMLAnchorElement && opener.href) location.assign(opener.href);
+    });
+  });
+
+  let removed = false;
+  const look = () => {
+    removed = false;
+    for (const island of [...islands.live]) if (!island.element.isConnected) islands.drop(island);
+  };
+  new MutationObserver((records) => {
+    for (const record of records) {
+      if (record.type === 'attributes') {
+        const element = record.target as HTMLElement;
+        const island = islands.get(element);
+        if (record.attributeName === 'data-island') {
+          if (element.hasAttribute('data-island')) islands.adopt(element);
+          else if (island) islands.drop(island);
+        } else if (island) islands.refresh(island);
+        continue;
+      }
+      for (const node of record.addedNodes) if (node instanceof Element) find(node);
+      // A task later: what was only moved is connected again by then.
+      if (record.removedNodes.length && !removed) {
+        removed = true;
+        setTimeout(look);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-island', ...bundle.attributes] });
+
+  function find(root: ParentNode & Node): void {
+    if (root instanceof HTMLElement && root.hasAttribute('data-island') && root.isConnected) islands.adopt(root);
+    for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) islands.adopt(element);
+  }
+  find(document);
+
+  const early = (window as unknown as { islands?: EarlyQueue }).islands;
+  api.install();
+  // The optional inline line kept presses since first paint: they are ours from here on.
+  if (early?.h) removeEventListener('click', early.h, true);
+  if (early) early.h = null;
+  for (const element of early?.e?.splice(0) ?? []) if (!consider(element)) element.click();
+
+  if (new URLSearchParams(location.search).has('islands-debug')) {
+    void import(/* @vite-ignore */ addressOf(bundle.debug, bundle.base)).then(({ showOverlay }) => showOverlay(islands, bundle.version));
+  }
+}

@@ -1,0 +1,96 @@
+// Words the files of the runtime share. Types only.
+import type { LoadStrategy, WidgetDefinition } from '../definition';
+import type { Topic } from '../signals';
+
+/** What the loader knows of a widget before its code is there; printed into the loader by the build. */
+export interface WidgetEntry {
+  load: LoadStrategy;
+  /** Names in `chunks/`: the definition and the component, then what they will need. */
+  files: readonly string[];
+  primary?: string;
+  repeatable?: readonly string[];
+  wake?: { topic: Topic; key?: string; shows: readonly string[] };
+}
+
+/** One early press: what was pressed and what it means. */
+export interface Intent {
+  element: HTMLElement;
+  action: string;
+  kind: 'press' | 'enter';
+  repeatable: boolean;
+}
+
+export type IslandState = 'waiting' | 'resting' | 'loading' | 'ready' | 'failed';
+
+/** One placeholder and what became of it. */
+export interface Island {
+  readonly element: HTMLElement;
+  readonly name: string;
+  readonly entry: WidgetEntry;
+  readonly strategy: LoadStrategy;
+  state: IslandState;
+  intents: Intent[];
+  /** Its code did not come: the next press without a default of its own asks again. */
+  missing: boolean;
+  /** Takes the offer to try again off the page. */
+  withdraw: (() => void) | null;
+  mounted: Mounted | null;
+  /** Settles when the island is ready or has failed. */
+  done: Promise<void> | null;
+  /** Milliseconds, for the debug overlay. */
+  loadMs: number;
+  mountMs: number;
+  /** What went wrong last, for the debug overlay. */
+  verdict: string;
+}
+
+/** The island's hold on its React root. */
+export interface Mounted {
+  /** Reads the attributes again and renders without remounting. */
+  update(): void;
+  /** Removes the root and puts the fallback back. */
+  unmount(): void;
+}
+
+export type Phase = 'boot' | 'find' | 'load' | 'props' | 'render' | 'handler' | 'replay';
+
+/** `detail` of `island:error`. */
+export interface IslandErrorDetail {
+  widget: string;
+  phase: Phase;
+  code: string;
+  /** Property at fault, in phase `props`. */
+  path?: string;
+  /** English, for developers. */
+  message: string;
+  /** What was thrown, in phases `render` and `handler`. */
+  cause?: unknown;
+}
+
+export interface MountRequest {
+  element: HTMLElement;
+  definition: WidgetDefinition;
+  Component: (props: never) => unknown;
+  serial: number;
+  /** Early presses, delivered after the first commit. */
+  intents: Intent[];
+  report(detail: Omit<IslandErrorDetail, 'widget'>): void;
+  /** It stands: after the first commit, and again when a retry after a crash begins. */
+  ready(): void;
+  /** It crashed; `down` when it took itself down and the fallback is back, otherwise a notice stands in its place. */
+  crashed(down: boolean): void;
+}
+
+/** The chunk that comes with the first island: React, the stores and the page's host. */
+export interface CoreModule {
+  /** Renders synchronously. Null when the properties do not fit (reported already). */
+  mountIsland(request: MountRequest): Mounted | null;
+  openModal(id: string, props: Record<string, unknown>): void;
+  cart: {
+    get(): Promise<unknown>;
+    add(product: unknown): Promise<unknown>;
+    refresh(): Promise<unknown>;
+  };
+  /** Starts the stores' page-wide duties; called once. */
+  boot(): void;
+}

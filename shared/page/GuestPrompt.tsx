@@ -1,0 +1,30 @@
+import { config } from '../config';
+import type { GuestReason } from '../stores/guests';
+import { loginHref } from '../stores/user';
+import { message } from '../text';
+import { Dialog } from '../ui/Dialog';
+import styles from './GuestPrompt.module.css';
+
+const signup = (type: string) => `${config().signupPath}${config().signupPath.includes('?') ? '&' : '?'}type=${type}`;
+
+/** What a guest sees in place of ordering and favourites: why, and the three ways in (§1, G34). */
+export function GuestPrompt({ reason, onClose }: { reason: GuestReason; onClose: () => void }) {
+  return (
+    <Dialog title={message('guest.title')} onClose={onClose}>
+      <p className={styles.text}>{message(`guest.${reason}`)}</p>
+      <ul className={styles.ways}>
+        <li>
+          <a className={styles.login} href={loginHref()}>
+            {message('action.login')}
+          </a>
+        </li>
+        <li>
+          <a href={signup('company')}>{message('guest.company')}</a>
+        </li>
+        <li>
+          <a href={signup('entrepreneur')}>{message('guest.entrepreneur')}</a>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+// Toasts, alerts and the guests' prompt: one root for the page, made when there is something to show.
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { $guestPrompt, closeGuestPrompt } from '../stores/guests';
+import { $alerts, $notices, type AlertNotice, dismissAlert, dismissNotice, type Notice, pauseNotices, resumeNotices } from '../stores/notices';
+import { message } from '../text';
+import { type AlertAction, AlertDialog } from '../ui/AlertDialog';
+import { OverlaySlot, setOverlay } from '../ui/layers';
+import { type Toast, ToastStack } from '../ui/ToastStack';
+import { safeUrl } from '../validation/url';
+import { GuestPrompt } from './GuestPrompt';
+import { placeRegions } from './regions';
+
+/** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
+export function setPageOverlay(home: Element): void {
+  setOverlay(function PageOverlay() {
+    const notices = useStore($notices);
+    const place = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => (place.current ? placeRegions(place.current, home) : undefined), []);
+    return (
+      <>
+        <ToastStack toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={pauseNotices} onResume={resumeNotices} />
+        <div ref={place} />
+      </>
+    );
+  });
+}
+
+/** Shows all of it in `element`, for the life of the page. */
+export function showOverlays(element: HTMLElement): void {
+  createRoot(element, { identifierPrefix: 'isl-page-' }).render(<Overlays />);
+}
+
+const linkOf = (link: Notice['link']) => {
+  const href = safeUrl(link?.href);
+  return link && href ? { href, label: link.text } : undefined;
+};
+
+const toToast = ({ id, text, kind, count, link, action }: Notice): Toast => ({
+  id,
+  text,
+  kind,
+  count,
+  link: linkOf(link),
+  action: action && {
+    label: action.text,
+    onPress: () => {
+      dismissNotice(id);
+      action.run();
+    },
+  },
+});
+
+function Overlays() {
+  const alert = useStore($alerts)[0];
+  const prompt = useStore($guestPrompt);
+  return (
+    <>
+      {prompt && <GuestPrompt reason={prompt} onClose={closeGuestPrompt} />}
+      {alert && <Alert key={alert.id} alert={alert} />}
+      <OverlaySlot />
+    </>
+  );
+}
+
+function Alert({ alert: { id, text, ...alert } }: { alert: AlertNotice }) {
+  const close = () => dismissAlert(id);
+  const link = linkOf(alert.link);
+  const understood = { label: message('action.understood'), onPress: close };
+  const actions: AlertAction[] = link ? [understood, { ...link, variant: 'primary' }] : [{ ...understood, variant: 'primary' }];
+  return <AlertDialog text={text} onClose={close} actions={actions} />;
+}

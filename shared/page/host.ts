@@ -1,0 +1,87 @@
+// One element at the end of the body: live regions from the start, dialogs and toasts once there is one, and a placeholder for each open modal.
+import { attributeName } from '../definition/attribute';
+import { load, whenIdle } from '../island/load';
+import { $guestPrompt } from '../stores/guests';
+import { $modals, type Modal } from '../stores/modals';
+import { $alerts, $notices } from '../stores/notices';
+import { placeRegions, startSpeaking } from './regions';
+
+const element = document.createElement('div');
+element.setAttribute('data-islands-host', '');
+
+const overlays = document.createElement('div');
+element.append(overlays);
+
+/** Scripts that replace the body's content take the host with it; it comes back with the next thing to show. */
+const attach = () => {
+  if (!element.isConnected) document.body.append(element);
+};
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : value === true ? '1' : value === false ? '0' : String(value));
+
+function placeholder({ id, props }: Modal): HTMLElement {
+  const node = document.createElement('div');
+  node.dataset.island = id;
+  node.dataset.load = 'now';
+  for (const [name, value] of Object.entries(props)) if (value !== undefined && value !== null) node.setAttribute(attributeName(name), textOf(value));
+  return node;
+}
+
+let loading: ReturnType<typeof fetchOverlays> | null = null;
+
+async function fetchOverlays() {
+  const module = await load('overlays', () => import('./Overlays'));
+  module.setPageOverlay(element);
+  return module;
+}
+
+/** Toasts and dialogs in a chunk of their own; a failed fetch is tried again by the next thing to show. */
+function code(): ReturnType<typeof fetchOverlays> {
+  loading ??= fetchOverlays().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Attaches the host and keeps it current; called once a page. */
+export function startHost(): void {
+  attach();
+  placeRegions(element, element);
+  startSpeaking(attach);
+  // A modal dialog must find it there; until then it is nothing anybody could see.
+  whenIdle(() => void code().catch(() => {}));
+
+  const placeholders = new Map<string, HTMLElement>();
+  $modals.subscribe((modals) => {
+    attach();
+    for (const [key, node] of placeholders) {
+      if (modals.some((modal) => modal.key === key)) continue;
+      node.remove();
+      placeholders.delete(key);
+    }
+    for (const modal of modals) {
+      if (placeholders.has(modal.key)) continue;
+      const node = placeholder(modal);
+      placeholders.set(modal.key, node);
+      element.append(node);
+    }
+  });
+
+  // The overlays' own React root waits for the first thing to show: it costs a hundred listeners.
+  let shown = false;
+  const show = () => {
+    attach();
+    if (shown) return;
+    shown = true;
+    overlays.dataset.islandState = 'ready';
+    code().then(
+      ({ showOverlays }) => showOverlays(overlays),
+      () => {
+        shown = false;
+      },
+    );
+  };
+  for (const store of [$notices, $alerts] as const) store.subscribe((list) => list.length && show());
+  $guestPrompt.subscribe((reason) => reason && show());
+}

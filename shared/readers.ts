@@ -1,0 +1,34 @@
+// What PHP prints for one value, read without a schema: attributes are read before any code of the calls is there.
+// schema.ts puts the same readers in front of its checks. A reader gives back what it cannot read, and never throws.
+
+/** Identifiers of records: safe in a path and in a query. */
+export const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Numbers become their digits. */
+export const readText = (value: unknown): unknown => (typeof value === 'number' || typeof value === 'bigint' ? String(value) : value);
+
+export function readId(value: unknown): unknown {
+  const read = readText(value);
+  return typeof read === 'string' ? read.trim() : read;
+}
+
+const withoutSpaces = (value: string): string => value.replace(/[\s\u00a0\u202f]/g, '');
+
+/** `"1 234,50"` and `"1234.5"` are 1234.5. */
+export function readNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const plain = withoutSpaces(value).replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : value;
+}
+
+/** `"4"` and `"4.0"` are 4. */
+export function readInteger(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const plain = withoutSpaces(value);
+  return /^-?\d+(\.0+)?$/.test(plain) ? Number(plain) : value;
+}
+
+const TRUE = new Set<unknown>([true, 1, '1', 'true', 'Y']);
+const FALSE = new Set<unknown>([false, 0, '0', 'false', 'N', '']);
+
+export const readFlag = (value: unknown): unknown => (TRUE.has(value) ? true : FALSE.has(value) ? false : value);

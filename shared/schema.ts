@@ -1,0 +1,112 @@
+// The only door to zod, and the lenient readers for what PHP prints. Entities live in entities.ts, endpoint answers in api/.
+// Leniency is for the edge only: numbers as strings, "0"/"1" booleans, [] for an empty map, objects with numeric keys for lists.
+import * as z from 'zod/mini';
+import { ID, readFlag, readId, readInteger, readNumber, readText } from './readers';
+
+// zod probes `new Function` unless told not to, and a strict CSP reports the probe.
+const settings = (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig;
+const isOurs = settings !== undefined && Object.keys(settings).length === 0;
+z.config({ jitless: true });
+// It keeps its own reference; the page gets no second global. A host's own zod, if it has settings, keeps them.
+if (isOurs) Reflect.deleteProperty(globalThis, '__zod_globalConfig');
+
+/** Any schema whose parsed value is `T`. */
+export type Schema<T> = z.ZodMiniType<T, unknown>;
+
+/** A schema whose key may be absent from its object. */
+export type OptionalSchema<T> = z.ZodMiniOptional<Schema<T>>;
+
+/** The value a schema parses to. */
+export type Parsed<S extends z.core.$ZodType> = z.output<S>;
+
+/** Puts a tolerant reader in front of a strict schema; the JSON Schema of the pair is the strict one. A reader must not throw. */
+export const read = <S extends z.ZodMiniType>(reader: (value: unknown) => unknown, strict: S) =>
+  z.pipe(z.transform(reader), strict as z.ZodMiniType<z.output<S>, unknown>) as unknown as Schema<z.output<S>>;
+
+/** Schemas never change, and a page makes them while its buyer waits: each kind of field is made once. */
+const once = <S>(make: () => S): (() => S) => {
+  let made: S | undefined;
+  return () => (made ??= make());
+};
+const onceFor = (make: (schema: Schema<unknown>) => unknown) => {
+  const made = new WeakMap<object, unknown>();
+  return <T>(schema: Schema<T>): OptionalSchema<T> => {
+    if (!made.has(schema)) made.set(schema, make(schema));
+    return made.get(schema) as OptionalSchema<T>;
+  };
+};
+
+/** Text. A number becomes its digits: articles and codes stay text for good. */
+export const text = once((): Schema<string> => read(readText, z.string()));
+
+/** Identifier of a record: 1 to 64 of `A-Z a-z 0-9 _ -`, so that it is safe in a path and in a query. */
+export const id = once((): Schema<string> => read(readId, z.string().check(z.regex(ID))));
+
+/** Finite number. `"1 234,50"` and `"1234.5"` read as 1234.5; `"1e5"`, `""` and `"12abc"` are refused. */
+export const number = once((): Schema<number> => read(readNumber, z.number()));
+
+/** Whole number in the safe range; `"4"` and `"4.0"` read as 4. */
+export const integer = once((): Schema<number> => read(readInteger, z.int()));
+
+/** Yes or no as PHP and Bitrix print it: true/1/"1"/"true"/"Y" and their opposites; anything else is refused. */
+export const flag = once((): Schema<boolean> => read(readFlag, z.boolean()));
+
+/** `null`, absent and `""` all mean "not given". */
+export const optional = onceFor((schema) => read((value) => (value === null || value === '' ? undefined : value), z.optional(schema)));
+
+/** As `optional`, but a value that does not fit costs the field only, never the row. */
+export const lenient = onceFor((schema) =>
+  read((value) => {
+    if (value === null || value === '' || value === undefined) return undefined;
+    return schema.safeParse(value).success ? value : undefined;
+  }, z.optional(schema)),
+);
+
+/** A value with a default for "not given" and for what does not fit. */
+export const fallback = <T>(schema: Schema<T>, value: T): Schema<T> =>
+  read((given) => {
+    const parsed = given === null || given === undefined ? { success: false as const } : schema.safeParse(given);
+    return parsed.success ? given : value;
+  }, schema);
+
+const rowsOf = (value: unknown): unknown => {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value) || typeof value !== 'object') return value;
+  const keys = Object.keys(value);
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
+};
+
+/** List of rows. PHP's object with numeric keys is a list, `null` an empty one; a row that does not fit is left out. */
+export const list = <T>(row: Schema<T>): Schema<T[]> =>
+  read((value) => {
+    const rows = rowsOf(value);
+    return Array.isArray(rows) ? rows.filter((item) => row.safeParse(item).success) : rows;
+  }, z.array(row)) as Schema<T[]>;
+
+/** Map by text key. PHP's `[]` is the empty map; an entry that does not fit is left out. */
+export const mapOf = <T>(entry: Schema<T>): Schema<Record<string, T>> =>
+  read(
+    (value) => {
+      if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
+      if (typeof value !== 'object') return value;
+      return Object.fromEntries(Object.entries(value as object).filter(([, item]) => entry.safeParse(item).success));
+    },
+    z.record(z.string(), entry),
+  ) as Schema<Record<string, T>>;
+
+/** Object with the fields named; others are ignored. PHP's `[]` is the object without fields. */
+export const object = <S extends z.core.$ZodShape>(shape: S): Schema<z.output<z.ZodMiniObject<S>>> =>
+  read(
+    (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
+    z.object(shape) as unknown as z.ZodMiniType<z.output<z.ZodMiniObject<S>>>,
+  ) as Schema<z.output<z.ZodMiniObject<S>>>;
+
+/** One of the words named. */
+export const choice = <const T extends readonly [string, ...string[]]>(words: T): Schema<T[number]> =>
+  read(readText, z.enum(words as unknown as string[])) as unknown as Schema<T[number]>;
+
+/** Unused value that must not be lost. */
+export const anything = (): Schema<unknown> => z.unknown() as Schema<unknown>;
+
+/** JSON Schema of what parsing gives, for Node and Storybook; the bundle never needs it. */
+export const toJsonSchema = (schema: Schema<unknown>): unknown => z.toJSONSchema(schema, { unrepresentable: 'any' });

@@ -1,0 +1,69 @@
+// The thread between stores and resting islands: stores say what a key shows, the loader wakes who shows something else.
+// In the loader, so: no dependency, a few lines.
+import { onePerPage } from './registry';
+
+/** What a resting island may follow: `cart` by goodId (`''` = the header), `favourites` by productId. */
+export type Topic = 'cart' | 'favourites';
+
+/** `key` is null when the store has said all there is: every other key shows nothing. */
+type Listener = (key: string | null, shown: string) => void;
+
+/** `key`: somebody shows one product of the topic, not the topic as a whole. */
+type Follower = 'any' | 'key';
+
+interface Wire {
+  listeners: Set<Listener>;
+  /** Called when the first follower of a topic, or of one of its keys, appears; the store loads its data then. */
+  wanted: Record<Follower, Set<() => void>>;
+  followed: Set<Follower>;
+}
+
+const wires = onePerPage('signals', () => new Map<Topic, Wire>());
+
+function wire(topic: Topic): Wire {
+  const found = wires.get(topic) ?? { listeners: new Set(), wanted: { any: new Set(), key: new Set() }, followed: new Set() };
+  wires.set(topic, found);
+  return found;
+}
+
+/** A store tells what a key now shows: its values in the order of the definition's `wake.shows`, joined by `|` (see `shownAs`). */
+export function announce(topic: Topic, key: string, shown: string): void {
+  for (const listener of [...wire(topic).listeners]) listener(key, shown);
+}
+
+/** A store tells that it knows the topic whole: keys it has not announced show nothing. */
+export function announceWhole(topic: Topic): void {
+  for (const listener of [...wire(topic).listeners]) listener(null, '');
+}
+
+/** The loader listens to all keys of a topic. Returns the way out. */
+export function listen(topic: Topic, listener: Listener): () => void {
+  const { listeners } = wire(topic);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The loader says that something on the page follows `key` of the topic (`''` = the topic as a whole). */
+export function follow(topic: Topic, key = ''): void {
+  const { followed, wanted } = wire(topic);
+  for (const follower of key ? (['any', 'key'] as const) : (['any'] as const)) {
+    if (followed.has(follower)) continue;
+    followed.add(follower);
+    for (const load of [...wanted[follower]]) load();
+  }
+}
+
+/** A store asks to be called once when something follows its topic, or one of its keys; at once if something does already. */
+export function whenFollowed(topic: Topic, load: () => void, follower: Follower = 'any'): void {
+  const found = wire(topic);
+  found.wanted[follower].add(load);
+  if (found.followed.has(follower)) load();
+}
+
+/** One value as it is compared: `0`, `false`, `null` and absent are `''`, `true` is `'1'`. */
+export const shownAs = (value: unknown): string =>
+  value === undefined || value === null || value === false || value === 0 || value === '0' || value === 'false'
+    ? ''
+    : value === true || value === 'true'
+      ? '1'
+      : String(value);

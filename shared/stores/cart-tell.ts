@@ -1,0 +1,70 @@
+// What the buyer is told of a change of the cart, once it has ended.
+
+import { onePerPage } from '../registry';
+import { message } from '../text';
+import { core, type LineDetails } from './cart-core';
+import type { Settled } from './cart-queue';
+import { atoms } from './cart-state';
+import { toast } from './notices';
+import { forgetAddition, rememberAddition } from './remembered';
+import { tellFailure } from './user';
+
+const REMOVED_KEPT = 20;
+
+const removed = onePerPage('stores.cart.removed', () => new Map<string, { quantity: number; details: LineDetails }>());
+
+/** What a removed line was, for «Вернуть» (G14). */
+export const removedLine = (productId: string): { quantity: number; details: LineDetails } | undefined => removed.get(productId);
+
+/** Another buyer has removed nothing yet. */
+export const forgetRemoved = (): void => removed.clear();
+
+/** Why the server's quantity is not the buyer's (reliability section 3 «Server clamps quantity»). */
+function clampText(target: number, after: number, min: number): string {
+  if (after > target && after === min) return message('quantity.min', { n: after });
+  if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return message('quantity.server.multiplicity', { n: after, m: min });
+  return after < target ? message('quantity.max', { n: after }) : message('cart.toast.updated', { n: after });
+}
+
+function tellSuccess({ productId, target, before, after, newer, details }: Settled<LineDetails>): void {
+  const place = details.place ?? 'basket';
+  if (before === 0 && after > 0) toast({ text: message('cart.toast.added'), for: 'basket' });
+  if (newer) return;
+  if (after !== target) {
+    if (after === 0) toast({ text: message('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
+    else toast({ text: clampText(target, after, details.quantityMin), kind: 'info', for: place });
+  } else if (after === 0 && before > 0) {
+    removed.delete(productId);
+    removed.set(productId, { quantity: before, details });
+    if (removed.size > REMOVED_KEPT) removed.delete(removed.keys().next().value as string);
+    const restore = (): void => {
+      void core.queue.want(productId, { target: before, details, mayAdd: true });
+    };
+    // A line that goes by its own id has no product to add again.
+    const action = productId.startsWith('line-') ? undefined : { text: message('action.undo'), run: restore };
+    toast({ text: message('cart.toast.removed'), for: 'cart', action });
+  } else if (before > 0 && before !== after) toast({ text: message('cart.toast.updated', { n: after }), for: place, topic: `quantity ${productId}` });
+}
+
+/** Tells the buyer how a change ended: the toasts of §8, the alert of a failure (reliability section 3). */
+export function tellSettled(change: Settled<LineDetails>): void {
+  const { error, productId, target, details } = change;
+  if (!error) {
+    // Offered no more: the buyer has added it.
+    if (change.mayAdd && atoms.$remembered.value?.productId === productId) forgetAddition();
+    tellSuccess(change);
+  } else if (error.outcome === 'gone') toast({ text: message('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
+  else if (error.outcome === 'offline' || error.outcome === 'conflict') toast({ text: error.text, kind: 'error', for: 'cart' });
+  else if (error.outcome === 'frozen') {
+    if (change.mayAdd && error.code === 'session') rememberAddition({ productId, title: details.title, quantity: details.asked ?? target });
+    tellFailure(error);
+  } else if (error.outcome !== 'locked') tellFailure(error);
+}
+
+/** Words the failures the queue found by itself. */
+export function worded(change: Settled<LineDetails>): Settled<LineDetails> {
+  if (!change.error || change.error.text || change.error.code === 'left') return change;
+  const text = change.error.code === 'gone' ? message('cart.toast.gone', { title: change.details.title }) : message('error.timeout');
+  change.error.text = text;
+  return change;
+}

@@ -1,0 +1,32 @@
+// Quantities that are typed or stepped to and not sent yet. Whoever leaves the page, or is about to lead away from it, has them sent first.
+import { onePerPage } from '../registry';
+
+const LEAVING = ['beforeunload', 'pagehide'] as const;
+/** A page that is still here after this long was not left: a download, a «stay» of the browser's dialog. */
+const GONE_MS = 1000;
+
+const shared = onePerPage('stores.drafts', () => ({ held: new Set<() => void>(), leftAt: Number.NEGATIVE_INFINITY }));
+
+/** Sends every draft now. */
+export function sendDrafts(): void {
+  for (const send of [...shared.held]) send();
+}
+
+/** The page is going away: what is sent now is sent at once, or never. */
+export const isLeaving = (): boolean => performance.now() - shared.leftAt < GONE_MS;
+
+function leave(): void {
+  shared.leftAt = performance.now();
+  sendDrafts();
+}
+
+/** Holds a draft until the returned function is called; `send` is called when the page is left before that. */
+export function holdDraft(send: () => void): () => void {
+  const { held } = shared;
+  if (held.size === 0) for (const type of LEAVING) addEventListener(type, leave);
+  held.add(send);
+  return () => {
+    held.delete(send);
+    if (held.size === 0) for (const type of LEAVING) removeEventListener(type, leave);
+  };
+}

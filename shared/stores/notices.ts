@@ -1,0 +1,205 @@
+// Toasts and alerts of the page, and the last of them. What is spoken lives in spoken.ts.
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { config } from '../config';
+import { onePerPage } from '../registry';
+import { isHidden } from './revalidate';
+import { announce } from './spoken';
+
+export { $spoken, announce, type Spoken } from './spoken';
+
+/** One toast. */
+export interface Notice {
+  id: string;
+  text: string;
+  kind: 'success' | 'error' | 'info';
+  /** How many equal ones it stands for. */
+  count: number;
+  link?: { href: string; text: string } | undefined;
+  action?: { text: string; run: () => void } | undefined;
+  topic?: string | undefined;
+  /** Called when the buyer takes it away. */
+  onDismiss?: (() => void) | undefined;
+}
+
+/** Which time of §9 holds. */
+export type NoticePlace = 'basket' | 'cart' | 'favourites';
+
+export interface ToastOptions {
+  text: string;
+  kind?: Notice['kind'];
+  for?: NoticePlace;
+  link?: Notice['link'];
+  action?: Notice['action'];
+  /** What it is about: a newer one about the same stands in its place. */
+  topic?: string | undefined;
+  /** It stays until it is taken away. */
+  stays?: boolean;
+  onDismiss?: Notice['onDismiss'];
+}
+
+/** One message that waits to be confirmed. */
+export interface AlertNotice {
+  id: string;
+  text: string;
+  link?: Notice['link'];
+}
+
+/** One of the last twenty (NT-7). */
+export interface PastNotice {
+  id: string;
+  text: string;
+  kind: Notice['kind'];
+  at: number;
+}
+
+/** Minimum times on screen, §9 and G77; a failure stays as long as the longest. */
+const TIMES: Record<NoticePlace, number> = { basket: 2000, cart: 3000, favourites: 1500 };
+const MOST_SHOWN = 3;
+const MOST_REMEMBERED = 20;
+/** Different alerts within this time come from one action of the buyer (reliability §3 «Channel»). */
+const ONE_ACTION_MS = 2000;
+
+interface Timed extends Notice {
+  left: number;
+}
+
+const shared = onePerPage('stores.notices', () => {
+  const $notices = atom<readonly Notice[]>([]);
+  const $alerts = atom<readonly AlertNotice[]>([]);
+  const $past = atom<readonly PastNotice[]>([]);
+  let waiting: Timed[] = [];
+  let timers = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
+  let mounted = false;
+  let held = false;
+  let ids = 0;
+  let alertedAt = Number.NEGATIVE_INFINITY;
+
+  const timed = (): readonly Timed[] => $notices.value as readonly Timed[];
+
+  function run(): void {
+    if (!mounted || held || isHidden()) return;
+    for (const { id, left } of timed()) {
+      if (!timers.has(id) && left < Number.POSITIVE_INFINITY) timers.set(id, { timer: setTimeout(() => dismiss(id), left), since: Date.now() });
+    }
+  }
+
+  function halt(): void {
+    for (const notice of timed()) {
+      const running = timers.get(notice.id);
+      if (!running) continue;
+      clearTimeout(running.timer);
+      notice.left = Math.max(0, notice.left - (Date.now() - running.since));
+    }
+    timers = new Map();
+  }
+
+  function dismiss(id: string): void {
+    clearTimeout(timers.get(id)?.timer);
+    timers.delete(id);
+    waiting = waiting.filter((notice) => notice.id !== id);
+    const shown = timed().filter((notice) => notice.id !== id);
+    while (shown.length < MOST_SHOWN && waiting.length > 0) shown.push(waiting.shift() as Timed);
+    $notices.set(shown);
+    run();
+  }
+
+  function remember(id: string, text: string, kind: Notice['kind']): void {
+    $past.set([{ id, text, kind, at: Date.now() }, ...$past.value].slice(0, MOST_REMEMBERED));
+  }
+
+  function toast(options: ToastOptions): string {
+    const { text, kind = 'success', link, action, topic, onDismiss } = options;
+    const left = options.stays ? Number.POSITIVE_INFINITY : TIMES[options.for ?? 'cart'];
+    announce(text, kind === 'error' ? 'assertive' : 'polite');
+    // What can be done about one is not done about another.
+    const alike = (notice: Timed): boolean => !action && !notice.action && notice.text === text && notice.kind === kind && notice.link?.href === link?.href;
+    const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));
+    const id = equal?.id ?? `notice-${++ids}`;
+    remember(id, text, kind);
+    const next: Timed = { id, text, kind, count: equal?.text === text ? equal.count + 1 : 1, link, action, topic, onDismiss, left };
+    // A merged one starts its time again.
+    clearTimeout(timers.get(id)?.timer);
+    timers.delete(id);
+    if (equal && waiting.includes(equal as Timed)) waiting = waiting.map((notice) => (notice.id === id ? next : notice));
+    else if (equal) $notices.set(timed().map((notice) => (notice.id === id ? next : notice)));
+    else if (timed().length < MOST_SHOWN) $notices.set([...timed(), next]);
+    else waiting.push(next);
+    run();
+    return id;
+  }
+
+  function alert(text: string, link?: Notice['link']): void {
+    const now = Date.now();
+    const equal = $alerts.value.some((open) => open.text === text);
+    if (equal) return;
+    const sameAction = now - alertedAt < ONE_ACTION_MS;
+    if (sameAction) {
+      const last = $past.value[0];
+      if (last?.text !== text) toast({ text, kind: 'error', link });
+      return;
+    }
+    alertedAt = now;
+    const id = `alert-${++ids}`;
+    remember(id, text, 'error');
+    if (config().alerts === 'native' && typeof window !== 'undefined' && typeof window.alert === 'function') {
+      window.alert(text);
+      return;
+    }
+    $alerts.set([...$alerts.value, link ? { id, text, link } : { id, text }]);
+  }
+
+  onMount($notices, () => {
+    mounted = true;
+    const seen = (): void => (isHidden() ? halt() : run());
+    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', seen);
+    run();
+    return () => {
+      halt();
+      mounted = held = false;
+      if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', seen);
+    };
+  });
+
+  return {
+    $notices,
+    $alerts,
+    $past,
+    toast,
+    alert,
+    dismiss,
+    hold(value: boolean): void {
+      held = value;
+      if (held) halt();
+      else run();
+    },
+  };
+});
+
+/** Toasts on screen, at most three; their times run only while somebody shows them. */
+export const $notices: ReadableAtom<readonly Notice[]> = shared.$notices;
+/** Alerts to be confirmed, one after another. */
+export const $alerts: ReadableAtom<readonly AlertNotice[]> = shared.$alerts;
+/** The last twenty toasts and alerts, newest first. */
+export const $pastNotices: ReadableAtom<readonly PastNotice[]> = shared.$past;
+
+/** Shows a toast for the time of its place (§9), merges equal ones, and speaks it. Returns its id. */
+export const toast = (options: ToastOptions): string => shared.toast(options);
+/** Takes a toast away: its time is not waited for. */
+export function dismissNotice(id: string): void {
+  const notice = shared.$notices.value.find((shown) => shown.id === id);
+  shared.dismiss(id);
+  notice?.onDismiss?.();
+}
+/** Stops the times: the pointer or the focus is on a toast (G77). */
+export const pauseNotices = (): void => shared.hold(true);
+/** Lets them run again. */
+export const resumeNotices = (): void => shared.hold(false);
+
+/** The specification's alert (G08): one per action of the buyer; a different text right after it becomes a toast, an equal one is merged. */
+export const alert = (text: string, link?: Notice['link']): void => shared.alert(text, link);
+
+/** The buyer confirmed the first alert, or the one of that id. */
+export function dismissAlert(id?: string): void {
+  const open = shared.$alerts.value;
+  shared.$alerts.set(id ? open.filter((notice) => notice.id !== id) : open.slice(1));
+}

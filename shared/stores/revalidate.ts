@@ -1,0 +1,73 @@
+// When a page comes back to life: the only place where stores listen to the window, and only while a store is mounted.
+import { onePerPage } from '../registry';
+
+/** `restored`: from the back/forward cache · `woken`: looked at again after a minute hidden · `seen`: sooner than that · `online`: the connection is back. */
+export type Revival = 'restored' | 'woken' | 'seen' | 'online';
+
+/** Hidden for this long, a page is out of date (reliability §3 «Stale page»). */
+const HIDDEN_MS = 60_000;
+
+const shared = onePerPage('stores.revalidate', () => ({
+  listeners: new Set<(revival: Revival) => void>(),
+  hiddenSince: null as number | null,
+  stop: null as (() => void) | null,
+}));
+
+function tell(revival: Revival): void {
+  for (const listener of [...shared.listeners]) {
+    try {
+      listener(revival);
+    } catch {}
+  }
+}
+
+function start(): void {
+  if (typeof window === 'undefined') return;
+  const seen = (): void => {
+    if (isHidden()) {
+      shared.hiddenSince ??= Date.now();
+      return;
+    }
+    const since = shared.hiddenSince;
+    shared.hiddenSince = null;
+    if (since !== null) tell(Date.now() - since >= HIDDEN_MS ? 'woken' : 'seen');
+  };
+  const shown = (event: PageTransitionEvent): void => {
+    if (!event.persisted) return;
+    shared.hiddenSince = null;
+    tell('restored');
+  };
+  const online = (): void => tell('online');
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('focus', seen);
+  window.addEventListener('pageshow', shown);
+  window.addEventListener('online', online);
+  shared.stop = () => {
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('focus', seen);
+    window.removeEventListener('pageshow', shown);
+    window.removeEventListener('online', online);
+    shared.hiddenSince = null;
+    shared.stop = null;
+  };
+  seen();
+}
+
+/** Nobody looks at the page now. */
+export const isHidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+
+/** Calls back when the page's data may be out of date. Returns the way out. */
+export function onRevival(listener: (revival: Revival) => void): () => void {
+  shared.listeners.add(listener);
+  if (!shared.stop) start();
+  return () => {
+    shared.listeners.delete(listener);
+    if (shared.listeners.size === 0) shared.stop?.();
+  };
+}
+
+/** Tells the page by a native event on document: `islands:cart`, `islands:user`. */
+export function tellPage(name: 'islands:cart' | 'islands:user', detail: Record<string, unknown>): void {
+  if (typeof document === 'undefined') return;
+  document.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+}

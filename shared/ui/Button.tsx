@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import css from './Button.module.css';
+import { classes } from './classes';
+import { Icon } from './Icon';
+
+interface Look {
+  /** `plain` by default; one `primary` per block. `link` looks like a link and does something here. */
+  variant?: 'primary' | 'plain' | 'danger' | 'link' | undefined;
+  size?: 'small' | 'wide' | 'icon' | undefined;
+}
+
+export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** The press is on its way: a spinner, `aria-busy`, further presses are ignored, focus stays. */
+  busy?: boolean | undefined;
+  /** Instead of `disabled`, which would throw focus to `<body>`: stays focusable, presses are ignored. */
+  unavailable?: boolean | undefined;
+  /** The name an early press is replayed by, the same as in the fallback or `shell.html`. */
+  action?: string | undefined;
+}
+
+/** A `<button type="button">`, so that inside a server form it submits nothing unless told. */
+export function Button({ variant = 'plain', size, busy, unavailable, action, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || unavailable) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(css.root, className)}
+      data-variant={variant}
+      data-size={size}
+      data-island-action={action}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || unavailable || undefined}
+      onClick={press}
+    >
+      <span className={css.label}>{children}</span>
+      {busy && (
+        <span className={css.spinner}>
+          <Icon name="spinner" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends Look, ComponentPropsWithRef<'a'> {
+  href: string;
+}
+
+/** A real link that looks like a button. The address must already be safe (`validation/url`). */
+export const LinkButton = ({ variant = 'plain', size, className, children, ...rest }: LinkButtonProps) => (
+  <a {...rest} className={classes(css.root, className)} data-variant={variant} data-size={size}>
+    <span className={css.label}>{children}</span>
+  </a>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import css from './ErrorNote.module.css';
+import { Icon } from './Icon';
+import { text as words } from './text';
+
+export interface ErrorNoteProps {
+  text: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  busy?: boolean | undefined;
+  /** It has been told already. */
+  silent?: boolean | undefined;
+  /** What else helps: a link to log in, the support phone. */
+  children?: ReactNode;
+}
+
+/** Says what failed, next to it, with «Повторить» when trying again can help. Spoken at once. */
+export const ErrorNote = ({ text, onRetry, retryLabel = words.retry, busy, silent, children }: ErrorNoteProps) => (
+  <div className={css.root} role={silent ? undefined : 'alert'}>
+    <span className={css.text}>
+      <Icon name="info" />
+      <span>{text}</span>
+    </span>
+    {onRetry && (
+      <Button size="small" busy={busy} action="retry" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    )}
+    {children}
+  </div>
+);

@@ -1,0 +1,111 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './Button';
+import { focusOn } from './focus';
+import { Icon } from './Icon';
+import { isCovered, isTopmost, raise } from './layers';
+import css from './Popover.module.css';
+import { followAnchor } from './placement';
+import { text } from './text';
+import { useLatest } from './useLatest';
+import { useUid } from './useUid';
+
+export type PopoverClose = 'escape' | 'outside' | 'tab' | 'button';
+
+export interface PopoverProps {
+  open: boolean;
+  onClose: (reason: PopoverClose) => void;
+  anchor: RefObject<HTMLElement | null>;
+  /** Names the popover, and heads the sheet on phones. */
+  label: string;
+  id?: string | undefined;
+  role?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * Content beside its opener, in the top layer: never clipped, a sheet on phones. Write it directly after the opener, so that Tab goes in;
+ * it takes no focus itself. Escape closes it with focus back on the opener, a press outside or Tab out where the buyer went.
+ */
+export const Popover = ({ open, ...rest }: PopoverProps) => (open ? <OpenPopover {...rest} /> : null);
+
+function OpenPopover({ onClose, anchor, label, id, role = 'group', className, children }: Omit<PopoverProps, 'open'>) {
+  const root = useRef<HTMLDivElement>(null);
+  const close = useLatest(onClose);
+
+  const closeToAnchor = (reason: PopoverClose) => {
+    focusOn(anchor.current);
+    close.current(reason);
+  };
+  const toAnchor = useLatest(closeToAnchor);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    const opener = anchor.current;
+    if (!element) return;
+    const isInside = (place: EventTarget | null) => place instanceof Node && (element.contains(place) || !!opener?.contains(place));
+    const [layer, drop] = raise(false);
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(layer)) return;
+      // Keeps a dialog around it open.
+      event.preventDefault();
+      toAnchor.current('escape');
+    };
+    const press = (event: Event) => {
+      if (!isCovered(layer) && !isInside(event.composedPath()[0] ?? null)) close.current('outside');
+    };
+    const leave = (event: FocusEvent) => {
+      if (event.relatedTarget && !isCovered(layer) && !isInside(event.relatedTarget)) close.current('tab');
+    };
+    element.showPopover?.();
+    const stop = opener ? followAnchor(opener, element) : () => {};
+    // What scrolls must be reachable by keyboard, in browsers that do not see to it.
+    const sized = new ResizeObserver(() => {
+      element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1;
+    });
+    for (const child of [element, ...element.children]) sized.observe(child);
+    document.addEventListener('keydown', keyDown);
+    document.addEventListener('pointerdown', press, true);
+    element.addEventListener('focusout', leave);
+    opener?.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('keydown', keyDown);
+      document.removeEventListener('pointerdown', press, true);
+      element.removeEventListener('focusout', leave);
+      opener?.removeEventListener('focusout', leave);
+      sized.disconnect();
+      stop();
+      drop();
+    };
+  }, [anchor, close, toAnchor]);
+
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: `role` is always set
+    <div ref={root} id={id} popover="manual" role={role} aria-label={label} className={css.root}>
+      <div className={css.head}>
+        <span className={css.title} aria-hidden="true">
+          {label}
+        </span>
+        <Button size="icon" aria-label={text.close} onClick={() => closeToAnchor('button')}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className={className ?? css.body}>{children}</div>
+    </div>
+  );
+}
+
+/** The state of a popover with the props of its opener and of itself: `<Button {...opener}>` and `<Popover {...popover} label=…>`. */
+export function usePopover() {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useUid();
+  const close = () => setOpen(false);
+  return {
+    open,
+    setOpen,
+    close,
+    opener: { ref: anchor, 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) },
+    popover: { id, open, anchor, onClose: close },
+  };
+}

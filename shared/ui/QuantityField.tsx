@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import css from './QuantityField.module.css';
+import { text } from './text';
+
+export interface QuantityFieldProps {
+  /** The draft as typed. The parent owns it: parses, clamps and explains; the field only reports. */
+  value: string;
+  min: number;
+  max?: number | undefined;
+  step: number;
+  /** «Количество: {товар}». */
+  label: string;
+  decreaseLabel?: string | undefined;
+  increaseLabel?: string | undefined;
+  unit?: string | undefined;
+  /** Nothing may change now (recount): read-only, still focusable. */
+  locked?: boolean | undefined;
+  busy?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  className?: string | undefined;
+  onDraft: (text: string) => void;
+  onCommit: (reason: 'enter' | 'blur') => void;
+  /** So many steps up or down, ±1 or ±10. Also called at a bound, so that the parent can say why nothing changes. */
+  onStep: (steps: number) => void;
+  /** Home, and End where the maximum is known. */
+  onBound: (bound: 'min' | 'max') => void;
+  onRestore: () => void;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+const read = (draft: string) => (draft.trim() === '' ? Number.NaN : Number(draft.replace(/\s/g, '').replace(',', '.')));
+
+/** A quantity: spinbutton with − and +, keys of reliability §4 and BC-8, BC-12. The wheel does nothing. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, min, max, label, unit = text.pieces, locked, busy, invalid, describedBy, onDraft, onCommit, onStep, onBound, onRestore } = props;
+  // Escape belongs to the field only while there is something to restore, otherwise to the dialog around it.
+  const changed = useRef(false);
+  const now = read(value);
+  const known = Number.isFinite(now);
+
+  const change = (act: () => void) => {
+    if (locked) return;
+    changed.current = true;
+    act();
+  };
+  const commit = (reason: 'enter' | 'blur') => {
+    changed.current = false;
+    if (!locked) onCommit(reason);
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const steps = STEPS[key];
+    if (steps) change(() => onStep(shiftKey && Math.abs(steps) === 1 ? steps * 10 : steps));
+    else if (key === 'Home' && !shiftKey) change(() => onBound('min'));
+    else if (key === 'End' && !shiftKey && max !== undefined) change(() => onBound('max'));
+    else if (key === 'Enter') commit('enter');
+    else if (key === 'Escape' && changed.current) {
+      changed.current = false;
+      onRestore();
+    } else return;
+    // Neither the caret moves, nor the host's form is submitted, nor the dialog closes.
+    event.preventDefault();
+  };
+
+  const button = (steps: 1 | -1, name: string, stop: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.button}
+      aria-label={name}
+      aria-disabled={stop || locked || undefined}
+      data-island-action={steps > 0 ? 'increase' : 'decrease'}
+      // Focus stays in the field, so its draft is stepped rather than committed, and no phone keyboard opens.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onClick={() => change(() => onStep(steps))}
+    >
+      <Icon name={steps > 0 ? 'plus' : 'minus'} />
+    </button>
+  );
+
+  return (
+    <div
+      className={classes(css.root, props.className)}
+      data-long={value.length > 5 || undefined}
+      data-invalid={invalid || undefined}
+      data-locked={locked || undefined}
+      data-busy={busy || undefined}
+    >
+      {button(-1, props.decreaseLabel ?? text.decrease, known && now <= min)}
+      <input
+        className={css.input}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        name="quantity"
+        value={value}
+        readOnly={locked}
+        aria-label={label}
+        aria-valuenow={known ? now : undefined}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuetext={known ? `${value.trim()} ${unit}` : undefined}
+        aria-invalid={invalid || undefined}
+        aria-busy={busy || undefined}
+        aria-readonly={locked || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => change(() => onDraft(event.currentTarget.value))}
+        onKeyDown={keyDown}
+        onBlur={() => commit('blur')}
+      />
+      <span className={css.unit} aria-hidden="true">
+        {unit}
+      </span>
+      {button(1, props.increaseLabel ?? text.increase, known && max !== undefined && now >= max)}
+    </div>
+  );
+}

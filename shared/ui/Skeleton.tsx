@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import css from './Skeleton.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface SkeletonProps {
+  /** So many lines of text, 20 px each. */
+  lines?: number | undefined;
+  /** Or one box of this size: px, or any CSS length. */
+  width?: number | string | undefined;
+  height?: number | string | undefined;
+  /** What is being loaded, spoken politely. Without it the skeleton is decoration. */
+  label?: string | undefined;
+}
+
+const length = (value: number | string | undefined) => (typeof value === 'number' ? `${value}px` : value);
+
+/** The place of what is being loaded, in its final size. It stands still: nothing flickers in a page of hundreds. */
+export function Skeleton({ lines = 1, width, height, label }: SkeletonProps) {
+  const size = { '--isl-width': length(width), '--isl-height': length(height) } as CSSProperties;
+  return (
+    <span className={css.root} role={label ? 'status' : undefined} aria-busy={label ? true : undefined}>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={css.line} style={width === undefined && height === undefined ? undefined : size} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

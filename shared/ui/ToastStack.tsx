@@ -1,0 +1,106 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from './Button';
+import { focusOn } from './focus';
+import { Icon } from './Icon';
+import css from './ToastStack.module.css';
+import { text as words } from './text';
+import { useLatest } from './useLatest';
+
+export interface Toast {
+  id: string;
+  text: string;
+  kind: 'success' | 'error' | 'info';
+  /** How many equal messages this one stands for. */
+  count: number;
+  /** The address must already be safe. */
+  link?: { href: string; label: string } | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+export interface ToastStackProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+  /** Pointer or focus is on the stack: the clock stands still. */
+  onPause?: (() => void) | undefined;
+  onResume?: (() => void) | undefined;
+  label?: string | undefined;
+}
+
+const ICONS = { success: 'check', error: 'info', info: 'info' } as const;
+
+/** The one stack at the bottom, above dialogs and the host's header. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
+export function ToastStack({ toasts, onDismiss, onPause, onResume, label = words.notices }: ToastStackProps) {
+  const root = useRef<HTMLElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const resume = useLatest(onResume);
+  const newest = toasts.at(-1)?.id;
+
+  useLayoutEffect(() => {
+    const stack = root.current;
+    if (!stack?.showPopover) return;
+    // The top layer is a stack too: a new toast comes over dialogs opened since. Hiding would lose a focus inside.
+    if (stack.matches(':popover-open') && (!newest || !stack.contains(document.activeElement))) stack.hidePopover();
+    if (newest && !stack.matches(':popover-open')) stack.showPopover();
+    // The pointer never leaves what disappeared from under it.
+    if (!newest) resume.current?.();
+  }, [newest, resume]);
+
+  const dismiss = (id: string) => {
+    const held = root.current?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
+    if (held?.contains(document.activeElement)) {
+      const next = held.nextElementSibling ?? held.previousElementSibling;
+      focusOn(next ? next.querySelector('button:last-child') : (cameFrom.current as Element | null));
+    }
+    onDismiss(id);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const id = (event.target as Element).closest('[data-toast]')?.getAttribute('data-toast');
+    if (event.key !== 'Escape' || !id) return;
+    event.preventDefault();
+    dismiss(id);
+  };
+  const focusIn = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) cameFrom.current = relatedTarget;
+    onPause?.();
+  };
+
+  return (
+    <section
+      ref={root}
+      popover="manual"
+      className={css.root}
+      aria-label={label}
+      hidden={!newest}
+      onMouseEnter={onPause}
+      onMouseLeave={onResume}
+      onKeyDown={keyDown}
+      onFocus={focusIn}
+      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget as Node | null) || onResume?.()}
+    >
+      {toasts.map(({ id, text, kind, count, link, action }) => (
+        <div key={id} className={css.toast} data-toast={id} data-kind={kind}>
+          <Icon name={ICONS[kind]} />
+          <div className={css.main}>
+            <span className={css.text}>
+              {text}
+              {count > 1 && <b className={css.count}> {words.times + count}</b>}
+            </span>
+            {link && (
+              <a className={css.link} href={link.href}>
+                {link.label}
+              </a>
+            )}
+            {action && (
+              <Button variant="link" onClick={action.onPress}>
+                {action.label}
+              </Button>
+            )}
+          </div>
+          <Button size="icon" className={css.close} aria-label={words.closeToast} onClick={() => dismiss(id)}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled], [type="hidden"]), select:not([disabled]), textarea:not([disabled])';
+
+/** Focuses without scrolling, also what takes no focus by itself (a heading, a row), and says whether it worked. */
+export function focusOn(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return true;
+  if (element.hasAttribute('tabindex')) return false;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  const isFocused = document.activeElement === element;
+  const forget = () => element.removeAttribute('tabindex');
+  if (isFocused) element.addEventListener('blur', forget, { once: true });
+  else forget();
+  return isFocused;
+}
+
+/** The nearest thing worth focus around a place that is gone: a control or heading of the closest surviving ancestor. */
+function focusNear(ancestors: readonly Element[]): boolean {
+  for (const ancestor of ancestors) {
+    if (!ancestor.isConnected) continue;
+    const targets = ancestor === document.body ? 'h1, main' : `${FOCUSABLE}, h1, h2, h3, h4`;
+    // What is hidden, the closing dialog's own controls too, refuses.
+    if ([...ancestor.querySelectorAll(targets)].some((element) => focusOn(element))) return true;
+  }
+  return false;
+}
+
+/**
+ * Remembers what has focus. The returned call gives it back, or to `fallback`, or to what survived nearest to it:
+ * a browser leaves focus on `<body>` when a dialog's opener is gone (reliability §0, fact 9).
+ */
+export function rememberFocus(): (fallback?: () => Element | null | undefined) => void {
+  const opener = document.activeElement;
+  const ancestors: Element[] = [];
+  for (let above = opener?.parentElement; above; above = above.parentElement) ancestors.push(above);
+  return (fallback) => {
+    if (!opener || opener === document.body) {
+      if (fallback) focusOn(fallback());
+      return;
+    }
+    const give = () => focusOn(opener) || (!!fallback && focusOn(fallback())) || focusNear(ancestors);
+    give();
+    // The commit that closes the dialog may also remove the opener, right after this.
+    queueMicrotask(() => {
+      if (!opener.isConnected && (document.activeElement ?? document.body) === document.body) give();
+    });
+  };
+}
+
+/** The first field inside, if any. */
+export const firstField = (root: Element): HTMLElement | null =>
+  root.querySelector<HTMLElement>('input:not([disabled], [type="hidden"]), select:not([disabled]), textarea:not([disabled])');

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AlertDialog } from '../../shared/ui/AlertDialog';
+import { Button } from '../../shared/ui/Button';
+
+function Page(props: ComponentProps<typeof AlertDialog>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Открыть</Button>
+      {open && (
+        <AlertDialog
+          {...props}
+          onClose={() => {
+            props.onClose();
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
+};
+
+const meta = {
+  title: 'ui/alert-dialog',
+  component: AlertDialog,
+  render: (props) => <Page {...props} />,
+  parameters: { docs: { story: { inline: false, height: 320 } } },
+  args: { text: 'Товар не добавлен. Повторите попытку.', onClose: fn() },
+} satisfies Meta<typeof AlertDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Message: Story = {
+  play: async (context) => {
+    await open(context);
+    const page = within(context.canvasElement);
+    await expect(page.getByRole('alertdialog', { name: 'Сообщение' })).toHaveAccessibleDescription('Товар не добавлен. Повторите попытку.');
+    await expect(page.getByRole('button', { name: 'Понятно' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(page.getByRole('button', { name: 'Открыть' })).toHaveFocus();
+    await open(context);
+  },
+};
+export const Question: Story = {
+  args: {
+    title: 'Удалить категорию?',
+    text: 'В категории «ТО-60000» 12 товаров.',
+    actions: [
+      { label: 'Отмена', onPress: fn() },
+      { label: 'Удалить', onPress: fn(), variant: 'danger' },
+    ],
+  },
+  play: async (context) => {
+    await open(context);
+    await expect(within(context.canvasElement).getByRole('button', { name: 'Отмена' })).toHaveFocus();
+  },
+};
+export const WithLink: Story = {
+  args: {
+    text: 'Вы вышли из системы. Войдите снова, чтобы продолжить.',
+    actions: [
+      { label: 'Понятно', onPress: fn() },
+      { label: 'Войти', href: '/site/login', variant: 'primary' },
+    ],
+  },
+  play: async (context) => {
+    await open(context);
+    const page = within(context.canvasElement);
+    await expect(page.getByRole('button', { name: 'Понятно' })).toHaveFocus();
+    await expect(page.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/site/login');
+  },
+};
+export const LongestText: Story = {
+  args: { text: 'Товар «Комплект ремкомплекта рулевой рейки» не добавлен.\nНа складе осталось 3 шт., а продается он кратно 4 шт.\n'.repeat(3) },
+  play: open,
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../shared/ui/Button';
+import { ToastStack } from '../../shared/ui/ToastStack';
+
+function Page(props: ComponentProps<typeof ToastStack>) {
+  const [toasts, setToasts] = useState(props.toasts);
+  return (
+    <div style={{ minHeight: 240 }}>
+      <Button>Кнопка страницы</Button>
+      <ToastStack
+        {...props}
+        toasts={toasts}
+        onDismiss={(id) => {
+          props.onDismiss(id);
+          setToasts((now) => now.filter((toast) => toast.id !== id));
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'ui/toast-stack',
+  component: ToastStack,
+  render: (props) => <Page {...props} />,
+  parameters: { docs: { story: { inline: false, height: 320 } } },
+  args: {
+    toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в корзину', count: 1 }],
+    onDismiss: fn(),
+    onPause: fn(),
+    onResume: fn(),
+  },
+} satisfies Meta<typeof ToastStack>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {};
+export const Three: Story = {
+  args: {
+    toasts: [
+      { id: 'a', kind: 'success', text: 'Количество товара обновлено: 4 шт.', count: 3 },
+      { id: 'b', kind: 'info', text: 'Товар удален из корзины', count: 1, action: { label: 'Вернуть', onPress: fn() } },
+      { id: 'c', kind: 'error', text: 'Нет подключения к интернету. Изменение не сохранено.', count: 1 },
+    ],
+  },
+};
+export const WithLink: Story = {
+  args: { toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в избранное', count: 1, link: { href: '#favourites', label: 'Перейти' } }] },
+};
+export const LongestText: Story = {
+  args: {
+    toasts: [
+      {
+        id: 'a',
+        kind: 'error',
+        text: 'Товар «Комплект ремкомплекта рулевой рейки с гидроусилителем и пыльниками для автомобилей семейства Соболь» уже удален из корзины.',
+        count: 12,
+        link: { href: '#cart', label: 'Перейти в корзину' },
+      },
+    ],
+  },
+};
+export const EscapeDismisses: Story = {
+  ...Three,
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const button = page.getByRole('button', { name: 'Кнопка страницы' });
+    button.focus();
+    const closers = page.getAllByRole('button', { name: 'Закрыть уведомление' });
+    closers[1]?.focus();
+    await expect(args.onPause).toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('b');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('c');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('a');
+    await expect(button).toHaveFocus();
+    await expect(args.onResume).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,18 @@
+import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import examples from '../../widgets/basket-button/examples';
+import definition from '../../widgets/basket-button/widget';
+
+export default { title: 'widgets/basket-button', ...metaOf(definition) };
+
+export const Usual = storyOf(examples.обычный);
+export const Multiplicity = storyOf(examples['кратность 4']);
+export const InCart = storyOf(examples['в корзине']);
+export const ForOrder = storyOf(examples['под заказ']);
+export const OutOfStock = storyOf(examples['нет в наличии']);
+export const NotAllowed = storyOf(examples['нельзя заказать']);
+export const Deadlock = storyOf(examples['остаток меньше кратности']);
+export const WithoutCounter = storyOf(examples['без счетчика']);
+export const Guest = storyOf(examples.гость);
+export const ThirdPartyClosed = storyOf(examples['сторонние предложения закрыты']);
+export const ServerDown = storyOf(examples['сервер не отвечает']);
+export const LongTitle = storyOf(examples['длинное название']);

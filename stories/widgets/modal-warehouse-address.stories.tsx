@@ -1,0 +1,12 @@
+import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import examples from '../../widgets/modal-warehouse-address/examples';
+import definition from '../../widgets/modal-warehouse-address/widget';
+
+export default { title: 'widgets/modal-warehouse-address', ...metaOf(definition) };
+
+export const Usual = storyOf(examples.обычный);
+export const Guest = storyOf(examples.гость);
+export const Missing = storyOf(examples['склада нет']);
+export const ServerDown = storyOf(examples['сервер не отвечает']);
+export const Narrow = storyOf(examples['узкий экран']);
+export const Loading = storyOf(examples.загружается);

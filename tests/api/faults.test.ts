@@ -1,0 +1,358 @@
+// @vitest-environment node
+// Every row of the fault catalogue (reliability.md section 3) at the client's level, through real HTTP, with the number of requests.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
+import { type CallClass, endpoint } from '../../shared/api/endpoint';
+import { configure } from '../../shared/config';
+import { integer, object } from '../../shared/schema';
+import { CSRF_RU, cut, cutBody, type Double, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, within } from './double';
+
+const schema = object({ n: integer() });
+const calls = {
+  R: endpoint('t.r', 'GET /t/r', 'R', schema),
+  RX: endpoint('t.rx', 'GET /t/rx', 'RX', schema),
+  WA: endpoint('t.wa', 'POST /t/wa', 'WA', schema),
+  WN: endpoint('t.wn', 'POST /t/wn', 'WN', schema),
+};
+const CLASSES = ['R', 'RX', 'WA', 'WN'] as const;
+const path = (kind: CallClass) => `/t/${kind.toLowerCase()}`;
+const good = send(200, { status: 'success', output: { n: 7 } });
+
+let double: Double;
+beforeAll(async () => {
+  double = await startDouble();
+});
+afterAll(() => double.close());
+beforeEach(() => standOn(double));
+afterEach(() => vi.unstubAllGlobals());
+
+const failure = async (kind: CallClass): Promise<ApiError> => {
+  const error: unknown = await request(calls[kind]).then(
+    (value) => ({ value }),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+interface Row {
+  name: string;
+  script: Script;
+  code: ApiErrorCode;
+  /** Requests by class: R, RX, WA, WN. */
+  requests: [number, number, number, number];
+  ambiguous?: boolean;
+  output?: string;
+}
+const once: [number, number, number, number] = [1, 1, 1, 1];
+const repeated: [number, number, number, number] = [2, 1, 2, 1];
+const rows: Row[] = [
+  {
+    name: "status: 'error' with output",
+    script: send(200, { status: 'error', output: 'Товар <b>снят</b> с продажи.' }),
+    code: 'refused',
+    requests: once,
+    output: 'Товар снят с продажи.',
+  },
+  { name: "status: 'error' without output", script: send(200, { status: 'error' }), code: 'refused', requests: once, output: '' },
+  { name: 'success: false', script: send(200, { success: false, message: 'Нельзя.' }), code: 'refused', requests: once, output: 'Нельзя.' },
+  { name: '401', script: send(401, { name: 'Unauthorized', message: 'x', code: 0, status: 401 }), code: 'session', requests: once },
+  { name: '403 login (ru, JSON)', script: send(403, { name: 'Forbidden', message: 'Требуется вход.', code: 0, status: 403 }), code: 'session', requests: once },
+  { name: '403 login (en, text)', script: send(403, 'Forbidden (#403): Login Required'), code: 'session', requests: once },
+  { name: '302 without Location, with X-Redirect', script: send(302, '', { 'X-Redirect': 'http://x/site/login' }), code: 'session', requests: once },
+  {
+    name: 'login page with 200',
+    script: html(200, '<!doctype html><form action="/site/login"><input name="LoginForm[password]" type="password">'),
+    code: 'session',
+    requests: once,
+  },
+  {
+    name: '403',
+    script: send(403, { name: 'Forbidden', message: 'Вам не разрешено.', code: 0, status: 403 }),
+    code: 'forbidden',
+    requests: once,
+    output: 'Вам не разрешено.',
+  },
+  { name: '404', script: send(404, { name: 'Not Found', message: 'Нет такой страницы.', code: 0, status: 404 }), code: 'missing', requests: once },
+  { name: '405', script: send(405, {}), code: 'refused', requests: once },
+  {
+    name: '400 JSON',
+    script: send(400, { name: 'Bad Request', message: 'Отсутствуют параметры: id', code: 0, status: 400 }),
+    code: 'refused',
+    requests: once,
+    output: 'Отсутствуют параметры: id',
+  },
+  {
+    name: '409',
+    script: send(409, { status: 'error', output: { message: 'Изменилось.', cart: { quantity: 2 } } }),
+    code: 'conflict',
+    requests: [2, 1, 1, 1],
+    output: 'Изменилось.',
+  },
+  { name: '413', script: html(413, '<html>nginx'), code: 'tooLarge', requests: once },
+  { name: '422', script: send(422, [{ field: 'name', message: 'Занято.' }]), code: 'invalid', requests: once, output: 'Занято.' },
+  { name: '429 without a time', script: send(429, {}), code: 'busy', requests: once },
+  { name: '429, Retry-After over the limit', script: send(429, {}, { 'Retry-After': '11' }), code: 'busy', requests: once },
+  { name: '429, Retry-After: 0', script: send(429, {}, { 'Retry-After': '0' }), code: 'busy', requests: [2, 1, 1, 1] },
+  { name: '500', script: send(500, { name: 'Error', message: 'app\\models\\Cart broke', code: 0, status: 500 }), code: 'server', requests: once, output: '' },
+  { name: '502', script: html(502, '<html>bad gateway'), code: 'server', requests: repeated, ambiguous: true },
+  { name: '503', script: html(503, '<html>unavailable'), code: 'server', requests: repeated, ambiguous: true },
+  { name: '503, Retry-After over the limit', script: send(503, '', { 'Retry-After': '30' }), code: 'server', requests: once, ambiguous: true },
+  { name: '504', script: html(504, '<html>timeout'), code: 'server', requests: repeated, ambiguous: true },
+  { name: 'no headers in time', script: hang, code: 'timeout', requests: repeated, ambiguous: true },
+  { name: 'stalled body', script: stall, code: 'timeout', requests: repeated, ambiguous: true },
+  { name: 'connection cut', script: cut, code: 'network', requests: repeated, ambiguous: true },
+  { name: 'connection cut in the body', script: cutBody, code: 'network', requests: repeated, ambiguous: true },
+  { name: 'truncated JSON', script: send(200, '{"status":"success","output":{"n":7'), code: 'malformed', requests: once, ambiguous: true },
+  {
+    name: 'PHP warning before JSON',
+    script: html(200, 'Warning: Undefined variable $x in /var/www/a.php on line 3\n{"status":"success","output":{"n":7}}'),
+    code: 'malformed',
+    requests: once,
+    ambiguous: true,
+  },
+  { name: 'HTML warning before JSON', script: html(200, '<br />\n<b>Warning</b>: x{"n":7}'), code: 'malformed', requests: once, ambiguous: true },
+  { name: 'HTML page', script: html(200, '<!doctype html><title>Wi-Fi</title>'), code: 'malformed', requests: once, ambiguous: true },
+  {
+    name: 'a page with a password field in its header is no login page',
+    script: html(200, '<html><input type="password">'),
+    code: 'malformed',
+    requests: once,
+    ambiguous: true,
+  },
+  { name: 'empty 200', script: send(200, ''), code: 'malformed', requests: once, ambiguous: true },
+  { name: 'essential field missing', script: send(200, { status: 'success', output: { m: 1 } }), code: 'malformed', requests: once, ambiguous: true },
+  { name: "Yii's error in a 200", script: send(200, { name: 'Not Found', message: 'Нет.', code: 0, status: 404 }), code: 'missing', requests: once },
+];
+
+describe.each(CLASSES)('%s', (kind) => {
+  const write = kind === 'WA' || kind === 'WN';
+  test.each(rows)('$name', async ({ script, code, requests, ambiguous = false, output }) => {
+    if (script === hang || script === stall) configure({ limits: { ...QUICK, ...within(200), deadlineGrace: 200 } });
+    double.plays(script);
+    const error = await failure(kind);
+    expect(error).toMatchObject({ code, ambiguous: ambiguous && write, endpoint: calls[kind].name });
+    if (output !== undefined) expect(error.output).toBe(output);
+    expect(double.to(path(kind))).toHaveLength(requests[CLASSES.indexOf(kind)] ?? 0);
+    expect(double.seen).toHaveLength(double.to(path(kind)).length);
+  });
+
+  test('redirect to the login page', async () => {
+    double.plays(send(302, '', { Location: '/site/login?r=1' }));
+    double.at('/site/login', html(200, '<html>Вход'));
+    expect((await failure(kind)).code).toBe('session');
+    expect(double.to(path(kind))).toHaveLength(1);
+  });
+
+  test('offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    double.plays(cut);
+    expect(await failure(kind)).toMatchObject({ code: 'offline', ambiguous: false });
+    expect(double.seen).toHaveLength(1);
+  });
+
+  test.each([
+    ['BOM', send(200, '\uFEFF{"status":"success","output":{"n":"7"}}')],
+    ['two BOMs and blanks', send(200, '\uFEFF \n\uFEFF{"n":7}\n')],
+    ['JSON in text/html', html(200, '{"status":"success","output":{"n":7}}')],
+    ['bare', send(200, { n: 7 })],
+    ['numeric status', send(200, { n: 7, status: 1 })],
+    ['no status', send(200, { output: { n: 7 } })],
+    ['201', send(201, { n: 7 })],
+  ])('good: %s', async (_, script) => {
+    double.plays(script);
+    expect(await request(calls[kind])).toEqual({ n: 7 });
+    expect(double.seen).toHaveLength(1);
+    expect(double.seen[0]?.headers).toMatchObject({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
+    expect(double.seen[0]?.headers['x-csrf-token']).toBe(write ? 'old' : undefined);
+  });
+
+  test("the caller's abort", async () => {
+    double.plays(hang);
+    const control = new AbortController();
+    const call = request(calls[kind], { signal: control.signal });
+    await vi.waitFor(() => expect(double.seen).toHaveLength(1));
+    control.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+    await expect(request(calls[kind], { signal: control.signal })).rejects.toThrow('left');
+  });
+});
+
+test.each([
+  ['R', 2],
+  ['WA', 2],
+] as const)('%s is repeated once and then good', async (kind, requests) => {
+  for (const first of [cut, send(503), hang, stall]) {
+    if (first === hang || first === stall) configure({ limits: { ...QUICK, ...within(200), deadlineGrace: 5000 } });
+    double.plays(first, good);
+    expect(await request(calls[kind])).toEqual({ n: 7 });
+    expect(double.seen).toHaveLength(requests);
+  }
+});
+
+test('a stalled server is given up after the deadline, a pause and the grace', async () => {
+  configure({ limits: { ...QUICK, ...within(200), deadlineGrace: 60, retryPauseMin: 40, retryPauseMax: 40 } });
+  double.plays(stall);
+  const start = performance.now();
+  expect((await failure('R')).code).toBe('timeout');
+  const took = performance.now() - start;
+  expect(took).toBeGreaterThan(290);
+  expect(took).toBeLessThan(700);
+});
+
+test('Retry-After is waited for, and what remains of the time is still there', async () => {
+  configure({ limits: { ...QUICK, retryAfterMax: 2000 } });
+  double.plays(send(429, {}, { 'Retry-After': '1' }), good);
+  const start = performance.now();
+  expect(await request(calls.R)).toEqual({ n: 7 });
+  expect(performance.now() - start).toBeGreaterThan(990);
+  double.plays(send(429, {}, { 'X-Rate-Limit-Reset': '3' }));
+  expect((await failure('R')).retryAfter).toBe(3);
+  double.plays(send(429, {}, { 'Retry-After': new Date(Date.now() + 20_000).toUTCString() }));
+  expect((await failure('R')).retryAfter).toBeGreaterThan(17);
+});
+
+describe('csrf', () => {
+  const refusals: [string, Script][] = [
+    ['JSON', send(400, { name: 'Bad Request', message: CSRF_RU, code: 0, status: 400 })],
+    ['JSON in English', send(400, { name: 'Bad Request', message: 'Unable to verify your data submission.', code: 0, status: 400 })],
+    ['text', send(400, `Bad Request (#400): ${CSRF_RU}`)],
+    ['HTML', html(400, `<html><h1>Bad Request</h1>${CSRF_RU}`)],
+    ['HTML without the phrase', html(400, '<html><h1>Bad Request</h1>')],
+  ];
+  const page: Script = (seen, response) => {
+    expect(seen.headers.accept).toBe('text/html');
+    expect(seen.headers['x-requested-with']).toBeUndefined();
+    html(200, `<html><head>${metas('new&amp;1')}</head>`)(seen, response);
+  };
+
+  for (const kind of ['WA', 'WN'] as const) {
+    test.each(refusals)(`${kind}: %s → one re-read, one replay`, async (_, refusal) => {
+      double.plays(refusal, good);
+      double.at('/catalog', page);
+      expect(await request(calls[kind])).toEqual({ n: 7 });
+      expect(double.to(path(kind)).map((seen) => seen.headers['x-csrf-token'])).toEqual(['old', 'new&1']);
+      expect(double.to('/catalog')).toMatchObject([{ method: 'GET', url: '/catalog?page=2' }]);
+      expect(document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content).toBe('new&1');
+    });
+    test.each(refusals)(`${kind}: %s twice → csrf`, async (_, refusal) => {
+      double.plays(refusal);
+      double.at('/catalog', page);
+      expect(await failure(kind)).toMatchObject({ code: 'csrf', status: 400, ambiguous: false });
+      expect(double.to(path(kind))).toHaveLength(2);
+      expect(double.to('/catalog')).toHaveLength(1);
+    });
+  }
+
+  test('parallel refusals share one re-read', async () => {
+    double.plays((seen, response) => (seen.headers['x-csrf-token'] === 'new&1' ? good : send(400, CSRF_RU))(seen, response));
+    double.at('/catalog', page);
+    const values = await Promise.all(Array.from({ length: 20 }, (_, index) => request(calls.WN, { query: { index } })));
+    expect(values).toHaveLength(20);
+    expect(double.to('/catalog')).toHaveLength(1);
+    expect(double.to(path('WN'))).toHaveLength(40);
+  });
+
+  test('a page without metas: no header, then the token of the re-read page', async () => {
+    vi.resetModules();
+    const { request: ask } = await import('../../shared/api/client');
+    const { configure: set } = await import('../../shared/config');
+    standOn(double, '');
+    set({ limits: QUICK });
+    double.plays(send(400, CSRF_RU), good);
+    double.at('/catalog', page);
+    await ask(calls.WN);
+    expect(double.to(path('WN')).map((seen) => seen.headers['x-csrf-token'])).toEqual([undefined, 'new&1']);
+  });
+
+  test.each([
+    ['cannot be fetched', cut, 'csrf'],
+    ['has no metas', html(200, '<html>'), 'csrf'],
+    ['is the login page', send(302, '', { Location: '/site/login' }), 'session'],
+  ] as const)('the page %s', async (_, script, code) => {
+    double.plays(send(400, CSRF_RU));
+    double.at('/catalog', script);
+    double.at('/site/login', html(200, `<html>${metas('guest')}`));
+    expect((await failure('WN')).code).toBe(code);
+    expect(double.to(path('WN'))).toHaveLength(1);
+  });
+
+  test('another page of the site, never of another', async () => {
+    configure({ csrfUrl: '/token' });
+    double.plays(send(400, CSRF_RU), good);
+    double.at('/token', page);
+    await request(calls.WN);
+    expect(double.to('/token')).toHaveLength(1);
+    configure({ csrfUrl: 'http://evil.test/' });
+    double.plays(send(400, CSRF_RU));
+    expect((await failure('WN')).code).toBe('csrf');
+    expect(double.seen).toHaveLength(1);
+  });
+});
+
+test('a read asked after a write does not join an older one', async () => {
+  let n = 0;
+  double.plays((seen, response) => setTimeout(() => send(200, { n: ++n })(seen, response), seen.method === 'GET' ? 40 : 0));
+  const [a, b] = [request(calls.R), request(calls.R)];
+  await request(calls.WA);
+  const later = request(calls.R);
+  expect([await a, await b]).toEqual([{ n: 2 }, { n: 2 }]);
+  expect(await later).toEqual({ n: 3 });
+  expect(double.to('/t/r')).toHaveLength(2);
+});
+
+test('a lost session and reports are told, without values; a listener that throws disturbs nobody', async () => {
+  const told = vi.fn();
+  const reports = vi.fn();
+  const off = [
+    onSessionLost(() => {
+      throw new Error('listener');
+    }),
+    onSessionLost(told),
+    onReport(reports),
+  ];
+  double.plays(send(401));
+  await failure('R');
+  expect(told).toHaveBeenCalledTimes(1);
+  double.plays(send(200, { status: 'success', output: { n: 'canary' } }));
+  await failure('WN');
+  for (const stop of off) stop();
+  expect(reports.mock.calls.map(([about]) => about.code)).toContain('malformed');
+  expect(reports).toHaveBeenCalledWith({
+    code: 'malformed',
+    kind: 'WN',
+    endpoint: 't.wn',
+    method: 'POST',
+    pathTemplate: '/t/wn',
+    status: 200,
+    paths: ['n'],
+    types: ['string'],
+  });
+  expect(JSON.stringify(reports.mock.calls)).not.toContain('canary');
+});
+
+test('reports: one per code and path in a minute, fifty a page', async () => {
+  vi.resetModules();
+  const client = await import('../../shared/api/client');
+  configure({ limits: { ...QUICK, reportInterval: 60_000, reportsPerPage: 3 } });
+  const reports = vi.fn();
+  client.onReport(reports);
+  double.plays(send(500));
+  for (let i = 0; i < 5; i++) await client.request(calls.R).catch(() => {});
+  expect(reports).toHaveBeenCalledTimes(1);
+  for (let i = 0; i < 5; i++) await client.request(endpoint('t', `GET /t/${i}`, 'R', schema)).catch(() => {});
+  expect(reports).toHaveBeenCalledTimes(3);
+});
+
+test('background reads pause after five failures; others do not', async () => {
+  vi.resetModules();
+  const client = await import('../../shared/api/client');
+  double.plays(send(500));
+  const ask = (background: boolean) => client.request(calls.R, { background }).then(String, (error: ApiError) => error.retryAfter);
+  for (let i = 0; i < 5; i++) expect(await ask(true)).toBeUndefined();
+  expect(double.seen).toHaveLength(5);
+  expect(await ask(true)).toBe(30);
+  expect(double.seen).toHaveLength(5);
+  await ask(false);
+  expect(double.seen).toHaveLength(6);
+});

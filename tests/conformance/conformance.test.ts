@@ -1,0 +1,212 @@
+// What every widget promises, asked of every widget and every example without naming one.
+import { definitions, shells } from 'virtual:widgets';
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AREAS, attributeName, decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
+import type { Example } from '../../shared/definition/examples';
+import { mountIsland } from '../../shared/island/mount';
+import type { IslandErrorDetail, Mounted } from '../../shared/island/types';
+import { openDemoPage, placeholderOf } from '../demo-page';
+
+const exampleFiles = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
+const stories = import.meta.glob<string>('../../stories/widgets/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
+const folders = Object.keys(import.meta.glob('../../widgets/*/widget.ts')).map((file) => file.split('/').at(-2) as string);
+const examplesOf = (name: string): Record<string, Example> => exampleFiles[`../../widgets/${name}/examples.ts`]?.default ?? {};
+
+const mounted: { island: Mounted; element: HTMLElement }[] = [];
+
+const takeDown = () =>
+  act(async () => {
+    for (const { island, element } of mounted.splice(0)) {
+      island.unmount();
+      element.remove();
+    }
+  });
+
+afterEach(async () => {
+  await takeDown();
+  vi.restoreAllMocks();
+});
+
+let serial = 0;
+
+/** Mounts a placeholder the way the runtime does; the errors it reports are collected. */
+async function mount(definition: WidgetDefinition, element: HTMLElement) {
+  const errors: Omit<IslandErrorDetail, 'widget'>[] = [];
+  document.body.append(element);
+  const { default: Component } = await definition.component();
+  let island: Mounted | null = null;
+  let firstWords = '';
+  await act(async () => {
+    island = mountIsland({
+      element,
+      definition,
+      Component: Component as (props: never) => unknown,
+      serial: ++serial,
+      intents: [],
+      report: (detail) => errors.push(detail),
+      ready: () => {},
+      crashed: () => {},
+    });
+    firstWords = words(element);
+  });
+  if (island) mounted.push({ island, element });
+  return { errors, firstWords, island: island as Mounted | null };
+}
+
+/** Text as a reader meets it: white space folded, and none at the edges of elements, which CSS lays out. */
+const words = (root: Element): string => (root.textContent ?? '').replace(/\s+/g, '');
+
+test('every folder of widgets/ holds a definition of that name', () => {
+  expect(Object.keys(definitions).sort()).toEqual([...folders].sort());
+});
+
+describe.each(Object.entries(definitions))('%s', (name, definition) => {
+  const shape = Object.entries(definition.props) as [string, Prop][];
+  const examples = Object.entries(examplesOf(name));
+  const first = examples[0]?.[1].props ?? {};
+
+  test('is named, described and placed', () => {
+    expect(definition.name).toBe(name);
+    expect(definition.name).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+    expect(AREAS).toContain(definition.area);
+    expect(definition.summary).toMatch(/^[A-Z«].{20,}\.$/);
+    for (const [prop, { summary }] of shape) expect(summary, prop).toMatch(/^\S.*\.$/);
+    const shown = definition.wake ? [...definition.wake.shows, ...(definition.wake.key ? [definition.wake.key] : [])] : [];
+    for (const prop of shown) expect(Object.keys(definition.props)).toContain(prop);
+  });
+
+  test('has examples, and a resting view or a fallback', () => {
+    expect(examples.length, 'examples: the usual one, the longest text, and whatever else it may show').toBeGreaterThanOrEqual(3);
+    expect(
+      examples.some(([, { width }]) => width === 360),
+      'one example with width: 360',
+    ).toBe(true);
+    if (definition.load === 'rest') expect(shells[name]).toBeDefined();
+  });
+
+  test('has a story for each example', () => {
+    const story = stories[`../../stories/widgets/${name}.stories.tsx`] ?? '';
+    expect(
+      examples.map(([example]) => example).filter((example) => !story.includes(`examples.${example})`) && !story.includes(`examples['${example}'])`)),
+    ).toEqual([]);
+  });
+
+  test.each(examples)('%s: attributes decode to what was encoded', (_example, { props }) => {
+    const attributes = encodeProps(definition, props);
+    const decoded = decodeProps(definition, (attribute) => attributes[attribute] ?? null);
+    expect(decoded).toMatchObject({ ok: true });
+    if (!decoded.ok) return;
+    for (const [prop, value] of Object.entries(props))
+      if (value !== undefined) expect((decoded.props as Record<string, unknown>)[prop], prop).toEqual(clean(value));
+  });
+
+  test.each(examples)('%s: mounts from its HTML without a complaint', async (_example, { props, ...scene }) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openDemoPage(scene);
+    const { errors } = await mount(definition, placeholderOf(definition, props, shells[name]));
+    await settle();
+    expect(errors).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+  });
+
+  if (shells[name]) {
+    test('the first commit says what the resting view said', async () => {
+      for (const [example, { props, ...scene }] of examples) {
+        if (scene.faults) continue;
+        await openDemoPage(scene);
+        const element = placeholderOf(definition, props, shells[name]);
+        const resting = words(element);
+        const { firstWords } = await mount(definition, element);
+        expect(firstWords, example).toBe(resting);
+        await takeDown();
+      }
+    });
+  }
+
+  test('a broken attribute keeps the fallback and tells which', async () => {
+    await openDemoPage({});
+    for (const [prop, { kind, presence }] of shape) {
+      const bad = kind === 'text' ? null : kind === 'json' ? '[{"broken"' : kind === 'id' ? 'a b' : 'нет';
+      if (bad === null && presence !== 'required') continue;
+      const element = placeholderOf(definition, first, undefined);
+      element.textContent = 'запасной вид';
+      if (bad === null) element.removeAttribute(attributeName(prop));
+      else element.setAttribute(attributeName(prop), bad);
+      const { errors, island } = await mount(definition, element);
+      expect(island, prop).toBeNull();
+      expect(errors, prop).toContainEqual(expect.objectContaining({ phase: 'props', path: prop }));
+      expect(element.textContent).toBe('запасной вид');
+      element.remove();
+    }
+  });
+
+  test('says something while every request hangs and when every request fails', async () => {
+    for (const faults of [{ stalledBody: true }, { status: 500 }]) {
+      const page = await openDemoPage({ account: 'retail' });
+      await page.setFaults(faults);
+      const element = placeholderOf(definition, first, shells[name]);
+      const { errors } = await mount(definition, element);
+      await settle();
+      expect(errors).toEqual([]);
+      // A notice that has nothing to say yet may be silent; what takes room on the page may not.
+      if (definition.area !== 'notices') expect(words(element) || element.querySelector('[aria-label]')).toBeTruthy();
+    }
+  });
+
+  test('mounted and taken down a hundred times leaves no listener', async () => {
+    await openDemoPage(examples[0]?.[1] ?? {});
+    const cycle = async (count: number) => {
+      for (let turn = 0; turn < count; turn++) {
+        const element = placeholderOf(definition, first, shells[name]);
+        const { island } = await mount(definition, element);
+        mounted.length = 0;
+        await act(async () => island?.unmount());
+        element.remove();
+      }
+      await settle();
+    };
+    // The first round may start what lives as long as the page.
+    await cycle(1);
+    const kept = countListeners();
+    await cycle(100);
+    // A store lingers for a second after its last subscriber.
+    await vi.waitFor(() => expect(kept.left()).toEqual({}), { timeout: 3000 });
+    kept.stop();
+  });
+});
+
+/** Properties as they come back: what is `undefined` inside JSON is not there. */
+const clean = (value: unknown): unknown => (typeof value === 'object' ? expect.objectContaining(JSON.parse(JSON.stringify(value))) : value);
+
+/** Lets answers arrive and effects run. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+}
+
+/** Listeners added to window and document less those removed since. */
+function countListeners() {
+  const counts = new Map<string, number>();
+  const restore = [window, document, globalThis].map((target) => {
+    const { addEventListener, removeEventListener } = target;
+    const note = (step: number, [type, listener]: readonly unknown[]) => {
+      if (listener) counts.set(String(type), (counts.get(String(type)) ?? 0) + step);
+    };
+    target.addEventListener = (...args: unknown[]) => {
+      note(1, args);
+      return (addEventListener as (...given: unknown[]) => void).apply(target, args);
+    };
+    target.removeEventListener = (...args: unknown[]) => {
+      note(-1, args);
+      return (removeEventListener as (...given: unknown[]) => void).apply(target, args);
+    };
+    return () => Object.assign(target, { addEventListener, removeEventListener });
+  });
+  return {
+    /** What is left, by type. */
+    left: () => Object.fromEntries([...counts].filter(([, count]) => count > 0)),
+    stop() {
+      for (const put of restore.reverse()) put();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// What widgets share of the basket: the control outside any widget, and the line of a cart.
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { configure } from '../../shared/config';
+import { BasketControl } from '../../shared/controls/BasketControl';
+import { CartLineRow } from '../../shared/controls/CartLineRow';
+import { $cartLines, loadCartContent, refreshCart, removeLine } from '../../shared/stores/cart';
+import { type DemoPage, openDemoPage } from '../demo-page';
+import { calls, pass, post, toasts, user, useScenes } from '../scene';
+
+useScenes();
+
+const title = 'Колодки тормозные передние';
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: `Количество: ${title}` });
+const more = () => screen.getByRole('button', { name: `Увеличить количество: ${title}` });
+
+async function page(account: string, lines: Record<string, string> = {}): Promise<DemoPage> {
+  const opened = await openDemoPage({ account });
+  for (const [id, quantity] of Object.entries(lines)) await post(opened, `/cart/add?id=${id}`, { quantity });
+  return opened;
+}
+/** Keeps the cart alive and knows its lines, as the page's header does. */
+async function readLines(): Promise<() => void> {
+  const stop = $cartLines.listen(() => {});
+  void refreshCart().then(() => loadCartContent());
+  await pass(0);
+  await pass(0);
+  return stop;
+}
+
+describe('the control', () => {
+  test('two controls of one product agree', async () => {
+    const opened = await page('business');
+    render(
+      <>
+        <BasketControl goodId="5123" title={title} cartHref="/cart/view" />
+        <BasketControl goodId="5123" title="Та же" cartHref="/cart/view" />
+      </>,
+    );
+    await pass(0);
+    await user.click(screen.getByRole('button', { name: `Добавить в корзину: ${title}` }));
+    await pass(0);
+    await pass(1000);
+    expect(screen.getByRole('link', { name: 'В корзине: Та же' })).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton', { name: 'Количество: Та же' })).toHaveValue('1');
+    expect(calls(opened, 'POST /cart/add')).toBe(1);
+  });
+
+  test('removed elsewhere, the link becomes the button again and keeps the focus', async () => {
+    await page('business', { 5123: '2' });
+    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" />);
+    const stop = await readLines();
+    screen.getByRole('link', { name: `В корзине: ${title}` }).focus();
+    await act(async () => void removeLine('5123'));
+    await pass(0);
+    expect(screen.getByRole('button', { name: `Добавить в корзину: ${title}` })).toHaveFocus();
+    stop();
+  });
+
+  test('the literal reading of «blocked while a recount is in progress» closes it during its own', async () => {
+    configure({ blockDuringOwnRecount: true });
+    const opened = await page('business', { 5123: '2' });
+    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" />);
+    const stop = await readLines();
+    await opened.setFaults({ match: '/cart/recount', delay: 400 });
+    await user.click(more());
+    await pass(500);
+    expect(field()).toHaveAttribute('readonly');
+    await pass(400);
+    await pass(0);
+    expect(field()).not.toHaveAttribute('readonly');
+    expect(field()).toHaveValue('3');
+    stop();
+  });
+
+  test('a quantity given at first is settled by the rules', async () => {
+    await page('business');
+    render(<BasketControl goodId="5123" title={title} orderQuantity={10} quantityMultiplicity={4} cartHref="/cart/view" />);
+    expect(field()).toHaveValue('8');
+  });
+});
+
+describe('a line of the cart', () => {
+  test('name, code, price and cost are the server’s; an unsafe address is no link', async () => {
+    await page('business', { 5123: '2' });
+    const stop = await readLines();
+    render(<CartLineRow productId="5123" />);
+    const row = screen.getByRole('listitem', { name: title });
+    expect(row).toHaveTextContent('Bosch 0 986 494 294');
+    expect(row).toHaveTextContent(/₽ \/ шт\./);
+    stop();
+  });
+
+  test('redraws when it changes, and is gone with its line', async () => {
+    await page('business', { 5123: '2' });
+    const stop = await readLines();
+    render(<CartLineRow productId="5123" />);
+    await user.click(more());
+    await pass(500);
+    expect(toasts()).toEqual(['Количество товара обновлено: 3 шт.']);
+    await user.clear(field());
+    await user.type(field(), '0');
+    await pass(500);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    stop();
+  });
+
+  test('a change kept offline is marked also after the list was closed and opened', async () => {
+    const opened = await page('business', { 5123: '2' });
+    const stop = await readLines();
+    const view = render(<CartLineRow productId="5123" />);
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    await opened.setFaults({ match: '/cart/', offline: true });
+    await user.clear(field());
+    await user.type(field(), '6{Enter}');
+    await pass(0);
+    Reflect.deleteProperty(navigator, 'onLine');
+    await opened.setFaults({});
+    view.unmount();
+    render(<CartLineRow productId="5123" />);
+    expect(field()).toHaveAccessibleDescription(/не сохранено/);
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(field()).toHaveValue('6');
+    expect(field()).not.toHaveAccessibleDescription();
+    stop();
+  });
+});

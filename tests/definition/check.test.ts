@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../shared/definition/check';
+import { decodeEntities, readElements } from '../../shared/definition/check-html';
+import { seeded } from '../validation/seed';
+import { widgets } from './sample';
+
+const told = (source: string) => checkSource(source, widgets).map(({ line, col, level, message }) => `${line}:${col} ${level} ${message}`);
+const ok = '<div data-island="sample-widget" data-good-id="5" data-title="x">y</div>';
+
+describe('nothing to say about', () => {
+  test.each([
+    [ok],
+    [`<!-- <div data-island="no"> -->${ok}`],
+    [`<script>"<div data-island='no'>"</script>${ok}`],
+    [`<ul><li>${ok}<li>${ok}</ul><table><tr><td>${ok}</table><p>a<p>b`],
+    ['<ul><li data-island="sample-widget" data-good-id=5 data-title=x>y<li>z</ul>'],
+    [`<div data-island='sample-widget' data-good-id="5" data-title="&lt;" data-prices='[{"id":1,"amount":"2,5"}]' data-sums="[]" data-is-open>y</div>`],
+    ['<div data-island="sample-widget" data-good-id="<?= $a ?>" data-title="<?= e("a\\"b>?>") ?>" data-mode="<?= $m ?>"><?= $x ?></div>'],
+    ['<div data-island="sample-widget" <?= $attributes ?>>y</div>'],
+    ['<div data-island="<?= $name ?>" data-what="1">y</div>'],
+    ['<?php // don\'t ?><div data-island="sample-widget" data-good-id="1" data-title="x" class="a" id="b" data-load="idle">y</div>'],
+    ['<button data-modal-open="modal-sample" data-id="1">x</button>'],
+    ['<?= Islands::sampleWidget([]) ?><?= Islands::tag([]) ?>'],
+  ])('%s', (source) => expect(told(source)).toEqual([]));
+});
+
+describe('findings', () => {
+  test.each([
+    [
+      '\n  <div data-island="sampel-widget">x</div>',
+      '2:8 error There is no widget "sampel-widget", so nothing would happen here. Did you mean "sample-widget"?',
+    ],
+    ['<div data-island="zzzzzzzzzz">x</div>', '1:6 error There is no widget "zzzzzzzzzz", so nothing would happen here. Known: sample-widget, resting-widget.'],
+    [ok.replace(' data-title="x"', ''), '1:1 error <sample-widget> has no title. Print data-title as text; see widgets/README.md#sample-widget'],
+    [
+      ok.replace('"5"', '"5 5"'),
+      '1:34 error <sample-widget> has goodId that does not fit. Print data-good-id as 1 to 64 letters, digits, "_" or "-"; see widgets/README.md#sample-widget',
+    ],
+    [
+      ok.replace('>y', ' data-mode="lst">y'),
+      '1:66 error <sample-widget> has mode that does not fit. Print data-mode as list | table; see widgets/README.md#sample-widget',
+    ],
+    [
+      ok.replace('>y', " data-prices='[{'>y"),
+      '1:66 error <sample-widget> has prices that is not JSON. Print data-prices as JSON of the documented shape; see widgets/README.md#sample-widget',
+    ],
+    [
+      ok.replace('>y', ` data-prices='[{"id":1,"amount":1},{"id":2},{"id":3,"amount":"x"}]'>y`),
+      '1:66 error <sample-widget> leaves out 2 of the rows of data-prices: they do not fit. See widgets/README.md#sample-widget.',
+    ],
+    [
+      ok.replace('>y', '><span>Загрузка…</span>'),
+      '1:1 warning <sample-widget> has the fallback "Загрузка…", which without JavaScript stands for good. Print what works without it.',
+    ],
+    [ok.replace('>y', ' data-titel="x">y'), '1:66 error <sample-widget> knows no data-titel, so it does nothing. Did you mean "data-title"?'],
+    [
+      ok.replace('>y', ' data-pjax-container="x">y'),
+      "1:66 warning <sample-widget> knows no data-pjax-container. Remove it, or name it otherwise if it is the page's own.",
+    ],
+    [ok.replace('>y', ' data-title="z">y'), '1:66 error <sample-widget> has data-title twice: the browser drops the second. Print it once.'],
+    [ok.replace('>y', ' data-load="later">y'), '1:66 error <sample-widget> has data-load="later", which is no strategy. Use now, visible, idle, rest.'],
+    [
+      ok.replace('>y', '>'),
+      '1:1 error <sample-widget> has no fallback, so there is nothing without JavaScript. Print what works without it, for example <a href="/x">x</a>.',
+    ],
+    [`<p>a ${ok}</p>`, '1:6 error <sample-widget> stands inside a <p>, which the browser ends before it. Use a <div> around it, or another tag.'],
+    [`<p>${ok.replaceAll('div', 'span')}</p>`, '1:4 warning <sample-widget> stands inside a <p>: a block inside it would end the <p>. Use a <div> around it.'],
+    [
+      `<table><tr>${ok}</tr></table>`,
+      '1:12 error <sample-widget> stands directly inside <tr>, where the browser allows only <td>, <th>. Put it inside one of those.',
+    ],
+    [`<ul>${ok}</ul>`, '1:5 error <sample-widget> stands directly inside <ul>, where the browser allows only <li>. Put it inside one of those.'],
+    [ok.replaceAll('div', 'button'), '1:1 error <sample-widget> is a <button>, which cannot hold what an island draws. Use <div> or <span>.'],
+    [ok.replace('</div>', ''), '1:1 error <sample-widget> is never closed, so the rest of the page becomes its fallback. Add </div>.'],
+    [
+      '<div data-island="sample-widget" data-good-id="5" data-title="x" />',
+      '1:1 error <sample-widget> is written <div />, which HTML does not close. Write <div></div>.',
+    ],
+    [
+      `<div data-island="sample-widget" data-good-id="5" data-title="x"><b>${ok}</b></div>`,
+      '1:69 error <sample-widget> stands inside another island, which draws its own content over it. Move it out.',
+    ],
+    ['<div data-island="resting-widget">1</div>', '1:6 warning <resting-widget> is deprecated. Use sample-widget.'],
+    [
+      '<a data-modal-open="modal-simple" data-id="1">x</a>',
+      '1:4 error There is no modal "modal-simple", so nothing would happen here. Did you mean "modal-sample"?',
+    ],
+    [
+      '<a data-modal-open="modal-sample">x</a>',
+      '1:1 error <modal-sample> has no id. Print data-id as 1 to 64 letters, digits, "_" or "-"; see widgets/README.md#modal-sample',
+    ],
+    ['a\n<?php echo Islands::sampelWidget() ?>', '2:12 error Islands::sampelWidget() does not exist, so PHP would stop here. Did you mean "sampleWidget"?'],
+  ])('%s', (source, line) => expect(told(source)).toEqual([line]));
+});
+
+test('any text is read without an error, and places stay inside it', () => {
+  const bits = fc.constantFrom(
+    '<',
+    '>',
+    '<div',
+    ' data-island="sample-widget"',
+    '</div>',
+    '"',
+    "'",
+    '<?php',
+    '?>',
+    '<?=',
+    '=',
+    '/',
+    '<!--',
+    '-->',
+    '<p>',
+    '<li>',
+    '<table>',
+    '<script>',
+    '\n',
+    ' ',
+    'a',
+    '&#x110000;',
+    '//',
+    '/*',
+    '#',
+    '\\',
+  );
+  fc.assert(
+    fc.property(fc.array(bits, { maxLength: 60 }), (parts) => {
+      const source = parts.join('');
+      const lines = source.split('\n');
+      for (const { line, col } of checkSource(source, widgets)) expect(col).toBeLessThanOrEqual((lines[line - 1] as string).length + 1);
+    }),
+    seeded(3_000),
+  );
+});
+
+test('entities', () => {
+  expect(decodeEntities('&lt;&amp;lt;&#039;&#x27;&#13;&quot&nbsp;&unknown;&#0;')).toBe("<&lt;''\r\"\u00a0&unknown;\ufffd");
+  expect(readElements('<a href=x y>')[0]?.attributes.map(({ name, value }) => [name, value])).toEqual([
+    ['href', 'x'],
+    ['y', ''],
+  ]);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { encodeProps, type WidgetDefinition } from '../../shared/definition';
+import { defineExamples } from '../../shared/definition/examples';
+import { attributeRows } from '../../shared/definition/project-attributes';
+import { catalogueOf } from '../../shared/definition/project-catalogue';
+import { phpHelperOf, phpLiteral } from '../../shared/definition/project-php';
+import { placeholderHtml } from '../../shared/definition/project-placeholder';
+import { propsJsonSchema, sampleOf } from '../../shared/definition/project-schema';
+import { argTypesOf, metaOf, storyOf } from '../../shared/definition/project-stories';
+import { modalWidget, restingWidget, sampleWidget, widgets } from './sample';
+
+const plain = sampleWidget as unknown as WidgetDefinition;
+
+describe('JSON Schema', () => {
+  const schema = propsJsonSchema(plain);
+
+  test('says what a page must give, in the words of the typed view', () => {
+    expect(schema.required).toEqual(['goodId', 'title']);
+    expect(schema.properties?.goodId).toEqual({ description: 'Good.', 'x-attribute': 'data-good-id', type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' });
+    expect(schema.properties?.quantity_min).toEqual({ description: 'Least.', 'x-attribute': 'data-quantity-min', type: 'integer', minimum: 1, default: 1 });
+    expect(schema.properties?.mode?.enum).toEqual(['list', 'table']);
+    expect(schema.properties?.sums).toMatchObject({ type: 'object', additionalProperties: { type: 'number' } });
+  });
+
+  test('a field with a default inside JSON may be left out, an essential one may not', () => {
+    expect(schema.properties?.prices?.items?.required).toEqual(['id', 'amount']);
+  });
+
+  test('a sample fits', () => {
+    const { goodId, title, prices } = sampleOf(schema) as { goodId: string; title: string; prices: never };
+    expect(placeholderHtml(plain, null, { goodId, title, prices })).toContain('data-prices="[{&quot;id&quot;');
+  });
+});
+
+test('attribute rows', () => {
+  expect(attributeRows(plain).map(({ attribute, type, presence, usual }) => [attribute, type, presence, usual])).toEqual([
+    ['data-good-id', 'id', 'required', undefined],
+    ['data-title', 'text', 'required', undefined],
+    ['data-quantity-min', 'integer ≥ 1', 'default', '1'],
+    ['data-is-open', 'flag', 'optional', undefined],
+    ['data-mode', 'list | table', 'default', 'list'],
+    [
+      'data-prices',
+      'JSON [{id: id, isBase?: flag, priceTypeId?: id, typeName?: text, shortName?: text, filterCode?: text, amount: number, amountFormatted?: text}]',
+      'optional',
+      undefined,
+    ],
+    ['data-sums', 'JSON {key: number}', 'optional', undefined],
+  ]);
+});
+
+describe('placeholder', () => {
+  test('escapes, and marks a shell', () => {
+    expect(placeholderHtml(plain, null, { goodId: '5', title: 'O\'Neil "<b>"\r&amp;' }, { tag: 'span' })).toBe(
+      '<span data-island="sample-widget" data-good-id="5" data-title="O&#039;Neil &quot;&lt;b&gt;&quot;&#13;&amp;amp;"><a href="/x">x</a></span>',
+    );
+    expect(placeholderHtml(restingWidget as unknown as WidgetDefinition, '<b>{{count}}</b>', { count: 3 })).toBe(
+      '<div data-island="resting-widget" data-count="3" data-island-shell><b>3</b></div>',
+    );
+    expect(placeholderHtml(modalWidget as unknown as WidgetDefinition, null, { id: '1' }, { fallback: 'x' })).toBe(
+      '<button type="button" data-modal-open="modal-sample" data-id="1">x</button>',
+    );
+  });
+
+  test('refuses props that do not fit', () =>
+    expect(() => placeholderHtml(plain, null, { goodId: '1 2', title: 'x' })).toThrow('<sample-widget> has goodId that does not fit'));
+});
+
+test('stories: a control per property, an example as args', () => {
+  const examples = defineExamples(sampleWidget, { usual: { props: { goodId: '1', title: 'x' }, account: 'retail', note: 'Note.' } });
+  expect(Object.keys(argTypesOf(plain))).toEqual(Object.keys(sampleWidget.props));
+  expect(argTypesOf(plain).mode).toMatchObject({ control: { type: 'select' }, options: ['list', 'table'], table: { defaultValue: { summary: 'list' } } });
+  expect(metaOf(sampleWidget).parameters.island.definition.name).toBe('sample-widget');
+  expect(storyOf(examples.usual)).toEqual({
+    args: { goodId: '1', title: 'x' },
+    parameters: { example: { account: 'retail' }, docs: { description: { story: 'Note.' } } },
+  });
+});
+
+test('catalogue: a section per widget with what can be copied', () => {
+  const text = catalogueOf(widgets.map((widget) => ({ ...widget, examples: widget.shell ? { пусто: { props: {}, note: 'Нет товаров.' } } : {} })));
+  expect(text).toContain('- catalogue: [sample-widget](#sample-widget) · [resting-widget](#resting-widget)\n- modals: [modal-sample](#modal-sample)');
+  expect(text).toContain('| `data-title` | `title` | text | required | Title \\| with a bar. |');
+  expect(text).toContain('```html\n<div data-island="sample-widget" data-good-id="5123" data-title="Text"><a href="/x">x</a></div>\n```');
+  expect(text).toContain("<?= Islands::modalSample([\n    'id' => '5123',\n], ['fallback' => '…']) ?>");
+  expect(text).toContain('## ~~resting-widget~~');
+  expect(text).toContain('- пусто: Нет товаров.');
+});
+
+test('PHP literals', () => {
+  expect(phpLiteral("a'b\\c")).toBe("'a\\'b\\\\c'");
+  expect(phpLiteral([1, null, true, 'x'])).toBe("[1, null, true, 'x']");
+  expect(phpLiteral({ a: { b: [] } })).toBe("[\n    'a' => [\n        'b' => [],\n    ],\n]");
+  expect(encodeProps(plain, { isOpen: false } as never)).toEqual({ 'data-is-open': '0' });
+});
+
+describe('PHP helper', () => {
+  const made = (shell: string | null) =>
+    phpHelperOf('__WIDGETS__|__SETTINGS__|__INLINE__|__METHODS__', [{ definition: plain, shell }], { apiBase: 'string' }, "a'b");
+
+  test('a method per widget, typed for editors', () => {
+    const text = made(null);
+    expect(text).toContain('public static function sampleWidget(array $props, array $options = []): string');
+    expect(text).toContain('     *   prices?: array<int, array{id: int|string, isBase?: bool|int|string,');
+    expect(text).toContain('     * - `quantity_min` (has a default, 1 unless given): Least.');
+    expect(text).toContain("|'a\\'b'|");
+  });
+
+  test('refuses a shell that PHP could not render alike', () => {
+    expect(made('<!-- note -->\n<b>{{#csrfToken}}{{csrfToken}}{{/csrfToken}}{{title}}</b>')).toContain("'shell' => '<b>{{#csrfToken}}");
+    expect(() => made('{{titel}}')).toThrow('widgets/sample-widget/shell.html names {{titel}}, which is no property of the widget.');
+    expect(() => made('{{prices}}')).toThrow('widgets/sample-widget/shell.html prints {{prices}}, which is JSON and has no text.');
+    expect(() => made('{{#prices}}x{{/prices}}')).not.toThrow();
+  });
+});

@@ -1,0 +1,96 @@
+// A page of the demo shop in this very document, for stories and widget tests: the shop answers in memory, the stores start as after a reload.
+import { createShop } from '../host/app';
+import { type MemoryStore, memoryStore } from '../host/data/memory';
+import { setFetch } from '../shared/api/client';
+import { encodeProps, type GivenPropsOf, type PropShape, renderShell, type WidgetDefinition } from '../shared/definition';
+import { closeGuestPrompt } from '../shared/stores/guests';
+import { closeModals } from '../shared/stores/modals';
+import { $alerts, $notices, dismissAlert, dismissNotice } from '../shared/stores/notices';
+import { forgetResources } from '../shared/stores/resource';
+import { forgetUser } from '../shared/stores/user';
+
+export interface Scene {
+  /** Account of the demo shop; a guest when absent. */
+  account?: string | undefined;
+  faults?: Record<string, unknown> | undefined;
+}
+
+export interface DemoPage {
+  /** A request of the page's session, past the client. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Paths asked since the page was opened, as `GET /path`. */
+  readonly asked: string[];
+  setFaults(faults: Record<string, unknown>): Promise<void>;
+}
+
+let seeded: MemoryStore | null = null;
+
+/** A freshly seeded store; the seeding itself is done once. */
+function seededStore(): MemoryStore {
+  if (!seeded) {
+    seeded = memoryStore();
+    createShop({ store: seeded });
+  }
+  return seeded.copy();
+}
+
+const ORIGIN = 'http://shop.test';
+let sessions = 0;
+
+const json = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+function setMeta(name: string, content: string): void {
+  const meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? document.createElement('meta');
+  meta.name = name;
+  meta.content = content;
+  document.head.append(meta);
+}
+
+/** Opens a page for `account` on a shop of its own, freshly seeded. */
+export async function openDemoPage({ account, faults }: Scene = {}): Promise<DemoPage> {
+  const shop = createShop({ store: seededStore() });
+  const sessionId = `page-${++sessions}`;
+  const asked: string[] = [];
+  const ask = (path: string, init?: RequestInit) => shop.handle(new Request(new URL(path, ORIGIN), init), { sessionId });
+
+  if (account && account !== 'guest') await ask('/__qa/login', json({ account }));
+  const html = await (await ask('/site/login')).text();
+  for (const name of ['csrf-param', 'csrf-token']) {
+    const [, content = ''] = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html) ?? [];
+    setMeta(name, content);
+  }
+  const setFaults = async (next: Record<string, unknown>) => void (await ask('/__qa/faults', json(next)));
+  if (faults) await setFaults(faults);
+
+  setFetch(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    asked.push(`${(init?.method ?? 'GET').toUpperCase()} ${url.pathname}`);
+    const reply = shop.handle(new Request(new URL(url.pathname + url.search, ORIGIN), init), { sessionId });
+    const signal = init?.signal;
+    if (!signal) return reply;
+    return Promise.race([reply, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))]);
+  });
+  closeModals();
+  closeGuestPrompt();
+  for (const { id } of $alerts.get()) dismissAlert(id);
+  for (const { id } of $notices.get()) dismissNotice(id);
+  forgetResources();
+  forgetUser();
+  return { ask, asked, setFaults };
+}
+
+/** The element a PHP page would print for these properties, resting view included. */
+export function placeholderOf<S extends PropShape>(definition: WidgetDefinition<S>, props: GivenPropsOf<S>, shell: string | undefined): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset.island = definition.name;
+  for (const [name, value] of Object.entries(encodeProps(definition, props))) element.setAttribute(name, value);
+  if (shell) {
+    element.dataset.islandShell = '';
+    const all = Object.fromEntries(Object.entries(definition.props).map(([name, { usual }]) => [name, (props as Record<string, unknown>)[name] ?? usual]));
+    element.append(...fragmentOf(renderShell(shell, all)));
+  }
+  return element;
+}
+
+/** A template of our own, never data of a buyer: the one place that parses HTML in a test document. */
+const fragmentOf = (html: string): ChildNode[] => [...document.createRange().createContextualFragment(html).childNodes];

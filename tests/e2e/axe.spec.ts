@@ -1,0 +1,82 @@
+// Accessibility of the islands as they stand in real pages, with everything that opens open.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { drawer, expect, header, PRODUCTS, product, test } from './shop';
+
+const { filter, pads } = PRODUCTS;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Violations in our own markup: islands and the page-wide host. The page around them is the shop's. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  for (const part of ['[data-island]', '[data-islands-host]']) if (await page.locator(part).count()) axe.include(part);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+}
+
+const check = async (page: Page, state: string) => expect(await violations(page), state).toEqual([]);
+
+test('catalogue and everything that opens on it', async ({ page, login, put, incidents: _ }) => {
+  await login('business');
+  await put(filter.id, 2);
+  await page.goto('/catalog');
+  await check(page, 'resting');
+  await product(page, filter).stock.click();
+  const stock = page.getByRole('group', { name: 'Наличие на складах' });
+  await expect(stock.getByRole('table').first()).toBeVisible();
+  await check(page, 'stock');
+  await stock
+    .getByRole('button', { name: /^Адрес и режим работы: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Время работы')).toBeVisible();
+  await check(page, 'warehouse');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await product(page, filter).prices.click();
+  await expect(page.getByRole('group', { name: 'Все цены' })).toBeVisible();
+  await check(page, 'prices');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Избранное: /, pressed: false })
+    .first()
+    .click();
+  const favourites = page.getByRole('group', { name: 'Избранное' });
+  await expect(favourites.getByRole('radio').first()).toBeVisible();
+  await check(page, 'categories');
+  await favourites.getByRole('button', { name: 'Новая категория' }).click();
+  await favourites.getByRole('button', { name: 'Создать и добавить' }).click();
+  await check(page, 'a new category without a name');
+  await page.keyboard.press('Escape');
+  await header(page).click();
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+  await product(drawer(page), filter).more.click();
+  await check(page, 'drawer');
+});
+
+test('product page, guest prompt, cookie notice, alert; in a narrow window too', async ({ page, login, faults, incidents: _ }) => {
+  await page.goto(`/product/${pads.id}`);
+  await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
+  await expect(page.getByRole('table', { name: `Предложения: ${pads.title}` })).toBeVisible();
+  await check(page, 'product of a guest');
+  await product(page, pads).heart.first().click();
+  await expect(page.getByRole('dialog', { name: 'Вход и регистрация' })).toBeVisible();
+  await check(page, 'guest prompt');
+
+  await login('retail');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/product/${pads.id}`);
+  await page.getByRole('heading', { name: 'Предложения' }).scrollIntoViewIfNeeded();
+  // They come when they are seen.
+  await expect(page.getByRole('button', { name: `Добавить в корзину: ${pads.title}, ` }).first()).toBeVisible();
+  await check(page, 'product on a phone');
+  await faults({ match: '/cart/add', status: 500 });
+  await product(page, pads).add.first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await check(page, 'alert on a phone');
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await product(page, pads).stock.first().click();
+  await expect(page.getByRole('group', { name: 'Наличие на складах' }).getByRole('table').first()).toBeVisible();
+  await check(page, 'sheet on a phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,0 +1,98 @@
+// Presses on the catalogue before its code is there, and the shop without JavaScript.
+import type { Page, Route } from '@playwright/test';
+import { expect, header, PRODUCTS, product, test } from './shop';
+
+const { pads, filter, plug } = PRODUCTS;
+const ADD = 'POST /cart/add';
+
+/** Holds the requests that match until `release()`. */
+async function hold(page: Page, match: RegExp) {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(match, (route) => (open ? route.continue() : void held.push(route)));
+  return {
+    some: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    release: async () => {
+      open = true;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  };
+}
+
+test('before the tag has run, with the inline line: kept, and honoured once each', async ({ page, login, calls, incidents: _ }) => {
+  await login('retail');
+  const code = await hold(page, /\/islands\/.*\.js/);
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  await product(page, pads).add.click();
+  await product(page, filter).add.click();
+  expect(calls.list).toEqual([]);
+  await code.release();
+  for (const one of [pads, filter]) await expect(product(page, one).inCart).toBeVisible();
+  await expect(header(page)).toContainText('товаров: 2');
+  expect(calls.count(ADD)).toBe(2);
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('before the tag has run, without the line: the form of the page does it, once', async ({ page, login, calls, shopUrl, incidents: _ }) => {
+  await login('retail');
+  const code = await hold(page, /\/islands\/.*\.js/);
+  await page.goto('/catalog?inline=0', { waitUntil: 'commit' });
+  await product(page, pads).add.click({ noWaitAfter: true });
+  await page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'GET');
+  await code.release();
+  await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' }).first()).toBeVisible();
+  await expect(header(page)).toContainText('товаров: 1');
+  const { counts } = await (await page.request.get(`${shopUrl}/__qa/log`)).json();
+  expect(counts[ADD]).toBe(1);
+  expect(calls.count(ADD)).toBe(0);
+});
+
+test('after the tag, before the widget: click, Enter in the field, + and heart, once each and in place', async ({ page, login, calls, incidents: _ }) => {
+  await login('retail');
+  const code = await hold(page, /\/chunks\//);
+  await page.goto('/catalog');
+  await product(page, pads).add.click();
+  await product(page, plug).quantity.fill('8');
+  await product(page, plug).quantity.press('Enter');
+  await product(page, filter).more.click();
+  await product(page, filter).add.click();
+  await code.some();
+  expect(calls.count(ADD)).toBe(0);
+  await code.release();
+  for (const one of [pads, plug, filter]) await expect(product(page, one).inCart).toBeVisible();
+  await expect(product(page, plug).quantity).toHaveValue('8');
+  await expect(product(page, filter).quantity).toHaveValue('2');
+  expect(calls.count(ADD)).toBe(3);
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('code that never comes: the form of the page does it in the end', async ({ page, login, faults, shopUrl }) => {
+  await login('retail');
+  await faults({ match: '/chunks/', status: 404 });
+  await page.goto('/catalog');
+  await product(page, pads).add.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' }).first()).toBeVisible();
+  const { counts } = await (await page.request.get(`${shopUrl}/__qa/log`)).json();
+  expect(counts[ADD]).toBe(1);
+});
+
+test('without JavaScript: «В корзину» is a form, the rest are links', async ({ browser, shopUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
+  const page = await context.newPage();
+  await page.goto('/catalog');
+  await product(page, plug).quantity.fill('8');
+  await product(page, plug).add.click();
+  await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
+  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 3 112 ₽');
+  await expect(product(page, plug).quantity).toHaveValue('8');
+  await header(page).click();
+  await expect(page).toHaveURL(/\/cart\/view$/);
+  await page.goto(`/product/${pads.id}`);
+  await expect(page.getByRole('link', { name: 'Войдите, чтобы заказать' }).first()).toHaveAttribute('href', '/site/login');
+  await page
+    .getByRole('link', { name: /^Адрес и время работы/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contacts#warehouse-/);
+  await context.close();
+});

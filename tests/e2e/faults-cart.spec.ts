@@ -1,0 +1,318 @@
+// The fault catalogue for changes of the cart (reliability, section 3, columns WA and WN): exact text, channel, final state, number of requests.
+import type { Page } from '@playwright/test';
+import { alertDialog, confirmAlert, drawer, expect, expectSpoken, expectToast, header, PRODUCTS, plain, product, test, toastsOf } from './shop';
+
+const { pads, filter, plug } = PRODUCTS;
+
+type Rule = Record<string, unknown>;
+
+/** Short patience, so that a server that never answers costs a second. */
+const limits = { deadlineR: 1500, deadlineWA: 800, deadlineWN: 800, deadlineGrace: 800, retryPauseMin: 50, retryPauseMax: 100 };
+
+const shopPage = (one: { id: string; title: string } = filter, props: Record<string, unknown> = {}) =>
+  plain(
+    [
+      ['basket-counter', {}],
+      ['basket-button', { goodId: one.id, title: one.title, ...props }],
+    ],
+    { limits },
+  );
+
+const ADD = 'POST /cart/add';
+const RECOUNT = 'POST /cart/recount';
+const DELETE = 'POST /cart/delete-item';
+
+interface Case {
+  name: string;
+  rule: Rule;
+  /** Requests of the call itself. */
+  sent: number;
+  /** Text of the alert dialog; none when absent. */
+  alert?: string;
+  toast?: string;
+  /** Quantity in the end: on screen and on the server. */
+  left: number;
+  /** The cart was read again to learn the truth. */
+  truth?: boolean;
+}
+
+/** Quantity of the first line as the server has it. */
+async function onServer(page: Page): Promise<number> {
+  const reply = await page.request.get('/cart/content?page=1', { headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } });
+  const { output } = await reply.json();
+  return output.items[0]?.quantity ?? 0;
+}
+
+const NOT_ADDED = 'Товар не добавлен. Повторите попытку.';
+const ADDED = 'Товар добавлен в корзину';
+const SERVER = 'Ошибка на сервере. Попробуйте ещё раз через минуту.';
+const REQUEST = 'Не удалось выполнить запрос. Обновите страницу.';
+const RIGHTS = 'Недостаточно прав для этого действия.';
+const BUSY = 'Слишком много запросов. Повторите через 3 секунды.';
+const CONFLICT = 'Корзина изменилась в другом окне. Показаны актуальные данные.';
+const STALE = 'Страница устарела. Обновите её и повторите действие.';
+
+const ADDING: Case[] = [
+  { name: 'status error with words', rule: { refuse: 'Товар временно нельзя заказать.' }, sent: 1, alert: 'Товар временно нельзя заказать.', left: 0 },
+  { name: 'status error without words', rule: { refuse: '' }, sent: 1, alert: 'Не удалось выполнить действие. Повторите попытку.', left: 0 },
+  { name: 'status error with markup', rule: { refuse: '<b>Нельзя</b><script>alert(1)</script>' }, sent: 1, alert: 'Нельзя', left: 0 },
+  { name: 'CSRF expired', rule: { csrfExpired: true, times: 1 }, sent: 2, toast: ADDED, left: 1 },
+  { name: 'CSRF dead', rule: { csrfExpired: true }, sent: 2, alert: STALE, left: 0 },
+  { name: '403', rule: { status: 403 }, sent: 1, alert: RIGHTS, left: 0 },
+  { name: '404', rule: { status: 404 }, sent: 1, alert: 'Товар не найден.', left: 0 },
+  { name: '405', rule: { status: 405 }, sent: 1, alert: REQUEST, left: 0 },
+  { name: '409', rule: { status: 409 }, sent: 1, toast: CONFLICT, left: 0, truth: true },
+  { name: '422', rule: { status: 422 }, sent: 1, alert: 'Значение неверно.', left: 0 },
+  { name: '429', rule: { status: 429, retryAfter: 3 }, sent: 1, alert: BUSY, left: 0 },
+  { name: '500', rule: { status: 500 }, sent: 1, alert: SERVER, left: 0 },
+  { name: '502', rule: { status: 502 }, sent: 1, alert: NOT_ADDED, left: 0, truth: true },
+  { name: '503 after it was done', rule: { status: 503, processed: true }, sent: 1, toast: ADDED, left: 1, truth: true },
+  { name: 'no answer in time, done', rule: { latency: 3000 }, sent: 1, toast: ADDED, left: 1, truth: true },
+  { name: 'stalled body', rule: { stalledBody: true }, sent: 1, toast: ADDED, left: 1, truth: true },
+  { name: 'connection cut before', rule: { drop: true }, sent: 1, alert: NOT_ADDED, left: 0, truth: true },
+  { name: 'connection cut in the answer', rule: { cutBody: true }, sent: 1, toast: ADDED, left: 1, truth: true },
+  { name: 'truncated JSON', rule: { truncated: true }, sent: 1, toast: ADDED, left: 1, truth: true },
+  { name: 'PHP warning before JSON', rule: { shape: ['phpWarning'] }, sent: 1, toast: ADDED, left: 1, truth: true },
+  { name: 'HTML, nothing done', rule: { html: true }, sent: 1, alert: NOT_ADDED, left: 0, truth: true },
+  { name: 'HTML, done', rule: { html: true, processed: true }, sent: 1, toast: ADDED, left: 1, truth: true },
+  { name: 'BOM', rule: { shape: ['bom'] }, sent: 1, toast: ADDED, left: 1 },
+  {
+    name: 'numbers and flags as strings',
+    rule: { shape: ['numbersAsStrings', 'flagsAsStrings', 'listAsMap', 'emptyMapAsList'] },
+    sent: 1,
+    toast: ADDED,
+    left: 1,
+  },
+];
+
+for (const { name, rule, sent, alert, toast, left, truth = false } of ADDING) {
+  test(`add: ${name}`, async ({ page, login, faults, calls, incidents: _ }) => {
+    await login('retail');
+    await page.goto(shopPage());
+    const { add, inCart, quantity } = product(page, filter);
+    await quantity.focus();
+    await expect(quantity).toHaveAttribute('aria-valuenow', '1');
+    await page.waitForLoadState('networkidle');
+    await faults({ match: ADD, ...rule });
+    calls.clear();
+    await add.click();
+    if (alert) await confirmAlert(page, alert);
+    if (toast) await expectToast(page, toast);
+    await expect(left ? inCart : add).toBeVisible();
+    if (truth) expect(calls.count('POST /cart/count')).toBeGreaterThan(0);
+    if (truth && sent === 1 && !toast?.startsWith('Корзина')) await expectSpoken(page, 'Проверяем корзину…');
+    expect(calls.count(ADD)).toBe(sent);
+    if (name === 'CSRF expired') expect(calls.count('GET /__qa/plain')).toBe(1);
+    await expect(alertDialog(page)).toHaveCount(0);
+    await faults();
+    expect(await onServer(page)).toBe(left);
+    await expect(header(page)).toHaveText(left ? /товаров: 1/ : 'Корзина');
+    if (!toast) expect(await toastsOf(page)).toEqual([]);
+  });
+}
+
+const CHANGING: Case[] = [
+  { name: 'status error with words', rule: { refuse: 'Количество менять нельзя.' }, sent: 1, alert: 'Количество менять нельзя.', left: 1 },
+  { name: 'CSRF expired', rule: { csrfExpired: true, times: 1 }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2 },
+  { name: 'CSRF dead', rule: { csrfExpired: true }, sent: 2, alert: STALE, left: 1 },
+  { name: '403', rule: { status: 403 }, sent: 1, alert: RIGHTS, left: 1 },
+  { name: '404', rule: { status: 404 }, sent: 1, toast: `Товар «${filter.title}» уже удалён из корзины.`, left: 0 },
+  { name: '409 once', rule: { status: 409, times: 1 }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2, truth: true },
+  { name: '409', rule: { status: 409 }, sent: 2, toast: CONFLICT, left: 1, truth: true },
+  { name: '422', rule: { status: 422 }, sent: 1, alert: 'Значение неверно.', left: 1 },
+  { name: '429', rule: { status: 429, retryAfter: 3 }, sent: 1, alert: BUSY, left: 1 },
+  { name: '500', rule: { status: 500 }, sent: 1, alert: SERVER, left: 1 },
+  { name: '503 once', rule: { status: 503, times: 1 }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2 },
+  { name: '503', rule: { status: 503 }, sent: 2, alert: SERVER, left: 1, truth: true },
+  // Before any answer Chromium itself repeats on a new connection; after the first byte it is ours to repeat.
+  { name: 'connection cut once', rule: { cutBody: true, times: 1 }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2 },
+  { name: 'connection cut', rule: { drop: true }, sent: 2, alert: 'Сервер долго не отвечает.', left: 1, truth: true },
+  { name: 'stalled body, done', rule: { stalledBody: true }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2, truth: true },
+  { name: 'truncated JSON, done', rule: { truncated: true }, sent: 1, toast: 'Количество товара обновлено: 2 шт.', left: 2, truth: true },
+  { name: 'HTML, nothing done', rule: { html: true }, sent: 1, alert: 'Сервер вернул неожиданный ответ.', left: 1, truth: true },
+];
+
+for (const { name, rule, sent, alert, toast, left, truth = false } of CHANGING) {
+  test(`recount: ${name}`, async ({ page, login, put, faults, calls, incidents: _ }) => {
+    await login('retail');
+    await put(filter.id, 1);
+    await page.goto(shopPage(filter, { cartQuantity: 1 }));
+    const { add, quantity, more } = product(page, filter);
+    await quantity.focus();
+    await expect(quantity).toHaveAttribute('aria-valuenow', '1');
+    await page.waitForLoadState('networkidle');
+    await faults({ match: `${RECOUNT}?`, ...rule });
+    calls.clear();
+    await more.click();
+    await expect(quantity).toHaveValue('2');
+    if (alert) await confirmAlert(page, alert);
+    if (toast) await expectToast(page, toast);
+    if (left) await expect(quantity).toHaveValue(String(left));
+    else await expect(add).toBeVisible();
+    expect(calls.count(RECOUNT)).toBe(sent);
+    if (truth) expect(calls.count('GET /cart/content')).toBeGreaterThan(0);
+    await faults();
+    expect(await onServer(page)).toBe(left === 0 ? 1 : left);
+  });
+}
+
+test('remove: gone elsewhere is a success, a cut is repeated once, a refusal brings the line back', async ({
+  page,
+  login,
+  put,
+  faults,
+  calls,
+  incidents: _,
+}) => {
+  await login('retail');
+  for (const [rule, sent, removed] of [
+    [{ status: 404 }, 1, true],
+    [{ cutBody: true, times: 1 }, 2, true],
+    [{ status: 500 }, 1, false],
+  ] as const) {
+    if ((await onServer(page)) === 0) await put(filter.id, 1);
+    await page.goto(shopPage(filter, { cartQuantity: 1 }));
+    const { add, inCart, less } = product(page, filter);
+    await expect(header(page)).toContainText('товаров: 1');
+    await faults({ match: DELETE, ...rule });
+    calls.clear();
+    await less.click();
+    if (removed) {
+      await expectToast(page, 'Товар удален из корзины');
+      await expect(add).toBeVisible();
+    } else {
+      await confirmAlert(page, SERVER);
+      await expect(inCart).toBeVisible();
+      await expect(product(page, filter).quantity).toHaveValue('1');
+    }
+    expect(calls.count(DELETE)).toBe(sent);
+    await faults();
+  }
+});
+
+test('session lost: rolled back, told once, frozen until the same buyer is back', async ({ page, login, faults, calls, incidents: _ }) => {
+  await login('retail');
+  await page.goto(shopPage());
+  const { add, inCart, quantity } = product(page, filter);
+  await quantity.focus();
+  await expect(quantity).toHaveAttribute('aria-valuenow', '1');
+  await page.waitForLoadState('networkidle');
+  await faults({ match: ADD, logout: true, times: 1 });
+  calls.clear();
+  await add.click();
+  await expect(alertDialog(page).getByText(/^Вы вышли из системы\. Войдите снова, чтобы продолжить\./)).toBeVisible();
+  await expect(alertDialog(page).getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /^\/site\/login\?returnUrl=/);
+  await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
+  await expect(add).toBeVisible();
+  await add.click();
+  await expect.poll(() => calls.count('GET /api/v1/user/who')).toBeGreaterThan(0);
+  await expect(add).toBeVisible();
+  expect(calls.count(ADD)).toBe(1);
+  await expect(alertDialog(page)).toHaveCount(0);
+  await login('retail');
+  await add.click();
+  await expect(inCart).toBeVisible();
+});
+
+test('offline: rolled back at once and kept; sent when the buyer says so', async ({ page, context, login, put, calls, incidents: _ }) => {
+  await login('retail');
+  await put(filter.id, 1);
+  await page.goto(shopPage(filter, { cartQuantity: 1 }));
+  const { quantity, more } = product(page, filter);
+  await quantity.focus();
+  await expect(quantity).toHaveAttribute('aria-valuenow', '1');
+  await header(page).click();
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await more.click();
+  await expectToast(page, 'Нет подключения к интернету. Изменение не сохранено.');
+  await expect(quantity).toHaveValue('1');
+  await expect(alertDialog(page)).toHaveCount(0);
+  await header(page).click();
+  await expect(drawer(page).getByText('Нет связи. Изменения не сохранены: 1.')).toBeVisible();
+  await context.setOffline(false);
+  // Said is what is true now.
+  await expect(drawer(page).getByText('Изменения не сохранены: 1.', { exact: true })).toBeVisible();
+  await expect(drawer(page).getByText('Нет подключения к интернету.')).toHaveCount(0);
+  calls.clear();
+  await drawer(page).getByRole('button', { name: 'Повторить' }).first().click();
+  await expect(product(drawer(page), filter).quantity).toHaveValue('2');
+  expect(calls.count(RECOUNT)).toBe(1);
+  expect(await onServer(page)).toBe(2);
+});
+
+test('a server-side recount: controls are locked, it is said, the wish is kept and sent after it', async ({
+  page,
+  login,
+  put,
+  faults,
+  calls,
+  incidents: _,
+}) => {
+  await login('retail');
+  await put(filter.id, 1);
+  await page.goto(shopPage(filter, { cartQuantity: 1 }));
+  const { quantity, more } = product(page, filter);
+  await quantity.focus();
+  await expect(quantity).toHaveAttribute('aria-valuenow', '1');
+  await page.waitForLoadState('networkidle');
+  await faults({ match: RECOUNT, recountLock: 2500, times: 1 });
+  calls.clear();
+  await more.click();
+  await expectSpoken(page, 'Идёт пересчёт корзины. Подождите.');
+  await expect(quantity).toHaveAttribute('aria-readonly', 'true');
+  await expect(quantity).toBeFocused();
+  await expectToast(page, 'Количество товара обновлено: 2 шт.');
+  await expect(quantity).not.toHaveAttribute('aria-readonly');
+  expect(calls.count(RECOUNT)).toBe(2);
+  expect(await onServer(page)).toBe(2);
+});
+
+test('presses on presses: one add for a double click, Enter and a held key; a burst of + is one request', async ({
+  page,
+  login,
+  faults,
+  calls,
+  incidents: _,
+}) => {
+  await login('retail');
+  await page.goto(shopPage());
+  const { add, inCart, more, quantity } = product(page, filter);
+  await faults({ match: '/cart/', latency: 400 });
+  await add.dblclick();
+  await page.keyboard.press('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(inCart).toBeFocused();
+  expect(calls.count(ADD)).toBe(1);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let n = 0; n < 5; n++) await more.click();
+  await expect(quantity).toHaveValue('6');
+  await page.clock.runFor(600);
+  await expectToast(page, 'Количество товара обновлено: 6 шт.');
+  expect(calls.count(RECOUNT)).toBe(1);
+});
+
+test('the server gives less, or another multiple: its number is shown and explained once', async ({ page, login, put, incidents: _ }) => {
+  await login('retail');
+  // The page knows neither the stock nor the multiplicity.
+  await put(pads.id, 1);
+  await page.goto(shopPage(pads, { cartQuantity: 1 }));
+  const { quantity } = product(page, pads);
+  await quantity.fill('50');
+  await expectToast(page, 'Доступно только 12 шт.');
+  // A field somebody is in is not overwritten (BC-1).
+  await quantity.press('Tab');
+  await expect(quantity).toHaveValue('12');
+  expect(await toastsOf(page)).toEqual(['Доступно только 12 шт.']);
+  await put(plug.id, 4);
+  await page.goto(shopPage(plug, { cartQuantity: 4 }));
+  const four = product(page, plug).quantity;
+  await four.fill('10');
+  await expectToast(page, 'Количество изменено на 8 шт.: продаётся кратно 4.');
+  await four.press('Tab');
+  await expect(four).toHaveValue('8');
+});

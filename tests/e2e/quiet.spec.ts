@@ -1,0 +1,58 @@
+// What a page that only rests costs: nothing before it is idle, a few requests after, and no more islands than somebody uses.
+import { expect, PRODUCTS, plain, product, settled, test } from './shop';
+
+const { filter, pads } = PRODUCTS;
+
+test('a hundred rows: no React before idle, few requests after, one press mounts what it needs', async ({ page, login, calls, build, incidents: _ }) => {
+  await login('retail');
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const kept: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (callback) => kept.push(callback);
+    Object.assign(globalThis, {
+      beIdle: () => {
+        for (const run of kept.splice(0)) run({ didTimeout: true, timeRemaining: () => 5 });
+      },
+    });
+  });
+  await page.goto('/__qa/many?rows=100');
+  await settled(page);
+  expect(scripts).toEqual([expect.stringMatching(build === 'preact' ? /\/preact\/islands\.js$/ : /\/islands\/islands\.js$/)]);
+  expect(calls.list).toEqual([]);
+  const mounted = page.locator('[data-island-state="ready"]');
+  await expect(mounted).toHaveCount(0);
+
+  await page.evaluate(() => (globalThis as unknown as { beIdle(): void }).beIdle());
+  await expect.poll(() => calls.count('POST /cart/count')).toBe(1);
+  await settled(page);
+  // Who it is, the header of an empty cart, and the records of the hearts.
+  for (const line of new Set(calls.list)) expect(calls.count(line), line).toBe(1);
+  expect(calls.list.length).toBeLessThanOrEqual(5);
+  const awake = await mounted.count();
+
+  calls.clear();
+  await product(page, filter).add.click();
+  await expect(product(page, filter).inCart).toBeVisible();
+  await settled(page);
+  expect((await mounted.count()) - awake).toBeLessThanOrEqual(3);
+  expect(calls.count('POST /cart/add')).toBe(1);
+  expect(calls.count('POST /cart/count')).toBeLessThanOrEqual(1);
+});
+
+test('a page without a cart widget asks nothing of the cart', async ({ page, login, calls, incidents: _ }) => {
+  await login('business');
+  await page.goto(
+    plain([
+      ['stock-popover', { productId: filter.id, title: filter.title }],
+      ['favourite-button', { productId: pads.id, title: pads.title }],
+    ]),
+  );
+  await product(page, filter).stock.click();
+  await expect(page.getByRole('group', { name: 'Наличие на складах' }).getByRole('table').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await product(page, pads).heart.or(product(page, pads).chosenHeart).click();
+  await expect(page.getByRole('group', { name: 'Избранное' })).toBeVisible();
+  await settled(page);
+  expect(calls.list.filter((line) => line.includes('/cart/'))).toEqual([]);
+});

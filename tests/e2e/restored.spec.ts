@@ -1,0 +1,51 @@
+// A page out of the browser's back/forward cache: its scripts go on where they stood, its data is the server's.
+import { chromiumLaunch } from '../../tools/chromium.mjs';
+import { changeElsewhere, drawer, expect, header, PRODUCTS, product, test } from './shop';
+
+const { pads, filter } = PRODUCTS;
+
+// Automated browsers are started without that cache.
+test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+type Marked = typeof globalThis & { mark?: string; restored?: boolean };
+
+test('the page that returns is the same page, closes what was open, and shows what the server has now', async ({
+  page,
+  context,
+  login,
+  put,
+  calls,
+  incidents: _,
+}) => {
+  await context.addInitScript(() => {
+    addEventListener('pageshow', (event) => {
+      (globalThis as Marked).restored = event.persisted;
+    });
+  });
+  await login('retail');
+  await put(pads.id, 1);
+  await page.goto('/catalog');
+  await expect(header(page)).toContainText('товаров: 1');
+  await header(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => {
+    (globalThis as Marked).mark = 'mine';
+  });
+  await page.goto('/contacts');
+
+  await changeElsewhere(context);
+
+  calls.clear();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  expect(await page.evaluate(() => [(globalThis as Marked).mark, (globalThis as Marked).restored])).toEqual(['mine', true]);
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(product(page, pads).quantity).toHaveValue('2');
+  await expect(product(page, filter).inCart).toBeVisible();
+  expect(calls.count('POST /cart/count')).toBe(1);
+
+  // And it writes: no lock and no request of its former life is in the way.
+  await product(page, pads).less.click();
+  await expect(product(page, pads).quantity).toHaveValue('1');
+  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 5 632,50 ₽');
+});

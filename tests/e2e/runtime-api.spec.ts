@@ -1,0 +1,130 @@
+// window.islands, two copies of the tag, and `?islands-debug` (architecture §3, §4.9, §4.11; reliability E1).
+import { expect, hurry, test } from './fixture-page';
+import { button, now, placeholder, random, seedOf, text } from './probes';
+
+test('window.islands: version, ready, events, modals, cart', async ({ page, bench }) => {
+  bench.fault({ match: /ProbeText/, is: 'held' });
+  await bench.open(
+    `${text('one')}<button id="opener" data-modal-open="probe-now" data-label="Из кнопки">Открыть</button>` +
+      `<a id="link" href="/native/modal" data-modal-open="no-such">Ссылка</a>`,
+  );
+  await page.waitForFunction(() => Boolean(window.islands?.version));
+  expect(await page.evaluate(() => window.islands.version)).toBe('1.2.3');
+  const whole = page.evaluate(async () => {
+    const heard: string[] = [];
+    const stop = window.islands.on('ready', (event) => heard.push((event as CustomEvent<{ widget: string }>).detail.widget));
+    const before = document.getElementById('one')?.dataset.islandState;
+    document.documentElement.dataset.waiting = '';
+    await window.islands.whenReady();
+    stop();
+    document.dispatchEvent(new CustomEvent('island:ready', { detail: { widget: 'x' } }));
+    return { before, after: document.getElementById('one')?.dataset.islandState, heard };
+  });
+  await page.locator('html[data-waiting]').waitFor();
+  await expect.poll(() => bench.asked(/ProbeText/).length).toBeGreaterThan(0);
+  bench.release();
+  expect(await whole).toEqual({ before: undefined, after: 'ready', heard: ['probe-text'] });
+  await page.locator('#opener').click();
+  await page.evaluate(() => window.islands.openModal('probe-form', { caption: 'Да' }));
+  expect(await page.evaluate(() => window.fixture.opened)).toEqual([
+    ['probe-now', { label: 'Из кнопки' }],
+    ['probe-form', { caption: 'Да' }],
+  ]);
+  expect(await page.evaluate(() => window.islands.openModal('no-such').catch((error: Error) => error.message))).toContain(
+    'There is no modal "no-such". Use one of: probe-button',
+  );
+  expect(await page.evaluate(() => window.islands.cart.add({ productId: '1' }))).toEqual({ ok: true });
+  expect(await page.evaluate(() => window.fixture.booted)).toBe(1);
+  await page.locator('#link').click();
+  await page.waitForURL(/native\/modal/);
+});
+
+test('a modal whose code does not come is refused to the caller, and comes later', async ({ page, bench }) => {
+  await hurry(page);
+  bench.fault({ match: /core-/, is: 'missing' });
+  await bench.open('<p>Страница</p>');
+  await page.waitForFunction(() => Boolean(window.islands?.version));
+  expect(
+    await page.evaluate(() =>
+      window.islands.openModal('probe-now').then(
+        () => 'opened',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('refused');
+  bench.release();
+  expect(
+    await page.evaluate(() =>
+      window.islands.openModal('probe-now').then(
+        () => 'opened',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('opened');
+});
+
+test('a second copy of the bundle steps back: mounted once, one island:error on the document', async ({ page, bench }) => {
+  await bench.open(`${now('one')}${button('two')}`, { tag: `${bench.tag}${bench.tag}${bench.tag.replace('islands.js', 'islands.js?copy')}` });
+  await bench.ready('one');
+  await expect.poll(() => bench.heard()).toMatchObject([{ widget: '', phase: 'boot', code: 'duplicate', on: '#document' }]);
+  await page.locator('#two [data-island-action=increase]').click();
+  await expect(page.locator('#two output')).toHaveAttribute('data-raised', '1');
+  expect(await page.evaluate(() => window.seen.ready)).toEqual(['one', 'two']);
+  expect(await page.evaluate(() => window.fixture.booted)).toBe(1);
+});
+
+test('commands pushed before, during and after the tag: 1,000 in random order, none lost, none reordered', async ({ page, bench, incidents }) => {
+  const seed = seedOf('queued commands');
+  const next = random(seed);
+  const plan = Array.from({ length: 1000 }, () => ({ at: Math.floor(next() * 6), throws: next() < 0.1, nested: next() < 0.1, old: next() < 0.2 }));
+  bench.fault({ match: /islands\.js/, is: 'late', ms: 60 });
+  await bench.open('<p>Страница</p>', {
+    head:
+      `<script>window.pushed = []; window.ran = []; window.left = 0; const first = (window.islands ??= []);` +
+      `const put = (n, throws, nested, old) => { window.pushed.push(n); (old ? first : (window.islands ??= [])).push(api => { window.ran.push(n + (typeof api.mount === 'function' ? '' : '?'));` +
+      ` if (nested) put(n + 'n', false, false, false); if (throws) throw new Error('command ' + n); }); };` +
+      `const plan = ${JSON.stringify(plan)}; window.left = plan.length; const slots = [0, 20, 40, 60, 90, 140];` +
+      `plan.forEach(({at, throws, nested, old}, n) => setTimeout(() => { put(String(n), throws, nested, old); window.left--; }, slots[at]))</script>`,
+  });
+  const state = () =>
+    page.evaluate(() => {
+      const { pushed, ran, left } = window as unknown as { pushed: string[]; ran: string[]; left: number };
+      return { pushed, ran, left };
+    });
+  await expect.poll(async () => (await state()).left).toBe(0);
+  await page.waitForFunction(() => Boolean(window.islands?.version));
+  const { pushed, ran } = await state();
+  expect(pushed.length).toBeGreaterThan(1000);
+  expect(ran, `SEED=${seed}`).toEqual(pushed);
+  const thrown = plan.filter(({ throws }) => throws).length;
+  await expect.poll(() => incidents.errors.length).toBe(thrown);
+  expect(incidents.errors.every((error) => error.startsWith('Error: command '))).toBe(true);
+  incidents.errors.length = 0;
+});
+
+test('?islands-debug shows every placeholder with its name, state, strategy, milliseconds and verdict', async ({ page, bench }) => {
+  await bench.open(`${text('one')}${text('bad', { 'data-level': 'x' })}${button('two')}${placeholder('no-such', 'three', {}, '<i>Запас</i>')}`, {
+    query: '?islands-debug',
+  });
+  await bench.ready('one');
+  const rows = () =>
+    page.evaluate(() =>
+      [...(document.querySelector('[data-islands-debug]')?.shadowRoot?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),
+      ),
+    );
+  await expect
+    .poll(async () => (await rows()).map(([name, state, strategy]) => [name, state, strategy]))
+    .toEqual([
+      ['probe-text', 'ready', 'visible'],
+      ['probe-text', 'failed', 'visible'],
+      ['probe-button', 'resting', 'rest'],
+      ['no-such', 'none', ''],
+    ]);
+  const [one, bad, , stray] = await rows();
+  expect(Number(one?.[3])).toBeGreaterThan(0);
+  expect(Number(one?.[4])).toBeGreaterThan(0);
+  expect([one?.[5], bad?.[5], stray?.[5]]).toEqual(['props ok', expect.stringContaining('level'), expect.stringContaining('no such widget')]);
+  await page.locator('[data-islands-debug] tbody tr').first().hover();
+  await expect(page.locator('#one')).toHaveCSS('outline-style', 'solid');
+});

@@ -1,0 +1,224 @@
+// Architecture §4.1 and §4.7: finding placeholders however they come, and leaving nothing when they go.
+import type { Page } from '@playwright/test';
+import { type Bench, expect, test } from './fixture-page';
+import { button, placeholder, text } from './probes';
+
+const stateOf = (page: Page, id: string) => page.locator(`#${id}`).getAttribute('data-island-state');
+
+/** Mounts an island that comes after everything the page did so far: what has not happened by then did not happen. */
+async function afterwards(page: Page, bench: Bench, id: string): Promise<void> {
+  await page.evaluate((name) => {
+    const later = document.createElement('div');
+    later.id = name;
+    later.dataset.island = 'probe-now';
+    document.body.prepend(later);
+  }, id);
+  await bench.ready(id);
+}
+
+test('placeholders of the page, and those that come later, mount by themselves', async ({ page, bench }) => {
+  await bench.open(`${text('first')}<main id="place"></main><aside id="clone"></aside>`, { jquery: true, untrusting: true });
+  await bench.ready('first');
+  const html = (id: string) => text(id);
+  await page.evaluate((given) => {
+    (document.getElementById('place') as HTMLElement).innerHTML = given;
+  }, html('inner'));
+  await bench.ready('inner');
+  await page.evaluate((given) => (window as never as { $: (s: string) => { html(h: string): void } }).$('#place').html(given), html('by-html'));
+  await bench.ready('by-html');
+  await page.evaluate(
+    (given) => (window as never as { $: (s: string) => { append(h: string): void } }).$('#place').append(`<div><p>Строка</p>${given}</div>`),
+    html('by-append'),
+  );
+  await bench.ready('by-append');
+  await page.evaluate(() => {
+    const later = document.createElement('div');
+    later.id = 'named-later';
+    later.dataset.title = 'Позже';
+    document.body.append(later);
+    setTimeout(() => {
+      later.dataset.island = 'probe-text';
+    });
+  });
+  await bench.ready('named-later');
+  expect(await page.evaluate(() => window.seen.ready)).toEqual(['first', 'inner', 'by-html', 'by-append', 'named-later']);
+});
+
+test('a clone with every attribute, as pjax keeps for Back, mounts as the island it is', async ({ page, bench }) => {
+  await bench.open(`<main id="pjax">${text('one')}${button('two')}</main>`, { untrusting: true });
+  await bench.ready('one');
+  await page.locator('#two [data-island-action=press]').click();
+  await bench.ready('two');
+  await page.evaluate(() => {
+    const pjax = document.getElementById('pjax') as HTMLElement;
+    const kept = [...pjax.children].map((child) => child.cloneNode(true));
+    pjax.replaceChildren('Другая страница');
+    setTimeout(() => {
+      window.seen.ready = [];
+      pjax.replaceChildren(...kept);
+    }, 50);
+  });
+  await expect.poll(() => page.evaluate(() => window.seen.ready)).toEqual(['one']);
+  expect(await stateOf(page, 'one')).toBe('ready');
+  await page.locator('#one button').click();
+  await expect(page.locator('#one button')).toHaveText('Счет 1');
+  // The resting one rests as the markup React left, and lives on a press.
+  await page.locator('#two [data-island-action=increase]').click();
+  await expect(page.locator('#two output')).toHaveAttribute('data-raised', '1');
+});
+
+test('data-island added, changed and removed later', async ({ page, bench }) => {
+  await bench.open(`${text('one')}`);
+  await bench.ready('one');
+  await page.evaluate(() => {
+    (document.getElementById('one') as HTMLElement).dataset.island = 'probe-now';
+  });
+  await expect(page.locator('#one [data-island-action=go]')).toHaveText('Готово');
+  await page.evaluate(() => document.getElementById('one')?.removeAttribute('data-island'));
+  await expect(page.locator('#one .fallback')).toBeVisible();
+  expect(await stateOf(page, 'one')).toBeNull();
+  await page.evaluate(() => document.getElementById('one')?.setAttribute('data-island', 'no-such'));
+  await expect.poll(() => bench.heard()).toMatchObject([{ widget: 'no-such', phase: 'find', code: 'unknown-widget', on: 'one', cancelable: true }]);
+  await expect(page.locator('#one .fallback')).toBeVisible();
+});
+
+test('a removed island unmounts one task later, a moved one keeps its state', async ({ page, bench }) => {
+  await bench.open(`${text('one')}${text('two')}<div id="other"></div>`);
+  await bench.ready('one', 'two');
+  await page.locator('#one button').click();
+  await expect(page.locator('#one button')).toHaveText('Счет 1');
+  const state = await page.evaluate(async () => {
+    const one = document.getElementById('one') as HTMLElement;
+    const two = document.getElementById('two') as HTMLElement;
+    // As code that waits for a promise in between moves things.
+    one.remove();
+    await Promise.resolve();
+    document.getElementById('other')?.append(one);
+    two.remove();
+    const before = two.dataset.islandState;
+    await new Promise((resolve) => new MutationObserver(resolve).observe(two, { attributes: true, attributeFilter: ['data-island-state'] }));
+    return { before, after: two.dataset.islandState, fallback: two.querySelector('.fallback') !== null, one: one.dataset.islandState };
+  });
+  expect(state).toEqual({ before: 'ready', after: undefined, fallback: true, one: 'ready' });
+  await expect(page.locator('#other #one button')).toHaveText('Счет 1');
+  await page.locator('#one button').click();
+  await expect(page.locator('#one button')).toHaveText('Счет 2');
+  expect(await page.evaluate(() => window.seen.ready)).toEqual(['one', 'two']);
+});
+
+test('an island that is moved while its code comes mounts where it is', async ({ page, bench }) => {
+  bench.fault({ match: /ProbeText/, is: 'held' });
+  await bench.open(`${text('one')}<div id="other"></div>`);
+  await expect.poll(() => bench.asked(/ProbeText/).length).toBeGreaterThan(0);
+  await page.evaluate(() => document.getElementById('other')?.append(document.getElementById('one') as HTMLElement));
+  bench.release();
+  await bench.ready('one');
+  await expect(page.locator('#other #one b')).toHaveText('Заголовок');
+});
+
+test('window.islands.unmount puts the fallback back for good, mount brings the island again', async ({ page, bench }) => {
+  await bench.open(`<main>${text('one')}${button('two')}</main>`);
+  await bench.ready('one');
+  await page.evaluate(() => window.islands.mount());
+  await bench.ready('one', 'two');
+  await page.evaluate(() => window.islands.unmount(document.querySelector('main') as HTMLElement));
+  await expect(page.locator('#one .fallback')).toBeVisible();
+  // A change of an attribute does not bring back what the page took down.
+  await page.evaluate(() => document.getElementById('one')?.setAttribute('data-title', 'Новый'));
+  await afterwards(page, bench, 'later');
+  await expect(page.locator('#one .fallback')).toBeVisible();
+  await page.evaluate(() => window.islands.mount(document.getElementById('one') as HTMLElement));
+  await expect(page.locator('#one b')).toHaveText('Новый');
+  await page.locator('#one button').click();
+  await expect(page.locator('#one button')).toHaveText('Счет 1');
+  expect(await stateOf(page, 'two')).toBeNull();
+});
+
+test('100 mounts and unmounts leave no listener, no timer, no detached element', async ({ page, bench }) => {
+  await page.addInitScript(() => {
+    const kept = { timers: new Set<number>(), listeners: 0 };
+    (window as unknown as { kept: typeof kept }).kept = kept;
+    const { setInterval: every, clearInterval: stop } = window;
+    window.setInterval = ((run: TimerHandler, ms?: number) => {
+      const id = every(run, ms);
+      kept.timers.add(id);
+      return id;
+    }) as typeof setInterval;
+    window.clearInterval = ((id: number) => {
+      kept.timers.delete(id);
+      stop(id);
+    }) as typeof clearInterval;
+  });
+  await bench.open(`<main id="place"></main><section>${text('stays')}</section>`);
+  await bench.ready('stays');
+  const cdp = await page.context().newCDPSession(page);
+  const measure = async () => {
+    for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+    return { nodes, jsEventListeners };
+  };
+  const cycles = (count: number) =>
+    page.evaluate(async (times) => {
+      const place = document.getElementById('place') as HTMLElement;
+      const gone = () => new Promise((resolve) => setTimeout(resolve, 5));
+      for (let i = 0; i < times; i++) {
+        for (const widget of ['probe-text', 'probe-button']) {
+          const element = document.createElement('div');
+          element.dataset.island = widget;
+          element.dataset.load = 'now';
+          element.dataset.title = 'Раз';
+          element.dataset.goodId = 'x';
+          place.append(element);
+        }
+        await window.islands.mount(place);
+        const rests = document.createElement('div');
+        rests.dataset.island = 'probe-button';
+        rests.dataset.goodId = 'x';
+        const wakes = document.createElement('button');
+        wakes.textContent = 'Покой';
+        rests.append(wakes);
+        place.append(rests);
+        // Its observer's turn: only then it rests.
+        await gone();
+        if (place.querySelectorAll('[data-island-state=ready]').length !== 2) throw new Error('not mounted');
+        place.replaceChildren();
+        await gone();
+        const stays = document.getElementById('stays') as HTMLElement;
+        window.islands.unmount(stays);
+        await window.islands.mount(stays);
+      }
+    }, count);
+  await cycles(5);
+  const before = await measure();
+  const timers = await page.evaluate(() => (window as unknown as { kept: { timers: Set<number> } }).kept.timers.size);
+  await cycles(100);
+  const after = await measure();
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(0);
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => (window as unknown as { kept: { timers: Set<number> } }).kept.timers.size)).toBe(timers);
+});
+
+test('unmounting a root leaves its element without listeners', async ({ page, bench }) => {
+  await bench.open(text('one'));
+  await bench.ready('one');
+  const cdp = await page.context().newCDPSession(page);
+  const listeners = async () => {
+    const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.getElementById("one")' });
+    return (await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId as string })).listeners.map(({ type }) => type);
+  };
+  await page.evaluate(() => window.islands.unmount());
+  expect(await listeners()).toEqual([]);
+});
+
+test('a placeholder without a box loads when idle, an empty one that could rest loads when seen, far below only when scrolled to', async ({ page, bench }) => {
+  await bench.open(
+    `<div class="hidden">${text('hidden')}</div>${placeholder('probe-text', 'boxless', { 'data-title': 'Без рамки', class: 'boxless' })}` +
+      `${placeholder('probe-button', 'empty', { 'data-good-id': '1' })}<div class="tall"></div>${text('below')}`,
+    { head: '<style>.hidden{display:none}.boxless{display:contents}.tall{height:5000px}</style>' },
+  );
+  await bench.ready('hidden', 'boxless', 'empty');
+  await afterwards(page, bench, 'later');
+  expect(await stateOf(page, 'below')).toBeNull();
+  await page.locator('#below').scrollIntoViewIfNeeded();
+  await bench.ready('below');
+});

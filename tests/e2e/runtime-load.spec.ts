@@ -1,0 +1,293 @@
+// Architecture §4.2 and reliability E4: what is fetched when, and what happens when it does not come.
+import type { Page } from '@playwright/test';
+import { expect, hurry, test } from './fixture-page';
+import { button, form, now, placeholder, text } from './probes';
+
+const CODE = /\/chunks\//;
+const shifted = (page: Page) => page.evaluate(() => window.seen.shifts.reduce((sum, shift) => sum + shift, 0));
+const textOf = (page: Page, id: string) => page.locator(`#${id}`).innerText();
+
+/** A resting page whose idle moment does not come, so that only an intent can fetch. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+test('the tag alone fetches nothing: no import, no React, until an island wants to mount', async ({ page, bench }) => {
+  await bench.open(`<p>Без островов</p>${placeholder('no-such', 'stranger')}`);
+  await expect.poll(() => bench.heard()).toHaveLength(1);
+  expect(bench.asked(/^\/b\//).sort()).toEqual(['/b/islands.css', '/b/islands.js']);
+  expect(bench.loaderSize).toBeLessThanOrEqual(6_000);
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length)).toBe(0);
+});
+
+test('resting islands ask for code when the page is idle and stay what they are', async ({ page, bench }) => {
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (run, options) => {
+      document.documentElement.dataset.idle = document.readyState;
+      return idle(run, options);
+    };
+  });
+  await bench.open(Array.from({ length: 30 }, (_, i) => button(`b${i}`)).join(''));
+  await expect.poll(() => bench.asked(/ProbeButton/).length).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-idle', 'complete');
+  await page.locator('#b7 [data-island-action=press]').click();
+  await bench.ready('b7');
+  await expect(page.locator('#b7 output')).toHaveAttribute('data-pressed', '1');
+  expect(await page.locator('[data-island-state]').count()).toBe(1);
+});
+
+test('a resting island wakes on a press, on focus and on a changed attribute, and no other does', async ({ page, bench }) => {
+  await neverIdle(page);
+  await bench.open(`${button('a')}${button('b')}${button('c')}${button('d')}`);
+  await page.waitForFunction(() => Boolean(window.islands?.version));
+  expect(bench.asked(CODE)).toEqual([]);
+  await page.locator('#a [data-island-action=press]').click();
+  await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
+  // By the keyboard: the focus goes to the next one's button.
+  await page.locator('#a input').focus();
+  await page.keyboard.press('Tab');
+  await bench.ready('b');
+  await expect(page.locator('#b [data-island-action=press]')).toBeFocused();
+  await page.evaluate(() => document.getElementById('c')?.setAttribute('data-label', 'Другое'));
+  await expect(page.locator('#c [data-island-action=press]')).toHaveText('Другое');
+  expect(await page.locator('#d').getAttribute('data-island-state')).toBeNull();
+});
+
+test('a press of the pointer fetches before the click', async ({ page, bench }) => {
+  await neverIdle(page);
+  await bench.open(button('a'));
+  await page.waitForFunction(() => Boolean(window.islands?.version));
+  await page.locator('#a [data-island-action=press]').hover();
+  await page.mouse.down();
+  await expect.poll(() => bench.asked(CODE).length).toBeGreaterThan(3);
+  expect(await page.locator('#a').getAttribute('data-island-state')).toBeNull();
+  await page.mouse.up();
+  await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
+});
+
+test('the store wakes the island of its key only, and only when it shows something else', async ({ page, bench }) => {
+  await bench.open(`${button('k1')}${button('k2', { 'data-shown': '3' })}${button('k3')}${now('boot')}`);
+  await bench.ready('boot');
+  await page.evaluate(() => {
+    window.fixture.announce('cart', 'k2', '3');
+    window.fixture.announce('cart', 'k1', '');
+    window.fixture.announce('cart', 'k3', '5');
+    window.fixture.announce('favourites', 'k1', '5');
+  });
+  await bench.ready('k3');
+  expect(await page.locator('[data-island-state]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['k3', 'boot']);
+  await page.evaluate(() => window.fixture.announce('cart', 'k2', ''));
+  await bench.ready('k2');
+  expect(await page.locator('#k1').getAttribute('data-island-state')).toBeNull();
+});
+
+test('once the store has said all there is, what shows more than that wakes, then and later', async ({ page, bench }) => {
+  await bench.open(`${button('gone', { 'data-shown': '3' })}${button('right', { 'data-shown': '2' })}${button('none')}${now('boot')}<main></main>`, {
+    untrusting: true,
+  });
+  await bench.ready('boot');
+  await page.evaluate(() => {
+    window.fixture.announce('cart', 'right', '2');
+    window.fixture.announceWhole('cart');
+  });
+  await bench.ready('gone');
+  await page.evaluate(
+    (html) => {
+      (document.querySelector('main') as HTMLElement).innerHTML = html;
+    },
+    button('later', { 'data-shown': '1' }) + button('quiet'),
+  );
+  await bench.ready('later');
+  for (const id of ['right', 'none', 'quiet']) expect(await page.locator(`#${id}`).getAttribute('data-island-state')).toBeNull();
+});
+
+test('a row that comes after the store has spoken still learns of it', async ({ page, bench }) => {
+  await bench.open(`${now('boot')}<main></main>`, { untrusting: true });
+  await bench.ready('boot');
+  await page.evaluate(() => {
+    window.fixture.announce('cart', 'late', '4');
+    window.fixture.announce('cart', 'same', '2');
+  });
+  await page.evaluate(
+    (html) => {
+      (document.querySelector('main') as HTMLElement).innerHTML = html;
+    },
+    `${button('same', { 'data-shown': '2' })}${button('late')}`,
+  );
+  await bench.ready('late');
+  expect(await page.locator('#same').getAttribute('data-island-state')).toBeNull();
+});
+
+test('data-load wins over the strategy of the widget', async ({ page, bench }) => {
+  await neverIdle(page);
+  await bench.open(
+    `<div class="tall"></div>${button('now', { 'data-load': 'now' })}${text('visible', { 'data-load': 'visible' })}${text('idle', { 'data-load': 'idle' })}` +
+      `${text('rest', { 'data-load': 'rest' })}${button('nonsense', { 'data-load': 'soon' })}`,
+    { head: '<style>.tall{height:5000px}</style>' },
+  );
+  await bench.ready('now');
+  expect(await page.locator('[data-island-state]').count()).toBe(1);
+  await page.locator('#rest').scrollIntoViewIfNeeded();
+  await bench.ready('visible');
+  expect(await page.locator('[data-island-state]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['now', 'visible']);
+});
+
+test('neither late code nor late styles flash or move anything', async ({ page, bench }) => {
+  bench.fault({ match: /islands\.css/, is: 'late', ms: 500 }, { match: /ProbeButton/, is: 'late', ms: 300 });
+  await bench.open(`<h1>Список</h1>${button('a')}${button('b', { 'data-load': 'now' })}<p>Ниже</p>`, {
+    head: '<link rel="stylesheet" href="/b/islands.css">',
+  });
+  const bare = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const colours = new Set<string>();
+        const look = () => {
+          const action = document.querySelector('#b [data-island-action=press]');
+          // Nothing is painted while a sheet of the head is on its way.
+          if (action && performance.getEntriesByName('first-paint').length) colours.add(getComputedStyle(action).backgroundColor);
+          if (document.getElementById('b')?.dataset.islandState === 'ready') resolve([...colours]);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  expect(bare).toEqual(['rgb(1, 2, 3)']);
+  const before = await page.locator('#a').boundingBox();
+  const shown = await textOf(page, 'a');
+  await page.locator('#a [data-island-action=increase]').click();
+  await expect(page.locator('#a output')).toHaveAttribute('data-raised', '1');
+  expect(await page.locator('#a').boundingBox()).toEqual(before);
+  expect(await textOf(page, 'a')).toBe(shown);
+  for (const part of ['[data-island-action=press]', '[data-island-action=increase]', 'input', 'output']) {
+    expect(
+      await page.locator(`#a ${part}`).evaluate((a, path) => {
+        const b = document.querySelector(`#b ${path}`) as Element;
+        const box = (element: Element) => [element.getBoundingClientRect().x, element.getBoundingClientRect().width, element.getBoundingClientRect().height];
+        return JSON.stringify(box(a)) === JSON.stringify(box(b));
+      }, part),
+    ).toBe(true);
+  }
+  expect(await shifted(page)).toBe(0);
+});
+
+test('without the link in the head the loader brings the sheet, and no island mounts before it', async ({ page, bench }) => {
+  bench.fault({ match: /islands\.css/, is: 'held' });
+  await bench.open(now('a'));
+  await expect.poll(() => bench.asked(/ProbeNow/).length).toBe(1);
+  expect(await page.locator('#a').getAttribute('data-island-state')).toBeNull();
+  bench.release();
+  await bench.ready('a');
+});
+
+for (const file of ['ProbeNow-', 'probe-now-', 'core-']) {
+  test(`a file that fails once (${file}) is asked for again and the island mounts`, async ({ page, bench }) => {
+    await hurry(page);
+    // The browser's hint and the import may each ask.
+    bench.fault({ match: new RegExp(`${file}[^?]*$`), is: 'missing', times: file === 'ProbeNow-' ? 2 : Number.POSITIVE_INFINITY });
+    await bench.open(now('a'));
+    await bench.ready('a');
+    if (file !== 'ProbeNow-') expect(bench.asked(new RegExp(`${file}.*\\?retry=1$`))).toHaveLength(1);
+    expect(await bench.heard()).toEqual([]);
+    expect(bench.documents()).toBe(1);
+  });
+}
+
+for (const is of ['missing', 'html', 'syntax', 'stall'] as const) {
+  test(`code that never comes (${is}): one island:error, the fallback works, others live`, async ({ page, bench, incidents }) => {
+    await hurry(page, is === 'stall' ? 4000 : undefined);
+    bench.fault({ match: /probe-now-/i, is });
+    await bench.open(`${now('bad')}${text('good')}`);
+    await bench.ready('good');
+    await expect.poll(() => bench.heard()).toHaveLength(1);
+    expect(await bench.heard()).toMatchObject([{ widget: 'probe-now', phase: 'load', code: 'chunk', on: 'bad', cancelable: true }]);
+    const asked = bench.asked(/probe-now-/);
+    if (is === 'stall') expect(asked.filter((path) => path.includes('retry'))).toEqual([]);
+    else expect(asked.filter((path) => path.includes('retry')).map((path) => path.split('?')[1])).toEqual(['retry=1', 'retry=2']);
+    await page.locator('#good button').click();
+    await expect(page.locator('#good button')).toHaveText('Счет 1');
+    await expect(page.locator('#bad [role=alert]')).toHaveCount(0);
+    expect(bench.documents()).toBe(1);
+    await page.locator('#bad a').click();
+    await page.waitForURL(/\/native\/now/);
+    incidents.console.length = 0;
+  });
+}
+
+test('nothing to fall back on: a notice with a retry that works after recovery, the press replayed once', async ({ page, bench }) => {
+  await hurry(page);
+  bench.fault({ match: /ProbeButton|probe-button/, is: 'missing' });
+  await bench.open(`${button('a')}${placeholder('probe-now', 'fine')}`);
+  await bench.ready('fine');
+  await page.locator('#a [data-island-action=press]').click();
+  const note = page.locator('#a [role=alert]');
+  await expect(note).toHaveText('Не удалось загрузить раздел. Повторить');
+  expect(await bench.heard()).toHaveLength(1);
+  await expect(page.locator('#a [data-island-action=press]')).toBeVisible();
+  // A second press asks again by itself; the notice is never there twice.
+  await page.locator('#a [data-island-action=press]').click();
+  await expect(note).toHaveCount(0);
+  await expect(note).toHaveCount(1);
+  bench.release();
+  await note.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
+  await expect(note).toHaveCount(0);
+  await page.evaluate(() => window.islands.unmount());
+  await expect(note).toHaveCount(0);
+});
+
+test('a fallback that is only a link cannot be woken by a press, so the island loads when it is visible', async ({ page, bench }) => {
+  await bench.open('<div id="link" data-island="probe-button" data-good-id="1"><a href="/elsewhere">Наличие</a></div>');
+  await bench.ready('link');
+  await expect(page.locator('#link').getByRole('button', { name: 'Нажать' })).toBeVisible();
+});
+
+test('an empty placeholder says that its code did not come; a page that takes the error over says so itself', async ({ page, bench }) => {
+  await hurry(page);
+  bench.fault({ match: /ProbeNow|probe-now/, is: 'missing' });
+  await bench.open(
+    `${now('told', {}, '')}<section>${now('quiet', {}, '')}</section><script>document.querySelector("section").addEventListener("island:error", e => e.preventDefault())</script>`,
+  );
+  await expect(page.locator('#told [role=alert]')).toHaveText('Не удалось загрузить раздел. Повторить');
+  await expect.poll(() => bench.heard()).toHaveLength(2);
+  await expect(page.locator('#quiet [role=alert]')).toHaveCount(0);
+  bench.release();
+  await page.locator('#told').getByRole('button', { name: 'Повторить' }).click();
+  await bench.ready('told');
+  await expect(page.locator('#told')).toHaveText('Готово0');
+});
+
+test('a form whose code never comes is sent by the browser, once', async ({ page, bench }) => {
+  await hurry(page);
+  bench.fault({ match: /ProbeForm|probe-form/, is: 'missing' });
+  await bench.open(form('a'));
+  await page.waitForFunction(() => Boolean(window.islands?.version));
+  await page.locator('#a input[name=name]').fill('Петр');
+  await page.locator('#a button').click();
+  await page.waitForURL(/\/native\/form\?name=/);
+  expect(bench.asked(/\/native\/form/)).toEqual(['/native/form?name=%D0%9F%D0%B5%D1%82%D1%80&city=msk']);
+});
+
+test('code that comes after the island was removed changes nothing', async ({ page, bench }) => {
+  bench.fault({ match: /ProbeText/, is: 'held' });
+  await bench.open(text('a'));
+  await expect.poll(() => bench.asked(/ProbeText/).length).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const kept = document.getElementById('a') as HTMLElement;
+    (window as unknown as { kept: HTMLElement }).kept = kept;
+    kept.remove();
+  });
+  bench.release();
+  await page.evaluate(() => window.islands.whenReady());
+  await page.evaluate(() => {
+    const later = document.createElement('div');
+    later.id = 'later';
+    later.dataset.island = 'probe-text';
+    later.dataset.title = 'Позже';
+    document.body.append(later);
+  });
+  await bench.ready('later');
+  expect(await page.evaluate(() => (window as unknown as { kept: HTMLElement }).kept.dataset.islandState)).toBeUndefined();
+  expect(await page.evaluate(() => window.seen.ready)).toEqual(['later']);
+});

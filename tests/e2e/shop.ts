@@ -1,0 +1,230 @@
+// A demo shop for each worker, freshly seeded for each test, and a page that watches for what must never happen.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { startDemoShop } from '../../tools/demo-shop.mjs';
+
+export { expect };
+
+export interface ShopOptions {
+  build: 'react' | 'preact';
+}
+
+/** What the page did that a host page must never see. */
+export interface Incidents {
+  errors: string[];
+  violations: string[];
+  console: string[];
+}
+
+/** Requests of scripts, as `POST /cart/add`, in the order they were sent by the context's pages. */
+export class Calls {
+  list: string[] = [];
+  count(line: string): number {
+    return this.list.filter((made) => made === line).length;
+  }
+  /** Forgets what was made so far. */
+  clear(): void {
+    this.list = [];
+  }
+}
+
+interface Fixtures extends ShopOptions {
+  incidents: Incidents;
+  calls: Calls;
+  /** Logs the page's session in as one of the demo accounts; `guest` logs out. */
+  login(account: string): Promise<void>;
+  /** Sets the fault switches of the page's session: a rule or a list of them; none takes them off. */
+  faults(...rules: Record<string, unknown>[]): Promise<void>;
+  /** Puts a product into the cart of the page's session, past the bundle. */
+  put(id: string, quantity: number): Promise<void>;
+}
+
+export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export const test = base.extend<Fixtures, { shopUrl: string }>({
+  build: ['react', { option: true }],
+  shopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const shop = await startDemoShop({ root, port: 0, dataFile: ':memory:', quiet: true });
+      await use(shop.url);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shopUrl }, use) => use(shopUrl),
+  context: async ({ context, shopUrl, build }, use) => {
+    // Accounts own their carts and favourites: what one test did to them is no business of the next.
+    await context.request.post(`${shopUrl}/__qa/reset`);
+    await context.addCookies(['build', 'panel'].map((name) => ({ name, value: name === 'build' ? build : '0', url: shopUrl })));
+    await remember(context);
+    await use(context);
+  },
+  incidents: async ({ context }, use) => {
+    const incidents: Incidents = { errors: [], violations: [], console: [] };
+    context.on('page', (page) => watch(page, incidents));
+    for (const page of context.pages()) watch(page, incidents);
+    await use(incidents);
+    expect(incidents.errors, 'uncaught errors').toEqual([]);
+    expect(incidents.violations, 'CSP violations').toEqual([]);
+    expect(incidents.console, 'console output of the bundle').toEqual([]);
+  },
+  calls: async ({ context }, use) => {
+    const calls = new Calls();
+    context.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) calls.list.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await use(calls);
+  },
+  login: async ({ context, shopUrl }, use) => {
+    await use(async (account) => {
+      const reply = await context.request.post(`${shopUrl}/__qa/login`, { data: { account } });
+      expect(reply.ok()).toBe(true);
+    });
+  },
+  faults: async ({ context, shopUrl }, use) => {
+    await use(async (...rules) => {
+      const reply = await context.request.post(`${shopUrl}/__qa/faults`, { data: { rules } });
+      expect(reply.ok()).toBe(true);
+    });
+  },
+  put: async ({ context, shopUrl }, use) => {
+    await use(async (id, quantity) => {
+      const form = await (await context.request.get(`${shopUrl}/site/login`)).text();
+      const [, token = ''] = /<meta name="csrf-token" content="([^"]*)"/.exec(form) ?? [];
+      const headers = { 'X-CSRF-Token': token, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+      await context.request.post(`${shopUrl}/cart/count`, { headers });
+      const reply = await context.request.post(`${shopUrl}/cart/add?id=${id}`, { headers, form: { quantity } });
+      expect((await reply.json()).status).toBe('success');
+    });
+  },
+});
+
+/** Collects uncaught errors, CSP violations and anything the bundle says in the console. */
+export function watch(page: Page, incidents: Incidents): void {
+  page.on('pageerror', (error) => incidents.errors.push(String(error)));
+  page.on('console', (entry) => {
+    const text = entry.text();
+    if (/Content Security Policy|Trusted ?Type/i.test(text)) incidents.violations.push(text);
+    // The browser itself reports failed requests as console errors.
+    else if (!/^Failed to load resource/.test(text)) incidents.console.push(`${entry.type()}: ${text}`);
+  });
+}
+
+interface Told {
+  toasts: string[];
+  spoken: string[];
+  shift: number;
+}
+type Telling = typeof globalThis & { told: Told };
+
+/** Toasts stand for two seconds and speech for seven: the page itself notes what was told, so that no test has to be quick. */
+const remember = (context: BrowserContext) =>
+  context.addInitScript((stack) => {
+    const told: Told = { toasts: [], spoken: [], shift: 0 };
+    (globalThis as Telling).told = told;
+    const seen = new Map<string | null, string>();
+    const spoken = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll(`${stack} [data-toast]`)) {
+        const id = toast.getAttribute('data-toast');
+        const text = toast.querySelector('span')?.textContent ?? '';
+        if (text && seen.get(id) !== text) told.toasts.push(text);
+        seen.set(id, text);
+      }
+      for (const region of document.querySelectorAll('[aria-live]')) {
+        const text = region.textContent ?? '';
+        if (text && spoken.get(region) !== text) told.spoken.push(text);
+        spoken.set(region, text);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) told.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, 'section[aria-label="Уведомления"]');
+
+/** Texts of all toasts since the page was opened, in order. */
+export const toastsOf = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Telling).told.toasts);
+/** What the page's live regions have said, in order. */
+export const spokenBy = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Telling).told.spoken);
+/** How far the page's content has been pushed about (CLS). */
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Telling).told.shift);
+
+export const expectToast = (page: Page, text: string) => expect.poll(() => toastsOf(page), { message: `toast «${text}»` }).toContain(text);
+export const expectSpoken = (page: Page, text: string) =>
+  expect.poll(async () => (await spokenBy(page)).join('\n'), { message: `speech «${text}»` }).toContain(text);
+
+/** Products of the seed made by hand, one for every rule; all on the first page of the catalogue. */
+export const PRODUCTS = {
+  pads: { id: '5123', title: 'Колодки тормозные передние' },
+  filter: { id: '5124', title: 'Фильтр масляный' },
+  /** Sold by 4, 40 in stock. */
+  plug: { id: '5125', title: 'Свеча зажигания' },
+  /** Sold by 4, 3 in stock. */
+  deadlock: { id: '5126', title: 'Свеча зажигания иридиевая' },
+  outOfStock: { id: '5127', title: 'Масло моторное Genesis Armortech 5W-40 синтетическое, 4 л' },
+  forOrder: { id: '5128', title: 'Амортизатор передний газомасляный' },
+  notAllowed: { id: '5129', title: 'Аккумулятор 60 А·ч обратная полярность' },
+  /** Sold by 2, at most 10. */
+  maximum: { id: '5130', title: 'Диск тормозной передний вентилируемый' },
+} as const;
+
+type Product = { title: string };
+
+/** Controls of one product, by role and Russian name. */
+export const product = (scope: Page | Locator, { title }: Product) => ({
+  add: scope.getByRole('button', { name: `Добавить в корзину: ${title}`, exact: true }),
+  inCart: scope.getByRole('link', { name: `В корзине: ${title}`, exact: true }),
+  quantity: scope.getByRole('spinbutton', { name: `Количество: ${title}`, exact: true }),
+  more: scope.getByRole('button', { name: `Увеличить количество: ${title}`, exact: true }),
+  less: scope.getByRole('button', { name: `Уменьшить количество: ${title}`, exact: true }),
+  stock: scope.getByRole('button', {
+    name: new RegExp(`^(В наличии|Осталось мало|Под заказ|Нет в наличии|Наличие).*: ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+  }),
+  prices: scope.getByRole('button', { name: new RegExp(`Все цены: ${title}$`) }),
+  heart: scope.getByRole('button', { name: `Избранное: ${title}`, exact: true, pressed: false }),
+  chosenHeart: scope.getByRole('button', { name: `Избранное: ${title}`, exact: true, pressed: true }),
+  remove: scope.getByRole('button', { name: `Удалить: ${title}`, exact: true }),
+});
+
+/** In a tab of its own, with one of the pads in the cart: a filter comes to them, and another one of the pads. */
+export async function changeElsewhere(context: BrowserContext): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto('/catalog');
+  const { add, inCart } = product(tab, PRODUCTS.filter);
+  await add.click();
+  await expect(inCart).toBeVisible();
+  await product(tab, PRODUCTS.pads).more.click();
+  await expect(header(tab)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  await tab.close();
+}
+
+/** The line under a control. The page's live regions may hold the same words, but they are no paragraphs. */
+export const note = (scope: Page | Locator, text: string | RegExp) => scope.getByRole('paragraph').filter({ hasText: text });
+
+/** The header's cart; its text is «Корзина, товаров: 1, на сумму 4 890 ₽». */
+export const header = (page: Page) => page.getByRole('link', { name: /^Корзина/ });
+export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
+export const alertDialog = (page: Page) => page.getByRole('alertdialog');
+
+/** Expects the alert with exactly this text and confirms it. */
+export async function confirmAlert(page: Page, text: string): Promise<void> {
+  await expect(alertDialog(page).getByText(text, { exact: true })).toBeVisible();
+  await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
+  await expect(alertDialog(page)).toHaveCount(0);
+}
+
+/** Address of a page with these widgets alone; `config` = settings of the tag. It has no scripts of the host, so Trusted Types are enforced. */
+export function plain(places: readonly (readonly [name: string, props: Record<string, unknown>])[], config: Record<string, unknown> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, props] of places) {
+    query.append('island', name);
+    query.append('props', JSON.stringify(props));
+  }
+  query.append('config', JSON.stringify(config));
+  return `/__qa/plain?${query}`;
+}
+
+/** Does the wheel of the page's network turn no more: nothing is in flight and nothing mounts. */
+export const settled = (page: Page) => page.waitForLoadState('networkidle');

@@ -1,0 +1,125 @@
+// Two tabs of one browser, and the way back: everybody agrees with the server.
+import { changeElsewhere, confirmAlert, expect, header, PRODUCTS, product, test } from './shop';
+
+const { pads, filter, plug } = PRODUCTS;
+
+test('a change in one tab is seen in the other within a second, without a reload', async ({ page, context, login, incidents: _ }) => {
+  await login('retail');
+  await page.goto('/catalog');
+  const second = await context.newPage();
+  await second.goto('/catalog');
+  // Its stores listen as soon as the code is there.
+  await product(second, filter).quantity.focus();
+  await expect(product(second, filter).quantity).toHaveAttribute('aria-valuetext', '1 шт.');
+  await second.waitForLoadState('networkidle');
+  await product(page, pads).add.click();
+  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(second)).toContainText('товаров: 1', { timeout: 1000 });
+  await expect(product(second, pads).inCart).toBeVisible();
+
+  // Acting on what the other tab has removed gives a reason, never an unexplained nothing.
+  await product(second, pads).less.click();
+  await expect(product(second, pads).add).toBeVisible();
+  await expect(product(page, pads).add).toBeVisible();
+});
+
+test('two tabs that write at once take turns, and both end with the whole cart', async ({ page, context, login, faults, incidents: _ }) => {
+  await login('retail');
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/catalog');
+    await expect(header(tab)).toHaveText('Корзина');
+    await product(tab, plug).quantity.focus();
+    await expect(product(tab, plug).quantity).toHaveAttribute('aria-valuetext', '4 шт.');
+  }
+  const order: string[] = [];
+  const isAdd = (request: { url(): string }) => request.url().includes('/cart/add');
+  context.on('request', (request) => isAdd(request) && order.push('asked'));
+  context.on('requestfinished', (request) => isAdd(request) && order.push('answered'));
+  await faults({ match: '/cart/add', latency: 600 });
+  await Promise.all([product(page, pads).add.click(), product(second, filter).add.click()]);
+  for (const tab of [page, second]) {
+    await expect(product(tab, pads).inCart).toBeVisible();
+    await expect(product(tab, filter).inCart).toBeVisible();
+    await expect(header(tab)).toContainText('товаров: 2');
+  }
+  expect(order).toEqual(['asked', 'answered', 'asked', 'answered']);
+});
+
+test('back and forward: the page that returns shows what the server has', async ({ page, context, login, put, incidents: _ }) => {
+  await login('retail');
+  await put(pads.id, 1);
+  await page.goto('/catalog');
+  await expect(header(page)).toContainText('товаров: 1');
+  await header(page).click();
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
+  await page.goto('/contacts');
+  await changeElsewhere(context);
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toHaveCount(0);
+  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  await expect(product(page, filter).inCart).toBeVisible();
+  await expect(product(page, pads).quantity).toHaveValue('2');
+  await page.goForward();
+  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+});
+
+test('another user in another tab: nothing is written by this page, and it says why', async ({ page, context, login, calls, incidents: _ }) => {
+  await login('retail');
+  await page.goto('/catalog');
+  await product(page, filter).quantity.focus();
+  await expect(product(page, filter).quantity).toHaveAttribute('aria-valuetext', '1 шт.');
+  const second = await context.newPage();
+  await second.goto('/site/login');
+  await second.getByLabel('Логин').fill('business');
+  await second.getByLabel('Пароль').fill('demo');
+  await second.getByRole('button', { name: 'Войти' }).click();
+  await expect(second.getByText('Кузнецов Андрей')).toBeVisible();
+  await second.goto('/catalog');
+  await product(second, pads).add.click();
+  await expect(product(second, pads).inCart).toBeVisible();
+  calls.clear();
+  await product(page, filter).add.click();
+  await confirmAlert(page, 'Вы вошли под другим пользователем. Обновите страницу.');
+  await expect(product(page, filter).add).toBeVisible();
+  expect(calls.count('POST /cart/add')).toBe(0);
+  // After the reload the page is the other user's, and writes again.
+  await page.reload();
+  await product(page, filter).add.click();
+  await expect(product(page, filter).inCart).toBeVisible();
+  await expect(header(page)).toContainText('товаров: 2');
+});
+
+test('logged out in another tab: the write is held back, the way in is offered, the addition is remembered', async ({
+  page,
+  context,
+  login,
+  calls,
+  incidents: _,
+}) => {
+  await login('retail');
+  await page.goto('/catalog');
+  await product(page, filter).quantity.focus();
+  await expect(product(page, filter).quantity).toHaveAttribute('aria-valuetext', '1 шт.');
+  const second = await context.newPage();
+  await second.goto('/contacts');
+  await second.getByRole('button', { name: 'Выйти' }).click();
+  await second.goto('/catalog');
+  await product(second, pads).quantity.focus();
+  await expect(product(second, pads).quantity).toHaveAttribute('aria-valuetext', '1 шт.');
+  await second.waitForLoadState('networkidle');
+  calls.clear();
+  await product(page, filter).add.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/^Вы вышли из системы\. Войдите снова, чтобы продолжить\./)).toBeVisible();
+  expect(calls.count('POST /cart/add')).toBe(0);
+  await dialog.getByRole('link', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/site\/login\?returnUrl=%2Fcatalog$/);
+  await login('retail');
+  await page.goto('/catalog');
+  const offer = page.getByRole('region', { name: 'Уведомления' });
+  await expect(offer).toContainText('Добавить в корзину: Фильтр масляный');
+  await offer.getByRole('button', { name: 'В корзину' }).click();
+  await expect(product(page, filter).inCart).toBeVisible();
+  expect(calls.count('POST /cart/add')).toBe(1);
+});

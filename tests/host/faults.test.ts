@@ -1,0 +1,124 @@
+// @vitest-environment node
+// Every switch does what it says, for as long as it says, to whom it says.
+import { describe, expect, test } from 'vitest';
+import { ConnectionDropped } from '../../host/app';
+import { freshShop } from './client';
+
+const { visit } = freshShop();
+const who = '/api/v1/user/who';
+
+describe('faults', () => {
+  test('strike so many times, only what they name, only their session', async () => {
+    const [one, other] = [visit(), visit()];
+    await one.fault({ status: 503, times: 2, match: '/user/who', retryAfter: 2 });
+    expect((await one.get('/v1/user/options')).status).toBe(200);
+    const first = await one.get(who);
+    expect([first.status, first.headers.get('retry-after'), (await first.json()).name]).toEqual([503, '2', 'Service Unavailable']);
+    expect((await other.get(who)).status).toBe(200);
+    expect((await (await one.get('/__qa/faults')).json()).faults).toEqual([{ status: 503, times: 1, match: '/user/who', retryAfter: 2 }]);
+    await one.get(who);
+    expect((await one.get(who)).status).toBe(200);
+    expect((await (await one.get('/__qa/faults')).json()).faults).toEqual([]);
+  });
+
+  test('global ones strike everybody; pages and files only when named', async () => {
+    const [one, other] = [visit(), visit()];
+    await one.fault({ status: 500 }, 'global');
+    expect((await other.get(who)).status).toBe(500);
+    expect((await other.request('/', { headers: { Accept: 'text/html' } })).status).toBe(200);
+    await one.fault(
+      [
+        { status: 404, match: '/islands/chunks/' },
+        { status: 500, match: 'GET /site/login' },
+      ],
+      'global',
+    );
+    expect((await other.request('/islands/chunks/a.js')).status).toBe(404);
+    expect((await other.request('/site/login', { headers: { Accept: 'text/html' } })).status).toBe(500);
+    await one.request('/__qa/faults?scope=global', { method: 'DELETE' });
+    expect((await other.get(who)).status).toBe(200);
+  });
+
+  test('csrfExpired: the page’s token is stale once, a fresh page’s is good', async () => {
+    const buyer = visit();
+    await buyer.readPage();
+    await buyer.fault({ csrfExpired: true, times: 1 });
+    expect((await buyer.post('/cart/count')).status).toBe(400);
+    expect((await buyer.post('/cart/count')).status).toBe(400);
+    await buyer.readPage();
+    expect((await buyer.post('/cart/count')).status).toBe(200);
+  });
+
+  test('bodies: html, refuse, truncated, cut, stalled', async () => {
+    const buyer = visit();
+    const html = await buyer.get(`${who}?__fault=html`);
+    expect([html.status, (await html.text()).startsWith('<br />')]).toEqual([200, true]);
+    expect(await (await buyer.get(`${who}?__fault=${encodeURIComponent('{"refuse":"Нельзя."}')}`)).json()).toEqual({ status: 'error', output: 'Нельзя.' });
+    const whole = await (await buyer.get(who)).text();
+    const truncated = await (await buyer.get(who, { 'X-Fault': 'truncated' })).text();
+    expect(truncated.length).toBeLessThan(whole.length);
+    expect(whole.startsWith(truncated)).toBe(true);
+    await expect((await buyer.get(`${who}?__fault=cutBody`)).text()).rejects.toBeInstanceOf(TypeError);
+    const stalled = await buyer.get(`${who}?__fault=stalledBody`);
+    const reader = (stalled.body as ReadableStream<Uint8Array>).getReader();
+    expect((await reader.read()).value?.length).toBeGreaterThan(0);
+    const next = await Promise.race([reader.read().then(() => 'came'), new Promise((done) => setImmediate(() => done('nothing')))]);
+    expect(next).toBe('nothing');
+  });
+
+  test('drop is a TypeError as fetch’s; `processed` has the call done first', async () => {
+    const buyer = visit();
+    await buyer.ok('/cart/count');
+    await buyer.fault({ drop: true, times: 1 });
+    await expect(buyer.post('/cart/add?id=5123', { quantity: '1' })).rejects.toBeInstanceOf(ConnectionDropped);
+    expect((await buyer.ok('/cart/count')).quantity).toBe(0);
+    await buyer.fault({ drop: true, processed: true, times: 1 });
+    await expect(buyer.post('/cart/add?id=5123', { quantity: '1' })).rejects.toBeInstanceOf(TypeError);
+    expect((await buyer.ok('/cart/count')).quantity).toBe(1);
+  });
+
+  test('recountLock holds the cart; jwtExpired is 401; latency waits', async () => {
+    const buyer = visit();
+    await buyer.loginAs('partner');
+    await buyer.fault({ recountLock: 30_000, times: 1 });
+    expect((await buyer.ok('/cart/count')).isRecountProcess).toBe(true);
+    const { jwt } = await (await buyer.get(who)).json();
+    await buyer.fault({ jwtExpired: true, times: 1 });
+    expect((await buyer.get('/v1/user/options', { Authorization: `Bearer ${jwt}` })).status).toBe(401);
+    const start = performance.now();
+    await buyer.get(`${who}?__fault=latency:40`);
+    expect(performance.now() - start).toBeGreaterThan(35);
+  });
+
+  test('shapes: what PHP might print instead', async () => {
+    const buyer = visit();
+    const shaped = async (path: string, shape: string) => (await buyer.get(`${path}${path.includes('?') ? '&' : '?'}__fault=shape:${shape}`)).text();
+    expect(JSON.parse(await shaped(who, 'enveloped'))).toMatchObject({ status: 'success', output: { isGuest: true } });
+    expect(JSON.parse(await shaped('/api/v1/catalog/offers/5123', 'bare'))).toHaveProperty('offers');
+    expect(JSON.parse(await shaped(who, 'flagsAsStrings')).isGuest).toBe('1');
+    const offers = JSON.parse(await shaped('/api/v1/catalog/offers/5124', 'bare+numbersAsStrings+listAsMap'));
+    expect(Array.isArray(offers.offers)).toBe(false);
+    expect(typeof offers.offers['1'].quantity).toBe('string');
+    const bom = new Uint8Array(await (await buyer.get(`${who}?__fault=shape:bom`)).arrayBuffer());
+    expect([...bom.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(await shaped(who, 'phpWarning')).toMatch(/^<br \/>\n<b>Warning/);
+  });
+});
+
+test('the journal counts, reset brings the seed back, login switches', async () => {
+  const buyer = freshShop().visit();
+  await buyer.get(who);
+  await buyer.get(who);
+  const { counts, requests } = await (await buyer.get('/__qa/log')).json();
+  expect(counts).toMatchObject({ [`GET ${who}`]: 2 });
+  expect(requests.at(-1)).toMatchObject({ method: 'GET', path: who, status: 200 });
+  await buyer.loginAs('partner');
+  await buyer.ok('/cart/add?id=5124', { quantity: '1' });
+  const before = (await buyer.ok('/cart/count')).quantity;
+  await buyer.request('/__qa/reset', { method: 'POST' });
+  await buyer.loginAs('partner');
+  expect((await buyer.ok('/cart/count')).quantity).toBe(before - 1);
+  expect((await buyer.request('/__qa/login', { method: 'POST', body: '{"account":"nobody"}', headers: { 'Content-Type': 'application/json' } })).status).toBe(
+    404,
+  );
+});

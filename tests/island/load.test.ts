@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { load, preload } from '../../shared/island/load';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settled = <T>(promise: Promise<T>) =>
+  promise.then(
+    (value) => ({ value }),
+    (error: Error) => ({ error: error.message }),
+  );
+
+describe('load', () => {
+  it('asks again after 0.5 s and 2 s, each time at another address', async () => {
+    const asked: string[] = [];
+    const result = settled(
+      load('/a.js', async (url) => {
+        asked.push(url);
+        if (asked.length < 3) throw new Error('404');
+        return 'code';
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(499);
+    expect(asked).toEqual(['/a.js']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual(['/a.js', '/a.js?retry=1']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toEqual(['/a.js', '/a.js?retry=1', '/a.js?retry=2']);
+    expect(await result).toEqual({ value: 'code' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps a query that is there', async () => {
+    const asked: string[] = [];
+    const result = settled(
+      load('/a.js?v=5', async (url) => {
+        asked.push(url);
+        if (asked.length < 2) throw new Error('404');
+        return 1;
+      }),
+    );
+    await vi.runAllTimersAsync();
+    expect(await result).toEqual({ value: 1 });
+    expect(asked).toEqual(['/a.js?v=5', '/a.js?v=5&retry=1']);
+  });
+
+  it('fails with the last error after two retries', async () => {
+    let count = 0;
+    const result = settled(load('/a.js', async () => Promise.reject(new Error(`no ${++count}`))));
+    await vi.runAllTimersAsync();
+    expect(await result).toEqual({ error: 'no 3' });
+  });
+
+  it('gives a stalled import 15 s and does not ask again', async () => {
+    const importModule = vi.fn(() => new Promise<never>(() => {}));
+    const result = settled(load('/a.js', importModule));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ error: 'The module did not arrive in 15 s' });
+    expect(importModule).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('preload', () => {
+  it('hints each module once', () => {
+    preload(['https://x.test/1.js', 'https://x.test/2.js']);
+    preload(['https://x.test/2.js']);
+    const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+    expect(hints).toEqual(['https://x.test/1.js', 'https://x.test/2.js']);
+  });
+});

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { configure } from '../../shared/config';
+import { promptGuest } from '../../shared/stores/guests';
+import { closeModal, openModal } from '../../shared/stores/modals';
+import { alert, announce, dismissAlert, toast } from '../../shared/stores/notices';
+import { inAlert, pass, spoken, toasts, user, useScenes } from '../scene';
+
+useScenes();
+
+async function doing(action: () => void): Promise<void> {
+  await act(async () => action());
+  await pass(0);
+}
+const host = () => document.querySelector('[data-islands-host]') as HTMLElement;
+const regions = () => [...document.querySelectorAll('.isl-live-region')];
+const placeholders = () => [...host().querySelectorAll<HTMLElement>('[data-island]')];
+
+describe('live regions', () => {
+  test('one pair, there from the start, spoken after a tenth of a second and emptied after seven', async () => {
+    expect(regions().map((region) => [region.getAttribute('role'), region.getAttribute('aria-live'), region.textContent])).toEqual([
+      ['status', 'polite', ''],
+      ['alert', 'assertive', ''],
+    ]);
+    await doing(() => announce('Готово'));
+    expect(spoken()).toBe(' | ');
+    await pass(100);
+    expect(spoken()).toBe('Готово | ');
+    await pass(6900);
+    expect(spoken()).toBe('Готово | ');
+    await pass(200);
+    expect(spoken()).toBe(' | ');
+  });
+
+  test('move into the topmost dialog, where they can be heard, and back', async () => {
+    await doing(() => promptGuest('order'));
+    const dialog = screen.getByRole('dialog');
+    for (const region of regions()) expect(dialog.contains(region)).toBe(true);
+    expect(regions()).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+    await pass(0);
+    expect(regions()).toHaveLength(2);
+    for (const region of regions()) expect(host().contains(region)).toBe(true);
+  });
+
+  test('come back with the next thing to say when the page’s body was replaced', async () => {
+    const old = [...document.body.childNodes];
+    document.body.replaceChildren();
+    await doing(() => announce('Снова здесь'));
+    await pass(100);
+    expect(document.body.contains(host())).toBe(true);
+    expect(spoken()).toContain('Снова здесь');
+    document.body.replaceChildren(...old);
+  });
+});
+
+describe('toasts', () => {
+  test('equal ones are one, at most three are shown, and hovering stops their time', async () => {
+    await doing(() => {
+      for (const text of ['А', 'А', 'Б', 'В', 'Г']) toast({ text, for: 'basket' });
+    });
+    expect(toasts()).toHaveLength(3);
+    expect(screen.getByText('А').closest('[data-toast]')).toHaveTextContent('×2');
+    await user.hover(screen.getByText('А'));
+    await pass(5000);
+    expect(toasts()).toHaveLength(3);
+    await user.unhover(screen.getByText('А'));
+    await pass(2000);
+    await pass(2000);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('an unsafe address is no link', async () => {
+    await doing(() => {
+      toast({ text: 'Плохо', link: { href: 'javascript:alert(1)', text: 'сюда' } });
+      toast({ text: 'Хорошо', link: { href: '/personal', text: 'туда' } });
+    });
+    expect(screen.queryByText('сюда')).toBeNull();
+    expect(screen.getByRole('link', { name: 'туда' })).toHaveAttribute('href', '/personal');
+  });
+
+  test('a press runs the action', async () => {
+    let pressed = 0;
+    await doing(() => void toast({ text: 'Удалено', action: { text: 'Вернуть', run: () => pressed++ } }));
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+    expect(pressed).toBe(1);
+  });
+});
+
+describe('alerts', () => {
+  test('one after another; each has the text, and its least destructive press has the focus', async () => {
+    await doing(() => alert('Первое'));
+    await pass(2500);
+    await doing(() => alert('Второе'));
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    expect(inAlert().getByText('Первое')).toBeInTheDocument();
+    expect(inAlert().getByRole('button', { name: 'Понятно' })).toHaveFocus();
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    expect(inAlert().getByText('Второе')).toBeInTheDocument();
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('leads to the login by a real link', async () => {
+    await doing(() => alert('Вы вышли из системы.', { href: '/site/login?returnUrl=%2F', text: 'Войти' }));
+    expect(inAlert().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/site/login?returnUrl=%2F');
+    await doing(() => dismissAlert());
+  });
+
+  test('words of a server are text', async () => {
+    await doing(() => alert('<img src=x onerror="alert(1)">'));
+    expect(inAlert().getByText('<img src=x onerror="alert(1)">')).toBeInTheDocument();
+    await doing(() => dismissAlert());
+  });
+
+  test('the browser’s own by configuration', async () => {
+    configure({ alerts: 'native' });
+    const said: unknown[] = [];
+    const { alert: own } = window;
+    window.alert = (text) => said.push(text);
+    await doing(() => alert('Просто'));
+    window.alert = own;
+    expect(said).toEqual(['Просто']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the guests’ prompt', () => {
+  test.each([
+    ['order' as const, 'Чтобы заказать товар, войдите или зарегистрируйтесь как юридическое лицо или индивидуальный предприниматель.'],
+    ['favourites' as const, 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.'],
+  ])('%s: why, and three ways in', async (reason, why) => {
+    await doing(() => promptGuest(reason));
+    const dialog = within(screen.getByRole('dialog', { name: 'Вход и регистрация' }));
+    expect(dialog.getByText(why)).toBeInTheDocument();
+    const here = encodeURIComponent(location.pathname + location.search);
+    expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Войти', `/site/login?returnUrl=${here}`],
+      ['Регистрация юридического лица', '/site/signup?type=company'],
+      ['Регистрация ИП', '/site/signup?type=entrepreneur'],
+    ]);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('modals', () => {
+  test('each open one is a placeholder with its properties, in the order of opening; equal ones are one', async () => {
+    let key = '';
+    await doing(() => {
+      key = openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
+      openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
+      openModal('modal-quick-view', { goodId: 5123, offers: [{ id: '1' }], isForOrder: true, counter: false });
+    });
+    expect(placeholders().map(({ dataset }) => ({ ...dataset }))).toEqual([
+      { island: 'modal-warehouse-address', load: 'now', warehouseId: 'MSK1' },
+      { island: 'modal-quick-view', load: 'now', goodId: '5123', offers: '[{"id":"1"}]', isForOrder: '1', counter: '0' },
+    ]);
+    await doing(() => closeModal(key));
+    expect(placeholders().map(({ dataset }) => dataset.island)).toEqual(['modal-quick-view']);
+    await doing(() => closeModal());
+    expect(placeholders()).toEqual([]);
+  });
+
+  test('none is left open by the back/forward cache', async () => {
+    await doing(() => void openModal('modal-quick-view', { goodId: '1' }));
+    await doing(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(placeholders()).toEqual([]);
+  });
+});

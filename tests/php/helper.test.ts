@@ -1,0 +1,344 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decodeProps, encodeProps, type Prop, renderShell, type WidgetDefinition } from '../../shared/definition';
+import { type Element, readElements } from '../../shared/definition/check-html';
+import { methodName } from '../../shared/definition/project-php';
+import { type JsonSchema, propJsonSchema } from '../../shared/definition/project-schema';
+import { loadExamples } from '../../tools/catalogue.mjs';
+import { seeded } from '../validation/seed';
+import { helperFile, type LoadedWidget, loadAll, root, runPhp } from './run';
+
+let widgets: LoadedWidget[];
+let helper: string;
+const of = (name: string) => widgets.find((widget) => widget.name === name) as LoadedWidget;
+
+beforeAll(async () => {
+  widgets = await loadAll();
+  helper = await helperFile(widgets);
+});
+
+interface Call {
+  widget: string;
+  props: unknown;
+  options?: Record<string, unknown>;
+}
+
+/** What the helper prints for each call; what it throws as `!message`. */
+function print(calls: readonly Call[], setup = "['development' => true]", flags: string[] = []): string[] {
+  const code = `require ${JSON.stringify(helper)}; Islands::configure(${setup}); $printed = [];
+    foreach ($input as $call) {
+      try { $printed[] = Islands::placeholder($call['widget'], $call['props'], $call['options'] ?? []); } catch (IslandsException $e) { $printed[] = '!' . $e->getMessage(); }
+    }
+    echo json_encode($printed, JSON_THROW_ON_ERROR);`;
+  return JSON.parse(runPhp(code, calls, flags));
+}
+
+/** Attributes as a browser reads them: line ends are normalised before anything else. */
+function attributesOf(html: string): Map<string, string> {
+  const element = readElements(html.replace(/\r\n?/g, '\n'))[0] as Element;
+  return new Map(element.attributes.map(({ name, value }) => [name, value as string]));
+}
+
+// NUL has no place in HTML; the helper prints U+FFFD for it.
+const asHtml = (text: string) => text.replaceAll('\0', '\ufffd');
+const words = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+  fc.constantFrom(
+    "O'Neil",
+    '"',
+    '&quot;',
+    '&amp;amp;',
+    '<script>alert(1)</script>',
+    '</div>',
+    '?>',
+    '<?php',
+    '{{title}}',
+    '{{#title}}x{{/title}}',
+    '\r\n\t',
+    'a\rb',
+    '0',
+    '1E5',
+    '0012',
+    'Ёлка «№ 5»',
+    '\u2028',
+    '$1\\0',
+  ),
+);
+const ids = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
+const cents = fc.integer({ min: -1e10, max: 1e10 }).map((n) => n / 100);
+
+function anyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.type === 'array') return fc.array(anyOf(schema.items ?? {}), { maxLength: 4 });
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, anyOf(inner)]);
+    return fc.record(Object.fromEntries(fields), { requiredKeys: (schema.required ?? []) as never[] });
+  }
+  if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? -1000 });
+  if (schema.type === 'number') return cents;
+  return schema.type === 'boolean' ? fc.boolean() : schema.pattern ? ids : words;
+}
+
+const propsOf = (definition: WidgetDefinition): fc.Arbitrary<Record<string, unknown>> => {
+  const entries = Object.entries(definition.props);
+  const value = (prop: Prop) => anyOf(propJsonSchema(prop));
+  return fc.record(Object.fromEntries(entries.map(([name, prop]) => [name, value(prop)])), {
+    requiredKeys: entries.filter(([, prop]) => prop.presence === 'required').map(([name]) => name) as never[],
+  }) as fc.Arbitrary<Record<string, unknown>>;
+};
+
+describe('what PHP prints is what the script reads', () => {
+  test('2,000 strings', () => {
+    const texts = fc.sample(words, seeded(2_000));
+    const printed = print(texts.map((title) => ({ widget: 'offers-list', props: { productId: 1, title }, options: { fallback: 'x' } })));
+    for (const [index, title] of texts.entries()) expect(attributesOf(printed[index] as string).get('data-title')).toBe(asHtml(title));
+  });
+
+  test('2,000 sets of properties, of every widget in turn; shells included', () => {
+    const { seed } = seeded(1);
+    const each = Math.ceil(2_000 / widgets.length);
+    const calls = widgets.flatMap(({ name, definition }) =>
+      fc.sample(propsOf(definition), { seed, numRuns: each }).map((props): Call => ({ widget: name, props, options: { fallback: '<i>x</i>' } })),
+    );
+    expect(calls.length).toBeGreaterThanOrEqual(2_000);
+    const printed = print(calls);
+    for (const [index, { widget, props }] of calls.entries()) {
+      const { definition, shell } = of(widget);
+      const html = printed[index] as string;
+      const read = attributesOf(html);
+      const written = encodeProps(definition, props as never);
+      const expected = decodeProps(definition, (name) => (written[name] === undefined ? null : asHtml(written[name])));
+      expect(decodeProps(definition, (name) => read.get(name) ?? null)).toEqual(expected);
+      if (shell === null || !expected.ok) continue;
+      const direct = decodeProps(definition, (name) => written[name] ?? null);
+      expect(html).toContain(`>${renderShell(shell, (direct.ok ? direct.props : {}) as Record<string, unknown>).trim()}</`);
+    }
+  });
+
+  test('under a locale with a decimal comma, and whatever php.ini says about floats', () => {
+    const calls = [
+      { widget: 'basket-counter', props: { cost: 1234.5 } },
+      { widget: 'basket-counter', props: { cost: 1e21 } },
+      { widget: 'basket-counter', props: { cost: 0.0000001 } },
+    ];
+    const printed = print(calls, "(setlocale(LC_ALL, 'de_DE.UTF-8', 'ru_RU.UTF-8') || true) ? ['development' => true] : []", ['-d', 'precision=4']);
+    expect(printed.map((html) => attributesOf(html).get('data-cost'))).toEqual(['1234.5', '1000000000000000000000', '0.0000001']);
+  });
+
+  test('bytes that are no UTF-8 become U+FFFD, in text and in JSON', () => {
+    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => true]);
+      echo Islands::offersList(['productId' => 1, 'title' => "a\\xff<", 'offers' => [['id' => 1, 'code' => "\\xcf\\xf0"]]], ['fallback' => 'x']);`;
+    const read = attributesOf(runPhp(code));
+    expect(read.get('data-title')).toBe('a\ufffd<');
+    expect(JSON.parse(read.get('data-offers') as string)).toEqual([{ id: '1', code: '\ufffd\ufffd' }]);
+  });
+
+  test('what PHP has at hand: lists with gaps, objects, numbers as text, fields that are nobody’s business', () => {
+    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => true]);
+      $offers = [3 => (object) ['id' => 7, 'quantity' => '12', 'price' => '1 234,50', 'purchase_price' => 900, 'code' => '0012', 'isForOrder' => 'Y', 'deliveryDate' => null]];
+      echo Islands::offersList(['productId' => '5', 'title' => 'x', 'offers' => new ArrayIterator($offers), 'orderAllowed' => 0, 'clientId' => null], ['fallback' => 'x']);`;
+    const read = attributesOf(runPhp(code));
+    expect(read.get('data-offers')).toBe('[{"id":"7","code":"0012","quantity":12,"price":1234.5,"isForOrder":true}]');
+    expect(read.get('data-order-allowed')).toBe('0');
+    expect(read.has('data-client-id')).toBe(false);
+  });
+});
+
+test('the shell of every example is the one TypeScript renders, with and without a csrf field', async () => {
+  const examples: Record<string, Record<string, { props: Record<string, unknown> }>> = await loadExamples(root, widgets);
+  const resting = widgets.filter(({ shell }) => shell !== null);
+  const calls = resting.flatMap(({ name }) => Object.values(examples[name] ?? {}).map(({ props }): Call => ({ widget: name, props })));
+  for (const csrf of [{}, { csrfParam: '_csrf', csrfToken: 'a"b&' }]) {
+    const setup = 'csrfToken' in csrf ? "['development' => true, 'csrf' => ['param' => '_csrf', 'token' => 'a\"b&']]" : "['development' => true]";
+    const printed = print(calls, setup);
+    for (const [index, { widget, props }] of calls.entries()) {
+      const { definition, shell } = of(widget);
+      const written = encodeProps(definition, props as never);
+      const decoded = decodeProps(definition, (name) => written[name] ?? null);
+      if (!decoded.ok) throw new Error(decoded.issues.map(({ message }) => message).join('\n'));
+      expect(printed[index]).toContain(
+        ` data-island-shell>${renderShell(shell as string, { ...decoded.props, ...csrf }, Object.keys(definition.props)).trim()}</div>`,
+      );
+    }
+  }
+});
+
+describe('a wrong call', () => {
+  const good = { productId: '1', title: 'x' };
+  test.each<[string, Call, string]>([
+    [
+      'unknown widget',
+      { widget: 'ofers-list', props: {} },
+      '!Islands: there is no widget "ofers-list", so nothing would be mounted. Did you mean "offers-list"?',
+    ],
+    [
+      'unknown property',
+      { widget: 'offers-list', props: { ...good, titel: 'x' } },
+      '!Islands::offersList() knows no property "titel", so it would do nothing. Did you mean "title"?',
+    ],
+    [
+      'missing property',
+      { widget: 'offers-list', props: { title: 'x' } },
+      '!Islands::offersList() got no "productId". Give id (Product.); see widgets/README.md#offers-list',
+    ],
+    [
+      'empty property',
+      { widget: 'offers-list', props: { productId: '', title: 'x' } },
+      '!Islands::offersList() got no "productId". Give id (Product.); see widgets/README.md#offers-list',
+    ],
+    [
+      'wrong id',
+      { widget: 'offers-list', props: { productId: 'a/b', title: 'x' } },
+      '!Islands::offersList() got a "productId" that does not fit: "a/b" is no id. Give id (Product.); see widgets/README.md#offers-list',
+    ],
+    [
+      'array for a text',
+      { widget: 'offers-list', props: { productId: 1, title: ['x'] } },
+      '!Islands::offersList() got a "title" that does not fit: ["x"] is no string. Give text (Name of the product.); see widgets/README.md#offers-list',
+    ],
+    [
+      'wrong field inside JSON',
+      {
+        widget: 'prices-popover',
+        props: {
+          ...good,
+          prices: [
+            { id: 1, amount: 1 },
+            { id: 2, amount: '1e5' },
+          ],
+        },
+      },
+      '!Islands::pricesPopover() got a "prices" that does not fit: "1e5" is no number at [1].amount.',
+    ],
+    [
+      'missing field inside JSON',
+      { widget: 'prices-popover', props: { ...good, prices: [{ id: 1 }] } },
+      '!Islands::pricesPopover() got a "prices" that does not fit: "amount" is missing at [0].',
+    ],
+    [
+      'map for a list',
+      { widget: 'prices-popover', props: { ...good, prices: { a: 1 } } },
+      '!Islands::pricesPopover() got a "prices" that does not fit: a map is no list.',
+    ],
+    ['below the least', { widget: 'stock-popover', props: { ...good, wanted: 0 } }, '!Islands::stockPopover() got a "wanted" that does not fit: 0 is below 1.'],
+    [
+      'none of its words',
+      { widget: 'stock-popover', props: { ...good, type: 'offr' } },
+      '!Islands::stockPopover() got a "type" that does not fit: "offr" is none of its words. Did you mean "offer"?',
+    ],
+    [
+      'unknown option',
+      { widget: 'offers-list', props: good, options: { fallbak: 'x' } },
+      '!Islands::offersList() knows no option "fallbak", so it would do nothing. Did you mean "fallback"?',
+    ],
+    ['bad tag', { widget: 'offers-list', props: good, options: { tag: 'div onclick=x' } }, '!Islands: tag "div onclick=x" is no element name'],
+    ['bad strategy', { widget: 'offers-list', props: good, options: { load: 'later' } }, '!Islands: load "later" is no strategy'],
+    [
+      'bad attribute name',
+      { widget: 'offers-list', props: good, options: { fallback: 'x', attributes: { 'a b': 1 } } },
+      '!Islands: "a b" is no attribute name',
+    ],
+    [
+      'a tag that holds nothing',
+      { widget: 'offers-list', props: good, options: { tag: 'tr', fallback: 'x' } },
+      '!Islands: a <tr> cannot hold what an island draws',
+    ],
+    ['no fallback', { widget: 'offers-list', props: good }, '!Islands::offersList() has no fallback, so there is nothing without JavaScript'],
+    [
+      'a field that is almost one',
+      { widget: 'offers-list', props: { ...good, offers: [{ id: 1, prise: 5, colour: 'red' }] } },
+      '!Islands: "prise" is no field at [0], so it would be left out. Did you mean "price"?',
+    ],
+    ['a modal without words', { widget: 'modal-warehouse-address', props: { warehouseId: 1 } }, '!Islands::modalWarehouseAddress() has nothing on its button.'],
+  ])('in development: %s', (_what, call, message) => expect(print([call])[0]).toContain(message));
+
+  test('in production: what is optional goes, what is required leaves the fallback, and the report hears of it', () => {
+    const code = `require ${JSON.stringify(helper)}; $told = []; Islands::configure(['development' => false, 'report' => function ($text) use (&$told) { $told[] = $text; }]);
+      $f = ['fallback' => '<a href="/x">x</a>', 'class' => 'c'];
+      echo json_encode([
+        Islands::offersList(['productId' => 1, 'title' => 't', 'prices' => 5, 'nonsense' => 1], $f),
+        Islands::offersList(['productId' => 'a b', 'title' => 't'], $f),
+        Islands::offersList(['title' => 't']),
+        Islands::offersList(['productId' => 1, 'title' => 't', 'offers' => [['id' => 7], ['quantity' => 2]]], $f),
+        Islands::placeholder('nothing', [], $f),
+        Islands::attributes('offers-list', ['title' => 't']),
+        Islands::tag(['manifest' => '/nowhere/manifest.json', 'url' => '/dist']),
+        count($told),
+      ]);`;
+    expect(JSON.parse(runPhp(code))).toEqual([
+      '<div class="c" data-island="offers-list" data-product-id="1" data-title="t"><a href="/x">x</a></div>',
+      '<div class="c"><a href="/x">x</a></div>',
+      '',
+      '<div class="c" data-island="offers-list" data-product-id="1" data-title="t" data-offers="[{&quot;id&quot;:&quot;7&quot;}]"><a href="/x">x</a></div>',
+      '<div class="c"><a href="/x">x</a></div>',
+      '',
+      '',
+      8,
+    ]);
+  });
+
+  test('a page that sets nothing follows YII_DEBUG', () => {
+    const code = (debug: string) =>
+      `${debug} require ${JSON.stringify(helper)}; try { echo Islands::offersList(['title' => 't']), 'silent'; } catch (IslandsException $e) { echo 'told'; }`;
+    expect(runPhp(code(''))).toBe('silent');
+    expect(runPhp(code("define('YII_DEBUG', true);"))).toBe('told');
+    expect(runPhp(code("define('YII_DEBUG', false);"))).toBe('silent');
+  });
+});
+
+test('options, the modal’s button, attributes alone', () => {
+  const printed = print([
+    {
+      widget: 'offers-list',
+      props: { productId: 1, title: 't' },
+      options: { tag: 'section', class: 'a "b"', id: 'i', load: 'idle', attributes: { 'data-pjax': true, lang: 'ru', hidden: false }, fallback: '<b>1</b>' },
+    },
+    { widget: 'modal-warehouse-address', props: { warehouseId: 1 }, options: { fallback: 'Адрес' } },
+  ]);
+  expect(printed).toEqual([
+    '<section class="a &quot;b&quot;" id="i" data-island="offers-list" data-product-id="1" data-title="t" data-load="idle" data-pjax lang="ru"><b>1</b></section>',
+    '<button data-modal-open="modal-warehouse-address" data-warehouse-id="1" type="button">Адрес</button>',
+  ]);
+  expect(runPhp(`require ${JSON.stringify(helper)}; echo Islands::attributes('offers-list', ['productId' => 1, 'title' => 't']);`)).toBe(
+    ' data-island="offers-list" data-product-id="1" data-title="t"',
+  );
+});
+
+test('every widget has its method', () => {
+  const methods: string[] = JSON.parse(runPhp(`require ${JSON.stringify(helper)}; echo json_encode(get_class_methods('Islands'));`));
+  expect(methods).toEqual(expect.arrayContaining(widgets.map(({ name }) => methodName(name))));
+});
+
+describe('the files', () => {
+  const files = readdirSync(path.join(root, 'integration/php')).filter((file) => file.endsWith('.php'));
+
+  test.each(files)('%s is valid, and uses nothing that PHP 7.4 lacks', (file) => {
+    const at = path.join(root, 'integration/php', file);
+    const lint = spawnSync('php', ['-l', at], { encoding: 'utf8' });
+    expect(lint.stdout).toContain('No syntax errors detected');
+    const code = `$names = []; $previous = null;
+      foreach (token_get_all(file_get_contents($input)) as $token) {
+        if (is_array($token) && in_array($token[0], [T_WHITESPACE, T_COMMENT, T_DOC_COMMENT], true)) continue;
+        if (is_array($token)) { $names[] = [token_name($token[0]), $token[1], $token[2]]; } else { $names[] = [$token, $token, 0]; }
+      }
+      $found = [];
+      foreach ($names as $i => [$name, $text, $line]) {
+        $next = $names[$i + 1][0] ?? '';
+        if (in_array($name, ['T_MATCH', 'T_NULLSAFE_OBJECT_OPERATOR', 'T_ENUM', 'T_READONLY', 'T_ATTRIBUTE'], true)) $found[] = "$text:$line";
+        if ($name === 'T_STRING' && in_array($text, ['str_contains', 'str_starts_with', 'str_ends_with', 'get_debug_type', 'array_is_list', 'mixed', 'never', 'static'], true) && $next !== '=>') $found[] = "$text:$line";
+        if ($name === 'T_STRING' && $next === ':' && in_array($names[$i - 1][0], ['(', ','], true)) $found[] = "named argument $text:$line";
+        if (in_array($name, ['T_PUBLIC', 'T_PRIVATE', 'T_PROTECTED'], true) && in_array($names[$i - 1][0], ['(', ','], true)) $found[] = "promotion:$line";
+        if ($name === 'T_CATCH' && ($names[$i + 3][0] ?? '') === ')') $found[] = "catch without a variable:$line";
+        if ($name === '|' && ($names[$i + 1][0] ?? '') === 'T_STRING' && ($names[$i + 2][0] ?? '') === 'T_VARIABLE') $found[] = "union type:$line";
+      }
+      echo json_encode($found);`;
+    expect(JSON.parse(runPhp(code, at))).toEqual([]);
+  });
+
+  test('the helper in integration/php is the one generated now', () => {
+    expect(readFileSync(path.join(root, 'integration/php/Islands.php'), 'utf8')).toBe(readFileSync(helper, 'utf8'));
+  });
+});

@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSource } from '../../shared/definition/check';
+import { readElements } from '../../shared/definition/check-html';
+import { answers, freePort } from '../ports';
+import { type LoadedWidget, loadAll, root, runPhp, scratch } from './run';
+
+const HASHES = { 'islands.js': 'sha384-js', 'islands.css': 'sha384-css', 'chunks/a-1.js': 'sha384-chunk' };
+
+/** A folder like `dist`, with a copy of the script in Brotli. */
+function madeDist(): string {
+  const dist = scratch();
+  mkdirSync(path.join(dist, 'chunks'));
+  for (const name of Object.keys(HASHES)) writeFileSync(path.join(dist, name), `/* ${name} */`);
+  writeFileSync(path.join(dist, 'islands.js.br'), 'brotli');
+  writeFileSync(path.join(dist, 'islands.js.gz'), 'gzip');
+  const files = Object.fromEntries(Object.entries(HASHES).map(([name, integrity]) => [name, { integrity, bytes: 1, brotli: 1 }]));
+  writeFileSync(
+    path.join(dist, 'manifest.json'),
+    JSON.stringify({ version: '1', build: 'react', entry: 'islands.js', style: 'islands.css', files, widgets: {} }),
+  );
+  return dist;
+}
+
+const running: ChildProcess[] = [];
+
+/** The example page on a port of its own; resolves once PHP says that it listens. */
+async function serve(env: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const php = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', 'integration/php', 'integration/php/example.php'], { cwd: root, env: { ...process.env, ...env } });
+  running.push(php);
+  await new Promise<void>((resolve, reject) => {
+    php.on('error', (cause) =>
+      reject(new Error('PHP is not installed, so its page cannot be tested. Run `apt-get install php-cli`, or `npm test`, which does.', { cause })),
+    );
+    php.on('exit', (code) => reject(new Error(`PHP ended with ${code}`)));
+    php.stderr.on('data', (text) => /started|Listening/.test(String(text)) && resolve());
+  });
+  expect(await answers(port)).toBe(true);
+  return `http://127.0.0.1:${port}`;
+}
+
+afterAll(() => {
+  for (const php of running) php.kill();
+});
+
+let widgets: LoadedWidget[];
+beforeAll(async () => {
+  widgets = await loadAll();
+});
+
+describe('the example page', () => {
+  let address: string;
+  beforeAll(async () => {
+    address = await serve({ ISLANDS_DIST: madeDist() });
+  });
+
+  /** One visitor: the page, its cookie and its token. */
+  async function visit(cookie = '') {
+    const response = await fetch(`${address}/`, { headers: cookie ? { cookie } : {} });
+    const html = await response.text();
+    const token = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    return { response, html, token, cookie: cookie || (response.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
+  }
+  const post = (url: string, { cookie, token }: { cookie: string; token: string }, body: string) =>
+    fetch(`${address}${url}`, {
+      method: 'POST',
+      headers: { cookie, 'X-CSRF-Token': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+
+  test('prints placeholders the checker has nothing to say about, under a strict policy', async () => {
+    const { response, html } = await visit();
+    expect(response.status).toBe(200);
+    expect(checkSource(html, widgets)).toEqual([]);
+    const islands = readElements(html).filter(({ attributes }) => attributes.some(({ name }) => name === 'data-island'));
+    expect(islands.length).toBeGreaterThan(15);
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    const scripts = readElements(html).filter(({ name }) => name === 'script');
+    for (const { attributes } of scripts) expect(attributes.find(({ name }) => name === 'nonce')?.value).toBe(nonce);
+    expect(html).toContain('integrity="sha384-js"');
+  });
+
+  test('adds to the cart, says so on the next page, and refuses a call without the token', async () => {
+    const visitor = await visit();
+    const added = await post('/cart/add?id=5124', visitor, 'quantity=4');
+    expect(await added.json()).toEqual({ status: 'success', output: { id: 'line-5124', quantity: 4, cost: 3560, cart_cost: 3560, cart_count: 1 } });
+    const again = await visit(visitor.cookie);
+    expect(again.html).toContain(
+      'data-good-id="5124" data-title="Фильтр масляный W 712/75" data-quantity-multiplicity="2" data-total-quantity="40" data-cart-quantity="4"',
+    );
+    expect((await post('/cart/add?id=5124', { ...visitor, token: 'x' }, 'quantity=4')).status).toBe(400);
+    const removed = await post('/cart/delete-item?id=line-5124', visitor, '');
+    expect(await removed.json()).toMatchObject({ output: { cart_count: 0 } });
+  });
+
+  test('the form of a resting view works without JavaScript', async () => {
+    const { cookie, token } = await visit();
+    const sent = await fetch(`${address}/cart/add?id=5123`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `_csrf=${token}&quantity=2`,
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/cart/view']);
+    expect(await (await fetch(`${address}/cart/view`, { headers: { cookie } })).text()).toContain('O&#039;Neil &amp; Sons: 2 шт.');
+  });
+
+  test('serves the build compressed, and nothing outside it', async () => {
+    const ask = (url: string, encoding: string) => fetch(`${address}${url}`, { headers: { 'accept-encoding': encoding }, method: 'HEAD' });
+    const script = await ask('/dist/islands.js?v=1', 'gzip, br');
+    expect([script.headers.get('content-encoding'), script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual([
+      'br',
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect((await ask('/dist/islands.js', 'gzip')).headers.get('content-encoding')).toBe('gzip');
+    expect((await ask('/dist/islands.js', 'identity')).headers.get('content-encoding')).toBeNull();
+    expect((await ask('/dist/chunks/a-1.js', 'br')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/dist/nothing.js', '/dist/%2e%2e/package.json', '/dist/..%2fpackage.json', '/dist/manifest.php'])
+      expect((await ask(url, 'br')).status).toBe(404);
+  });
+});
+
+test('with ISLANDS_SHOP the calls go to that shop, with the visitor’s cookie and token', async () => {
+  const seen: string[] = [];
+  const shop = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      seen.push(`${request.method} ${request.url} ${request.headers.cookie ?? ''} ${request.headers['x-csrf-token'] ?? ''} ${body}`);
+      response.setHeader('Set-Cookie', ['a=1; Path=/', 'b=2; Path=/; HttpOnly']);
+      if (request.url === '/') return response.end('<meta name="csrf-token" content="t&amp;t">');
+      response.writeHead(409, { 'Content-Type': 'application/json' });
+      response.end('{"status":"error"}');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => shop.once('listening', resolve));
+  try {
+    const address = await serve({ ISLANDS_DIST: madeDist(), ISLANDS_SHOP: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/` });
+    const page = await fetch(`${address}/`, { headers: { cookie: 'c=3' } });
+    expect(await page.text()).toContain('content="t&amp;t"');
+    expect(page.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/; HttpOnly']);
+    const call = await fetch(`${address}/cart/add?id=1`, {
+      method: 'POST',
+      headers: { cookie: 'c=3', 'X-CSRF-Token': 't', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'quantity=1',
+    });
+    expect([call.status, await call.text()]).toEqual([409, '{"status":"error"}']);
+    expect(seen).toEqual(['GET / c=3  ', 'POST /cart/add?id=1 c=3 t quantity=1']);
+  } finally {
+    shop.close();
+    shop.closeAllConnections();
+  }
+});
+
+describe('the tag', () => {
+  const helper = JSON.stringify(path.join(root, 'integration/php/Islands.php'));
+  const dist = madeDist();
+  const tag = (config: string) =>
+    runPhp(
+      `require ${helper}; Islands::configure(['development' => true]); try { echo Islands::tag(['manifest' => $input] + ${config}); } catch (IslandsException $e) { echo '!', $e->getMessage(); }`,
+      path.join(dist, 'manifest.json'),
+    );
+
+  test('has the hashes of the manifest, the nonce and the settings', () => {
+    const elements = readElements(
+      tag(
+        "['url' => '/b/', 'nonce' => 'n\"1', 'inline' => true, 'settings' => ['guestCart' => false, 'supportPhone' => '+7 & 5', 'texts' => ['a' => \"O'N\"], 'endpoints' => []]]",
+      ),
+    );
+    expect(elements.map(({ name }) => name)).toEqual(['script', 'link', 'script']);
+    const [inline, link, script] = elements.map(({ attributes }) => Object.fromEntries(attributes.map(({ name, value }) => [name, value])));
+    expect(inline).toEqual({ nonce: 'n"1' });
+    expect(link).toEqual({ rel: 'stylesheet', href: expect.stringMatching(/^\/b\/islands\.css\?v=[0-9a-f]{8}$/), integrity: 'sha384-css', nonce: 'n"1' });
+    expect(script).toEqual({
+      type: 'module',
+      src: expect.stringMatching(/^\/b\/islands\.js\?v=[0-9a-f]{8}$/),
+      'data-islands': '',
+      'data-support-phone': '+7 & 5',
+      'data-guest-cart': '0',
+      'data-endpoints': '{}',
+      'data-texts': '{"a":"O\\u0027N"}',
+      integrity: 'sha384-js',
+      nonce: 'n"1',
+    });
+  });
+
+  test('on another host asks for CORS, which integrity needs', () => expect(tag("['url' => 'https://cdn.example/b']")).toContain('crossorigin="anonymous"'));
+
+  test.each([
+    ["['url' => '/', 'settings' => ['guestCart' => 'no']]", '!Islands::tag() got a setting "guestCart" that is no boolean, so its default would hold.'],
+    [
+      "['url' => '/', 'settings' => ['alerts' => 'natve']]",
+      '!Islands::tag() got a setting "alerts" that is "natve", so its default would hold. Use dialog or native.',
+    ],
+    ["['url' => '/', 'settings' => ['guestCard' => 1]]", '!Islands::tag() knows no setting "guestCard", so it would do nothing. Did you mean "guestCart"?'],
+    ["['url' => '/', 'settings' => ['texts' => 'x']]", '!Islands::tag() got a setting "texts" that is no object'],
+    ["['url' => '/', 'nonse' => 'x']", '!Islands::tag() knows no key "nonse", so it would do nothing. Did you mean "nonce"?'],
+  ])('%s', (config, message) => expect(tag(config)).toContain(message));
+});
+
+test('the Yii2 bundle registers the script with integrity and nonce, and the line first', () => {
+  const dist = madeDist();
+  const code = `namespace yii\\helpers { class Html { public static function script($text, $options) { return '<script ' . json_encode($options) . '>' . strlen($text); } } }
+    namespace yii\\web {
+      class View { const POS_HEAD = 1; public $metaTags = []; public $registered = []; }
+      class AssetBundle {
+        public $sourcePath; public $css = []; public $js = []; public $publishOptions = [];
+        public function __construct($config = []) { foreach ($config as $k => $v) { $this->$k = $v; } $this->init(); }
+        public function init() {}
+        public function registerAssetFiles($view) { $view->registered = [$this->css, $this->js]; }
+      }
+    }
+    namespace { class Yii { public static $app; public static function getAlias($alias) { return str_replace('@app', $GLOBALS['dist'], $alias); } } }
+    namespace {
+      $dist = ${JSON.stringify(dist)};
+      require ${JSON.stringify(path.join(root, 'integration/php/Islands.php'))}; require ${JSON.stringify(path.join(root, 'integration/php/IslandsAsset.php'))};
+      $view = new yii\\web\\View();
+      (new app\\assets\\IslandsAsset(['sourcePath' => '@app', 'nonce' => function () { return 'n1'; }, 'settings' => ['guestCart' => false]]))->registerAssetFiles($view);
+      echo json_encode([$view->registered, array_keys($view->metaTags), $view->metaTags['islands-inline']]);
+    }`;
+  const file = path.join(scratch(), 'bundle.php');
+  writeFileSync(file, `<?php\n${code}`);
+  const [registered, keys, line] = JSON.parse(runPhp(`echo shell_exec('php ' . escapeshellarg($input));`, file));
+  expect(registered).toEqual([
+    [{ 0: 'islands.css', integrity: 'sha384-css', crossorigin: null, nonce: 'n1' }],
+    [{ 0: 'islands.js', position: 1, type: 'module', 'data-islands': true, 'data-guest-cart': '0', integrity: 'sha384-js', crossorigin: null, nonce: 'n1' }],
+  ]);
+  expect(keys).toEqual(['islands-inline']);
+  expect(line).toMatch(/^<script \{"nonce":"n1"\}>\d{3}$/);
+});

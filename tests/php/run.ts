@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { WidgetDefinition } from '../../shared/definition';
+import { phpHelper } from '../../tools/php.mjs';
+import { loadWidgets } from '../../tools/widgets.mjs';
+
+export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface LoadedWidget {
+  name: string;
+  definition: WidgetDefinition;
+  shell: string | null;
+  dir: string;
+}
+
+export const loadAll = (): Promise<LoadedWidget[]> => loadWidgets({ root });
+
+/** A fresh folder outside the project. */
+export const scratch = (): string => mkdtempSync(path.join(tmpdir(), 'islands-php-'));
+
+/** The helper as it is generated from these widgets now, in a file of its own. */
+export async function helperFile(widgets: readonly LoadedWidget[]): Promise<string> {
+  const file = path.join(scratch(), 'Islands.php');
+  writeFileSync(file, await phpHelper(root, widgets));
+  return file;
+}
+
+/** Runs PHP code with the JSON of `input` as `$input`; what it prints. Throws when PHP is missing, warns, or fails. */
+export function runPhp(code: string, input: unknown = null, flags: string[] = []): string {
+  const prelude = 'error_reporting(E_ALL); set_error_handler(function ($no, $text, $file, $line) { throw new ErrorException($text, 0, $no, $file, $line); });';
+  const script = path.join(scratch(), 'run.php');
+  writeFileSync(script, `<?php ${prelude} $input = json_decode(stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);\n${code}`);
+  const run = spawnSync('php', [...flags, script], { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  if (run.error)
+    throw new Error('PHP is not installed, so the PHP side cannot be tested. Run `apt-get install php-cli`, or `npm test`, which does.', { cause: run.error });
+  if (run.status !== 0) throw new Error(`PHP failed (${run.status}):\n${run.stdout.slice(0, 2000)}\n${run.stderr.slice(0, 4000)}`);
+  return run.stdout;
+}

@@ -1,0 +1,119 @@
+// A widget on a page of the demo shop, with the page's own toasts, dialogs and live regions, on a clock that the test turns.
+import '../shared/page/Overlays';
+import { setImmediate as nextTask } from 'node:timers/promises';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, createElement } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { configure } from '../shared/config';
+import { decodeProps, encodeProps, type WidgetDefinition } from '../shared/definition';
+import { startHost } from '../shared/page/host';
+import { type DemoPage, openDemoPage, type Scene } from './demo-page';
+
+// What comes in chunks of its own is here from the start: a test waits for answers, not for modules.
+import.meta.glob('../shared/api/*.ts', { eager: true });
+
+/** What a user does, without pauses of its own. */
+export const user = userEvent.setup({ delay: null });
+
+/** So many turns of the event loop carry any one exchange with the shop in memory to its end. */
+const TURNS = 24;
+
+/** Lets `ms` go by, and whatever is on its way arrive. */
+export async function pass(ms = 0): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < TURNS; turn++) await nextTask();
+    await vi.advanceTimersByTimeAsync(ms);
+    for (let turn = 0; turn < TURNS; turn++) await nextTask();
+  });
+}
+
+let hosted = false;
+let day = 0;
+
+/** Stops the clock for every test of the file; leaves no widget behind. */
+export function useScenes(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 10, 21 + day++, 9) });
+    // Testing Library knows a stopped clock by the name of another test runner.
+    vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+    localStorage.clear();
+    sessionStorage.clear();
+    if (!hosted) startHost();
+    hosted = true;
+  });
+  afterEach(async () => {
+    cleanup();
+    configure({ guestCart: true, alerts: 'dialog', supportPhone: '', blockDuringOwnRecount: false, clientId: '' });
+    // Stores linger for a second, an announcement for seven.
+    await pass(10_000);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+export interface OpenScene extends DemoPage {
+  /** Shows the widget with other properties, as after a change of its attributes. */
+  change(props: Record<string, unknown>): Promise<void>;
+  unmount(): void;
+}
+
+/** Shows a widget with what its attributes decode to, and waits until the shop has answered. `before` prepares the session. */
+export async function show(
+  widget: object,
+  Component: unknown,
+  props: Record<string, unknown>,
+  scene: Scene & { before?: (page: DemoPage) => Promise<void> } = {},
+): Promise<OpenScene> {
+  const definition = widget as WidgetDefinition;
+  const page = await openDemoPage(scene);
+  await scene.before?.(page);
+  const element = (given: Record<string, unknown>) => {
+    const attributes = encodeProps(definition, given);
+    const decoded = decodeProps(definition, (name) => attributes[name] ?? null);
+    if (!decoded.ok) throw new Error(`The properties do not fit: ${JSON.stringify(decoded.issues)}`);
+    return createElement(Component as ComponentType<object>, decoded.props);
+  };
+  const view = render(element(props));
+  await pass(0);
+  return Object.assign(page, {
+    change: async (next: Record<string, unknown>) => {
+      view.rerender(element(next));
+      await pass(0);
+    },
+    unmount: view.unmount,
+  });
+}
+
+/** Calls to an address since the page was opened. */
+export const calls = (page: DemoPage, line: string): number => page.asked.filter((asked) => asked === line).length;
+
+/** Posts as the page's own session would: past the client and without waiting for it. */
+export async function post(page: DemoPage, path: string, fields: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+  const reply = await page.ask(path, {
+    method: 'POST',
+    headers: {
+      'X-CSRF-Token': token,
+      'X-Requested-With': 'XMLHttpRequest',
+      Accept: 'application/json',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return ((await reply.json()) as { output: Record<string, unknown> }).output;
+}
+
+/** What the page says now, politely and assertively. */
+export const spoken = (): string => [...document.querySelectorAll('.isl-live-region')].map((region) => region.textContent).join(' | ');
+
+/** Texts of the toasts on screen. */
+export function toasts(): string[] {
+  const stack = screen.queryByRole('region', { name: 'Уведомления' });
+  return stack ? [...stack.querySelectorAll('[data-toast]')].map((toast) => toast.querySelector('span')?.textContent ?? '') : [];
+}
+
+/** The alert that waits to be confirmed. */
+export const alertText = (): string => screen.queryByRole('alertdialog')?.querySelector('p')?.textContent ?? '';
+export const inAlert = () => within(screen.getByRole('alertdialog'));

@@ -1,0 +1,477 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePage, failNext, fault, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
+
+vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
+vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
+vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
+
+let page: Page;
+const offs: (() => void)[] = [];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  page = await openPage();
+});
+
+afterEach(async () => {
+  await closePage(offs);
+  vi.useRealTimers();
+});
+
+const mount = async () => {
+  offs.push(
+    page.cart.$cart.listen(() => {}),
+    page.notices.$notices.listen(() => {}),
+    page.user.$user.listen(() => {}),
+  );
+  await flush();
+  log.length = 0;
+};
+const texts = () => page.notices.$notices.value?.map((notice) => notice.text) ?? [];
+const alerts = () => page.notices.$alerts.value?.map((notice) => notice.text) ?? [];
+const line = (id: string) => page.cart.$cartLines.value?.[id];
+const fill = (...ids: string[]) => {
+  for (const id of ids) state.lines.set(id, 2);
+};
+
+test('nothing runs until somebody subscribes, and any number of subscribers is one request', async () => {
+  await flush();
+  expect(log).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+  for (let n = 0; n < 5; n++)
+    offs.push(
+      page.cart.$cart.listen(() => {}),
+      page.cart.$cartLines.listen(() => {}),
+    );
+  await flush();
+  expect(log).toEqual(['count']);
+  expect(page.cart.$cart.value).toMatchObject({ status: 'ready', pending: false, cart: { quantity: 0 } });
+});
+
+test('the last unsubscription leaves no listener and no timer', async () => {
+  const counts = new Map<string, number>();
+  const track = (target: EventTarget, name: string) => {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, ...rest: unknown[]) => {
+      counts.set(`${name} ${type}`, (counts.get(`${name} ${type}`) ?? 0) + 1);
+      return (add as (...args: unknown[]) => void)(type, ...rest);
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, ...rest: unknown[]) => {
+      counts.set(`${name} ${type}`, (counts.get(`${name} ${type}`) ?? 0) - 1);
+      return (remove as (...args: unknown[]) => void)(type, ...rest);
+    });
+  };
+  track(window, 'window');
+  track(document, 'document');
+  state.locked = true;
+  const { cart, user, favourites, notices, modals } = page;
+  const subscribe = () =>
+    [
+      cart.$cart,
+      cart.$cartLines,
+      cart.$cartContent,
+      user.$user,
+      user.$userOptions,
+      favourites.$favourites,
+      favourites.$favouriteCategories,
+      notices.$notices,
+      notices.$spoken,
+      modals.$modals,
+    ].map((store) => (store as typeof cart.$cart).listen(() => {}));
+  for (let cycle = 0; cycle < 20; cycle++) {
+    const off = subscribe();
+    await flush();
+    notices.toast({ text: `Раз ${cycle}` });
+    for (const stop of off) stop();
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect([...counts].filter(([, count]) => count > 0)).toEqual([]);
+  expect(counts.size).toBeGreaterThan(4);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.restoreAllMocks();
+});
+
+describe('adding', () => {
+  beforeEach(mount);
+
+  test('shows the quantity at once, then the toast, and takes the numbers of the server', async () => {
+    const release = hold('add');
+    const result = page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 3 });
+    await flush();
+    expect(line('5')).toMatchObject({ quantity: 3, confirmed: 0, pending: true, title: 'Фильтр' });
+    expect(page.cart.$cart.value).toMatchObject({ pending: true });
+    release();
+    expect(await result).toEqual({ ok: true });
+    await flush();
+    expect(line('5')).toMatchObject({ quantity: 3, confirmed: 3, pending: false, itemId: 'item-5' });
+    expect(page.cart.$cart.value).toMatchObject({ pending: false, cart: { quantity: 1, cost: 30 } });
+    expect(texts()).toEqual(['Товар добавлен в корзину']);
+    expect(log).toEqual(['add 5 3']);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(texts()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('what is in the cart already is recounted to the sum', async () => {
+    await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 3 });
+    await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 2 });
+    expect(log).toEqual(['add 5 3', 'recount item-5 5']);
+    expect(texts()).toEqual(['Товар добавлен в корзину', 'Количество товара обновлено: 5 шт.']);
+  });
+
+  test('a second press while the first is under way is the same addition', async () => {
+    const add = () => page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    expect(await Promise.all([add(), add(), add()])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(log).toEqual(['add 5 1']);
+  });
+
+  test('twenty products at once become twenty lines', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => page.cart.addToCart({ productId: `p${n}`, title: 'Фильтр', quantity: 1 })));
+    await flush();
+    expect(state.lines.size).toBe(20);
+    expect(log).toHaveLength(20);
+    expect(page.notices.$notices.value).toMatchObject([{ text: 'Товар добавлен в корзину', count: 20 }]);
+    expect(page.cart.$cart.value).toMatchObject({ cart: { quantity: 20 } });
+  });
+
+  test('an answer that never came is looked for, and is a success when the cart has it', async () => {
+    state.lines.set('5', 1);
+    failNext('add', fault('timeout', { ambiguous: true }));
+    expect(await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 })).toEqual({ ok: true });
+    expect(log).toEqual(['add 5 1', 'count', 'page 1']);
+    expect(texts()).toEqual(['Товар добавлен в корзину']);
+  });
+
+  test('and a failure with its own words when the cart does not', async () => {
+    failNext('add', fault('timeout', { ambiguous: true }));
+    expect(await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 })).toMatchObject({
+      ok: false,
+      error: { code: 'timeout', text: 'Товар не добавлен. Повторите попытку.' },
+    });
+    expect(alerts()).toEqual(['Товар не добавлен. Повторите попытку.']);
+    expect(log.filter((call) => call.startsWith('add'))).toHaveLength(1);
+    expect(line('5')).toBeUndefined();
+  });
+
+  test('the words of a refusal are the server’s', async () => {
+    failNext('add', fault('refused', { status: 200, output: 'Товар снят с продажи.' }));
+    await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    expect(alerts()).toEqual(['Товар снят с продажи.']);
+  });
+
+  test('the server’s smaller quantity is told once', async () => {
+    state.max = 4;
+    await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 9 });
+    expect(line('5')).toMatchObject({ quantity: 4 });
+    expect(texts()).toEqual(['Товар добавлен в корзину', 'Доступно только 4 шт.']);
+    await page.cart.setQuantity('5', 3);
+    await page.cart.setQuantity('5', 8);
+    expect(texts()).not.toContain('Количество товара обновлено: 4 шт.');
+  });
+});
+
+describe('lines', () => {
+  beforeEach(async () => {
+    fill('1', '2', '3');
+    await mount();
+    await page.cart.loadCartContent();
+    log.length = 0;
+  });
+
+  test('count, pages and check-validate bring the content', async () => {
+    expect(page.cart.$cartContent.value).toMatchObject({ status: 'ready', order: ['1', '2', '3'], loaded: 3, total: 3 });
+    expect(line('2')).toMatchObject({ quantity: 2, itemId: 'item-2', price: 10, title: 'Товар 2' });
+  });
+
+  test('a change re-renders its own key and no other', async () => {
+    const renders = { a: 0, b: 0 };
+    const { listenKeys } = await import('nanostores');
+    offs.push(
+      listenKeys(page.cart.$cartLines, ['1'], () => renders.a++),
+      listenKeys(page.cart.$cartLines, ['2'], () => renders.b++),
+    );
+    await page.cart.setQuantity('1', 5);
+    await flush();
+    // Wished, confirmed.
+    expect(renders).toEqual({ a: 2, b: 0 });
+    await page.cart.refreshCart();
+    expect(renders).toEqual({ a: 2, b: 0 });
+  });
+
+  test('removing tells so for 3 s and «Вернуть» brings the quantity back', async () => {
+    await page.cart.removeLine('2');
+    expect(texts()).toEqual(['Товар удален из корзины']);
+    expect(page.cart.$cartContent.value?.order).toEqual(['1', '3']);
+    const stop = page.cart.$cartContent.listen(() => {});
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    expect(log).toEqual(['delete item-2', 'add 2 2', 'page 1']);
+    expect(state.lines.get('2')).toBe(2);
+    expect(line('2')).toMatchObject({ quantity: 2 });
+    stop();
+  });
+
+  test('an addition reads no lines while nobody shows the list; its next opening does', async () => {
+    await page.cart.addToCart({ productId: '9', title: 'Товар 9', quantity: 1 });
+    expect(log).toEqual(['add 9 1']);
+    expect(line('9')).toMatchObject({ quantity: 1 });
+    await page.cart.loadCartContent();
+    expect(log).toContain('page 1');
+    expect(page.cart.$cartContent.value?.order).toContain('9');
+  });
+
+  test('a failed change returns to the confirmed quantity and is alerted once', async () => {
+    failNext('recount', fault('server', { status: 500 }));
+    const change = page.cart.setQuantity('1', 7);
+    expect(line('1')).toMatchObject({ quantity: 7, pending: true });
+    expect(await change).toMatchObject({ ok: false, error: { code: 'server' } });
+    expect(line('1')).toMatchObject({ quantity: 2, pending: false });
+    expect(alerts()).toEqual(['Ошибка на сервере. Попробуйте ещё раз через минуту.']);
+  });
+
+  test('a line deleted elsewhere goes, and its name is told', async () => {
+    state.lines.delete('1');
+    failNext('recount', fault('missing', { status: 404 }));
+    expect(await page.cart.setQuantity('1', 7)).toMatchObject({ ok: false });
+    expect(line('1')).toBeUndefined();
+    expect(texts()).toEqual(['Товар «Товар 1» уже удалён из корзины.']);
+  });
+
+  test('without a connection the change is rolled back, kept, and sent at a word', async () => {
+    failNext('recount', fault('offline'));
+    await page.cart.setQuantity('1', 7);
+    expect(line('1')).toMatchObject({ quantity: 2, unsaved: true, wanted: 7 });
+    expect(page.cart.$unsaved.value).toBe(1);
+    expect(texts()).toEqual(['Нет подключения к интернету. Изменение не сохранено.']);
+    await page.cart.retryUnsaved();
+    expect(line('1')).toMatchObject({ quantity: 7, unsaved: false });
+    expect(state.lines.get('1')).toBe(7);
+  });
+
+  test('a slow read never overwrites a newer change', async () => {
+    const release = hold('page');
+    const reading = page.cart.refreshCart();
+    await flush();
+    const change = page.cart.setQuantity('1', 9);
+    await flush();
+    release();
+    await reading;
+    await change;
+    await flush();
+    expect(line('1')).toMatchObject({ quantity: 9, confirmed: 9 });
+    expect(page.cart.$cartContent.value?.status).toBe('ready');
+  });
+
+  test('a page that fails keeps the pages before it, and is where loading goes on', async () => {
+    state.lines = new Map(Array.from({ length: 200 }, (_, n) => [`p${n}`, 1]));
+    await page.cart.refreshCart();
+    expect(log).toEqual(['count', 'page 1', 'page 2', 'page 3']);
+    expect(page.cart.$cartContent.value?.loaded).toBe(200);
+    await closePage(offs);
+    page = await openPage();
+    state.lines = new Map(Array.from({ length: 200 }, (_, n) => [`p${n}`, 1]));
+    await mount();
+    const { cartApi } = await import('./fake-shop');
+    cartApi.fetchCartPage.mockImplementationOnce(cartApi.fetchCartPage.getMockImplementation() as never).mockImplementationOnce(() => {
+      log.push('page 2 fails');
+      return Promise.reject(fault('server', { status: 500 }));
+    });
+    await page.cart.loadCartContent();
+    expect(page.cart.$cartContent.value).toMatchObject({ status: 'failed', loaded: 70, total: 200 });
+    expect(page.cart.$cartContent.value?.order).toHaveLength(70);
+    expect(alerts()).toHaveLength(1);
+    log.length = 0;
+    await page.cart.loadMoreCart();
+    expect(log).toEqual(['page 2', 'page 3', 'validate']);
+    expect(page.cart.$cartContent.value).toMatchObject({ status: 'ready', loaded: 200, total: 200 });
+  });
+
+  test('a lost session freezes writes and offers the addition again when the same buyer is back', async () => {
+    failNext('add', fault('session', { status: 403 }));
+    state.user = guest();
+    expect(await page.cart.addToCart({ productId: '9', title: 'Свеча', quantity: 4 })).toMatchObject({ ok: false, error: { code: 'session' } });
+    expect(alerts()).toEqual(['Вы вышли из системы. Войдите снова, чтобы продолжить.']);
+    expect(page.user.$frozen.value).toBe('session');
+    expect(page.cart.$remembered.value).toEqual({ productId: '9', title: 'Свеча', quantity: 4 });
+    log.length = 0;
+    expect(await page.cart.setQuantity('1', 3)).toMatchObject({ ok: false, error: { code: 'session' } });
+    expect(log.filter((call) => /add|recount|delete/.test(call))).toEqual([]);
+    expect(alerts()).toHaveLength(1);
+    const { buyer } = await import('./fake-shop');
+    state.user = buyer();
+    await page.user.refreshUser();
+    await flush();
+    expect(page.user.$frozen.value).toBe('no');
+    const offer = page.notices.$notices.value?.find((notice) => notice.text === 'Добавить в корзину: Свеча');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(texts()).toContain('Добавить в корзину: Свеча');
+    offer?.action?.run();
+    await flush();
+    expect(state.lines.get('9')).toBe(4);
+    expect(page.cart.$remembered.value).toBeNull();
+    expect(texts()).not.toContain('Добавить в корзину: Свеча');
+  });
+
+  test('another buyer sees their own cart, and nothing is written for them by this page', async () => {
+    const { buyer } = await import('./fake-shop');
+    state.user = buyer({ id: '8' });
+    state.lines = new Map([['77', 1]]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    log.length = 0;
+    expect(await page.cart.setQuantity('1', 3)).toMatchObject({
+      ok: false,
+      error: { code: 'identity', text: 'Вы вошли под другим пользователем. Обновите страницу.' },
+    });
+    await flush();
+    expect(log.filter((call) => /add|recount|delete/.test(call))).toEqual([]);
+    expect(page.cart.$cart.value).toMatchObject({ cart: { quantity: 1 } });
+    expect(line('1')).toBeUndefined();
+    expect(page.user.$frozen.value).toBe('identity');
+  });
+
+  test('during the server’s recount changes wait and go out after it', async () => {
+    state.locked = true;
+    await page.cart.refreshCart();
+    expect(page.cart.$recount.value).toBe('running');
+    log.length = 0;
+    const change = page.cart.setQuantity('1', 5);
+    void page.cart.setQuantity('1', 6);
+    await vi.advanceTimersByTimeAsync(3 * 2000);
+    expect(log).toEqual(['count', 'count', 'count']);
+    expect(line('1')).toMatchObject({ quantity: 6, pending: true });
+    state.locked = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await change).toEqual({ ok: true });
+    expect(log.filter((call) => call.startsWith('recount'))).toEqual(['recount item-1 6']);
+    expect(page.cart.$recount.value).toBe('none');
+  });
+
+  test('a recount that takes too long gives the change back, unsaved', async () => {
+    state.locked = true;
+    await page.cart.refreshCart();
+    const change = page.cart.setQuantity('1', 5);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await change).toMatchObject({ ok: false, error: { code: 'locked' } });
+    expect(page.cart.$recount.value).toBe('late');
+    expect(line('1')).toMatchObject({ quantity: 2, unsaved: true, wanted: 5 });
+    const asked = log.length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(log).toHaveLength(asked);
+    state.locked = false;
+    await page.cart.refreshCart();
+    expect(page.cart.$recount.value).toBe('none');
+    await page.cart.retryUnsaved();
+    expect(state.lines.get('1')).toBe(5);
+  });
+
+  test('coming back from the back/forward cache reads the cart again', async () => {
+    state.lines.set('1', 40);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.advanceTimersByTimeAsync(10);
+    await flush();
+    expect(line('1')).toMatchObject({ quantity: 40 });
+  });
+});
+
+describe('guests', () => {
+  test('a guest’s cart is prepared once before the first add, and a failure of it is not remembered', async () => {
+    state.user = guest();
+    failNext('count', fault('server', { status: 500 }));
+    expect(await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 })).toMatchObject({ ok: false });
+    await Promise.all(['6', '7', '8'].map((productId) => page.cart.addToCart({ productId, title: 'Фильтр', quantity: 1 })));
+    expect(log.filter((call) => call === 'count' || call.startsWith('add'))).toEqual(['count', 'count', 'add 6 1', 'add 7 1', 'add 8 1']);
+  });
+
+  test('a header that comes too late to be shown has prepared it all the same', async () => {
+    state.user = guest();
+    const [releaseCount, releaseWho] = [hold('count'), hold('who')];
+    offs.push(page.cart.$cart.listen(() => {}));
+    const adding = page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    await flush();
+    releaseCount();
+    await flush();
+    releaseWho();
+    expect(await adding).toEqual({ ok: true });
+    await flush();
+    // The last one reads what the first one's numbers were too old for.
+    expect(log.filter((call) => call === 'count' || call.startsWith('add'))).toEqual(['count', 'add 5 1', 'count']);
+    expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 1 } });
+  });
+
+  test('a tab that was opened later does not prepare it again', async () => {
+    state.user = guest();
+    localStorage.setItem('islands:cart-prepared', String(Date.now()));
+    await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    expect(log.filter((call) => call === 'count')).toEqual([]);
+  });
+
+  test('where guests may not fill a cart they see the prompt', async () => {
+    state.user = guest();
+    page.config.configure({ guestCart: false });
+    expect(await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 })).toMatchObject({ ok: false, error: { code: 'guest' } });
+    expect(page.guests.$guestPrompt.value).toBe('order');
+    expect(log).toEqual(['who']);
+  });
+});
+
+describe('the page', () => {
+  test('hears of the cart by a bubbling, composed event and by its keys', async () => {
+    const heard: [string | null, string][] = [];
+    page.signals.listen('cart', (key, shown) => heard.push([key, shown]));
+    const events: unknown[] = [];
+    const listener = (event: Event) => events.push([(event as CustomEvent).detail, event.bubbles, event.composed]);
+    document.addEventListener('islands:cart', listener);
+    await mount();
+    await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 3 });
+    document.removeEventListener('islands:cart', listener);
+    expect(heard).toContainEqual(['5', '3']);
+    expect(heard.at(-1)).toEqual(['', '1|30']);
+    expect(events.at(-1)).toEqual([{ quantity: 1, cost: 30 }, true, true]);
+  });
+
+  test('a seed is taken until the server was asked, and never after', async () => {
+    page.cart.seedCart({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
+    expect(line('5')).toMatchObject({ quantity: 4, itemId: 'item-5' });
+    fill('1');
+    await mount();
+    await page.cart.loadCartContent();
+    expect(line('5')).toBeUndefined();
+    page.cart.seedCart({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4 }] });
+    expect(line('5')).toBeUndefined();
+  });
+
+  test('a resting island that follows a line has the lines loaded when there are any; one that follows the header has not', async () => {
+    fill('1');
+    page.signals.follow('cart');
+    await flush();
+    expect(log).toEqual(['count']);
+    page.signals.follow('cart', '1');
+    await flush();
+    expect(log).toEqual(['count', 'page 1']);
+    expect(line('1')).toMatchObject({ quantity: 2 });
+  });
+
+  test('a failed header keeps the last good one and is asked for again ever more seldom', async () => {
+    await mount();
+    failNext('count', fault('server', { status: 500 }));
+    await page.cart.refreshCart();
+    expect(page.cart.$cart.value).toMatchObject({ status: 'failed', cart: { quantity: 0 }, error: { code: 'server' } });
+    fill('1');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 1 } });
+  });
+
+  test('two copies of the bundle share one cart', async () => {
+    await mount();
+    vi.resetModules();
+    const copy = await import('../../shared/stores/cart');
+    expect(copy.$cart).toBe(page.cart.$cart);
+    await Promise.all([copy.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 }), page.cart.addToCart({ productId: '6', title: 'Масло', quantity: 1 })]);
+    await flush();
+    expect(line('5')).toMatchObject({ quantity: 1 });
+    expect(page.cart.$cart.value).toMatchObject({ cart: { quantity: 2 } });
+    expect(log).toEqual(['add 5 1', 'add 6 1']);
+  });
+});

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buyer, closePage, failNext, fault, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
+
+vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
+vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
+vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
+
+let page: Page;
+const offs: (() => void)[] = [];
+
+const mount = async () => {
+  const { favourites, notices, user } = page;
+  offs.push(
+    user.$user.listen(() => {}),
+    favourites.$favourites.listen(() => {}),
+    favourites.$favouriteCategories.listen(() => {}),
+    notices.$notices.listen(() => {}),
+    notices.$spoken.listen(() => {}),
+  );
+  await flush();
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  page = await openPage();
+  state.records = ['a', 'b', 'c', 'd', 'e'].map((productId, n) => ({ id: `r-${n}`, productId, favoriteProductCategoryId: '1', isTs: false }));
+  state.categories = [
+    { id: '1', name: 'Общее', productCount: 5, isDefault: true },
+    { id: '2', name: 'ТО', productCount: 0, isDefault: false },
+  ];
+});
+
+afterEach(async () => {
+  await closePage(offs);
+  vi.useRealTimers();
+});
+
+const heart = (id: string) => page.favourites.$favourites.value?.[id];
+const count = (id: string) => page.favourites.$favouriteCategories.value?.categories.find((category) => category.id === id)?.productCount;
+const texts = () => page.notices.$notices.value?.map((notice) => notice.text) ?? [];
+const product = (productId: string) => ({ productId, title: 'Фильтр' });
+const writes = () => log.filter((call) => /^(add|remove|create)/.test(call));
+
+test('all pages of records are read once, whoever asks', async () => {
+  await mount();
+  offs.push(page.favourites.$favourites.listen(() => {}));
+  await flush();
+  expect(log.filter((call) => call.startsWith('records'))).toEqual(['records 1', 'records 2', 'records 3', 'records 4']);
+  expect(Object.keys(page.favourites.$favourites.value ?? {})).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(heart('e')).toEqual({ recordId: 'r-4', categoryId: '1', pending: false });
+});
+
+describe('a heart', () => {
+  beforeEach(async () => {
+    await mount();
+    log.length = 0;
+  });
+
+  test('is on at once, counts, and toasts for 1.5 s with the way to its category', async () => {
+    const release = hold('addFavourite');
+    const result = page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+    await flush();
+    expect(heart('z')).toEqual({ recordId: null, categoryId: '2', pending: true });
+    expect(count('2')).toBe(1);
+    release();
+    expect(await result).toEqual({ ok: true });
+    expect(heart('z')).toEqual({ recordId: 'r1', categoryId: '2', pending: false });
+    expect(page.notices.$notices.value).toMatchObject([
+      { text: 'Товар добавлен в избранное: «ТО»', link: { href: '/personal/favorite-products?activeTabId=2', text: 'ТО' } },
+    ]);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(texts()).toEqual([]);
+  });
+
+  test('goes off, and its category counts one less', async () => {
+    expect(await page.favourites.toggleFavourite(product('a'))).toEqual({ ok: true });
+    expect(heart('a')).toBeUndefined();
+    expect(count('1')).toBe(4);
+    expect(writes()).toEqual(['removeFavourite r-0']);
+    expect(texts()).toEqual(['Товар удален из избранного']);
+  });
+
+  test('pressed twice before anything was sent sends nothing', async () => {
+    const [first, second] = [page.favourites.toggleFavourite(product('a')), page.favourites.toggleFavourite({ ...product('a'), categoryId: '1' })];
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
+    expect(heart('a')).toMatchObject({ recordId: 'r-0', pending: false });
+    expect(count('1')).toBe(5);
+  });
+
+  test('pressed again while the first call is under way ends where the buyer left it, one call at a time', async () => {
+    const release = hold('addFavourite');
+    const first = page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+    await flush();
+    const second = page.favourites.toggleFavourite(product('z'));
+    await flush();
+    expect(writes()).toEqual(['addFavourite z 2']);
+    expect(heart('z')?.categoryId).toBe('');
+    release();
+    await Promise.all([first, second]);
+    expect(writes()).toEqual(['addFavourite z 2', 'removeFavourite r1']);
+    expect(heart('z')).toBeUndefined();
+    expect(count('2')).toBe(0);
+    expect(texts()).toEqual([]);
+  });
+
+  test('goes back with its count when the shop fails', async () => {
+    failNext('addFavourite', fault('server', { status: 500 }));
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toMatchObject({
+      ok: false,
+      error: { text: 'Не удалось добавить в избранное.' },
+    });
+    expect(heart('z')).toBeUndefined();
+    expect(count('2')).toBe(0);
+    failNext('removeFavourite', fault('server', { status: 500 }));
+    expect(await page.favourites.removeFavourite('a')).toMatchObject({ ok: false });
+    expect(heart('a')).toMatchObject({ recordId: 'r-0', pending: false });
+    expect(count('1')).toBe(5);
+    expect(page.notices.$alerts.value).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.notices.$spoken.value).toMatchObject({ polite: 'Не удалось удалить из избранного.' });
+  });
+
+  test('says so when the product is in a list already, and shows it', async () => {
+    failNext('addFavourite', fault('conflict', { status: 409, data: { recordId: 'r-9', categoryId: '1' } }));
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toMatchObject({
+      ok: false,
+      error: { code: 'already', text: 'Товар уже в избранном: «Общее».' },
+    });
+    expect(heart('z')).toMatchObject({ recordId: 'r-9', categoryId: '1' });
+    expect(texts()).toEqual(['Товар уже в избранном: «Общее».']);
+  });
+
+  test('of a category deleted elsewhere has the list read again', async () => {
+    state.categories = state.categories.slice(0, 1);
+    failNext('addFavourite', fault('missing', { status: 404 }));
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toMatchObject({
+      ok: false,
+      error: { code: 'categoryGone', text: 'Категория удалена' },
+    });
+    expect(page.favourites.$favouriteCategories.value?.categories.map((category) => category.id)).toEqual(['1']);
+  });
+
+  test('whose answer never came is looked for, not added twice', async () => {
+    state.records.push({ id: 'r-z', productId: 'z', favoriteProductCategoryId: '2', isTs: false });
+    failNext('addFavourite', fault('timeout', { ambiguous: true }));
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toEqual({ ok: true });
+    expect(writes()).toEqual(['addFavourite z 2']);
+    expect(heart('z')).toMatchObject({ recordId: 'r-z' });
+  });
+
+  test('moves to a new category, which stays when the move fails', async () => {
+    expect(await page.favourites.createCategoryAndAdd({ ...product('z'), name: ' Зима ' })).toEqual({ ok: true });
+    expect(writes()).toEqual(['createCategory Зима', 'addFavourite z 3']);
+    expect(count('3')).toBe(1);
+    failNext('addFavourite', fault('server', { status: 500 }));
+    expect(await page.favourites.createCategoryAndAdd({ ...product('y'), name: 'Лето' })).toMatchObject({ ok: false });
+    expect(page.favourites.$favouriteCategories.value?.categories.map((category) => category.name)).toEqual(['Общее', 'ТО', 'Зима', 'Лето']);
+  });
+
+  test('of a category without a name, with one too long or taken is refused before it is asked for', async () => {
+    const create = async (name: string) => {
+      const result = await page.favourites.createCategoryAndAdd({ ...product('z'), name });
+      return result.ok ? '' : result.error.text;
+    };
+    expect(await create('  ')).toBe('Необходимо заполнить «Название категории»');
+    expect(await create('я'.repeat(256))).toBe('«Название категории» должно содержать не более 255 символов');
+    expect(await create('общее')).toBe('Категория с таким названием уже есть.');
+    expect(writes()).toEqual([]);
+  });
+});
+
+test('a slow first load never takes away a fresh heart, nor brings back a fresh removal', async () => {
+  const release = hold('records');
+  await mount();
+  await page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+  page.favourites.seedFavourite('a', 'r-0', '1');
+  await page.favourites.removeFavourite('a');
+  release();
+  await flush();
+  expect(heart('z')).toMatchObject({ recordId: 'r1' });
+  expect(heart('a')).toBeUndefined();
+  expect(heart('b')).toMatchObject({ recordId: 'r-1' });
+});
+
+test('a guest sees the prompt and nothing is asked for', async () => {
+  state.user = guest();
+  await mount();
+  expect(log.filter((call) => call.startsWith('records'))).toEqual([]);
+  expect(await page.favourites.toggleFavourite(product('z'))).toMatchObject({ ok: false, error: { code: 'guest' } });
+  expect(page.guests.$guestPrompt.value).toBe('favourites');
+  expect(writes()).toEqual([]);
+});
+
+test('another buyer sees their own hearts', async () => {
+  await mount();
+  state.user = buyer({ id: '8' });
+  state.records = [{ id: 'x', productId: 'k', favoriteProductCategoryId: '1', isTs: false }];
+  await page.user.refreshUser();
+  await flush();
+  expect(page.favourites.$favourites.value).toEqual({ k: { recordId: 'x', categoryId: '1', pending: false } });
+});
+
+test('resting hearts hear of their own product', async () => {
+  const heard: [string | null, string][] = [];
+  page.signals.listen('favourites', (key, shown) => heard.push([key, shown]));
+  page.signals.follow('favourites');
+  await flush();
+  expect(heard).toEqual([
+    ['a', 'r-0'],
+    ['b', 'r-1'],
+    ['c', 'r-2'],
+    ['d', 'r-3'],
+    ['e', 'r-4'],
+    // All there is: every other heart is empty.
+    [null, ''],
+  ]);
+});

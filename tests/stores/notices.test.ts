@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePage, openPage, type Page } from './fake-shop';
+
+vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
+vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
+vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
+
+let page: Page;
+const offs: (() => void)[] = [];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  page = await openPage();
+  offs.push(
+    page.notices.$notices.listen(() => {}),
+    page.notices.$spoken.listen(() => {}),
+  );
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closePage(offs);
+  vi.useRealTimers();
+});
+
+const texts = () => page.notices.$notices.value?.map((notice) => notice.text) ?? [];
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const hide = (hidden: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('toasts', () => {
+  test.each([
+    ['basket', 2000],
+    ['cart', 3000],
+    ['favourites', 1500],
+  ] as const)('of %s stay %i ms', async (place, ms) => {
+    page.notices.toast({ text: 'Готово', for: place });
+    await after(ms - 1);
+    expect(texts()).toEqual(['Готово']);
+    await after(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('are three at most; the others wait for a place, each with its own time', async () => {
+    for (const text of ['1', '2', '3', '4', '5']) page.notices.toast({ text, for: 'basket' });
+    expect(texts()).toEqual(['1', '2', '3']);
+    await after(1000);
+    page.notices.dismissNotice('notice-2');
+    expect(texts()).toEqual(['1', '3', '4']);
+    await after(1000);
+    expect(texts()).toEqual(['4', '5']);
+    await after(1000);
+    expect(texts()).toEqual(['5']);
+    await after(1000);
+    expect(texts()).toEqual([]);
+  });
+
+  test('that can be undone are never one; one about the same thing replaces the former', () => {
+    const undone: string[] = [];
+    for (const id of ['a', 'b']) page.notices.toast({ text: 'Товар удален из корзины', action: { text: 'Вернуть', run: () => void undone.push(id) } });
+    expect(texts()).toEqual(['Товар удален из корзины', 'Товар удален из корзины']);
+    for (const { action } of page.notices.$notices.value ?? []) action?.run();
+    expect(undone).toEqual(['a', 'b']);
+    for (const { id } of page.notices.$notices.value ?? []) page.notices.dismissNotice(id);
+    for (const n of [2, 3, 4]) page.notices.toast({ text: `Количество товара обновлено: ${n} шт.`, topic: 'quantity 5' });
+    expect(page.notices.$notices.value).toMatchObject([{ text: 'Количество товара обновлено: 4 шт.', count: 1 }]);
+  });
+
+  test('that are equal are one, counted, with its time from the beginning', async () => {
+    page.notices.toast({ text: 'Готово', for: 'basket' });
+    await after(1500);
+    page.notices.toast({ text: 'Готово', for: 'basket' });
+    page.notices.toast({ text: 'Готово', for: 'basket', kind: 'error' });
+    expect(page.notices.$notices.value).toMatchObject([
+      { count: 2, kind: 'success' },
+      { count: 1, kind: 'error' },
+    ]);
+    await after(1999);
+    expect(texts()).toHaveLength(2);
+    await after(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('stop while the pointer or the focus is on them, and while the tab is hidden', async () => {
+    page.notices.toast({ text: 'Готово', for: 'basket' });
+    await after(1500);
+    page.notices.pauseNotices();
+    await after(60_000);
+    page.notices.resumeNotices();
+    await after(400);
+    hide(true);
+    await after(60_000);
+    expect(texts()).toEqual(['Готово']);
+    hide(false);
+    await after(99);
+    expect(texts()).toEqual(['Готово']);
+    await after(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('wait with their time until somebody shows them', async () => {
+    await closePage(offs);
+    page.notices.toast({ text: 'Готово', for: 'basket' });
+    await after(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+    offs.push(page.notices.$notices.listen(() => {}));
+    await after(1999);
+    expect(texts()).toEqual(['Готово']);
+    await after(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('are remembered, the last twenty, newest first', () => {
+    for (let n = 1; n <= 25; n++) page.notices.toast({ text: String(n) });
+    expect(page.notices.$pastNotices.value).toHaveLength(20);
+    expect(page.notices.$pastNotices.value?.[0]?.text).toBe('25');
+  });
+});
+
+describe('what is spoken', () => {
+  test('comes after 100 ms, stays 7 s, and the same words are said again', async () => {
+    const heard: string[] = [];
+    offs.push(page.notices.$spoken.listen(({ polite }) => polite && heard.push(polite)));
+    page.notices.announce('Готово');
+    await after(99);
+    expect(heard).toEqual([]);
+    await after(1);
+    page.notices.announce('Готово');
+    await after(100);
+    expect(heard).toEqual(['Готово', 'Готово']);
+    await after(6999);
+    expect(page.notices.$spoken.value?.polite).toBe('Готово');
+    await after(1);
+    expect(page.notices.$spoken.value?.polite).toBe('');
+  });
+
+  test('is joined when it comes at once, failures apart from results', async () => {
+    page.notices.toast({ text: 'Раз' });
+    page.notices.toast({ text: 'Два' });
+    page.notices.toast({ text: 'Ошибка', kind: 'error' });
+    await after(100);
+    expect(page.notices.$spoken.value).toEqual({ polite: 'Раз Два', assertive: 'Ошибка' });
+  });
+});
+
+describe('alerts', () => {
+  const alerts = () => page.notices.$alerts.value?.map((alert) => alert.text) ?? [];
+
+  test('are one for an action of the buyer: equal ones merge, different ones become toasts', async () => {
+    page.notices.alert('Нет связи');
+    page.notices.alert('Нет связи');
+    page.notices.alert('Другое');
+    expect(alerts()).toEqual(['Нет связи']);
+    expect(texts()).toEqual(['Другое']);
+    await after(2000);
+    page.notices.alert('Третье');
+    expect(alerts()).toEqual(['Нет связи', 'Третье']);
+    page.notices.dismissAlert();
+    expect(alerts()).toEqual(['Третье']);
+  });
+
+  test('are the browser’s own where the site wants them', () => {
+    page.config.configure({ alerts: 'native' });
+    const native = vi.fn();
+    vi.stubGlobal('alert', native);
+    page.notices.alert('Нет связи');
+    expect(native).toHaveBeenCalledWith('Нет связи');
+    expect(alerts()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('modals', () => {
+  test('stack, are not opened twice, and go when the page comes back from the cache', () => {
+    const { $modals, openModal, closeModal } = page.modals;
+    offs.push($modals.listen(() => {}));
+    const first = openModal('modal-quick-view', { productId: '5' });
+    expect(openModal('modal-quick-view', { productId: '5' })).toBe(first);
+    openModal('modal-warehouse-address', { warehouseId: '7' });
+    expect($modals.value?.map((modal) => modal.id)).toEqual(['modal-quick-view', 'modal-warehouse-address']);
+    closeModal();
+    expect($modals.value?.map((modal) => modal.key)).toEqual([first]);
+    openModal('modal-warehouse-address', { warehouseId: '7' });
+    closeModal(first);
+    expect($modals.value?.map((modal) => modal.id)).toEqual(['modal-warehouse-address']);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect($modals.value).toEqual([]);
+  });
+});

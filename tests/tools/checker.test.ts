@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { checkPages } from '../../tools/checker.mjs';
+import { loadWidgets } from '../../tools/widgets.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+let widgets: Awaited<ReturnType<typeof loadWidgets>>;
+beforeAll(async () => {
+  widgets = await loadWidgets({ root });
+});
+
+/** What is printed for these targets, and the exit code. */
+async function check(...targets: string[]): Promise<[string[], number]> {
+  const lines: string[] = [];
+  const { exitCode } = await checkPages(targets, widgets, { root, print: (line: string) => lines.push(line) });
+  return [lines, exitCode];
+}
+
+test('files and folders: a line per finding with its place, 1 on errors', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  mkdirSync(path.join(dir, 'vendor'));
+  mkdirSync(path.join(dir, 'site'));
+  const wrong = path.join(dir, 'site/a.php');
+  writeFileSync(wrong, '<p>\n  <?= $x ?><span data-island="basket-buton">x</span>\n</p>');
+  writeFileSync(path.join(dir, 'site/b.html'), '<p>fine</p>');
+  writeFileSync(path.join(dir, 'vendor/c.php'), '<div data-island="nothing">x</div>');
+  writeFileSync(path.join(dir, 'd.txt'), '<div data-island="nothing">x</div>');
+  const line = `${wrong}:2:18  error  There is no widget "basket-buton", so nothing would happen here. Did you mean "basket-button"?`;
+  expect(await check(dir)).toEqual([[line, '2 pages, 1 errors, 0 warnings'], 1]);
+  expect(await check(path.join(dir, 'site/b.html'))).toEqual([['1 page, 0 errors, 0 warnings'], 0]);
+});
+
+test('pages by address', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/gone' ? 404 : 200;
+    response.end('<div data-island="zzz">x</div>');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [lines, code] = await check(`${address}/`, `${address}/gone`);
+    expect(code).toBe(1);
+    expect(lines[0]).toMatch(`${address}/:1:6  error  There is no widget "zzz"`);
+    expect(lines[1]).toBe(`${address}/gone:1:1  error  Cannot be read (HTTP 404), so nothing was checked. Give a file, a folder or a URL.`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('no target, and a target that does not exist, are errors', async () => {
+  expect((await check())[1]).toBe(1);
+  const [lines, code] = await check('/nowhere/at/all.php');
+  expect([lines.length, code]).toEqual([2, 1]);
+});
+
+test('the example page of the PHP side is clean', async () => {
+  const [lines, code] = await check(path.join(root, 'integration/php/example.php'));
+  expect([code, lines]).toEqual([0, ['1 page, 0 errors, 0 warnings']]);
+});

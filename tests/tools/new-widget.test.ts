@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { catalogue, loadExamples, schemas } from '../../tools/catalogue.mjs';
+import { checkPages } from '../../tools/checker.mjs';
+import { newWidget } from '../../tools/new-widget.mjs';
+import { phpHelper } from '../../tools/php.mjs';
+import { loadWidgets } from '../../tools/widgets.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+/** A project of its own around the real shared code and tools. */
+function emptyProject(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'islands-new-'));
+  for (const name of ['shared', 'node_modules', 'tools', 'biome.json']) symlinkSync(path.join(root, name), path.join(dir, name));
+  for (const room of ['widgets', 'tests']) mkdirSync(path.join(dir, room));
+  // The types of the matchers.
+  symlinkSync(path.join(root, 'tests/setup.ts'), path.join(dir, 'tests/setup.ts'));
+  const options = { extends: path.join(root, 'tsconfig.json'), compilerOptions: { preserveSymlinks: true }, include: ['widgets', 'stories', 'tests'] };
+  writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(options));
+  return dir;
+}
+
+describe('npm run new', () => {
+  test('the widget passes types and lint as it is, and is found everywhere', { timeout: 60_000 }, async () => {
+    // The order of imports depends on the name, hence three.
+    const names = ['a1-b2', 'price-alert', 'zebra'];
+    const dir = emptyProject();
+    const made: string[] = [];
+    for (const name of names) made.push(...(await newWidget(dir, name)));
+    expect(made).toHaveLength(21);
+    for (const file of made) expect(existsSync(path.join(dir, file))).toBe(true);
+    const types = spawnSync(process.execPath, [bin('tsc'), '--noEmit', '-p', dir], { encoding: 'utf8' });
+    expect(types.stdout).toBe('');
+    const lint = spawnSync(process.execPath, [bin('biome'), 'ci', '--error-on-warnings', ...made], { cwd: dir, encoding: 'utf8' });
+    expect(`${lint.stderr}${lint.status}`).toBe('0');
+
+    const widgets = await loadWidgets({ root: dir });
+    expect(widgets.map((widget: { name: string }) => widget.name)).toEqual(names);
+    expect(await loadExamples(dir, widgets)).toMatchObject({ zebra: { обычный: { props: { title: 'Тормозные колодки' } } } });
+    const page = await catalogue(dir, widgets);
+    expect(page).toContain('<div data-island="price-alert" data-title="Тормозные колодки"><p>Тормозные колодки</p></div>');
+    expect(await schemas(dir, widgets)).toMatchObject({ zebra: { required: ['title'] } });
+    expect(await phpHelper(dir, widgets)).toContain("return self::placeholder('price-alert', $props, $options);");
+    const file = path.join(dir, 'page.html');
+    writeFileSync(file, page);
+    expect((await checkPages([file], widgets, { root: dir, print: () => {} })).findings).toEqual([]);
+  });
+
+  test.each([['Bad'], ['bad_name'], ['-bad'], ['bad-'], ['bad--name'], ['1bad'], ['../bad'], [''], [undefined], ['x'.repeat(41)]])(
+    'refuses %s',
+    async (name) => {
+      const dir = emptyProject();
+      await expect(newWidget(dir, name as string)).rejects.toThrow("cannot be a widget's name");
+      expect(readdirSync(path.join(dir, 'widgets'))).toEqual([]);
+    },
+  );
+
+  test('refuses a name that is taken, even by a test that was left behind', async () => {
+    const dir = emptyProject();
+    await newWidget(dir, 'price-alert');
+    await expect(newWidget(dir, 'price-alert')).rejects.toThrow('widgets/price-alert exists already');
+    mkdirSync(path.join(dir, 'tests/widgets'), { recursive: true });
+    writeFileSync(path.join(dir, 'tests/widgets/zebra.test.tsx'), '');
+    await expect(newWidget(dir, 'zebra')).rejects.toThrow('tests/widgets/zebra.test.tsx exists already');
+    expect(existsSync(path.join(dir, 'widgets/zebra'))).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, PAIRS, readThemes } from '../../stories/ui/contrast';
+
+const themes = readThemes(readFileSync('shared/ui/tokens.css', 'utf8'));
+
+it('knows contrast', () => {
+  expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
+});
+
+it('finds four themes of the same colours', () => {
+  expect(Object.keys(themes)).toEqual(['default', 'compact', 'contrast', 'dark']);
+  expect(themes.dark?.surface).not.toBe(themes.default?.surface);
+});
+
+describe.each(Object.entries(themes))('theme %s', (_theme, values) => {
+  it.each(PAIRS)('$front on $back has $least', ({ front, back, least }) => {
+    const [a, b] = [values[front], values[back]];
+    expect(a).toMatch(/^#/);
+    expect(b).toMatch(/^#/);
+    expect(contrast(a as string, b as string)).toBeGreaterThanOrEqual(least);
+  });
+});

@@ -1,0 +1,174 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cart, cartItems } from '../../host/seed/examples';
+import { seedCart } from '../../shared/stores/cart';
+import Counter from '../../widgets/basket-counter/BasketCounter';
+import definition from '../../widgets/basket-counter/widget';
+import type { DemoPage } from '../demo-page';
+import { calls, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+
+useScenes();
+
+const PADS = 'Колодки тормозные передние';
+const FILTER = 'Фильтр масляный';
+const fill = async (page: DemoPage) => {
+  for (const id of ['5123', '5124', '5130']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
+};
+const open = (scene: Parameters<typeof show>[3] = { account: 'business', before: fill }, props: Record<string, unknown> = {}) =>
+  show(definition, Counter, props, scene);
+const opener = () => screen.getByRole('link', { name: /^Корзина/ });
+const drawer = () => within(screen.getByRole('dialog', { name: 'Корзина' }));
+const openDrawer = async () => {
+  await user.click(opener());
+  await pass(0);
+};
+const rows = () => drawer().queryAllByRole('listitem');
+const remove = (name: string) => drawer().getByRole('button', { name: `Удалить: ${name}` });
+
+describe('the header', () => {
+  test('says lines and cost in words, as the server counts them; the lines themselves wait for the first opening', async () => {
+    const page = await open();
+    expect(opener()).toHaveAccessibleName(/^Корзина, 3 товара, \d[\d ,]* ₽$/);
+    expect(opener()).toHaveAttribute('href', '/cart/view');
+    expect(calls(page, 'GET /cart/content')).toBe(0);
+    await openDrawer();
+    await user.click(drawer().getByRole('button', { name: 'Закрыть' }));
+    expect(opener()).toHaveFocus();
+    await openDrawer();
+    expect(calls(page, 'GET /cart/content')).toBe(1);
+    expect(calls(page, 'POST /cart/count')).toBe(1);
+    expect(calls(page, 'POST /cart/check-validate')).toBe(1);
+  });
+
+  test('the figures of the page stand when the shop does not answer', async () => {
+    await open({ account: 'retail', faults: { status: 500 } }, { quantity: 2, cost: 900, costText: '900 ₽' });
+    expect(opener()).toHaveAccessibleName('Корзина, 2 товара, 900 ₽');
+  });
+
+  test('an empty cart has no figures; an unsafe address is not followed', async () => {
+    await open({ account: 'retail' }, { href: 'javascript:alert(1)' });
+    expect(opener()).toHaveAccessibleName('Корзина');
+    expect(opener()).toHaveAttribute('href', '/cart/view');
+  });
+
+  test('a press with a modifier is the link’s own', async () => {
+    await open();
+    opener().addEventListener('click', (event) => event.preventDefault());
+    await user.keyboard('{Control>}');
+    await user.click(opener());
+    await user.keyboard('{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the drawer', () => {
+  test('lists lines with their figures, the total and the way on', async () => {
+    await open();
+    await openDrawer();
+    expect(drawer().getByRole('heading', { name: 'Корзина' })).toHaveFocus();
+    expect(rows()).toHaveLength(3);
+    expect(drawer().getByRole('listitem', { name: PADS })).toHaveTextContent('₽ / шт.');
+    expect(drawer().getByRole('spinbutton', { name: `Количество: ${PADS}` })).toHaveValue('2');
+    expect(drawer().getByText('Итого')).toBeInTheDocument();
+    expect(drawer().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/order/products');
+    expect(drawer().getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart/view');
+  });
+
+  test('shows that it is loading, first the header and then the lines', async () => {
+    const page = await open({ account: 'business', before: fill, faults: { match: '/cart/count', status: 403, times: 1 } });
+    await page.setFaults({ match: '/cart/count', latency: 500 });
+    await user.click(opener());
+    expect(drawer().getByText('Загрузка…')).toBeInTheDocument();
+  });
+
+  test('a quantity changed here is told for as long as a cart’s notices are', async () => {
+    await open();
+    await openDrawer();
+    await user.click(drawer().getByRole('button', { name: `Увеличить количество: ${PADS}` }));
+    await pass(500);
+    expect(toasts()).toEqual(['Количество товара обновлено: 3 шт.']);
+    await pass(2500);
+    expect(toasts()).toEqual(['Количество товара обновлено: 3 шт.']);
+    await pass(600);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('a removed line gives its focus to the next one, the last to the heading; the emptiness is said', async () => {
+    await open();
+    await openDrawer();
+    await user.click(remove(PADS));
+    await pass(0);
+    expect(rows()).toHaveLength(2);
+    expect(drawer().getByRole('spinbutton', { name: `Количество: ${FILTER}` })).toHaveFocus();
+    for (const row of rows()) {
+      await user.click(within(row).getByRole('button', { name: /^Удалить: / }));
+      await pass(0);
+    }
+    expect(drawer().getByRole('heading', { name: 'Корзина' })).toHaveFocus();
+    expect(drawer().getByText('Корзина пуста.')).toBeInTheDocument();
+    expect(drawer().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
+    await pass(100);
+    expect(spoken()).toContain('Корзина пуста.');
+    expect(opener()).toHaveAccessibleName('Корзина');
+  });
+
+  test('a removed line comes back by its toast, inside the drawer', async () => {
+    await open();
+    await openDrawer();
+    await user.click(remove(PADS));
+    await pass(0);
+    await user.click(drawer().getByRole('button', { name: 'Вернуть' }));
+    await pass(0);
+    expect(rows()).toHaveLength(3);
+    expect(drawer().getByRole('spinbutton', { name: `Количество: ${PADS}` })).toHaveValue('2');
+  });
+
+  test('a removal that fails brings the line back and says why', async () => {
+    const page = await open();
+    await openDrawer();
+    await page.setFaults({ match: '/cart/delete-item', refuse: 'Строка закреплена менеджером.' });
+    await user.click(remove(PADS));
+    await pass(0);
+    expect(rows()).toHaveLength(3);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Строка закреплена менеджером.');
+  });
+
+  test('lines that do not come can be asked for again', async () => {
+    const page = await open({ account: 'business', before: fill, faults: { match: '/cart/content', status: 500 } });
+    await openDrawer();
+    expect(rows()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Понятно' }));
+    await page.setFaults({});
+    await user.click(drawer().getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(rows()).toHaveLength(3);
+  });
+
+  test('closes when the page comes back from the back/forward cache', async () => {
+    await open();
+    await openDrawer();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    [{ clientCart: { clientId: '1002', clientName: 'ООО «Север»' } }, 'Вы работаете от имени клиента: ООО «Север».'],
+    [{ subdivisions: [{ id: '1', name: 'Юг' }], subdivision: '1', sectors: [{ id: '2', name: 'Сервис 3' }], sector: '2' }, 'Юг / Сервис 3'],
+  ])('says whose cart it is', async (header, said) => {
+    await open();
+    await openDrawer();
+    await act(async () => seedCart({ cart: cart(cartItems(), header), time: Date.now() + 1 }));
+    expect(drawer().getByText(said)).toBeInTheDocument();
+  });
+
+  test('an order that wants an approval, and one that cannot be placed, say so', async () => {
+    await open();
+    await openDrawer();
+    await act(async () => seedCart({ cart: cart(cartItems(), { isNeedApproveOrder: true, isCanCheckout: false }), time: Date.now() + 1 }));
+    expect(drawer().getByRole('link', { name: 'Отправить на согласование' })).toHaveAttribute('href', '/cart/view');
+    await act(async () => seedCart({ cart: cart(cartItems(), { isCanCheckout: false }), time: Date.now() + 2 }));
+    expect(drawer().getByText('Оформление заказа сейчас недоступно. Проверьте позиции в корзине.')).toBeInTheDocument();
+    expect(drawer().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
+  });
+});

@@ -1,0 +1,256 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refreshCart } from '../../shared/stores/cart';
+import { markersOf, offersOf } from '../../widgets/offers-list/model';
+import List from '../../widgets/offers-list/OffersList';
+import definition from '../../widgets/offers-list/widget';
+import { alertText, calls, pass, post, show, spoken, user, useScenes } from '../scene';
+
+useScenes();
+
+const product = { productId: '5124', title: 'Фильтр масляный' };
+const offer = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  quantity: 10,
+  quantity_min: 1,
+  deliveryDate: 3,
+  price: 500,
+  isForOrder: false,
+  isLowStock: false,
+  ...more,
+});
+const open = (props: Record<string, unknown> = {}, scene: Parameters<typeof show>[3] = { account: 'business' }) =>
+  show(definition, List, { ...product, ...props }, scene);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Предложения: Фильтр масляный' }))
+    .getAllByRole('row')
+    .slice(1);
+const ASK = 'GET /api/v1/catalog/offers/5124';
+
+describe('what an offer says', () => {
+  test.each([
+    [0, undefined, 'сегодня'],
+    [1, undefined, 'через 1 день'],
+    [2, undefined, 'через 2 дня'],
+    [5, undefined, 'через 5 дней'],
+    [11, undefined, 'через 11 дней'],
+    [21, undefined, 'через 21 день'],
+    [3, '3–5', 'через 3–5 дней'],
+    [undefined, undefined, 'срок уточняется'],
+    [-1, undefined, 'срок уточняется'],
+  ])('%s days (%s): «%s»', async (deliveryDate, deliveryDateDetail, said) => {
+    await open({ offers: [offer('1', { deliveryDate, deliveryDateDetail })] });
+    expect(within(rows()[0] as HTMLElement).getAllByRole('cell')[1]).toHaveTextContent(new RegExp(`^${said}`));
+  });
+
+  test('price as one string and name of the row, stock with its unit, badges in words, multiplicity tied to the field', async () => {
+    await open({
+      quantityText: 'Много',
+      offers: [
+        offer('1', { price: 1234.5, quantity: 2, quantity_min: 2, isLowStock: true, warehouseName: 'Москва' }),
+        offer('2', { price: undefined, priceFormatted: '900', quantity: 0, isForOrder: true, availableFrom: '05.12.2026' }),
+        offer('3', { quantity: 0 }),
+      ],
+    });
+    const [first, second, third] = rows() as [HTMLElement, HTMLElement, HTMLElement];
+    expect(screen.getByText('Много')).toBeInTheDocument();
+    expect(within(first).getByText('1 234,50 ₽')).toBeInTheDocument();
+    expect(within(first).getByRole('rowheader')).toHaveTextContent('1 234,50 ₽');
+    for (const said of ['2 шт.', 'Мало', 'Москва', 'Кратность заказа: 2 шт.']) expect(within(first).getAllByText(said)[0]).toBeInTheDocument();
+    expect(within(first).getByRole('spinbutton')).toHaveAccessibleDescription('Кратность заказа: 2 шт.');
+    for (const said of ['900 ₽', 'Под заказ', 'Поступит 05.12.2026']) expect(within(second).getByText(said)).toBeInTheDocument();
+    expect(within(second).getByText('Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.')).toBeInTheDocument();
+    expect(within(third).getByText('Нет в наличии')).toBeInTheDocument();
+    expect(within(third).queryByText(/Кратность/)).toBeNull();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Цена', 'Наличие', 'Срок', 'Заказ']);
+  });
+
+  test('without offers: what the shop says about it', async () => {
+    await open({ offers: [] });
+    expect(screen.getByText('Нет в наличии')).toBeInTheDocument();
+    expect(screen.getByText('Сейчас товара нет в наличии на складах. Уточните цену у менеджера.')).toBeInTheDocument();
+  });
+
+  test('the base price serves an offer without one; without any price nothing can be ordered', async () => {
+    const prices = [
+      { id: 'a', isBase: false, amount: 1 },
+      { id: 'b', isBase: true, amount: 777 },
+    ];
+    const page = await open({ offers: [offer('1', { price: undefined })], prices });
+    expect(screen.getByText('777 ₽')).toBeInTheDocument();
+    await page.change({ ...product, offers: [offer('1', { price: undefined })] });
+    expect(screen.getByText('Цена по запросу')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Добавить в корзину/ })).toHaveAccessibleDescription('Цена не загружена. Уточните у менеджера.');
+  });
+});
+
+describe('markers', () => {
+  const marks = (...offers: Record<string, unknown>[]) => Object.fromEntries(markersOf(offers as never, []));
+  test.each([
+    ['one offer: none', [offer('a')], {}],
+    ['cheaper and faster', [offer('a', { price: 400 }), offer('b', { deliveryDate: 1 })], { a: 'cheapest', b: 'fastest' }],
+    ['both: the best', [offer('a', { price: 400, deliveryDate: 1 }), offer('b')], { a: 'best' }],
+    ['all the same: none', [offer('a'), offer('b')], {}],
+    ['a tie marks all who share it', [offer('a', { price: 400 }), offer('b', { price: 400 }), offer('c')], { a: 'cheapest', b: 'cheapest' }],
+    ['what cannot be ordered is no rival', [offer('a', { price: 1, quantity: 0 }), offer('b'), offer('c', { price: 600 })], { b: 'cheapest' }],
+    ['the formatted price counts', [offer('a', { price: undefined, priceFormatted: '1 234,50 ₽' }), offer('b', { price: 1300 })], { a: 'cheapest' }],
+    ['an unknown term is not the fastest', [offer('a', { deliveryDate: undefined }), offer('b'), offer('c', { deliveryDate: 5 })], { b: 'fastest' }],
+  ] as const)('%s', (_case, offers, expected) => expect(marks(...offers)).toEqual(expected));
+
+  test('are words in the row', async () => {
+    await open({ offers: [offer('a', { price: 400 }), offer('b', { deliveryDate: 1 })] });
+    expect(within(rows()[0] as HTMLElement).getByText('Дешевле')).toBeInTheDocument();
+    expect(within(rows()[1] as HTMLElement).getByText('Быстрее')).toBeInTheDocument();
+  });
+});
+
+describe('what cannot be read', () => {
+  test('says that there is no such product, in words of a product', async () => {
+    await open({}, { account: 'business', faults: { match: '/catalog/offers', status: 404 } });
+    expect(screen.getByText('Товар не найден.')).toBeInTheDocument();
+  });
+
+  test('by another list of the product is no news where the page has printed offers', async () => {
+    await open({ offers: [offer('1')] }, { account: 'business', faults: { match: '/catalog/offers', status: 500 } });
+    offersOf('5124', undefined).load();
+    await pass(3000);
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByText(/Не удалось загрузить предложения/)).toBeNull();
+  });
+});
+
+describe('ordering', () => {
+  test('an offer is added by its own id, and its row says what is in the cart', async () => {
+    const page = await open({});
+    const button = within(rows()[0] as HTMLElement).getByRole('button', { name: /^Добавить в корзину/ });
+    await user.click(button);
+    await pass(0);
+    const { items } = (
+      (await (await page.ask('/cart/content?page=1', { headers: { Accept: 'application/json' } })).json()) as { output: { items: { productId: string }[] } }
+    ).output;
+    expect(items.map(({ productId }) => productId)).not.toContain('5124');
+    expect(within(rows()[0] as HTMLElement).getByText(/^Уже в корзине: \d+ шт\.$/)).toBeInTheDocument();
+    expect(within(rows()[1] as HTMLElement).queryByText(/^Уже в корзине/)).toBeNull();
+  });
+
+  test('controls of two offers of one product are called by what tells them apart', async () => {
+    await open({ offers: [offer('1', { price: 500, deliveryDate: 0 }), offer('2', { price: 500, deliveryDate: 4 })] });
+    expect(screen.getAllByRole('button', { name: /^Добавить в корзину/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Добавить в корзину: Фильтр масляный, 500 ₽, сегодня',
+      'Добавить в корзину: Фильтр масляный, 500 ₽, 4 дня',
+    ]);
+    const fields = screen.getAllByRole('spinbutton').map((field) => field.getAttribute('aria-label'));
+    expect(new Set(fields).size).toBe(2);
+  });
+
+  test('what was in the cart when the page opened is said with nothing else of the cart on it', async () => {
+    await open(
+      { offers: [offer('951240'), offer('951241')] },
+      { account: 'business', before: async (page) => void (await post(page, '/cart/add?id=951240', { quantity: '4' })) },
+    );
+    await pass(0);
+    const [first, second] = rows() as [HTMLElement, HTMLElement];
+    expect(within(first).getByText('Уже в корзине: 4 шт.')).toBeInTheDocument();
+    expect(within(second).queryByText(/^Уже в корзине/)).toBeNull();
+  });
+
+  test.each([
+    ['known', 0],
+    ['not known yet', 3000],
+  ])('a guest (%s) is asked to log in or register', async (_who, latency) => {
+    const page = await open({ offers: [offer('951240')] }, latency ? { faults: { match: '/user/who', latency } } : {});
+    await user.click(screen.getByRole('button', { name: /^Добавить в корзину/ }));
+    await pass(latency);
+    await pass(0);
+    const dialog = within(screen.getByRole('dialog', { name: 'Вход и регистрация' }));
+    expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(['Войти', 'Регистрация юридического лица', 'Регистрация ИП']);
+    expect(calls(page, 'POST /cart/add')).toBe(0);
+  });
+
+  test('a buyer with tpRestriction sees why, at the button', async () => {
+    const page = await open({ offers: [offer('951240')] }, { account: 'business_tp' });
+    const button = screen.getByRole('button', { name: /^Добавить в корзину/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Предложение недоступно для заказа.');
+    await user.click(button);
+    expect(calls(page, 'POST /cart/add')).toBe(0);
+  });
+
+  test('a refused addition says why and the rows are read again', async () => {
+    const page = await open({});
+    const before = calls(page, ASK);
+    await page.setFaults({ match: '/cart/add', refuse: 'Цена предложения изменилась.' });
+    await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: /^Добавить в корзину/ }));
+    await pass(0);
+    expect(alertText()).toBe('Цена предложения изменилась.');
+    expect(calls(page, ASK)).toBe(before + 1);
+    await pass(100);
+    expect(spoken()).toContain('Предложения обновлены.');
+  });
+
+  test('a failure of the network is no reason to read them again', async () => {
+    const page = await open({});
+    const before = calls(page, ASK);
+    await page.setFaults({ match: '/cart/add', status: 500 });
+    await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: /^Добавить в корзину/ }));
+    await pass(0);
+    await pass(0);
+    expect(calls(page, ASK)).toBe(before);
+  });
+
+  test('a colleague’s line shows once the cart is read', async () => {
+    const page = await open({});
+    const [first] = rows() as [HTMLElement];
+    await user.click(within(first).getByRole('button', { name: /^Добавить в корзину/ }));
+    await pass(0);
+    const { items } = (
+      (await (await page.ask('/cart/content?page=1', { headers: { Accept: 'application/json' } })).json()) as { output: { items: { id: string }[] } }
+    ).output;
+    await post(page, `/cart/recount?id=${items[0]?.id}`, { quantity: '4' });
+    const { loadCartContent } = await import('../../shared/stores/cart');
+    void refreshCart().then(() => loadCartContent());
+    await pass(0);
+    await pass(0);
+    expect(within(rows()[0] as HTMLElement).getByText('Уже в корзине: 4 шт.')).toBeInTheDocument();
+  });
+});
+
+describe('loading', () => {
+  test('a failure is said with «Обновить»', async () => {
+    const page = await open({}, { account: 'business', faults: { match: '/catalog/offers', status: 500 } });
+    expect(screen.getByText('Не удалось загрузить предложения. Ошибка на сервере. Попробуйте ещё раз через минуту.').closest('[role=alert]')).not.toBeNull();
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    await pass(0);
+    expect(rows().length).toBeGreaterThan(1);
+  });
+
+  test('offers of the page are not asked for', async () => {
+    const page = await open({ offers: [offer('1')] });
+    expect(calls(page, ASK)).toBe(0);
+  });
+
+  test('says that it is loading', async () => {
+    await open({}, { account: 'business', faults: { match: '/catalog/offers', latency: 5000 } });
+    expect(screen.getByText('Загрузка…').closest('[role=status]')).not.toBeNull();
+    await pass(5000);
+  });
+});
+
+describe('the order list link', () => {
+  test('leads to an address', async () => {
+    await open({ offers: [], orderListHref: '/orders/order?productCode=W' });
+    expect(screen.getByRole('link', { name: 'Заказы с этим товаром' })).toHaveAttribute('href', '/orders/order?productCode=W');
+  });
+
+  test('or opens a modal with the product', async () => {
+    await open({ offers: [], orderListText: 'История', orderListModal: 'modal-product-order-history' });
+    const button = screen.getByRole('button', { name: 'История' });
+    expect(button.dataset).toMatchObject({ modalOpen: 'modal-product-order-history', productId: '5124', title: 'Фильтр масляный' });
+  });
+
+  test.each([[{}], [{ orderListHref: 'javascript:alert(1)' }]])('or is not there (%o)', async (props) => {
+    await open({ offers: [], ...props });
+    expect(screen.queryByText('Заказы с этим товаром')).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import Prices from '../../widgets/prices-popover/PricesPopover';
+import definition from '../../widgets/prices-popover/widget';
+import { show, user, useScenes } from '../scene';
+
+useScenes();
+
+const price = (id: string, typeName: string, amount: number, more: Record<string, unknown> = {}) => ({
+  id,
+  isBase: false,
+  priceTypeId: id,
+  typeName,
+  amount,
+  ...more,
+});
+const prices = [price('opt', 'Опт', 560), price('retail', 'Розница', 612.5, { isBase: true }), price('opt2', 'Опт 2', 700, { amountFormatted: '700,00' })];
+const product = { productId: '5124', title: 'Фильтр масляный', priceText: '612,50 ₽', prices };
+const open = (props: Record<string, unknown>, account: string | undefined = 'retail') => show(definition, Prices, { ...product, ...props }, { account });
+const opener = () => screen.queryByRole('button', { name: '612,50 ₽. Все цены: Фильтр масляный' });
+const table = () => within(within(screen.getByRole('group', { name: 'Все цены' })).getByRole('table', { name: 'Фильтр масляный' }));
+const cells = () =>
+  table()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('offered', () => {
+  test.each([
+    ['without the control', {}, 'retail', false],
+    ['with the control', { pricesDisplayControl: true }, 'retail', true],
+    ['by the option of the user', {}, 'partner', true],
+    ['not against the page’s word', { isAllPrices: false }, 'partner', false],
+    ['not to a guest', {}, undefined, false],
+    ['not for one price', { pricesDisplayControl: true, prices: prices.slice(0, 1) }, 'retail', false],
+    ['not when the filter leaves none', { pricesDisplayControl: true, priceTypesToShow: ['nothing'] }, 'retail', false],
+    ['not when the filter leaves one', { pricesDisplayControl: true, priceTypesToShow: ['opt'] }, 'retail', false],
+  ])('%s', async (_case, props, account, offered) => {
+    await open(props, account ?? 'guest');
+    expect(opener() !== null).toBe(offered);
+    expect(screen.getByText('612,50 ₽')).toBeInTheDocument();
+  });
+
+  test('without any price', async () => {
+    await open({ prices: [], priceText: undefined });
+    expect(screen.getByText('Цена по запросу')).toBeInTheDocument();
+  });
+
+  test('without a text of the page: the base price', async () => {
+    await open({ priceText: undefined });
+    expect(screen.getByText('612,50 ₽')).toBeInTheDocument();
+  });
+});
+
+describe('the list', () => {
+  test('names the base price in words, the server’s own wording wins, differences have a sign', async () => {
+    await open({ pricesDisplayControl: true });
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener() as HTMLElement);
+    expect(
+      table()
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Тип цены', 'Цена', 'Разница с базовой']);
+    expect(cells()).toEqual([
+      ['Розница базовая', '612,50 ₽', ''],
+      ['Опт', '560 ₽', '−52,50 ₽'],
+      ['Опт 2', '700,00 ₽', '+87,50 ₽'],
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Все цены' })).toBeNull();
+    expect(opener()).toHaveFocus();
+  });
+
+  test('differences for the wanted quantity', async () => {
+    await open({ pricesDisplayControl: true, quantity: 8 });
+    await user.click(opener() as HTMLElement);
+    expect(table().getByRole('columnheader', { name: 'Разница с базовой за 8 шт.' })).toBeInTheDocument();
+    expect(cells().map(([, , difference]) => difference)).toEqual(['', '−420 ₽', '+700 ₽']);
+  });
+
+  test('types in the order asked for; without the base price no differences', async () => {
+    await open({ pricesDisplayControl: true, priceTypesToShow: ['opt2', 'opt'] });
+    await user.click(opener() as HTMLElement);
+    expect(cells()).toEqual([
+      ['Опт 2', '700,00 ₽'],
+      ['Опт', '560 ₽'],
+    ]);
+  });
+
+  test('all of them by isAllPrices, whatever the filter says', async () => {
+    await open({ isAllPrices: true, priceTypesToShow: ['opt'] });
+    await user.click(opener() as HTMLElement);
+    expect(cells()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,194 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { coverOf } from '../../widgets/stock-popover/model';
+import Stock from '../../widgets/stock-popover/StockPopover';
+import definition from '../../widgets/stock-popover/widget';
+import { calls, pass, show, user, useScenes } from '../scene';
+
+useScenes();
+
+const product = { productId: '5124', title: 'Фильтр масляный', label: 'В наличии: 48 шт.' };
+const ASK = 'GET /api/v1/catalog/stock/5124';
+const open = (props: Record<string, unknown> = {}, scene: Parameters<typeof show>[3] = { account: 'business' }) =>
+  show(definition, Stock, { ...product, ...props }, scene);
+const opener = () => screen.getByRole('button', { name: 'В наличии: 48 шт.: Фильтр масляный' });
+const popover = () => within(screen.getByRole('group', { name: 'Наличие на складах' }));
+const closed = () => screen.queryByRole('group', { name: 'Наличие на складах' }) === null;
+const press = async () => {
+  await user.click(opener());
+  await pass(0);
+};
+
+describe('opening', () => {
+  test('a disclosure: says its state, Escape closes it and gives the focus back', async () => {
+    await open();
+    expect(opener()).toHaveAttribute('aria-expanded', 'false');
+    await press();
+    expect(opener()).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(opener().getAttribute('aria-controls') ?? '')).toBe(screen.getByRole('group', { name: 'Наличие на складах' }));
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(closed()).toBe(true);
+    expect(opener()).toHaveFocus();
+  });
+
+  test('nothing is asked before; loading is said; tables have headers and map links', async () => {
+    const page = await open({}, { account: 'retail', faults: { match: '/catalog/stock', latency: 400 } });
+    expect(page.asked.filter((asked) => asked.includes('/stock/'))).toEqual([]);
+    await user.click(opener());
+    expect(popover().getByText('Загрузка остатков…').closest('[role=status]')).not.toBeNull();
+    await pass(400);
+    await pass(0);
+    expect(popover().getByText('Всего в наличии: 48 шт.')).toBeInTheDocument();
+    const table = within(popover().getByRole('table', { name: 'Склады' }));
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Склад', 'Количество', 'Карта']);
+    const map = table.getAllByRole('link')[0] as HTMLElement;
+    expect(map).toHaveAccessibleName(/^На карте: /);
+    expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(map.getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?pt=\d/);
+    expect((table.getAllByRole('button')[0] as HTMLElement).dataset.modalOpen).toBe('modal-warehouse-address');
+  });
+
+  test('the buyer’s own warehouse is first and named so', async () => {
+    await open({ productId: '5131', warehouseCode: 'NNV1' }, { account: 'retail' });
+    await press();
+    const [, first, second] = popover().getAllByRole('row');
+    expect(first).toHaveTextContent(/^Нижний Новгород.*ваш склад/);
+    expect(second).not.toHaveTextContent('ваш склад');
+  });
+
+  test('other warehouses unfold and fold, with the focus kept', async () => {
+    await open({ productId: '5131' });
+    await press();
+    const toggle = popover().getByRole('button', { name: 'Проверить наличие на других складах' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(popover().queryByRole('table', { name: 'Другие склады' })).toBeNull();
+    await user.click(toggle);
+    expect(popover().getByRole('table', { name: 'Другие склады' })).toBeInTheDocument();
+    expect(popover().getByText('Привезем с других складов за 2–7 дней')).toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(toggle);
+    expect(popover().queryByRole('table', { name: 'Другие склады' })).toBeNull();
+  });
+
+  test('with nothing near, the others are there at once', async () => {
+    await open({});
+    await press();
+    expect(popover().getByRole('table', { name: 'Другие склады' })).toBeInTheDocument();
+    expect(popover().queryByRole('button', { name: 'Проверить наличие на других складах' })).toBeNull();
+  });
+
+  test('no stock anywhere', async () => {
+    await open({ productId: '5127' });
+    await press();
+    expect(popover().getByText('Нет данных об остатках.')).toBeInTheDocument();
+  });
+});
+
+describe('answers', () => {
+  test('kept for a minute, asked for anew after it and by «Обновить остатки»', async () => {
+    const page = await open();
+    await press();
+    await press();
+    await press();
+    expect(calls(page, ASK)).toBe(1);
+    await user.click(popover().getByRole('button', { name: 'Обновить остатки' }));
+    await pass(0);
+    expect(calls(page, ASK)).toBe(2);
+    await press();
+    await pass(61_000);
+    await press();
+    expect(calls(page, ASK)).toBe(3);
+  });
+
+  test('a failure is said with «Повторить» and is not kept', async () => {
+    const page = await open({}, { account: 'retail', faults: { match: '/catalog/stock', status: 500 } });
+    await press();
+    expect(popover().getByText('Не удалось загрузить остатки. Ошибка на сервере. Попробуйте ещё раз через минуту.').closest('[role=alert]')).not.toBeNull();
+    await press();
+    await press();
+    expect(calls(page, ASK)).toBe(2);
+    await page.setFaults({});
+    await user.click(popover().getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(popover().getByRole('table', { name: 'Склады' })).toBeInTheDocument();
+  });
+
+  test('a session that is gone: the way in is offered', async () => {
+    const page = await open({}, { account: 'retail' });
+    await page.setFaults({ match: '/catalog/stock', logout: true, times: 1 });
+    await press();
+    expect(popover().getByRole('alert')).toHaveTextContent('Вы вышли из системы. Войдите снова, чтобы продолжить.');
+    expect(popover().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', expect.stringMatching(/^\/site\/login\?returnUrl=/));
+  });
+
+  test('A then quickly B: the answer for A is dropped', async () => {
+    const page = await open({}, { account: 'retail', faults: { match: '/stock/5124', latency: 500 } });
+    render(<Stock productId="5125" title="Свеча" label="Есть" type={undefined} clientId={undefined} wanted={undefined} warehouseCode={undefined} />);
+    await press();
+    await user.click(screen.getByRole('button', { name: 'Есть: Свеча' }));
+    await pass(600);
+    expect(screen.getAllByRole('group', { name: 'Наличие на складах' })).toHaveLength(1);
+    expect(popover().getByText('Всего в наличии: 40 шт.')).toBeInTheDocument();
+    await page.setFaults({});
+    // What was dropped is not taken for an answer either.
+    await press();
+    expect(popover().getByText('Всего в наличии: 48 шт.')).toBeInTheDocument();
+    expect(calls(page, ASK)).toBe(2);
+  });
+
+  test('the age of the figures, marked after a quarter of an hour', async () => {
+    await open();
+    await press();
+    expect(popover().getByText('обновлено только что')).toBeInTheDocument();
+    await pass(120_000);
+    expect(popover().getByText('обновлено 2 мин назад').closest('[data-stale]')).toBeNull();
+    await pass(14 * 60_000);
+    expect(popover().getByText('обновлено 16 мин назад').closest('[data-stale]')).not.toBeNull();
+    await user.click(popover().getByRole('button', { name: 'Обновить остатки' }));
+    await pass(30_000);
+    expect(popover().getByText('обновлено только что').closest('[data-stale]')).toBeNull();
+  });
+
+  test('a refresh that fails keeps the figures and says so', async () => {
+    const page = await open();
+    await press();
+    await page.setFaults({ match: '/catalog/stock', status: 500 });
+    await user.click(popover().getByRole('button', { name: 'Обновить остатки' }));
+    await pass(0);
+    expect(popover().getByText('Ошибка на сервере. Попробуйте ещё раз через минуту.')).toBeInTheDocument();
+    expect(popover().getByText('Всего в наличии: 48 шт.')).toBeInTheDocument();
+  });
+});
+
+describe('is it enough?', () => {
+  const at = (code: string, quantity: number | undefined) => ({ code, name: code, quantity });
+  test.each([
+    [[at('A', 10), at('B', 3)], 10, ['A'], undefined],
+    [[at('A', 7), at('B', 3), at('C', 9)], 10, [], ['A', 'B']],
+    [[at('A', 2), at('B', 3), at('C', 7)], 10, [], ['B', 'C']],
+    [[at('A', 2), at('B', 3)], 10, [], undefined],
+    [[at('A', undefined), at('B', 5)], 6, [], undefined],
+  ] as const)('%# wanted %s', (warehouses, wanted, alone, pair) => {
+    const cover = coverOf(warehouses as never, wanted);
+    expect([...(cover?.alone ?? [])]).toEqual(alone);
+    expect(cover?.pair?.map(({ code }) => code)).toEqual(pair);
+  });
+
+  test('each row says it in words, only when a quantity is wanted', async () => {
+    const page = await open({}, { account: 'retail' });
+    await press();
+    expect(popover().queryByText(/хватит/)).toBeNull();
+    await page.change({ ...product, wanted: 1 });
+    expect(popover().getAllByText('хватит').length).toBe(popover().getAllByRole('row').length - 1);
+    await page.change({ ...product, wanted: 45 });
+    expect(
+      popover()
+        .getAllByText(/^хватит вместе: /)
+        .map((said) => said.textContent),
+    ).toEqual(['хватит вместе: Хабаровск, проспект 60-летия Октября', 'хватит вместе: Самара, Московское шоссе']);
+    await page.change({ ...product, wanted: 1000 });
+    expect(popover().getAllByText('не хватит').length).toBe(popover().getAllByRole('row').length - 1);
+  });
+});

@@ -1,0 +1,32 @@
+// Writes widgets/README.md from the definitions and the examples.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { importBundled } from './widgets.mjs';
+
+/** Examples by widget name; a widget without examples.ts has none. */
+export async function loadExamples(root, widgets) {
+  const files = widgets.map(({ name }) => `./widgets/${name}/examples.ts`).filter((file) => existsSync(path.join(root, file)));
+  const contents = [
+    ...files.map((file, index) => `import e${index} from ${JSON.stringify(file)};`),
+    `export const examples = { ${files.map((file, index) => `${JSON.stringify(file.split('/')[2])}: e${index}`).join(', ')} };`,
+  ].join('\n');
+  const { examples } = await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } });
+  return Object.fromEntries(widgets.map(({ name }) => [name, examples[name] ?? {}]));
+}
+
+/** Text of the catalogue for these widgets. */
+export async function catalogue(root, widgets) {
+  const { catalogueOf } = await importBundled(root, {
+    stdin: { contents: "export { catalogueOf } from './shared/definition/project-catalogue';", resolveDir: root, loader: 'ts' },
+  });
+  const examples = await loadExamples(root, widgets);
+  return catalogueOf(widgets.map(({ name, definition, shell }) => ({ definition, shell, examples: examples[name] })));
+}
+
+/** JSON Schema of the properties by widget name, for the manifest. */
+export async function schemas(root, widgets) {
+  const { propsJsonSchema } = await importBundled(root, {
+    stdin: { contents: "export { propsJsonSchema } from './shared/definition/project-schema';", resolveDir: root, loader: 'ts' },
+  });
+  return Object.fromEntries(widgets.map(({ name, definition }) => [name, propsJsonSchema(definition)]));
+}

@@ -1,0 +1,60 @@
+// `node build.mjs --check <files, folders or URLs>`: reads pages and templates, prints what is wrong with their placeholders.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importBundled } from './widgets.mjs';
+
+const TEMPLATE = /\.(php|phtml|html?|twig|tpl)$/i;
+const SKIPPED = /^(node_modules|vendor|\.git|dist)$/;
+
+async function filesOf(target) {
+  if (!(await stat(target)).isDirectory()) return [target];
+  const entries = await readdir(target, { withFileTypes: true });
+  const nested = entries
+    .filter((entry) => (entry.isDirectory() ? !SKIPPED.test(entry.name) : TEMPLATE.test(entry.name)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((entry) => filesOf(path.join(target, entry.name)));
+  return (await Promise.all(nested)).flat();
+}
+
+async function sourcesOf(target) {
+  if (/^https?:/i.test(target)) {
+    const response = await fetch(target, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(20_000) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return [[target, await response.text()]];
+  }
+  return Promise.all((await filesOf(target)).map(async (file) => [file, await readFile(file, 'utf8')]));
+}
+
+/**
+ * Checks pages against `widgets` (of `loadWidgets`) and prints a line per finding: `file:line:col  level  message`.
+ * `exitCode` is 1 when there is an error, a target that cannot be read, or no target at all.
+ */
+export async function checkPages(targets, widgets, { root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..'), print = console.log } = {}) {
+  const { checkSource } = await importBundled(root, {
+    stdin: { contents: "export { checkSource } from './shared/definition/check';", resolveDir: root, loader: 'ts' },
+  });
+  const findings = [];
+  let pages = 0;
+  for (const target of targets) {
+    try {
+      for (const [file, source] of await sourcesOf(target)) {
+        pages++;
+        for (const finding of checkSource(source, widgets)) findings.push({ file, ...finding });
+      }
+    } catch (error) {
+      findings.push({
+        file: target,
+        line: 1,
+        col: 1,
+        level: 'error',
+        message: `Cannot be read (${error.message}), so nothing was checked. Give a file, a folder or a URL.`,
+      });
+    }
+  }
+  if (!targets.length) findings.push({ file: '-', line: 1, col: 1, level: 'error', message: 'Nothing to check. Give files, folders or URLs.' });
+  for (const { file, line, col, level, message } of findings) print(`${file}:${line}:${col}  ${level}  ${message}`);
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  print(`${pages} ${pages === 1 ? 'page' : 'pages'}, ${errors} errors, ${findings.length - errors} warnings`);
+  return { findings, exitCode: errors ? 1 : 0 };
+}

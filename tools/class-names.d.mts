@@ -1,0 +1,1 @@
+export function scopedName(local: string, file: string): string;

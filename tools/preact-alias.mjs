@@ -1,0 +1,9 @@
+/** React's names pointed at Preact; the order matters, longer names first. */
+export const compatAlias = {
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/test-utils': 'preact/test-utils',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};

@@ -1,0 +1,4 @@
+import 'react';
+import 'react-dom';
+import 'react-dom/client';
+import 'react/jsx-runtime';

@@ -1,0 +1,102 @@
+// Finds the widgets: the folder listing is the registry. Definitions are bundled for Node with everything they import lazily left out.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import esbuild from 'esbuild';
+
+/** Names of the folders of `folder` that hold a `widget.ts`, sorted. */
+export const widgetNames = (root, folder = 'widgets') =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, folder, entry.name, 'widget.ts')))
+    .map((entry) => entry.name)
+    .sort();
+
+/** The text of a widget's `shell.html`, or null. */
+export async function readShell(root, name, folder = 'widgets') {
+  const file = path.join(root, folder, name, 'shell.html');
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null;
+}
+
+/** A component is loaded by `import()` and means nothing to Node: it becomes an empty module. */
+const withoutComponents = {
+  name: 'without-components',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, (args) => (args.kind === 'dynamic-import' ? { path: args.path, namespace: 'component' } : null));
+    build.onLoad({ filter: /.*/, namespace: 'component' }, () => ({ contents: 'export default () => null', loader: 'js' }));
+  },
+};
+
+/** Source of a module that exports `definitions` and `shells` by widget name. */
+export async function registrySource(root, folder = 'widgets') {
+  const names = widgetNames(root, folder);
+  const shells = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readShell(root, name, folder)])));
+  const present = Object.fromEntries(Object.entries(shells).filter(([, shell]) => shell !== null));
+  return [
+    ...names.map((name, index) => `import w${index} from ${JSON.stringify(path.join(root, folder, name, 'widget.ts'))};`),
+    `export const definitions = { ${names.map((name, index) => `${JSON.stringify(name)}: w${index}`).join(', ')} };`,
+    `export const shells = ${JSON.stringify(present)};`,
+  ].join('\n');
+}
+
+/**
+ * Bundles an entry for Node with the definitions it imports and gives the module back.
+ * Throws esbuild's own error when a definition does not compile.
+ */
+export async function importBundled(root, entry, { external = [], plugins = [] } = {}) {
+  const { outputFiles } = await esbuild.build({
+    ...entry,
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    external,
+    jsx: 'automatic',
+    logLevel: 'silent',
+    plugins: [...plugins, withoutComponents],
+  });
+  const code = outputFiles[0].text;
+  const dir = path.join(root, 'node_modules', '.cache', 'ostrova');
+  await mkdir(dir, { recursive: true });
+  const file = path.join(dir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
+  await writeFile(file, code);
+  return import(pathToFileURL(file).href);
+}
+
+/** Every widget: `{name, definition, shell, dir, attributes}`, by name. Throws when a folder and its definition disagree on the name. */
+export async function loadWidgets({ root, folder = 'widgets' }) {
+  const source = `${await registrySource(root, folder)}\nexport { attributeName } from './shared/definition/attribute';`;
+  const { definitions, shells, attributeName } = await importBundled(root, { stdin: { contents: source, resolveDir: root, loader: 'ts' } });
+  return Object.entries(definitions).map(([name, definition]) => {
+    if (definition.name !== name)
+      throw new Error(`${folder}/${name}/widget.ts names its widget "${definition.name}". Folder and name are one word: rename either.`);
+    return { name, definition, shell: shells[name] ?? null, dir: path.join(root, folder, name), attributes: Object.keys(definition.props).map(attributeName) };
+  });
+}
+
+/** `virtual:widgets` for Vite and vitest: `definitions`, `shells`, and `examples` and `components` by dynamic import. */
+export function widgetsVitePlugin(root) {
+  const id = 'virtual:widgets';
+  return {
+    name: 'ostrova-widgets',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: async (source) => (source === `\0${id}` ? registrySource(root) : null),
+  };
+}
+
+/** `virtual:widgets` for esbuild. */
+export function widgetsEsbuildPlugin(root) {
+  return {
+    name: 'ostrova-widgets',
+    setup(build) {
+      build.onResolve({ filter: /^virtual:widgets$/ }, () => ({ path: 'widgets', namespace: 'virtual-widgets' }));
+      build.onLoad({ filter: /.*/, namespace: 'virtual-widgets' }, async () => ({ contents: await registrySource(root), loader: 'ts', resolveDir: root }));
+    },
+  };
+}
+
+export { withoutComponents };

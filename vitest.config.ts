@@ -1,0 +1,80 @@
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './tools/chromium.mjs';
+import { scopedName } from './tools/class-names.mjs';
+import isolate from './tools/css-isolate.mjs';
+import { compatAlias } from './tools/preact-alias.mjs';
+import { widgetsVitePlugin } from './tools/widgets.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const here = (file: string) => path.join(root, file);
+const browser = (name: string) => ({
+  name,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: chromiumLaunch() }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  },
+});
+const node = { environment: 'happy-dom' as const, setupFiles: ['tests/setup.ts'], testTimeout: 20_000 };
+
+// Random and exhaustive ones: minutes, not seconds.
+const LONG = [
+  'tests/**/*.long.test.{ts,tsx}',
+  'tests/api/fuzz.test.ts',
+  'tests/api/faults.test.ts',
+  'tests/conformance/**',
+  'tests/stores/cart-queue*.test.ts',
+];
+
+/** The same tests with React's names pointed at Preact. */
+const preact = (name: string, include: string) => ({
+  extends: true as const,
+  // Testing Library's CommonJS build asks for react-dom by itself; its ESM build goes through the alias.
+  resolve: { alias: { ...compatAlias, '@testing-library/react': here('node_modules/@testing-library/react/dist/@testing-library/react.esm.js') } },
+  test: {
+    ...node,
+    name,
+    include: [include],
+    exclude: ['tests/**/*.browser.test.{ts,tsx}'],
+    server: { deps: { inline: ['@testing-library/react', '@nanostores/react'] } },
+  },
+});
+
+export default defineConfig({
+  plugins: [widgetsVitePlugin(root)],
+  css: { postcss: { plugins: [isolate()] }, modules: { generateScopedName: scopedName } },
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    // Of two cores Vitest would use one.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/php/**', 'tests/build/**', 'tests/e2e/**', ...LONG],
+        },
+      },
+      { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },
+      preact('preact', 'tests/{ui,widgets,controls}/**/*.test.{ts,tsx}'),
+      preact('long-preact', 'tests/conformance/**/*.test.ts'),
+      // Slow neighbours: they build, or start PHP.
+      {
+        extends: true,
+        test: { ...node, environment: 'node', name: 'build', include: ['tests/{php,build}/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+      { extends: true, plugins: [storybookTest({ configDir: here('.storybook') })], test: { ...browser('stories'), isolate: false } },
+      { extends: true, test: { ...browser('browser'), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/setup.ts'] } },
+    ],
+  },
+});

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { config } from '../../shared/config';
+import { fill } from '../../shared/format/fill';
+import { formatPrice } from '../../shared/format/money';
+import { isPlain } from '../../shared/press';
+import { $cart } from '../../shared/stores/cart';
+import { LinkButton } from '../../shared/ui/Button';
+import { Icon } from '../../shared/ui/Icon';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
+import { safeUrl } from '../../shared/validation/url';
+import css from './BasketCounter.module.css';
+import { MiniCart } from './parts/MiniCart';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default function BasketCounter({ quantity, cost, costText, ...props }: Props) {
+  const { cart } = useStore($cart);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+  // Until the store knows the cart, the figures of the page stand.
+  const lines = cart?.quantity ?? quantity;
+  const sum = cart && !(cart.quantity === quantity && cart.cost === cost) ? formatPrice(cart.cost) : (costText ?? formatPrice(cost));
+  const href = safeUrl(props.href) ?? config().cartPath;
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    // From the back/forward cache the page comes back as it was left: closed is how a buyer expects it (BK-5).
+    const restored = (event: PageTransitionEvent) => event.persisted && setOpen(false);
+    addEventListener('pageshow', restored);
+    return () => removeEventListener('pageshow', restored);
+  }, []);
+
+  return (
+    <>
+      <LinkButton
+        ref={opener}
+        className={css.opener}
+        href={href}
+        data-island-action="open"
+        aria-haspopup="dialog"
+        aria-label={lines > 0 ? fill(text.named, { n: lines, sum }) : undefined}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="cart" />
+        <span>{text.cart}</span>
+        {lines > 0 && (
+          <>
+            <b className={css.badge}>
+              <VisuallyHidden>{text.items}</VisuallyHidden>
+              {lines}
+            </b>
+            <span className={css.cost}>
+              <VisuallyHidden>{text.sum}</VisuallyHidden>
+              {sum}
+            </span>
+          </>
+        )}
+      </LinkButton>
+      {open && <MiniCart cartHref={href} onClose={close} opener={opener} />}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { config } from '../../../shared/config';
+import { CartLineRow } from '../../../shared/controls/CartLineRow';
+import { FailureNote } from '../../../shared/controls/FailureNote';
+import { useOnline } from '../../../shared/controls/useOnline';
+import { formatPrice } from '../../../shared/format/money';
+import { isPlain } from '../../../shared/press';
+import { $cart, $cartContent, $recount, $unsaved, cartSaved, loadCartContent, loadMoreCart, refreshCart, retryUnsaved } from '../../../shared/stores/cart';
+import { sendDrafts } from '../../../shared/stores/drafts';
+import { announce } from '../../../shared/stores/notices';
+import { $frozen, $user, loginHref } from '../../../shared/stores/user';
+import { message } from '../../../shared/text';
+import { Button, LinkButton } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { ErrorNote } from '../../../shared/ui/ErrorNote';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { text } from '../text';
+import css from './MiniCart.module.css';
+
+interface Props {
+  cartHref: string;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** The cart in a drawer; its lines are loaded when it opens (BK-1, BK-7…BK-9). */
+export function MiniCart({ cartHref, onClose, opener }: Props) {
+  const { cart, status } = useStore($cart);
+  const content = useStore($cartContent);
+  const recount = useStore($recount);
+  const unsaved = useStore($unsaved);
+  const user = useStore($user);
+  const frozen = useStore($frozen);
+  const online = useOnline();
+  const isGuest = user.status === 'ready' && user.user.isGuest;
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    void loadCartContent();
+  }, []);
+
+  // A removed line takes its focus with it: the next line's counter gets it, else the heading.
+  const focused = useRef(-1);
+  useEffect(() => {
+    const rows = list.current;
+    if (!rows) return;
+    const note = () => {
+      const row = document.activeElement?.closest('li');
+      focused.current = row ? [...rows.children].indexOf(row) : focused.current;
+    };
+    rows.addEventListener('focusin', note);
+    const watch = new MutationObserver(() => {
+      if (document.activeElement !== document.body || focused.current < 0) return;
+      const next = rows.children[Math.min(focused.current, rows.children.length - 1)];
+      (next?.querySelector<HTMLElement>('input') ?? rows.closest('dialog')?.querySelector<HTMLElement>('h2'))?.focus();
+    });
+    watch.observe(rows, { childList: true });
+    return () => {
+      rows.removeEventListener('focusin', note);
+      watch.disconnect();
+    };
+  }, []);
+
+  // `idle`: the header is being read first.
+  const loading = (content.status === 'loading' || content.status === 'idle') && content.loaded === 0;
+  const empty = content.status === 'ready' && content.order.length === 0 && frozen === 'no';
+
+  useEffect(() => {
+    if (empty) announce(message('cart.empty'));
+  }, [empty]);
+
+  const context = cart?.clientCart
+    ? message('cart.client', { name: cart.clientCart.clientName ?? cart.clientCart.clientId })
+    : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
+  const ready = cart && !empty;
+  return (
+    <Dialog
+      variant="drawer"
+      title={text.cart}
+      onClose={onClose}
+      fallbackFocus={() => opener.current}
+      footer={
+        ready && (
+          <div className={css.foot}>
+            <p className={css.total}>
+              <span>{content.provisional || status === 'failed' ? text.provisional : text.total}</span>
+              <b>{formatPrice(cart.cost)}</b>
+            </p>
+            {cart.isNeedApproveOrder ? (
+              <LinkButton variant="primary" size="wide" href={cartHref} onClick={lead}>
+                {text.approve}
+              </LinkButton>
+            ) : cart.isCanCheckout ? (
+              <LinkButton variant="primary" size="wide" href={config().checkoutPath} onClick={lead}>
+                {text.checkout}
+              </LinkButton>
+            ) : isGuest ? (
+              <>
+                <p className={css.muted}>{message('guest.order')}</p>
+                <LinkButton variant="primary" size="wide" href={loginHref()}>
+                  {message('action.login')}
+                </LinkButton>
+              </>
+            ) : (
+              <p className={css.muted}>{cart.message ?? message('cart.noCheckout')}</p>
+            )}
+            <LinkButton size="wide" href={cartHref} onClick={lead}>
+              {text.open}
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
+      {context && <p className={css.context}>{context}</p>}
+      {recount === 'running' && <p className={css.banner}>{message('cart.locked.banner')}</p>}
+      {recount === 'late' && <ErrorNote text={message('cart.locked.long')} retryLabel={message('action.refresh')} onRetry={() => void refreshCart()} />}
+      {unsaved > 0 && <ErrorNote silent text={message(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void retryUnsaved()} />}
+      {loading && <Skeleton label={message('state.loading')} lines={6} />}
+      {empty && (
+        <div className={css.empty}>
+          <p>{message('cart.empty')}</p>
+          <p className={css.muted}>{text.emptyHint}</p>
+        </div>
+      )}
+      <ul className={css.list} ref={list} aria-label={text.lines} hidden={content.order.length === 0}>
+        {content.order.map((id) => (
+          <CartLineRow key={id} productId={id} />
+        ))}
+      </ul>
+      {content.status === 'failed' && content.error && (
+        <FailureNote failure={content.error} onRetry={() => void (content.loaded ? loadMoreCart() : loadCartContent())} />
+      )}
+      {content.loaded > 0 && content.loaded < content.total && content.status !== 'failed' && (
+        <p className={css.more}>
+          <span>{message('cart.loaded', { k: content.loaded, n: content.total })}</span>
+          <Button busy={content.status === 'loading'} onClick={() => void loadMoreCart()}>
+            {message('action.more')}
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
+function lead(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!isPlain(event)) return;
+  sendDrafts();
+  const state = $cart.get();
+  if (state.status !== 'ready' || !state.pending) return;
+  event.preventDefault();
+  const link = event.currentTarget;
+  link.setAttribute('aria-busy', 'true');
+  void cartSaved().then((saved) => {
+    link.removeAttribute('aria-busy');
+    if (saved) location.assign(link.href);
+  });
+}
+
+const named = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) => list?.find((item) => item.id === id)?.name;

@@ -1,0 +1,22 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+
+const props = {
+  quantity: prop.integer('Lines in the cart, as the server knows when it prints the page.', { default: 0 }),
+  cost: prop.number('Cost of the cart in roubles, as the server knows.', { default: 0 }),
+  costText: prop.text('The same cost as the server prints it: «12 500 ₽».', { optional: true }),
+  href: prop.text('Cart page.', { default: '/cart/view' }),
+  clientId: prop.id('Client an employee orders for.', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'basket-counter',
+  area: 'catalogue',
+  summary: 'Header cart: number of lines and cost; opens the mini-cart drawer (BK-1).',
+  load: 'rest',
+  primaryAction: 'open',
+  wake: { topic: 'cart', shows: ['quantity', 'cost'] },
+  props,
+  component: () => import('./BasketCounter'),
+});

@@ -1,0 +1,1 @@
+export const text = { label: 'Файлы cookie', accepted: 'Вы согласились с использованием файлов cookie.' };

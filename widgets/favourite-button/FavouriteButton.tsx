@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $favourites, seedFavourite } from '../../shared/stores/favourites';
+import { promptGuest } from '../../shared/stores/guests';
+import { $user, knownUser } from '../../shared/stores/user';
+import { message } from '../../shared/text';
+import { Button } from '../../shared/ui/Button';
+import { Icon } from '../../shared/ui/Icon';
+import { Popover, usePopover } from '../../shared/ui/Popover';
+import css from './FavouriteButton.module.css';
+import { ChosenPanel } from './parts/ChosenPanel';
+import { PickPanel } from './parts/PickPanel';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default function FavouriteButton({ productId, title, isTs, favoriteProductId, favoriteProductCategoryId }: Props) {
+  const favourite = useStore($favourites, { keys: [productId] })[productId];
+  const user = useStore($user);
+  const { open, setOpen, opener, popover } = usePopover();
+  // While a choice is being sent its form stays, although the heart is filled at once: a refusal must find it (FV-9).
+  const [sending, setSending] = useState(false);
+  const chosen = favourite !== undefined;
+
+  useEffect(() => {
+    if (favoriteProductId && favoriteProductCategoryId) seedFavourite(productId, favoriteProductId, favoriteProductCategoryId);
+  }, [productId, favoriteProductId, favoriteProductCategoryId]);
+
+  const press = async () => {
+    if (open) return setOpen(false);
+    // Categories are no guest's to ask for.
+    const { isGuest } = user.status === 'loading' ? await knownUser() : user.user;
+    if (isGuest) promptGuest('favourites');
+    else setOpen(true);
+  };
+  const done = () => {
+    opener.ref.current?.focus({ preventScroll: true });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        {...opener}
+        className={css.heart}
+        size="icon"
+        action="toggle"
+        aria-pressed={chosen}
+        aria-label={message('favourites.heart', { title })}
+        aria-busy={favourite?.pending || undefined}
+        onClick={press}
+      >
+        <Icon name="heart" filled={chosen} />
+      </Button>
+      <Popover {...popover} label={text.title}>
+        {open &&
+          (chosen && !sending ? (
+            <ChosenPanel productId={productId} categoryId={favourite.categoryId} onDone={done} />
+          ) : (
+            <PickPanel product={{ productId, title, isTs }} onSending={setSending} onDone={done} />
+          ))}
+      </Popover>
+    </>
+  );
+}

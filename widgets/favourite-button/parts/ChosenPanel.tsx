@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { config } from '../../../shared/config';
+import { fill } from '../../../shared/format/fill';
+import { $favouriteCategories, removeFavourite } from '../../../shared/stores/favourites';
+import { Button } from '../../../shared/ui/Button';
+import { text } from '../text';
+import css from './Panel.module.css';
+
+/** Where the product is kept: the same link as the short toast's, for as long as it is needed, and the way out. */
+export function ChosenPanel({ productId, categoryId, onDone }: { productId: string; categoryId: string; onDone: () => void }) {
+  const { categories } = useStore($favouriteCategories);
+  const name = categories.find(({ id }) => id === categoryId)?.name;
+  const remove = () => {
+    onDone();
+    void removeFavourite(productId);
+  };
+  return (
+    <div className={css.root}>
+      {name && <p className={css.text}>{fill(text.inCategory, { category: name })}</p>}
+      <p className={css.text}>
+        <a href={`${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`}>{text.openCategory}</a>
+      </p>
+      <Button size="wide" onClick={remove}>
+        {text.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export const text = {
+  title: 'Избранное',
+  choose: 'Категория',
+  create: 'Новая категория',
+  back: 'К списку категорий',
+  add: 'Добавить',
+  createAndAdd: 'Создать и добавить',
+  remove: 'Удалить из избранного',
+  inCategory: 'Товар в избранном: «{category}».',
+  openCategory: 'Перейти в категорию',
+  count: '{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}',
+  failed: 'Не удалось загрузить категории.',
+};

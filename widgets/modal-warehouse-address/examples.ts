@@ -1,0 +1,16 @@
+import { defineExamples } from '../../shared/definition/examples';
+import definition from './widget';
+
+export default defineExamples(definition, {
+  обычный: { props: { warehouseId: 'MSK1', warehouseName: 'Москва, Каширское шоссе' }, account: 'retail' },
+  гость: { props: { warehouseId: 'MSK1' } },
+  загружается: { props: { warehouseId: 'MSK1' }, account: 'retail', faults: { stalledBody: true, match: '/company/warehouse' } },
+  'склада нет': { props: { warehouseId: 'NOWHERE', warehouseName: 'Закрытый склад' }, account: 'retail', waitFor: 'failed' },
+  'сервер не отвечает': {
+    props: { warehouseId: 'MSK1', warehouseName: 'Москва, Каширское шоссе' },
+    account: 'retail',
+    faults: { status: 500 },
+    waitFor: 'failed',
+  },
+  'узкий экран': { props: { warehouseId: 'MSK1' }, account: 'retail', width: 360 },
+});

@@ -1,0 +1,38 @@
+import { defineExamples } from '../../shared/definition/examples';
+import definition from './widget';
+
+const product = { productId: '5124', title: 'Фильтр масляный Mann-Filter W 712/75' };
+const offer = (id: string, price: number, quantity: number, deliveryDate: number | undefined, more: object = {}) => ({
+  id,
+  price,
+  quantity,
+  quantity_min: 1,
+  deliveryDate,
+  isForOrder: false,
+  isLowStock: false,
+  ...more,
+});
+
+const several = [
+  offer('951240', 612.5, 40, 0, { warehouseName: 'Москва, Каширское шоссе' }),
+  offer('951241', 548, 120, 3, { warehouseName: 'Санкт-Петербург' }),
+  offer('951242', 530, 2, 5, { quantity_min: 2, isLowStock: true, deliveryDateDetail: '5–7 дней' }),
+  offer('951243', 590, 0, 14, { isForOrder: true, availableFrom: '05.12.2026' }),
+];
+
+export default defineExamples(definition, {
+  'несколько предложений': { props: { ...product, offers: several, quantityText: 'Много', orderListModal: 'modal-warehouse-address' }, account: 'business' },
+  'одно предложение': { props: { ...product, offers: several.slice(0, 1), orderListHref: '/orders/order?productCode=W712/75' }, account: 'retail' },
+  'нет предложений': { props: { ...product, offers: [] }, account: 'retail' },
+  'загружаются с сервера': { props: product, account: 'business' },
+  загружаются: { props: product, account: 'business', faults: { stalledBody: true, match: '/catalog/offers/' } },
+  гость: { props: { ...product, offers: several } },
+  'сторонние предложения закрыты': { props: { ...product, offers: several }, account: 'business_tp' },
+  'нельзя заказать': { props: { ...product, offers: several.slice(0, 2), orderAllowed: false }, account: 'business' },
+  'без цены': {
+    props: { ...product, offers: [{ ...several[0], id: '951249', price: undefined, quantity: 4, quantity_min: 1, isForOrder: false, isLowStock: false }] },
+    account: 'business',
+  },
+  'сервер не отвечает': { props: product, account: 'business', faults: { status: 500 }, waitFor: 'failed' },
+  'узкий экран': { props: { ...product, offers: several, quantityText: 'В наличии 162 шт.' }, account: 'business', width: 360 },
+});

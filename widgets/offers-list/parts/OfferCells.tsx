@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config';
+import { BasketControl } from '../../../shared/controls/BasketControl';
+import type { Offer, Price } from '../../../shared/entities';
+import { formatDays } from '../../../shared/format/days';
+import { fill } from '../../../shared/format/fill';
+import { formatPieces } from '../../../shared/format/pieces';
+import { $cartLines } from '../../../shared/stores/cart';
+import { message } from '../../../shared/text';
+import { useUid } from '../../../shared/ui/useUid';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
+import { type Marker, priceOf } from '../model';
+import { text } from '../text';
+import type { Props } from '../widget';
+import css from './OfferCells.module.css';
+
+interface Row {
+  offer: Offer;
+  prices: readonly Price[];
+  marker: Marker | undefined;
+  product: Props;
+  onRefused: () => void;
+}
+
+/** Cells of one offer. An offer is ordered by its own id (§3 «Offer», G11). */
+export function offerCells({ offer, prices, marker, product, onRefused }: Row): Record<string, ReactNode> {
+  const price = priceOf(offer, prices);
+  const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
+  return {
+    price: (
+      <>
+        <b className={css.price}>{price?.text ?? message('prices.none')}</b>
+        {marker && <Badge kind={marker}>{text[marker]}</Badge>}
+      </>
+    ),
+    stock: (
+      <>
+        <span className={css.figure}>{offer.quantity > 0 ? formatPieces(offer.quantity) : message('order.none')}</span>
+        {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text.lowStock}</Badge>}
+        {offer.isForOrder && <Badge kind="order">{text.forOrder}</Badge>}
+        {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
+      </>
+    ),
+    term: (
+      <>
+        <span className={css.figure}>
+          {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text.through}</VisuallyHidden>}
+          {term}
+        </span>
+        {offer.deliveryDateDetail && offer.deliveryDateDetail !== term && <small className={css.place}>{offer.deliveryDateDetail}</small>}
+        {offer.availableFrom && <small className={css.place}>{fill(text.availableFrom, { date: offer.availableFrom })}</small>}
+      </>
+    ),
+    order: (
+      <>
+        <Order
+          offer={offer}
+          named={[product.title, price?.text, term].filter(Boolean).join(', ')}
+          priced={Boolean(price)}
+          product={product}
+          onRefused={onRefused}
+        />
+        <InCart id={offer.id} />
+        {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{message('order.forOrder')}</small>}
+      </>
+    ),
+  };
+}
+
+interface OrderProps extends Pick<Row, 'offer' | 'product' | 'onRefused'> {
+  priced: boolean;
+  /** The product with what tells its offers apart. */
+  named: string;
+}
+
+function Order({ offer, named, priced, product, onRefused }: OrderProps) {
+  const noteId = useUid();
+  const multiple = offer.quantity_min > 1;
+  return (
+    <>
+      {multiple && (
+        <small className={css.place} id={noteId}>
+          {message('order.multiplicity', { n: offer.quantity_min })}
+        </small>
+      )}
+      <BasketControl
+        goodId={offer.id}
+        title={product.title}
+        named={named}
+        quantityMultiplicity={offer.quantity_min}
+        totalQuantity={offer.quantity}
+        isForOrder={offer.isForOrder}
+        orderAllowed={product.orderAllowed}
+        incomplete={!priced}
+        clientId={product.clientId}
+        lfId={product.lfId}
+        cartHref={config().cartPath}
+        describedBy={multiple ? noteId : undefined}
+        onRefused={onRefused}
+      />
+    </>
+  );
+}
+
+/** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice (OF-11). */
+function InCart({ id }: { id: string }) {
+  const line = useStore($cartLines, { keys: [id] })[id];
+  return line && line.confirmed > 0 ? <small className={css.inCart}>{message('cart.already', { n: line.confirmed })}</small> : null;
+}
+
+const Badge = ({ kind, children }: { kind: Marker | 'low' | 'order'; children: ReactNode }) => (
+  <small className={css.badge} data-kind={kind}>
+    {children}
+  </small>
+);

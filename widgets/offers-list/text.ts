@@ -1,0 +1,16 @@
+export const text = {
+  caption: 'Предложения: {title}',
+  price: 'Цена',
+  stock: 'Наличие',
+  term: 'Срок',
+  order: 'Заказ',
+  cheapest: 'Дешевле',
+  fastest: 'Быстрее',
+  best: 'Лучшее',
+  lowStock: 'Мало',
+  forOrder: 'Под заказ',
+  availableFrom: 'Поступит {date}',
+  through: 'через ',
+  refreshed: 'Предложения обновлены.',
+  failed: 'Не удалось загрузить предложения.',
+};

@@ -1,0 +1,29 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+import { offerSchema, priceSchema } from '../../shared/entities';
+import { list } from '../../shared/schema';
+
+const props = {
+  productId: prop.id('Product.'),
+  title: prop.text('Name of the product.'),
+  offers: prop.json(list(offerSchema), 'Offers; fetched when absent (G33).', { optional: true }),
+  prices: prop.json(list(priceSchema), 'Prices by type; the base price serves an offer without one.', { optional: true }),
+  quantityText: prop.text('What the shop says about the stock.', { optional: true }),
+  orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true }),
+  orderListText: prop.text('Text of the order list link (G34).', { default: 'Заказы с этим товаром' }),
+  orderListHref: prop.text('Address of the order list link; without it and without a modal there is no link.', { optional: true }),
+  orderListModal: prop.text('Id of the modal the order list link opens.', { optional: true }),
+  clientId: prop.id('Client an employee orders for.', { optional: true }),
+  lfId: prop.id('Territory code passed through to the cart.', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'offers-list',
+  area: 'catalogue',
+  summary: 'Offers of one product: price, stock, delivery days, multiplicity and an add control each (§2).',
+  load: 'visible',
+  props,
+  fallback: '<p>Цены и сроки: <a href="/product/5123">на странице товара</a></p>',
+  component: () => import('./OffersList'),
+});

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { Price } from '../../shared/entities';
+import { fill } from '../../shared/format/fill';
+import { formatPrice } from '../../shared/format/money';
+import { $userOptions } from '../../shared/stores/user';
+import { message } from '../../shared/text';
+import { Button } from '../../shared/ui/Button';
+import { Popover, usePopover } from '../../shared/ui/Popover';
+import { Table } from '../../shared/ui/Table';
+import { difference, mainPrice, shownPrices } from './model';
+import css from './PricesPopover.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+/** The server's own wording wins; the currency is added when it left it out (G37). */
+const priceText = ({ amount, amountFormatted }: Price): string =>
+  amountFormatted ? (/₽|руб/i.test(amountFormatted) ? amountFormatted : `${amountFormatted} ₽`) : formatPrice(amount);
+
+export default function PricesPopover(props: Props) {
+  const { title, prices, quantity } = props;
+  const options = useStore($userOptions);
+  const { open, opener, popover } = usePopover();
+  const isAllPrices = props.isAllPrices ?? (options.status !== 'loading' && options.options.isAllPrices);
+  const shown = shownPrices({ ...props, isAllPrices });
+  const main = mainPrice(prices);
+  const label = props.priceText ?? (main ? priceText(main) : message('prices.none'));
+
+  // One price, or none, needs no popover (G37, PR-3).
+  if (shown.length < 2) return <span className={css.price}>{label}</span>;
+  const base = shown.find(({ isBase }) => isBase);
+  return (
+    <>
+      <Button {...opener} className={css.price} variant="link" action="toggle" aria-label={`${label}. ${message('prices.title')}: ${title}`}>
+        {label}
+      </Button>
+      <Popover {...popover} label={message('prices.title')}>
+        {open && (
+          <Table
+            caption={title}
+            captionHidden
+            stack={false}
+            columns={[
+              { key: 'type', title: text.type },
+              { key: 'price', title: text.price, align: 'end' },
+              ...(base
+                ? [{ key: 'difference', title: quantity > 1 ? fill(text.differenceFor, { n: quantity }) : text.difference, align: 'end' as const }]
+                : []),
+            ]}
+            rows={shown.map((price) => ({
+              key: price.id,
+              marked: price.isBase,
+              cells: {
+                type: (
+                  <>
+                    {price.typeName ?? price.shortName ?? price.id}
+                    {price.isBase && <small className={css.base}> {message('prices.base')}</small>}
+                  </>
+                ),
+                price: <span className={css.amount}>{priceText(price)}</span>,
+                difference: <span className={css.amount}>{differenceText(difference(price, base, quantity))}</span>,
+              },
+            }))}
+          />
+        )}
+      </Popover>
+    </>
+  );
+}
+
+const differenceText = (roubles: number | undefined): string =>
+  roubles === undefined ? '' : roubles < 0 ? `−${formatPrice(-roubles)}` : `${roubles > 0 ? '+' : ''}${formatPrice(roubles)}`;

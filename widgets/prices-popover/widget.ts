@@ -1,0 +1,26 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+import { priceSchema } from '../../shared/entities';
+import { id, list } from '../../shared/schema';
+
+const props = {
+  productId: prop.id('Product or offer.'),
+  title: prop.text('Name of the product.'),
+  priceText: prop.text('The price shown at rest: «1 234,50 ₽».', { optional: true }),
+  prices: prop.json(list(priceSchema), 'Prices by type.', { default: [] }),
+  priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown, in this order; empty means all.', { default: [] }),
+  pricesDisplayControl: prop.flag('On: the popover is offered (G37).', { default: false }),
+  isAllPrices: prop.flag('On: every type of the list is shown; absent means the option of the user.', { optional: true }),
+  quantity: prop.integer('Pieces the differences are computed for (PR-5).', { default: 1, min: 1 }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'prices-popover',
+  area: 'catalogue',
+  summary: 'Price of one product; opens all price types with the base price marked (§2, G37).',
+  load: 'rest',
+  primaryAction: 'toggle',
+  props,
+  component: () => import('./PricesPopover'),
+});

@@ -1,0 +1,43 @@
+import { remote } from '../../shared/api/remote';
+import type { Stock, Warehouse } from '../../shared/entities';
+import { createResources, type Resource } from '../../shared/stores/resource';
+import { message } from '../../shared/text';
+
+const api = remote(() => import('../../shared/api/stock'));
+
+export interface StockQuestion {
+  productId: string;
+  type?: 'product' | 'offer' | undefined;
+  clientId?: string | undefined;
+}
+
+const resources = createResources<Stock>(
+  (key, signal) => {
+    const { productId, ...options } = JSON.parse(key) as StockQuestion;
+    return api.fetchStock(productId, { ...options, signal });
+  },
+  { failed: () => message('stock.failed') },
+);
+
+/** Stock of one product, fresh for a minute (ST-4). */
+export const stockOf = ({ productId, type, clientId }: StockQuestion): Resource<Stock> => resources(JSON.stringify({ productId, type, clientId }));
+
+/** The buyer's own warehouse first, the rest as the server orders them (ST-2). */
+export const ownFirst = (warehouses: readonly Warehouse[], code: string | undefined): Warehouse[] =>
+  code ? [...warehouses].sort((a, b) => Number(b.code === code) - Number(a.code === code)) : [...warehouses];
+
+/** Whether the wanted quantity is there: in one warehouse alone, or in two together. */
+export interface Cover {
+  alone: ReadonlySet<string>;
+  /** Codes of two warehouses that hold it together, when none does alone. */
+  pair: readonly [Warehouse, Warehouse] | undefined;
+}
+
+/** Where the wanted pieces are (ST-8); nothing to say without a wish. Of several pairs the first in the order of the list is told. */
+export function coverOf(warehouses: readonly Warehouse[], wanted: number | undefined): Cover | undefined {
+  if (wanted === undefined) return undefined;
+  const held = ({ quantity = 0 }: Warehouse) => quantity;
+  const alone = new Set(warehouses.filter((warehouse) => held(warehouse) >= wanted).map(({ code }) => code));
+  const pairs = alone.size ? [] : warehouses.flatMap((first, place) => warehouses.slice(place + 1).map((second): [Warehouse, Warehouse] => [first, second]));
+  return { alone, pair: pairs.find(([first, second]) => held(first) > 0 && held(second) > 0 && held(first) + held(second) >= wanted) };
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Stock, Warehouse } from '../../../shared/entities';
+import { fill } from '../../../shared/format/fill';
+import { formatPieces } from '../../../shared/format/pieces';
+import { message } from '../../../shared/text';
+import { Button } from '../../../shared/ui/Button';
+import { Table, type TableRow } from '../../../shared/ui/Table';
+import { useUid } from '../../../shared/ui/useUid';
+import { mapLink } from '../../../shared/validation/warehouse';
+import { type Cover, coverOf, ownFirst } from '../model';
+import { text } from '../text';
+import css from './StockTables.module.css';
+
+interface Props {
+  stock: Stock;
+  wanted: number | undefined;
+  own: string | undefined;
+}
+
+/** Total, own warehouses, and the others behind a press (§3 «Stock info», ST-2). */
+export function StockTables({ stock, wanted, own }: Props) {
+  const { warehouses, otherWarehouses } = stock;
+  const [all, setAll] = useState(warehouses.length === 0);
+  const othersId = useUid();
+  const cover = coverOf([...ownFirst(warehouses, own), ...otherWarehouses], wanted);
+  const total = stock.totalMessage ?? message('stock.total', { n: sum([...warehouses, ...otherWarehouses]) });
+  if (!warehouses.length && !otherWarehouses.length) return <p className={css.message}>{stock.totalMessage ?? message('stock.empty')}</p>;
+  return (
+    <>
+      <p className={css.total}>{total}</p>
+      {stock.warehouseDeliveryMessage && <p className={css.message}>{stock.warehouseDeliveryMessage}</p>}
+      {warehouses.length > 0 && <Warehouses caption={message('stock.warehouses')} warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />}
+      {otherWarehouses.length > 0 && warehouses.length > 0 && (
+        <Button variant="link" aria-expanded={all} aria-controls={all ? othersId : undefined} onClick={() => setAll(!all)}>
+          {text.showOthers}
+        </Button>
+      )}
+      {otherWarehouses.length > 0 && all && (
+        <div id={othersId}>
+          {stock.otherWarehouseMessage && <p className={css.message}>{stock.otherWarehouseMessage}</p>}
+          <Warehouses caption={message('stock.others')} warehouses={otherWarehouses} cover={cover} own={own} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const sum = (warehouses: readonly Warehouse[]) => warehouses.reduce((pieces, { quantity }) => pieces + (quantity ?? 0), 0);
+
+const COLUMNS = [
+  { key: 'name', title: text.warehouse },
+  { key: 'quantity', title: text.quantity, align: 'end' as const },
+  { key: 'map', title: text.map },
+];
+
+interface TableProps {
+  caption: string;
+  warehouses: readonly Warehouse[];
+  cover: Cover | undefined;
+  own: string | undefined;
+}
+
+const Warehouses = ({ caption, warehouses, cover, own }: TableProps) => (
+  <Table caption={caption} columns={COLUMNS} rows={warehouses.map((warehouse) => rowOf(warehouse, cover, own))} stack={false} />
+);
+
+/** Whether the wish fits into this warehouse, or with which other one. */
+function fitOf({ code, quantity }: Warehouse, { alone, pair }: Cover): string {
+  if (alone.has(code)) return text.enough;
+  const other = pair?.find((warehouse) => warehouse.code !== code);
+  if (other && pair?.some((warehouse) => warehouse.code === code)) return fill(text.together, { name: other.name });
+  return quantity === undefined ? '' : text.few;
+}
+
+function rowOf(warehouse: Warehouse, cover: Cover | undefined, own: string | undefined): TableRow {
+  const { code, name, quantity } = warehouse;
+  const fit = cover && fitOf(warehouse, cover);
+  const link = mapLink(warehouse);
+  return {
+    key: code,
+    marked: code === own,
+    cells: {
+      name: (
+        <span className={css.name}>
+          <button
+            type="button"
+            className={css.details}
+            data-modal-open="modal-warehouse-address"
+            data-warehouse-id={code}
+            data-warehouse-name={name}
+            aria-label={fill(text.details, { name })}
+          >
+            {name}
+          </button>
+          {code === own && <small className={css.note}>{text.own}</small>}
+        </span>
+      ),
+      quantity: (
+        <span className={css.quantity}>
+          {formatPieces(quantity)}
+          {fit && (
+            <small className={css.note} data-enough={cover?.alone.has(code)}>
+              {fit}
+            </small>
+          )}
+        </span>
+      ),
+      map: link && (
+        <a className={css.map} href={link} target="_blank" rel="noopener noreferrer" aria-label={fill(text.onMap, { name })}>
+          {message('stock.map')}
+        </a>
+      ),
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export const text = {
+  title: 'Наличие на складах',
+  warehouse: 'Склад',
+  quantity: 'Количество',
+  map: 'Карта',
+  own: 'ваш склад',
+  enough: 'хватит',
+  few: 'не хватит',
+  together: 'хватит вместе: {name}',
+  refresh: 'Обновить остатки',
+  showOthers: 'Проверить наличие на других складах',
+  details: 'Адрес и режим работы: {name}',
+  onMap: 'На карте: {name}',
+};

@@ -1,0 +1,23 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+
+const props = {
+  productId: prop.id('Product or offer.'),
+  title: prop.text('Name of the product.'),
+  label: prop.text('What the opener says: «В наличии: 12 шт.».', { default: 'Наличие' }),
+  type: prop.choice(['product', 'offer'], 'What productId is (G36); the call leaves it out when absent.', { optional: true }),
+  clientId: prop.id('Client an employee looks for.', { optional: true }),
+  wanted: prop.integer('Pieces the buyer wants; each warehouse says whether they fit.', { optional: true, min: 1 }),
+  warehouseCode: prop.id('Own warehouse of the buyer: listed first.', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'stock-popover',
+  area: 'catalogue',
+  summary: 'Stock of one product by warehouse, with map links (§2, ST-1, ST-2, ST-7).',
+  load: 'rest',
+  primaryAction: 'toggle',
+  props,
+  component: () => import('./StockPopover'),
+});
