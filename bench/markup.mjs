@@ -15,7 +15,8 @@ const ID = 'bench-good-id';
 
 const CSS = `*{box-sizing:border-box}body{margin:0;font:14px/1.3 "DejaVu Sans",sans-serif}
 header{height:76px;display:flex;align-items:center;justify-content:space-between;padding:0 24px;border-bottom:1px solid #ccc}
-.row{display:grid;grid-template-columns:64px 1fr 100px 280px 56px;gap:12px;align-items:center;height:90px;padding:0 24px;border-bottom:1px solid #eee}
+.row{display:grid;grid-template-columns:64px 1fr 100px 280px 56px;gap:12px;align-items:center;height:90px;padding:0 24px;border-bottom:1px solid #eee;
+content-visibility:auto;contain-intrinsic-size:auto 90px}
 .ph{width:64px;height:64px;background:#dde}.name{color:#024}.code{margin:4px 0 0;color:#666}`;
 
 /** Loads what prints the page; products in `without` stay out of it. Throws when a widget of the bench has no resting view. */

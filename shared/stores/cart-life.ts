@@ -9,7 +9,7 @@ import { forgetHeader, headerOnItsWay, loadHeader, stopLooking } from './cart-he
 import { forgetLines, loadLines, refreshCart } from './cart-lines';
 import { atoms, EMPTY_CONTENT, type Remembered } from './cart-state';
 import { forgetRemoved } from './cart-tell';
-import { hasUnsent, keepUnsent, resumeUnsent } from './cart-unsent';
+import { hasUnsent, keepUnsent, resumeUnsent, stopLookingAgain } from './cart-unsent';
 import { offerAddition, remembersAddition } from './remembered';
 import './cart-send';
 import { isHidden, onRevival } from './revalidate';
@@ -88,6 +88,7 @@ function live(): () => void {
   return () => {
     for (const off of offs) off();
     stopLooking();
+    stopLookingAgain();
   };
 }
 

@@ -46,6 +46,8 @@ export interface Wish<D> {
 
 export interface QueuePorts<D> {
   send(write: Write<D>): Promise<Outcome>;
+  /** What a call needs done before it, or null for nothing; an outcome says why it cannot be made. */
+  prepare?(write: Write<D>): Promise<Outcome | null> | null;
   /** All lines as the server has them now; null when they cannot be read. */
   read(): Promise<Lines | null>;
   /** Asked once per cycle, before its first call: may this page write at all? */
@@ -82,7 +84,7 @@ export interface CartQueue<D> {
   /** The server is recounting: wishes are kept, nothing is sent. */
   lock(): void;
   unlock(): void;
-  /** The page is left: gives back, and forgets, what waits and follows nothing on its way. */
+  /** The page is left: gives back, and forgets, what has not been handed to the shop and follows nothing that has. */
   leave(): readonly (Wish<D> & { productId: string })[];
   /** Waited long enough: everything that waits is rolled back and kept as unsaved. */
   giveUp(error: Failure): void;

@@ -24,6 +24,8 @@ export function createCartQueue<D>(ports: QueuePorts<D>): CartQueue<D> {
   const waiting = new Map<string, Intent<D>>();
   const kept = new Map<string, Wish<D>>();
   let flight: Intent<D> | null = null;
+  // Has the one in flight been handed to the shop?
+  let sent = false;
   let running = false;
   let recounting = false;
   let doubtful = false;
@@ -127,7 +129,13 @@ export function createCartQueue<D>(ports: QueuePorts<D>): CartQueue<D> {
       if (passedOn) return { kind: 'done' };
       if (!lines.has(productId) && intent.target > 0 && !intent.mayAdd) return { kind: 'gone', error: GONE };
       write = plan(intent);
-      return write ? ports.send(write) : { kind: 'done', quantity: before };
+      if (!write) return { kind: 'done', quantity: before };
+      const preparing = ports.prepare?.(write);
+      const failure = preparing ? await preparing : null;
+      if (started !== era) return { kind: 'refused', error: UNREAD };
+      if (failure) return failure;
+      sent = true;
+      return ports.send(write);
     };
     const outcome = await (ports.lock ? ports.lock(call) : call()).catch((): Outcome => ({ kind: 'unknown', error: UNREAD }));
     if (started !== era || passedOn) return;
@@ -208,6 +216,7 @@ export function createCartQueue<D>(ports: QueuePorts<D>): CartQueue<D> {
       if (!next) break;
       waiting.delete(next.productId);
       flight = next;
+      sent = false;
       await run(next);
     }
     running = false;
@@ -277,6 +286,13 @@ export function createCartQueue<D>(ports: QueuePorts<D>): CartQueue<D> {
       start();
     },
     leave: () => {
+      const unsent = sent ? null : flight;
+      if (unsent) {
+        // Its turn had come, but it waits for a lock or an answer: whatever comes of that, it is not sent from here.
+        era++;
+        if (!superseded(unsent)) waiting.set(unsent.productId, unsent);
+        flight = null;
+      }
       // What follows a change on its way cannot be told from it on the next page: it is lost rather than sent twice.
       const left = [...waiting.values()].filter(({ productId }) => flight?.productId !== productId);
       for (const intent of left) {

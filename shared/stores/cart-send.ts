@@ -92,7 +92,6 @@ async function call(write: Write<LineDetails>): Promise<Outcome> {
   const { productId, details } = write;
   const { clientId } = details;
   if (write.kind === 'add') {
-    await prepare();
     const countBefore = atoms.$cart.value.cart?.quantity;
     const { itemId, ...change } = await cartApi.addCartItem({ ...details, productId, quantity: write.quantity });
     const quantity = takeChange(change, productId, itemId);
@@ -145,6 +144,13 @@ export async function outcomeOf(cause: unknown, write: Write<LineDetails>): Prom
 }
 
 core.queue ??= createCartQueue<LineDetails>({
+  prepare: (write) =>
+    write.kind === 'add' && !core.prepared
+      ? prepare().then(
+          () => null,
+          (cause) => outcomeOf(cause, write),
+        )
+      : null,
   send: (write) => call(write).catch((cause) => outcomeOf(cause, write)),
   read: readTruth,
   admit: admitWrite,

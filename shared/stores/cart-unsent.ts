@@ -1,13 +1,16 @@
 // Changes that wait their turn when the page is left go on with the next page of this tab: nothing of them has been sent, so nothing is sent twice.
+// One that has been sent may land after the next page has read the cart: that page looks again.
 import { config } from '../config';
 import { ID } from '../readers';
 import { core, type LineDetails } from './cart-core';
-import { loadLines } from './cart-lines';
+import { loadLines, refreshCart } from './cart-lines';
 import { atoms } from './cart-state';
 
 const KEY = 'islands:unsent';
 /** Longer ago the buyer has forgotten what they pressed. */
 const KEPT_MS = 60_000;
+/** When a page looks again for what the page before had on its way; a slow server has answered by the last. */
+const LOOKS_MS = [2000, 4000, 8000];
 
 interface Unsent {
   productId: string;
@@ -17,14 +20,26 @@ interface Unsent {
   details: LineDetails;
 }
 
-/** Keeps what waits; the buyer and the client it is of go with it. */
+interface Left {
+  identity: string;
+  clientId: string;
+  /** When the page was left, ms. */
+  at: number;
+  /** A change was with the server. */
+  isUnderWay: boolean;
+  wishes: Unsent[];
+}
+
+/** Keeps what waits, and whether something is under way; the buyer and the client it is of go with it. */
 export function keepUnsent(): void {
   const wishes = core.queue
     .leave()
     .map(({ productId, target, details }): Unsent => ({ productId, target, isNew: !core.queue.confirmed().has(productId), details }));
-  if (wishes.length === 0 || !core.identity) return;
+  const isUnderWay = core.queue.busy();
+  if ((wishes.length === 0 && !isUnderWay) || !core.identity) return;
+  const left: Left = { identity: core.identity, clientId: config().clientId, at: Date.now(), isUnderWay, wishes };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ identity: core.identity, clientId: config().clientId, at: Date.now(), wishes }));
+    sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {}
 }
 
@@ -37,21 +52,37 @@ export function hasUnsent(): boolean {
   }
 }
 
-function take(): Unsent[] {
+function take(): Left | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { identity: string; clientId: string; at: number; wishes: Unsent[] } | null;
+    const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;
     sessionStorage.removeItem(KEY);
-    if (!kept || kept.identity !== core.identity || kept.clientId !== config().clientId || Date.now() - kept.at > KEPT_MS) return [];
-    return kept.wishes.filter(({ productId, target }) => ID.test(productId) && Number.isSafeInteger(target) && target >= 0);
+    if (!left || left.identity !== core.identity || left.clientId !== config().clientId || Date.now() - left.at > KEPT_MS) return null;
+    const isWish = ({ productId, target }: Unsent): boolean => ID.test(productId) && Number.isSafeInteger(target) && target >= 0;
+    return { ...left, wishes: left.wishes.filter(isWish) };
   } catch {
-    return [];
+    return null;
   }
 }
+
+let looking: ReturnType<typeof setTimeout> | undefined;
+
+function lookAgain([pause, ...later] = LOOKS_MS): void {
+  if (pause === undefined) return;
+  looking = setTimeout(() => {
+    void refreshCart();
+    lookAgain(later);
+  }, pause);
+}
+
+/** Looks no more for what was under way. */
+export const stopLookingAgain = (): void => clearTimeout(looking);
 
 /** Goes on with what the page before has left, once the lines are known. */
 export async function resumeUnsent(): Promise<void> {
   if (!core.identity) return;
-  const wishes = take();
+  const left = take();
+  if (left?.isUnderWay) lookAgain();
+  const wishes = left?.wishes ?? [];
   if (wishes.length === 0) return;
   await loadLines(false, false);
   if (atoms.$content.value.status !== 'ready') return;

@@ -72,7 +72,7 @@ test('/__qa/bad', async ({ page, login, calls, incidents: _ }) => {
   await product(good, PRODUCTS.pads).add.click();
   await expect(product(scope('good').last(), PRODUCTS.pads).inCart).toBeVisible();
   await expect(header(page)).toContainText('товаров: 1');
-  expect(calls.count('POST /cart/add')).toBe(1);
+  await calls.made('POST /cart/add', 1);
   await product(good, PRODUCTS.pads).stock.click();
   await expect(page.getByRole('group', { name: 'Наличие на складах' }).getByRole('table').first()).toBeVisible();
   await expect(scope('list-as-map').getByRole('button')).toHaveAccessibleName('10 ₽. Все цены: Список с номерами');

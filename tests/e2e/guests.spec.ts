@@ -10,7 +10,7 @@ test('adds from the basket button; the cart is prepared exactly once, even for p
   await page.goto(plain(buttons));
   for (const one of [pads, filter, plug]) await product(page, one).add.click();
   for (const one of [pads, filter, plug]) await expect(product(page, one).inCart).toBeVisible();
-  expect(calls.count('POST /cart/add')).toBe(3);
+  await calls.made('POST /cart/add', 3);
   const first = calls.list.indexOf('POST /cart/add');
   expect(calls.list.slice(0, first).filter((line) => line === 'POST /cart/count')).toHaveLength(1);
   await page.goto('/contacts');
@@ -23,12 +23,12 @@ test('a preparation that failed is not remembered: the next press prepares again
   const { add, inCart } = product(page, pads);
   await add.click();
   await expect(alertDialog(page).getByText('Ошибка на сервере. Попробуйте ещё раз через минуту.')).toBeVisible();
-  expect(calls.count('POST /cart/add')).toBe(0);
+  await calls.made('POST /cart/add', 0);
   await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
   await faults();
   await add.click();
   await expect(inCart).toBeVisible();
-  expect(calls.count('POST /cart/add')).toBe(1);
+  await calls.made('POST /cart/add', 1);
 });
 
 test('favourites and offers ask the guest in, with three ways', async ({ page, calls, incidents: _ }) => {
@@ -56,15 +56,15 @@ test('favourites and offers ask the guest in, with three ways', async ({ page, c
   for (const [name, href] of ways) await expect(prompt.getByRole('link', { name })).toHaveAttribute('href', href);
   await prompt.getByRole('button', { name: 'Закрыть' }).click();
   await expect(offer).toBeFocused();
-  expect(calls.count('POST /cart/add')).toBe(0);
-  expect(calls.count('POST /api/v1/favoriteProduct')).toBe(0);
+  await calls.made('POST /cart/add', 0);
+  await calls.made('POST /api/v1/favoriteProduct', 0);
 });
 
 test('a site may close the guest cart', async ({ page, calls, incidents: _ }) => {
   await page.goto(plain([['basket-button', { goodId: pads.id, title: pads.title }]], { guestCart: false }));
   await product(page, pads).add.click();
   await expect(page.getByRole('dialog', { name: 'Вход и регистрация' }).getByText(/^Чтобы заказать товар/)).toBeVisible();
-  expect(calls.count('POST /cart/add')).toBe(0);
+  await calls.made('POST /cart/add', 0);
 });
 
 test('the cookie notice: guests only, one press for all tabs and visits, also when the server did not hear it', async ({

@@ -25,7 +25,7 @@ test('«Показать ещё»: new rows work, and show what is in the cart a
   await product(page, late).add.last().click();
   await expect(product(page, late).inCart.last()).toBeVisible();
   await expect(header(page)).toContainText('товаров: 1');
-  expect(calls.count('POST /cart/add')).toBe(1);
+  await calls.made('POST /cart/add', 1);
 });
 
 test('pjax and Back: clones mount, show the state of now, ten times without a listener left', async ({ page, login, calls, incidents: _ }) => {
@@ -54,9 +54,8 @@ test('pjax and Back: clones mount, show the state of now, ten times without a li
   // What was added after the clone was made is shown too.
   await expect(product(page, pads).inCart).toHaveCount(1);
   await expect(product(page, filter).quantity).toHaveValue('2');
-  await page.waitForLoadState('networkidle');
-  expect(calls.count('POST /cart/add')).toBe(3);
-  expect(calls.count('POST /cart/recount')).toBe(1);
+  await calls.made('POST /cart/add', 3);
+  await calls.made('POST /cart/recount', 1);
 
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -18,7 +18,7 @@ test('lines load on the first open only; change and remove in it; Escape gives f
   await expect(header(page)).toHaveText('Корзина, товаров: 3, на сумму 7 931 ₽');
   await header(page).focus();
   await settled(page);
-  expect(calls.count('GET /cart/content')).toBe(0);
+  await calls.made('GET /cart/content', 0);
   await page.keyboard.press('Enter');
   const cart = drawer(page);
   await expect(cart.getByRole('heading', { name: 'Корзина' })).toBeFocused();
@@ -26,8 +26,8 @@ test('lines load on the first open only; change and remove in it; Escape gives f
   await expect(lines).toHaveCount(3);
   await expect(cart.getByText('Итого')).toBeVisible();
   await expect(cart.getByText('7 931 ₽')).toBeVisible();
-  expect(calls.count('GET /cart/content')).toBe(1);
-  expect(calls.count('POST /cart/check-validate')).toBe(1);
+  await calls.made('GET /cart/content', 1);
+  await calls.made('POST /cart/check-validate', 1);
 
   for (let n = 0; n < 15; n++) {
     await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ test('lines load on the first open only; change and remove in it; Escape gives f
   await expect(row.quantity).toHaveValue('3');
   await expectToast(page, 'Количество товара обновлено: 3 шт.');
   await expect(cart.getByText('8 673,50 ₽')).toBeVisible();
-  expect(calls.count('POST /cart/recount')).toBe(1);
+  await calls.made('POST /cart/recount', 1);
 
   // Focus goes to the next line when a line goes.
   await product(cart, filter).remove.focus();
@@ -94,7 +94,7 @@ test('of a cart of hundreds every page is read; a page that fails can be read ag
   await expect(lines).toHaveCount(Number(total));
   const pages = Math.ceil(Number(total) / 70);
   expect(calls.count('GET /cart/content')).toBe(pages + 1);
-  expect(calls.count('POST /cart/check-validate')).toBe(1);
+  await calls.made('POST /cart/check-validate', 1);
   await page.keyboard.press('Escape');
   const opened = context.waitForEvent('page');
   await header(page).click({ modifiers: ['ControlOrMeta'] });

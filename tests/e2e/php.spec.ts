@@ -29,7 +29,7 @@ test('placeholders printed by PHP mount, and the basket adds', async ({ page, ph
   await add.click();
   await expect(page.getByRole('link', { name: `В корзине: ${title}`, exact: true }).first()).toBeVisible();
   await expect(header(page)).toContainText('товаров: 1');
-  expect(calls.count('POST /cart/add')).toBe(1);
+  await calls.made('POST /cart/add', 1);
   await page
     .getByRole('button', { name: /^В наличии: \d+ шт\.: / })
     .first()

@@ -42,7 +42,7 @@ test('the page that returns is the same page, closes what was open, and shows wh
   await expect(drawer(page)).toHaveCount(0);
   await expect(product(page, pads).quantity).toHaveValue('2');
   await expect(product(page, filter).inCart).toBeVisible();
-  expect(calls.count('POST /cart/count')).toBe(1);
+  await calls.made('POST /cart/count', 1);
 
   // And it writes: no lock and no request of its former life is in the way.
   await product(page, pads).less.click();

@@ -1,7 +1,7 @@
 // A demo shop for each worker, freshly seeded for each test, and a page that watches for what must never happen.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { startDemoShop } from '../../tools/demo-shop.mjs';
 
 export { expect };
@@ -20,8 +20,20 @@ export interface Incidents {
 /** Requests of scripts, as `POST /cart/add`, in the order they were sent by the context's pages. */
 export class Calls {
   list: string[] = [];
+  /** Requests of scripts that no page has heard the end of. */
+  readonly underWay = new Set<Request>();
+  /** Waits until every request of a script has ended. */
+  async over(): Promise<void> {
+    await expect.poll(() => this.underWay.size, { message: 'requests under way' }).toBe(0);
+  }
   count(line: string): number {
     return this.list.filter((made) => made === line).length;
+  }
+  /** Waits until all requests have ended, and expects `times` of this line. */
+  async made(line: string, times: number): Promise<void> {
+    if (times > 0) await expect.poll(() => this.count(line), { message: `${line}: sent` }).toBeGreaterThanOrEqual(times);
+    await this.over();
+    expect(this.count(line), line).toBe(times);
   }
   /** Forgets what was made so far. */
   clear(): void {
@@ -72,9 +84,24 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   },
   calls: async ({ context }, use) => {
     const calls = new Calls();
+    const end = (request: Request) => calls.underWay.delete(request);
     context.on('request', (request) => {
-      if (['fetch', 'xhr'].includes(request.resourceType())) calls.list.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+      calls.underWay.add(request);
+      calls.list.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
+    context.on('requestfinished', end);
+    context.on('requestfailed', end);
+    // Nobody hears the end of what a page that is gone has asked for.
+    const follow = (page: Page) => {
+      const leave = () => {
+        for (const request of calls.underWay) if (request.frame() === page.mainFrame()) end(request);
+      };
+      page.on('framenavigated', (frame) => frame === page.mainFrame() && leave());
+      page.on('close', leave);
+    };
+    context.on('page', follow);
+    for (const page of context.pages()) follow(page);
     await use(calls);
   },
   login: async ({ context, shopUrl }, use) => {
@@ -114,6 +141,7 @@ export function watch(page: Page, incidents: Incidents): void {
 
 interface Told {
   toasts: string[];
+  links: string[];
   spoken: string[];
   shift: number;
 }
@@ -122,7 +150,7 @@ type Telling = typeof globalThis & { told: Told };
 /** Toasts stand for two seconds and speech for seven: the page itself notes what was told, so that no test has to be quick. */
 const remember = (context: BrowserContext) =>
   context.addInitScript((stack) => {
-    const told: Told = { toasts: [], spoken: [], shift: 0 };
+    const told: Told = { toasts: [], links: [], spoken: [], shift: 0 };
     (globalThis as Telling).told = told;
     const seen = new Map<string | null, string>();
     const spoken = new WeakMap<Element, string>();
@@ -132,6 +160,10 @@ const remember = (context: BrowserContext) =>
         const text = toast.querySelector('span')?.textContent ?? '';
         if (text && seen.get(id) !== text) told.toasts.push(text);
         seen.set(id, text);
+        for (const link of toast.querySelectorAll('a')) {
+          const href = link.getAttribute('href') ?? '';
+          if (!told.links.includes(href)) told.links.push(href);
+        }
       }
       for (const region of document.querySelectorAll('[aria-live]')) {
         const text = region.textContent ?? '';
@@ -146,6 +178,8 @@ const remember = (context: BrowserContext) =>
 
 /** Texts of all toasts since the page was opened, in order. */
 export const toastsOf = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Telling).told.toasts);
+/** Where the links in toasts have led, each once. */
+export const linksOf = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Telling).told.links);
 /** What the page's live regions have said, in order. */
 export const spokenBy = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Telling).told.spoken);
 /** How far the page's content has been pushed about (CLS). */

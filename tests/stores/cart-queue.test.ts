@@ -499,6 +499,60 @@ test('when the page’s own buyer is back, what was not sent yet is sent after t
   expect(await change).toMatchObject({ error: null, after: 1 });
 });
 
+describe('leaving the page', () => {
+  const left = (queue: CartQueue<null>) => queue.leave().map(({ productId, target }) => `${productId} ${target}`);
+
+  test('gives back what waits; what was handed to the shop, and what follows it, is not sent twice', async () => {
+    const { want, queue, calls, sent } = byHand({ a: 2, b: 1 });
+    void want('a', 3);
+    await flush();
+    const [again, other] = [want('a', 7), want('b', 4)];
+    expect(left(queue)).toEqual(['b 4']);
+    expect((await other).error).toMatchObject({ code: 'left' });
+    expect(queue.shown('b')).toBe(1);
+    await calls[0]?.answer();
+    expect(sent()).toEqual(['set a 3', 'set a 7']);
+    await calls[1]?.answer();
+    expect((await again).error).toBeNull();
+  });
+
+  test.each([
+    ['admission', 'admit'],
+    ['preparation', 'prepare'],
+  ] as const)('gives back what waits for %s, with the newest wish, and never sends it', async (_, port) => {
+    const answers: ((answer: null) => void)[] = [];
+    const { want, queue, calls, sent } = byHand({}, { [port]: () => new Promise<null>((resolve) => answers.push(resolve)) });
+    const [first, second] = [want('a', 1, true), want('b', 2, true)];
+    await flush();
+    const newer = want('a', 5, true);
+    expect(left(queue).sort()).toEqual(['a 5', 'b 2']);
+    for (const change of [first, second, newer]) expect((await change).error).toMatchObject({ code: 'left' });
+    answers[0]?.(null);
+    await flush();
+    expect(calls).toHaveLength(0);
+    expect(queue.busy()).toBe(false);
+    // A page that came back from the browser's memory works on.
+    const back = want('c', 3, true);
+    await flush();
+    answers[1]?.(null);
+    await flush();
+    expect(sent()).toEqual(['add c 3']);
+    await calls[0]?.answer();
+    expect((await back).error).toBeNull();
+  });
+
+  test('gives back what waits for another tab', async () => {
+    const locks: (() => void)[] = [];
+    const { want, queue, calls } = byHand({}, { lock: (call) => new Promise<void>((resolve) => locks.push(resolve)).then(call) });
+    void want('a', 1, true);
+    await flush();
+    expect(left(queue)).toEqual(['a 1']);
+    locks[0]?.();
+    await flush();
+    expect(calls).toHaveLength(0);
+  });
+});
+
 test('what a read brings is thrown away when the buyer changed something since it started', async () => {
   const { want, calls, queue, shop } = byHand({ a: 2 });
   const early = queue.ticket();

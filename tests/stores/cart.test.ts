@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePage, failNext, fault, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
+import { closePage, failNext, fault, flush, guest, hold, log, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -372,6 +372,60 @@ describe('lines', () => {
     await vi.advanceTimersByTimeAsync(10);
     await flush();
     expect(line('1')).toMatchObject({ quantity: 40 });
+  });
+});
+
+describe('leaving the page', () => {
+  const leave = async () => {
+    dispatchEvent(new Event('pagehide'));
+    await closePage(offs);
+    page = await nextPage();
+    log.length = 0;
+    offs.push(page.cart.$cart.listen(() => {}));
+    await flush();
+  };
+
+  test('what waits is sent by the next page; what is under way is not, but is looked for', async () => {
+    await mount();
+    hold('add');
+    void page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    void page.cart.addToCart({ productId: '6', title: 'Свеча', quantity: 2 });
+    await flush();
+    expect(log).toEqual(['add 5 1']);
+    state.gates.clear();
+    await leave();
+    expect(log.filter((call) => call.startsWith('add'))).toEqual(['add 6 2']);
+    expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 2 } });
+    for (const ms of [2000, 4000, 8000]) {
+      log.length = 0;
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(log).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(log).toContain('count');
+    }
+    log.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log).toEqual([]);
+  });
+
+  test('a guest’s addition that waits for the cart to be prepared goes on with the next page', async () => {
+    state.user = guest();
+    hold('count');
+    await mount();
+    void page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    await flush();
+    state.gates.clear();
+    await leave();
+    expect(log.filter((call) => call.startsWith('add'))).toEqual(['add 5 1']);
+  });
+
+  test('nothing is kept, and nothing looked for, when all is saved', async () => {
+    await mount();
+    await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    await leave();
+    log.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(log).toEqual([]);
   });
 });
 

@@ -196,12 +196,17 @@ export const flush = async () => {
 };
 
 /** A page just opened: stores made anew over an empty shop. Call in `beforeEach`. */
-export async function openPage() {
+export function openPage() {
   Object.assign(state, createState());
   log.length = 0;
-  delete (globalThis as Record<symbol, unknown>)[Symbol.for('ostrova.1')];
   localStorage.clear();
   sessionStorage.clear();
+  return nextPage();
+}
+
+/** Another page of the same tab: stores made anew over the shop and the storage as they are. */
+export async function nextPage() {
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('ostrova.1')];
   vi.resetModules();
   const [cart, user, favourites, notices, guests, modals, tabs, config, signals] = await Promise.all([
     import('../../shared/stores/cart'),
