@@ -1,7 +1,13 @@
-// Russian words two or more widgets use, and what a buyer reads by error code. Sources: reliability section 3 (wins), G02 and the G-numbers beside the groups.
-// A widget's own words live in its text.ts. A site overrides any of these by `config().texts`.
+// Russian words of every page: actions, states, and what a buyer reads by error code (reliability section 3 wins, then G02).
+// Words of one area that two or more widgets use are in texts/, so that a page loads those it shows; a widget's own words live in its text.ts.
 import { config } from './config';
 import { type FillValues, fill } from './format/fill';
+
+/** The words of an area: gives the text of a key, as the site words it (`config().texts`), filled with `values`. */
+export const texts =
+  <K extends string>(table: Readonly<Record<K, string>>) =>
+  (key: K, values?: FillValues): string =>
+    fill(config().texts[key] ?? table[key], values);
 
 const TEXTS = {
   'action.retry': 'Повторить',
@@ -15,19 +21,7 @@ const TEXTS = {
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
 
-  // Units and terms (G09, ST-7)
-  'unit.pieces': '{n} шт.',
-  days: '{n, plural, one{# день} few{# дня} many{# дней} other{# дня}}',
-  'days.range': '{from}–{n, plural, one{# день} few{# дня} many{# дней} other{# дня}}',
-  'days.today': 'сегодня',
-  'days.tomorrow': 'завтра',
-  'days.unknown': 'срок уточняется',
-  'age.now': 'обновлено только что',
-  'age.minutes': 'обновлено {n} мин назад',
-  'age.hours': 'обновлено {n} ч назад',
-  'age.days': 'обновлено {n} дн. назад',
-
-  // Failures (reliability 3; G02 for what it lacks). `.read`/`.write` where they differ.
+  // `.read`/`.write` where they differ.
   'error.offline.read': 'Нет подключения к интернету.',
   'error.offline.write': 'Нет подключения к интернету. Изменение не сохранено.',
   'error.timeout': 'Сервер долго не отвечает.',
@@ -49,97 +43,12 @@ const TEXTS = {
   'error.refused.write': 'Не удалось выполнить действие. Повторите попытку.',
   'error.request': 'Не удалось выполнить запрос. Обновите страницу.',
   'error.other': 'Ошибка. Повторите попытку.',
-
-  // Guests (G34, G12)
-  'guest.order': 'Чтобы заказать товар, войдите или зарегистрируйтесь как юридическое лицо или индивидуальный предприниматель.',
-  'guest.favourites': 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.',
-  'guest.title': 'Вход и регистрация',
-  'guest.company': 'Регистрация юридического лица',
-  'guest.entrepreneur': 'Регистрация ИП',
-  'guest.merged': 'В корзину добавлены товары, выбранные до входа: {n} шт.',
-
-  // What cannot be ordered, and why (§5, §8, G13, G34, G35)
-  'order.none': 'Нет в наличии',
-  'order.tp': 'Предложение недоступно для заказа.',
-  'order.notAllowed': 'Товар недоступен для заказа.',
-  'order.noStock': 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.',
-  'order.forOrder': 'Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.',
-  'order.incomplete': 'Цена не загружена. Уточните у менеджера.',
-  'order.deadlock': 'Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.',
-  'order.exhausted': 'Доступно {available} шт., в корзине уже {inCart} шт.',
-  'order.multiplicity': 'Кратность заказа: {n} шт.',
-  'order.support': 'Звоните: {phone}',
-
-  // Quantity (G13, BC-12, reliability 3 and 4)
-  'quantity.label': 'Количество: {title}',
-  'quantity.increase': 'Увеличить количество: {title}',
-  'quantity.decrease': 'Уменьшить количество: {title}',
-  'quantity.changed': 'Количество изменено до {n} шт.: {why}',
-  'quantity.why.multiplicity': 'кратность {n} шт.',
-  'quantity.why.stock': 'на складе {n} шт.',
-  'quantity.why.maximum': 'максимум {n} шт.',
-  'quantity.why.minimum': 'минимум {n} шт.',
-  'quantity.why.text': 'введено не число',
-  'quantity.why.fraction': 'только целое число',
-  'quantity.kept': 'Введите количество числом. Осталось прежнее: {n} шт.',
-  'quantity.min': 'Минимальное количество: {n} шт.',
-  'quantity.max': 'Доступно только {n} шт.',
-  'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продаётся кратно {m}.',
-
-  // Cart (§8, G11, G14–G16, G78, reliability 3)
-  'cart.add': 'В корзину',
-  'cart.added': 'В корзине',
-  'cart.add.named': 'Добавить в корзину: {title}',
-  'cart.added.named': 'В корзине: {title}',
-  'cart.already': 'Уже в корзине: {n} шт.',
-  'cart.toast.added': 'Товар добавлен в корзину',
-  'cart.toast.removed': 'Товар удален из корзины',
-  'cart.toast.updated': 'Количество товара обновлено: {n} шт.',
-  'cart.toast.gone': 'Товар «{title}» уже удалён из корзины.',
-  'cart.toast.clamped': '«{title}»: количество изменено на {n} шт.',
-  'cart.checking': 'Проверяем корзину…',
-  'cart.notAdded': 'Товар не добавлен. Повторите попытку.',
-  'cart.locked': 'Идёт пересчёт корзины. Подождите.',
-  'cart.locked.banner': 'Идет пересчет корзины. Изменения временно недоступны.',
-  'cart.locked.long': 'Пересчет занимает больше времени, чем обычно.',
-  'cart.empty': 'Корзина пуста.',
-  'cart.offline': 'Нет связи. Изменения не сохранены: {n}.',
-  'cart.client': 'Вы работаете от имени клиента: {name}.',
-  'cart.unsaved': 'не сохранено',
-  'cart.unsaved.count': 'Изменения не сохранены: {n}.',
-  'cart.loaded': 'Загружено {k} из {n}',
-  'cart.noCheckout': 'Оформление заказа сейчас недоступно. Проверьте позиции в корзине.',
-
-  // Favourites (G25–G27, G34, FV-9)
-  'favourites.heart': 'Избранное: {title}',
-  'favourites.toast.added': 'Товар добавлен в избранное: «{category}»',
-  'favourites.toast.removed': 'Товар удален из избранного',
-  'favourites.already': 'Товар уже в избранном: «{category}».',
-  'favourites.failed.add': 'Не удалось добавить в избранное.',
-  'favourites.failed.remove': 'Не удалось удалить из избранного.',
-  'favourites.category': 'Название категории',
-  'favourites.category.required': 'Необходимо заполнить «Название категории»',
-  'favourites.category.exists': 'Категория с таким названием уже есть.',
-  'favourites.category.long': '«Название категории» должно содержать не более 255 символов',
-  'favourites.category.gone': 'Категория удалена',
-
-  // Stock (G36), prices (G37)
-  'stock.loading': 'Загрузка остатков…',
-  'stock.failed': 'Не удалось загрузить остатки.',
-  'stock.empty': 'Нет данных об остатках.',
-  'stock.total': 'Всего в наличии: {n} шт.',
-  'stock.warehouses': 'Склады',
-  'stock.others': 'Другие склады',
-  'stock.map': 'На карте',
-  'prices.title': 'Все цены',
-  'prices.base': 'базовая',
-  'prices.none': 'Цена по запросу',
 } as const;
 
-export type MessageKey = keyof typeof TEXTS;
+type MessageKey = keyof typeof TEXTS;
 
-/** The text of `key`, as the site words it (`config().texts`), filled with `values`. */
-export const message = (key: MessageKey, values?: FillValues): string => fill(config().texts[key] ?? TEXTS[key], values);
+/** The words of every page. */
+export const message = texts<MessageKey>(TEXTS);
 
 /** The part of an `ApiError` its text depends on; `retryAfter` in seconds, `class` = what the call was. */
 export interface ToldError {

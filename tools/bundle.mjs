@@ -94,18 +94,21 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
     // Definition and component first: the loader imports both by address, so that a failed one can be asked for under another.
     needed[name] = [...new Set([definition, component, ...filesOf(definition), ...filesOf(component)])];
   }
+  const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !core.includes(file)).map(chunkOf)]));
+  const listFile = await writeHashed(out, 'files', `export default ${JSON.stringify(lists)};\n`);
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __CORE__: JSON.stringify(core.map(chunkOf)),
     __DEBUG__: JSON.stringify(chunkOf(outputOf('shared/island/debug.ts'))),
     __ATTRIBUTES__: JSON.stringify(attributesOf(widgets)),
-    __WIDGETS__: JSON.stringify(entriesOf(widgets, (name) => needed[name].filter((file) => !core.includes(file)).map(chunkOf))),
+    __FILES__: JSON.stringify(chunkOf(listFile)),
+    __WIDGETS__: JSON.stringify(entriesOf(widgets)),
   };
   const loader = await esbuild.build({ ...common, entryPoints: { islands: 'shared/island/loader.ts' }, define: { ...common.define, ...loaderData } });
   await writeFile(path.join(out, 'islands.css'), await stylesheet(root, linked, options));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
-  const files = await compress(out, [...names, 'islands.css'].sort());
+  const files = await compress(out, [...names, listFile, 'islands.css'].sort());
   const manifest = {
     version,
     build: preact ? 'preact' : 'react',
@@ -115,7 +118,7 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
     widgets: Object.fromEntries(
       widgets.map(({ name, definition, schema }) => [
         name,
-        { summary: definition.summary, load: definition.load, js: needed[name].map(relative), css: [], props: schema ?? {} },
+        { summary: definition.summary, load: definition.load, js: [listFile, ...needed[name].map(relative)], css: [], props: schema ?? {} },
       ]),
     ),
   };
@@ -134,14 +137,22 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
           name,
           {
             own: weigh(needed[name].filter((file) => outputs[file].entryPoint)),
-            cold: files['islands.js'].brotli + weigh([...new Set([...core, ...needed[name]])]),
-            files: new Set([...core, ...needed[name]]).size,
+            cold: files['islands.js'].brotli + files[listFile].brotli + weigh([...new Set([...core, ...needed[name]])]),
+            files: new Set([listFile, ...core, ...needed[name]]).size,
           },
         ]),
       ),
     },
     inputs: [...Object.keys(metafile.inputs), ...Object.keys(loader.metafile.inputs)],
   };
+}
+
+/** Writes a chunk of the bundle's own making; returns its name in `out`. */
+async function writeHashed(out, name, text) {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+  const file = `chunks/${name}-${hash}.js`;
+  await writeFile(path.join(out, file), text);
+  return file;
 }
 
 const brotli = promisify(zlib.brotliCompress);

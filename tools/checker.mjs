@@ -26,6 +26,20 @@ async function sourcesOf(target) {
   return Promise.all((await filesOf(target)).map(async (file) => [file, await readFile(file, 'utf8')]));
 }
 
+/** Names a page may set by `data-texts`, `data-endpoints` and `data-limits`: read from the sources, because each part of the bundle holds only its own. */
+async function knownSettings(root) {
+  const filesIn = async (folder) => (await readdir(path.join(root, folder))).filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
+  const namesIn = async (files, pattern) => {
+    const sources = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
+    return [...new Set(sources.flatMap((source) => Array.from(source.matchAll(pattern), ([, name]) => name)))].sort();
+  };
+  return {
+    texts: await namesIn(['shared/text.ts', ...(await filesIn('shared/texts'))], /^ {2}'?([a-z]+(?:\.[\w.]+)?)'?: '[^']*',?$/gim),
+    endpoints: await namesIn(await filesIn('shared/api'), /\bendpoint\(\s*'([\w.-]+)'/g),
+    limits: await namesIn(['shared/api/limits.ts'], /^ {2}(\w+): [\d_]+,/gm),
+  };
+}
+
 /**
  * Checks pages against `widgets` (of `loadWidgets`) and prints a line per finding: `file:line:col  level  message`.
  * `exitCode` is 1 when there is an error, a target that cannot be read, or no target at all.
@@ -34,13 +48,14 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
   const { checkSource } = await importBundled(root, {
     stdin: { contents: "export { checkSource } from './shared/definition/check';", resolveDir: root, loader: 'ts' },
   });
+  const settings = await knownSettings(root);
   const findings = [];
   let pages = 0;
   for (const target of targets) {
     try {
       for (const [file, source] of await sourcesOf(target)) {
         pages++;
-        for (const finding of checkSource(source, widgets)) findings.push({ file, ...finding });
+        for (const finding of checkSource(source, widgets, settings)) findings.push({ file, ...finding });
       }
     } catch (error) {
       findings.push({

@@ -4,13 +4,12 @@
 export const attributesOf = (widgets) => [...new Set(widgets.flatMap(({ attributes }) => attributes))].sort();
 
 /** `WidgetEntry` of shared/island/types.ts by name. */
-export const entriesOf = (widgets, filesOf) =>
+export const entriesOf = (widgets) =>
   Object.fromEntries(
     widgets.map(({ name, definition }) => [
       name,
       {
         load: definition.load,
-        files: filesOf(name),
         ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
         ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
         ...(definition.wake ? { wake: definition.wake } : {}),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { config } from '../config';
-import { message } from '../text';
+import { cartText } from '../texts/cart';
 import { Button, LinkButton } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { useUid } from '../ui/useUid';
@@ -43,7 +43,7 @@ export function BasketControl({ counter = true, cartHref, describedBy, named, ..
 
   const said = note?.text || refusal || control.unsaved;
   const description = classes(said ? noteId : null, describedBy) || undefined;
-  const label = phase === 'adding' ? text.adding : phase === 'added' ? text.added : message('cart.add');
+  const label = phase === 'adding' ? text.adding : phase === 'added' ? text.added : cartText('cart.add');
   return (
     <div className={css.root} data-in-cart={inCart || undefined}>
       <div className={css.row}>
@@ -54,9 +54,9 @@ export function BasketControl({ counter = true, cartHref, describedBy, named, ..
             className={css.button}
             variant="plain"
             href={safeUrl(cartHref) ?? config().cartPath}
-            aria-label={message('cart.added.named', { title })}
+            aria-label={cartText('cart.added.named', { title })}
           >
-            {message('cart.added')}
+            {cartText('cart.added')}
           </LinkButton>
         ) : (
           <Button
@@ -66,7 +66,7 @@ export function BasketControl({ counter = true, cartHref, describedBy, named, ..
             action="add"
             busy={phase === 'adding'}
             unavailable={Boolean(refusal)}
-            aria-label={phase === 'idle' ? message('cart.add.named', { title }) : `${label}: ${title}`}
+            aria-label={phase === 'idle' ? cartText('cart.add.named', { title }) : `${label}: ${title}`}
             aria-describedby={description}
             onClick={control.add}
           >

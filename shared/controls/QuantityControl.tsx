@@ -1,5 +1,8 @@
 import { config } from '../config';
 import { message } from '../text';
+import { cartText } from '../texts/cart';
+import { orderText } from '../texts/order';
+import { unitText } from '../texts/units';
 import { Button } from '../ui/Button';
 import { QuantityField } from '../ui/QuantityField';
 import { safeUrl } from '../validation/url';
@@ -29,9 +32,9 @@ export const QuantityControl = ({ control, title, describedBy }: Props) => (
       min={control.inCart ? 0 : (control.range?.min ?? control.step)}
       max={control.range?.max}
       step={control.step}
-      label={message('quantity.label', { title })}
-      increaseLabel={message('quantity.increase', { title })}
-      decreaseLabel={message('quantity.decrease', { title })}
+      label={orderText('quantity.label', { title })}
+      increaseLabel={orderText('quantity.increase', { title })}
+      decreaseLabel={orderText('quantity.decrease', { title })}
       busy={control.pending}
       locked={control.locked}
       describedBy={describedBy}
@@ -64,7 +67,7 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
       {tel && (
         <>
           {' '}
-          <a href={tel}>{message('order.support', { phone })}</a>
+          <a href={tel}>{orderText('order.support', { phone })}</a>
         </>
       )}
       {note?.offers.map((quantity) => (
@@ -73,15 +76,15 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
           variant="link"
           size="small"
           className={css.offer}
-          aria-label={`${message('quantity.label', { title })}, ${message('unit.pieces', { n: quantity })}`}
+          aria-label={`${orderText('quantity.label', { title })}, ${unitText('unit.pieces', { n: quantity })}`}
           onClick={() => control.take(quantity)}
         >
-          {message('unit.pieces', { n: quantity })}
+          {unitText('unit.pieces', { n: quantity })}
         </Button>
       ))}
       {unsaved && (
         <>
-          {note?.kind !== 'error' && ` ${message('cart.unsaved')}`}
+          {note?.kind !== 'error' && ` ${cartText('cart.unsaved')}`}
           <Button variant="link" size="small" className={css.offer} onClick={control.retry}>
             {message('action.retry')}
           </Button>

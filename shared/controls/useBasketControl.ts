@@ -7,7 +7,7 @@ import type { Result } from '../stores/failure';
 import { promptGuest } from '../stores/guests';
 import { announce } from '../stores/notices';
 import { knownUser } from '../stores/user';
-import { message } from '../text';
+import { cartText } from '../texts/cart';
 import { parseQuantity, settleQuantity, stepQuantity } from '../validation/quantity';
 import { useBasketNote } from './useBasketNote';
 import { type BasketControlProps, useBasketRules } from './useBasketRules';
@@ -175,7 +175,7 @@ export function useBasketControl(props: BasketControlProps) {
     bound: (which: 'min' | 'max') => {
       const quantity = range?.[which];
       if (quantity === undefined) return;
-      announce(message(`quantity.${which}`, { n: quantity }));
+      announce(cartText(`quantity.${which}`, { n: quantity }));
       later(String(quantity), 'stepped');
     },
     restore: () => {

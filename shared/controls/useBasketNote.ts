@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { Failure } from '../stores/failure';
 import { announce } from '../stores/notices';
-import { message } from '../text';
+import { cartText } from '../texts/cart';
+import { orderText } from '../texts/order';
 import { explainQuantity } from '../validation/orderability';
 import { type QuantityRules, type SettledQuantity, settleQuantity } from '../validation/quantity';
 
@@ -28,7 +29,7 @@ export function useBasketNote(rules: QuantityRules) {
     clear: () => setNote(null),
     /** Says what the rules made of the quantity; `before` is offered as the way back, `kept` when text without a number left the cart line as it was. */
     explain(settled: SettledQuantity, before: number, kept = false): void {
-      const text = kept ? message('quantity.kept', { n: settled.quantity }) : explainQuantity(settled);
+      const text = kept ? orderText('quantity.kept', { n: settled.quantity }) : explainQuantity(settled);
       if (!text) {
         setNote(null);
         return;
@@ -43,13 +44,13 @@ export function useBasketNote(rules: QuantityRules) {
       );
     },
     /** A step led nowhere: the quantity is at its bound already. */
-    stopAt: (bound: 'min' | 'max', n: number) => tell(rule(message(`quantity.${bound}`, { n }))),
+    stopAt: (bound: 'min' | 'max', n: number) => tell(rule(cartText(`quantity.${bound}`, { n }))),
     /** What the shop made of a change. Its toast or alert has been spoken, except of a change that was not even tried. */
     answer(error: Failure | null, changedTo?: { title: string; n: number }): void {
       if (error) {
         setNote({ text: error.text, kind: 'error', offers: [] });
         if (error.code === 'locked') announce(error.text, 'assertive');
-      } else if (changedTo) setNote(rule(message('cart.toast.clamped', changedTo)));
+      } else if (changedTo) setNote(rule(cartText('cart.toast.clamped', changedTo)));
       else setNote((shown) => (shown?.kind === 'error' ? null : shown));
     },
   };

@@ -2,9 +2,11 @@
 import { driftOf, reach, typeName } from '../drift';
 import { attributeName } from './attribute';
 import { BLOCK, type Element, maskPhp, NO_CONTAINER, readElements } from './check-html';
+import { checkTag, type KnownSettings } from './check-tag';
 import { decodeProps } from './codec';
 import type { WidgetDefinition } from './define';
 import { methodName } from './project-php';
+import { meant, suggest } from './suggest';
 
 export interface Finding {
   line: number;
@@ -37,32 +39,6 @@ const STRICT: Record<string, string[]> = {
 /** A fallback that only says that something will come. */
 const PROMISE = /^(загрузка|загружаем|загружается|подождите|loading|please wait)\s*[.…]*$/i;
 
-/** How many single-letter changes lead from one word to another. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_all, index) => index);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      next.push(Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + (from[i - 1] === to[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[to.length] as number;
-}
-
-/** The known word closest to `word`, when one is close enough to be meant. */
-function meant(word: string, known: readonly string[]): string | undefined {
-  const close = known
-    .map((candidate): [string, number] => [candidate, distance(word.slice(0, 64).toLowerCase(), candidate.toLowerCase())])
-    .filter(([, steps]) => steps <= Math.max(2, Math.floor(word.length / 3)));
-  return close.sort(([, a], [, b]) => a - b)[0]?.[0];
-}
-
-const suggest = (word: string, known: readonly string[]): string => {
-  const found = meant(word, known);
-  return found ? `Did you mean "${found}"?` : `Known: ${known.join(', ')}.`;
-};
-
 /** Where offsets of a source stand. */
 function placesOf(source: string): (offset: number) => { line: number; col: number } {
   const starts = [0];
@@ -78,8 +54,14 @@ function placesOf(source: string): (offset: number) => { line: number; col: numb
   };
 }
 
-/** What is wrong with the placeholders of one page or template, in reading order. Attributes that PHP prints count as present and are not checked. */
-export function checkSource(source: string, widgets: readonly CheckedWidget[]): Finding[] {
+function islandAround({ parent }: Element): Element | null {
+  let outer = parent;
+  while (outer && !outer.attributes.some(({ name }) => name === 'data-island')) outer = outer.parent;
+  return outer;
+}
+
+/** What is wrong with the tag and the placeholders of one page or template, in reading order. Attributes that PHP prints count as present and are not checked. */
+export function checkSource(source: string, widgets: readonly CheckedWidget[], settings: KnownSettings = {}): Finding[] {
   const findings: Finding[] = [];
   const place = placesOf(source);
   const byName = new Map(widgets.map((widget) => [widget.definition.name, widget]));
@@ -131,9 +113,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[]): 
     const { name } = definition;
     const wrong = (message: string, level: Finding['level'] = 'error') => tell(element.offset, level, `<${name}> ${message}`);
     const parent = element.parent?.name ?? '';
-    let outer = element.parent;
-    while (outer && !outer.attributes.some((attribute) => attribute.name === 'data-island')) outer = outer.parent;
-    if (outer) wrong('stands inside another island, which draws its own content over it. Move it out.');
+    if (islandAround(element)) wrong('stands inside another island, which draws its own content over it. Move it out.');
     if (element.endsParagraph) wrong('stands inside a <p>, which the browser ends before it. Use a <div> around it, or another tag.');
     else if (parent === 'p' && !BLOCK.has(element.name)) wrong('stands inside a <p>: a block inside it would end the <p>. Use a <div> around it.', 'warning');
     if (STRICT[parent] && !STRICT[parent].includes(element.name)) {
@@ -153,7 +133,25 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[]): 
       wrong(`has the fallback "${element.words}", which without JavaScript stands for good. Print what works without it.`, 'warning');
   }
 
+  /** Actions a press on the resting HTML can mean; none where only the component knows them. */
+  function actionsOf({ definition: { primaryAction, repeatableActions = [] }, shell }: CheckedWidget): string[] {
+    const shown = Array.from(shell?.matchAll(/data-island-action="(\w+)"/g) ?? [], ([, action]) => action as string);
+    return [...new Set([...(primaryAction ? [primaryAction] : []), ...repeatableActions, ...shown])];
+  }
+
+  function checkAction(element: Element) {
+    const named = element.attributes.find(({ name }) => name === 'data-island-action');
+    const widget = byName.get(islandAround(element)?.attributes.find(({ name }) => name === 'data-island')?.value ?? '');
+    if (!named?.value || !widget) return;
+    const known = actionsOf(widget);
+    if (known.length === 0 || known.includes(named.value)) return;
+    const { name } = widget.definition;
+    tell(named.offset, 'error', `<${name}> knows no action "${named.value}", so an early press of it is lost. ${suggest(named.value, known)}`);
+  }
+
   for (const element of readElements(source)) {
+    checkAction(element);
+    checkTag(element, settings, tell);
     for (const marker of ['data-island', 'data-modal-open']) {
       const named = element.attributes.find((attribute) => attribute.name === marker);
       if (!named || named.value === null) continue;

@@ -1,10 +1,10 @@
-import { message } from '../text';
+import { unitText } from '../texts/units';
 
 /** «обновлено 2 мин назад» for something that is `elapsed` milliseconds old (ST-7). */
 export function formatAge(elapsed: number): string {
   const minutes = Math.floor(Math.max(0, elapsed) / 60_000);
-  if (!(minutes >= 1)) return message('age.now');
-  if (minutes < 60) return message('age.minutes', { n: minutes });
+  if (!(minutes >= 1)) return unitText('age.now');
+  if (minutes < 60) return unitText('age.minutes', { n: minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? message('age.hours', { n: hours }) : message('age.days', { n: Math.floor(hours / 24) });
+  return hours < 24 ? unitText('age.hours', { n: hours }) : unitText('age.days', { n: Math.floor(hours / 24) });
 }

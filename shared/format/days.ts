@@ -1,4 +1,4 @@
-import { message } from '../text';
+import { unitText } from '../texts/units';
 import { type Figure, figureOf } from './number';
 
 const RANGE = /^\s*(\d{1,4})\s*[-–—]\s*(\d{1,4})\s*$/;
@@ -9,16 +9,16 @@ const RANGE = /^\s*(\d{1,4})\s*[-–—]\s*(\d{1,4})\s*$/;
  */
 export function formatDays(value: Figure, detail?: string | null): string {
   const [, from, to] = RANGE.exec(detail ?? '') ?? RANGE.exec(String(value ?? '')) ?? [];
-  if (from !== undefined && to !== undefined && Number(from) < Number(to)) return message('days.range', { from: Number(from), n: Number(to) });
+  if (from !== undefined && to !== undefined && Number(from) < Number(to)) return unitText('days.range', { from: Number(from), n: Number(to) });
   const days = from === undefined ? figureOf(value) : Number(to);
-  if (!(days >= 0)) return message('days.unknown');
+  if (!(days >= 0)) return unitText('days.unknown');
   const whole = Math.ceil(days);
-  return whole === 0 ? message('days.today') : message('days', { n: whole });
+  return whole === 0 ? unitText('days.today') : unitText('days', { n: whole });
 }
 
 /** The longer wording for a tooltip or hidden text: «сегодня», «завтра», what the shop says in `detail`, or the term (G09). */
 export function describeDays(value: Figure, detail?: string | null): string {
   if (detail && !RANGE.test(detail)) return detail;
   const days = figureOf(value);
-  return detail ? formatDays(value, detail) : days === 1 ? message('days.tomorrow') : formatDays(value);
+  return detail ? formatDays(value, detail) : days === 1 ? unitText('days.tomorrow') : formatDays(value);
 }

@@ -1,4 +1,4 @@
-import { message } from '../text';
+import { unitText } from '../texts/units';
 import { type Figure, figureOf, grouped, NO_FIGURE, rounded } from './number';
 
 /** «3 шт.», «1 200 шт.», «2,5 шт.»; «—» when there is no figure (G09). */
@@ -7,5 +7,5 @@ export function formatPieces(value: Figure): string {
   if (Number.isNaN(pieces)) return NO_FIGURE;
   const [whole = '', part] = String(pieces).split('.');
   const sign = pieces > 0 && figureOf(value) < 0 ? '−' : '';
-  return message('unit.pieces', { n: `${sign}${grouped(whole)}${part ? `,${part}` : ''}` });
+  return unitText('unit.pieces', { n: `${sign}${grouped(whole)}${part ? `,${part}` : ''}` });
 }

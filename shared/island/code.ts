@@ -1,25 +1,45 @@
 // Fetching the core and the widgets' code, each once a page. A failure is not remembered: the next need tries again.
+
 import type { WidgetDefinition } from '../definition/define';
 import { load, preload } from './load';
-import type { CoreModule, WidgetEntry } from './types';
-
-/** Definition and component of a widget. */
-export type WidgetCode = readonly [WidgetDefinition, (props: never) => unknown];
+import type { CoreModule, WidgetCode } from './types';
 
 export interface CodeFiles {
   /** Address of the folder the loader sits in. */
   base: string;
   /** Names in `chunks/`: the one with React and the stores, then those it needs. */
   core: readonly string[];
+  /** Name of the chunk that knows which chunks each widget needs: with them the loader would grow by every widget. */
+  files: string;
 }
+
+/** What that chunk holds, by widget: the definition and the component, then what they will need. */
+type WidgetFiles = Readonly<Record<string, readonly string[]>>;
 
 /** Address of a chunk by its name. */
 export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
 
-export function createCode({ base, core }: CodeFiles) {
+export function createCode({ base, core, files }: CodeFiles) {
   const address = (chunk: string) => addressOf(chunk, base);
   const widgets = new Map<string, Promise<WidgetCode>>();
   let coreModule: Promise<CoreModule> | null = null;
+  let filesModule: Promise<{ default: WidgetFiles }> | null = null;
+
+  async function fetchWidget(name: string, idle: boolean): Promise<WidgetCode> {
+    filesModule ??= load<{ default: WidgetFiles }>(address(files)).catch((error: unknown) => {
+      filesModule = null;
+      throw error;
+    });
+    const needed = ((await filesModule).default[name] as readonly string[]).map(address);
+    if (!idle) preload(needed);
+    // Both by address, so that a failed one is asked for again under another.
+    const [definition, component] = needed as [string, string];
+    const [{ default: described }, { default: Component }] = await Promise.all([
+      load<{ default: WidgetDefinition }>(definition),
+      load<{ default: WidgetCode[1] }>(component),
+    ]);
+    return [described, Component];
+  }
 
   return {
     /** `idle`: nobody waits, so the browser may find out by itself what the files need. */
@@ -36,15 +56,10 @@ export function createCode({ base, core }: CodeFiles) {
       }
       return coreModule;
     },
-    loadWidget(name: string, { files }: WidgetEntry, idle = false): Promise<WidgetCode> {
+    loadWidget(name: string, idle = false): Promise<WidgetCode> {
       const found = widgets.get(name);
       if (found) return found;
-      if (!idle) preload(files.map(address));
-      // Both by address, so that a failed one is asked for again under another.
-      const [definition, component] = files.map(address) as [string, string];
-      const code = Promise.all([load<{ default: WidgetDefinition }>(definition), load<{ default: WidgetCode[1] }>(component)]).then(
-        ([{ default: described }, { default: Component }]): WidgetCode => [described, Component],
-      );
+      const code = fetchWidget(name, idle);
       widgets.set(name, code);
       code.catch(() => widgets.delete(name));
       return code;

@@ -1,6 +1,6 @@
 // The life of an island: adopted, resting or waiting, loading, ready, gone. The truth about what is mounted lives here and never in attributes,
 // because pjax re-inserts clones of placeholders with every attribute on Back.
-import { type CodeFiles, createCode, type WidgetCode } from './code';
+import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
 import { createFollowers } from './followers';
 import { release } from './intent';
@@ -8,7 +8,7 @@ import { whenIdle } from './load';
 import { offerRetry } from './offer';
 import { enqueue } from './queue';
 import { report } from './report';
-import type { CoreModule, Island, IslandErrorDetail, WidgetEntry } from './types';
+import type { CoreModule, Island, IslandErrorDetail, WidgetCode, WidgetEntry } from './types';
 import { createWarming } from './warm';
 
 export interface Bundle extends CodeFiles {
@@ -86,7 +86,7 @@ export function createIslands(bundle: Bundle) {
     island.state = 'loading';
     sight.unobserve(island.element);
     const begun = performance.now();
-    island.done = Promise.all([code.loadCore(), code.loadWidget(island.name, island.entry), bundle.styled]).then(
+    island.done = Promise.all([code.loadCore(), code.loadWidget(island.name), bundle.styled]).then(
       ([core, widget]) => {
         island.loadMs = performance.now() - begun;
         return new Promise<void>((resolve) => {
@@ -170,10 +170,10 @@ export function createIslands(bundle: Bundle) {
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
     /** Fetches ahead: the pointer is down, a click will follow. */
-    anticipate({ state, name, entry }: Island): void {
+    anticipate({ state, name }: Island): void {
       if (state !== 'resting' && state !== 'waiting') return;
       code.loadCore().catch(() => {});
-      code.loadWidget(name, entry).catch(() => {});
+      code.loadWidget(name).catch(() => {});
     },
     /** The pointer went down on `target`; until it is up again nothing under it is replaced. */
     press(target: Element): void {

@@ -5,12 +5,13 @@ import type { Topic } from '../signals';
 /** What the loader knows of a widget before its code is there; printed into the loader by the build. */
 export interface WidgetEntry {
   load: LoadStrategy;
-  /** Names in `chunks/`: the definition and the component, then what they will need. */
-  files: readonly string[];
   primary?: string;
   repeatable?: readonly string[];
   wake?: { topic: Topic; key?: string; shows: readonly string[] };
 }
+
+/** Definition and component of a widget. */
+export type WidgetCode = readonly [WidgetDefinition, (props: never) => unknown];
 
 /** One early press: what was pressed and what it means. */
 export interface Intent {
@@ -93,4 +94,6 @@ export interface CoreModule {
   };
   /** Starts the stores' page-wide duties; called once. */
   boot(): void;
+  /** Has the browser compile the code of a widget, by a copy of one of its islands; nothing is seen of it. */
+  rehearse(place: HTMLElement, code: WidgetCode): void;
 }

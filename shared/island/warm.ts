@@ -13,12 +13,12 @@ export function createWarming(code: ReturnType<typeof createCode>, live: Readonl
       const warmed = new Set<string>();
       try {
         // Live: what came to rest in the meantime has its turn too.
-        for (const { name, entry, state } of live) {
+        for (const { element, name, state } of live) {
           if (state !== 'resting' || warmed.has(name)) continue;
           warmed.add(name);
-          await code.loadCore(true);
+          const core = await code.loadCore(true);
           await new Promise((resolve) => setTimeout(resolve));
-          await code.loadWidget(name, entry, true);
+          core.rehearse(element, await code.loadWidget(name, true));
         }
       } catch {
         // Nobody waits for it yet: a press will ask again and hear of the failure.

@@ -2,6 +2,7 @@ import { config } from '../config';
 import type { GuestReason } from '../stores/guests';
 import { loginHref } from '../stores/user';
 import { message } from '../text';
+import { guestText } from '../texts/guests';
 import { Dialog } from '../ui/Dialog';
 import styles from './GuestPrompt.module.css';
 
@@ -10,8 +11,8 @@ const signup = (type: string) => `${config().signupPath}${config().signupPath.in
 /** What a guest sees in place of ordering and favourites: why, and the three ways in (§1, G34). */
 export function GuestPrompt({ reason, onClose }: { reason: GuestReason; onClose: () => void }) {
   return (
-    <Dialog title={message('guest.title')} onClose={onClose}>
-      <p className={styles.text}>{message(`guest.${reason}`)}</p>
+    <Dialog title={guestText('guest.title')} onClose={onClose}>
+      <p className={styles.text}>{guestText(`guest.${reason}`)}</p>
       <ul className={styles.ways}>
         <li>
           <a className={styles.login} href={loginHref()}>
@@ -19,10 +20,10 @@ export function GuestPrompt({ reason, onClose }: { reason: GuestReason; onClose:
           </a>
         </li>
         <li>
-          <a href={signup('company')}>{message('guest.company')}</a>
+          <a href={signup('company')}>{guestText('guest.company')}</a>
         </li>
         <li>
-          <a href={signup('entrepreneur')}>{message('guest.entrepreneur')}</a>
+          <a href={signup('entrepreneur')}>{guestText('guest.entrepreneur')}</a>
         </li>
       </ul>
     </Dialog>

@@ -1,6 +1,8 @@
-// The first press on a resting island would wait while the browser compiles the renderer: one mount, one press and one unmount of nothing, in an idle task.
+// The first press on a resting island would wait while the browser compiles the renderer and the widget: once for each widget, in idle time,
+// one of its islands is mounted and unmounted where nobody sees it.
 import { useEffect, useState } from 'react';
 import { mountIsland } from '../island/mount';
+import type { CoreModule } from '../island/types';
 import { Button } from '../ui/Button';
 
 function Sample() {
@@ -13,20 +15,30 @@ function Sample() {
   );
 }
 
-/** Runs through the life of an island on an element of its own; nothing of it is left. */
-export function rehearse(): void {
-  const element = document.createElement('div');
-  const ignore = () => {};
+const ignore = (): void => {};
+
+function play(element: HTMLElement, definition: unknown, Component: unknown): void {
   const island = mountIsland({
     element,
-    definition: { name: '', props: {} } as never,
-    Component: Sample,
+    definition: definition as never,
+    Component: Component as never,
     serial: 0,
     intents: [],
     report: ignore,
     ready: ignore,
     crashed: ignore,
   });
-  element.querySelector('button')?.click();
+  // Only the sample's press does nothing.
+  if (Component === Sample) element.querySelector('button')?.click();
   island?.unmount();
 }
+
+let isPressed = false;
+
+/** Runs through the life of a copy of `place`, off the page; nothing of it is left. Where such an island stands already there is nothing left to compile. */
+export const rehearse: CoreModule['rehearse'] = (place, [definition, Component]) => {
+  if (document.querySelector(`[data-island="${definition.name}"][data-island-state]`)) return;
+  if (!isPressed) play(document.createElement('div'), { name: '', props: {} }, Sample);
+  isPressed = true;
+  play(place.cloneNode(true) as HTMLElement, definition, Component);
+};

@@ -3,7 +3,7 @@
 import type { Cart, CartItem } from '../entities';
 import { onePerPage } from '../registry';
 import { announce as announceKey, shownAs } from '../signals';
-import { message } from '../text';
+import { guestText } from '../texts/guests';
 import type { CartQueue, Known } from './cart-queue';
 import { atoms, type CartLine, type Place } from './cart-state';
 import { toast } from './notices';
@@ -163,7 +163,7 @@ export function receiveCart(part: Partial<Cart>): void {
     announceKey('cart', '', `${shownAs(cart.quantity)}|${shownAs(cart.cost)}`);
     tellPage('islands:cart', { quantity: cart.quantity, cost: cart.cost });
   }
-  if (cart.merged > 0 && cart.merged !== core.merged) toast({ text: message('guest.merged', { n: cart.merged }), kind: 'info', for: 'cart' });
+  if (cart.merged > 0 && cart.merged !== core.merged) toast({ text: guestText('guest.merged', { n: cart.merged }), kind: 'info', for: 'cart' });
   core.merged = cart.merged;
 }
 

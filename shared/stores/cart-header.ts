@@ -2,7 +2,7 @@
 import { cartApi } from '../api/remote';
 import type { Cart } from '../entities';
 import { onePerPage } from '../registry';
-import { message } from '../text';
+import { cartText } from '../texts/cart';
 import { core, receiveCart } from './cart-core';
 import { atoms } from './cart-state';
 import { type Failure, failureOf } from './failure';
@@ -53,7 +53,7 @@ function wait(): void {
       loading.polledFor += POLL_MS;
       if (loading.polledFor > PATIENCE_MS) {
         atoms.$recount.set('late');
-        const text = message('cart.locked.long');
+        const text = cartText('cart.locked.long');
         announce(text);
         return core.queue.giveUp({ code: 'locked', text });
       }
@@ -80,7 +80,7 @@ export function receiveRecount(running: boolean): void {
   if (before === 'late' && loading.polledFor > PATIENCE_MS) return;
   if (before === 'none') {
     atoms.$recount.set('running');
-    announce(message('cart.locked'));
+    announce(cartText('cart.locked'));
     loading.polledFor = 0;
   }
   wait();

@@ -5,6 +5,7 @@ import { config } from '../config';
 import type { CartItem } from '../entities';
 import { onePerPage } from '../registry';
 import { message } from '../text';
+import { cartText } from '../texts/cart';
 import { core, type LineDetails, receiveCart, receiveItems, showLines } from './cart-core';
 import { askCart, receiveRecount } from './cart-header';
 import { readTruth } from './cart-lines';
@@ -138,7 +139,7 @@ export async function outcomeOf(cause: unknown, write: Write<LineDetails>): Prom
   }
   if (error.ambiguous || error.code === 'timeout' || error.code === 'network' || error.code === 'malformed') {
     const add = write.kind === 'add';
-    return { kind: 'unknown', error: add ? { code: failure.code, text: message('cart.notAdded') } : failure };
+    return { kind: 'unknown', error: add ? { code: failure.code, text: cartText('cart.notAdded') } : failure };
   }
   return { kind: 'refused', error: failure };
 }
@@ -155,7 +156,7 @@ core.queue ??= createCartQueue<LineDetails>({
   read: readTruth,
   admit: admitWrite,
   lock: (run) => alone(run),
-  onChecking: () => announce(message('cart.checking')),
+  onChecking: () => announce(cartText('cart.checking')),
   onChange: showLines,
   onSettled: (change) => tellSettled(worded(change)),
   onLocked: () => receiveRecount(true),

@@ -2,6 +2,7 @@
 
 import { onePerPage } from '../registry';
 import { message } from '../text';
+import { cartText } from '../texts/cart';
 import { core, type LineDetails } from './cart-core';
 import type { Settled } from './cart-queue';
 import { atoms } from './cart-state';
@@ -21,17 +22,17 @@ export const forgetRemoved = (): void => removed.clear();
 
 /** Why the server's quantity is not the buyer's (reliability section 3 «Server clamps quantity»). */
 function clampText(target: number, after: number, min: number): string {
-  if (after > target && after === min) return message('quantity.min', { n: after });
-  if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return message('quantity.server.multiplicity', { n: after, m: min });
-  return after < target ? message('quantity.max', { n: after }) : message('cart.toast.updated', { n: after });
+  if (after > target && after === min) return cartText('quantity.min', { n: after });
+  if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return cartText('quantity.server.multiplicity', { n: after, m: min });
+  return after < target ? cartText('quantity.max', { n: after }) : cartText('cart.toast.updated', { n: after });
 }
 
 function tellSuccess({ productId, target, before, after, newer, details }: Settled<LineDetails>): void {
   const place = details.place ?? 'basket';
-  if (before === 0 && after > 0) toast({ text: message('cart.toast.added'), for: 'basket' });
+  if (before === 0 && after > 0) toast({ text: cartText('cart.toast.added'), for: 'basket' });
   if (newer) return;
   if (after !== target) {
-    if (after === 0) toast({ text: message('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
+    if (after === 0) toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
     else toast({ text: clampText(target, after, details.quantityMin), kind: 'info', for: place });
   } else if (after === 0 && before > 0) {
     removed.delete(productId);
@@ -42,8 +43,8 @@ function tellSuccess({ productId, target, before, after, newer, details }: Settl
     };
     // A line that goes by its own id has no product to add again.
     const action = productId.startsWith('line-') ? undefined : { text: message('action.undo'), run: restore };
-    toast({ text: message('cart.toast.removed'), for: 'cart', action });
-  } else if (before > 0 && before !== after) toast({ text: message('cart.toast.updated', { n: after }), for: place, topic: `quantity ${productId}` });
+    toast({ text: cartText('cart.toast.removed'), for: 'cart', action });
+  } else if (before > 0 && before !== after) toast({ text: cartText('cart.toast.updated', { n: after }), for: place, topic: `quantity ${productId}` });
 }
 
 /** Tells the buyer how a change ended: the toasts of §8, the alert of a failure (reliability section 3). */
@@ -53,7 +54,7 @@ export function tellSettled(change: Settled<LineDetails>): void {
     // Offered no more: the buyer has added it.
     if (change.mayAdd && atoms.$remembered.value?.productId === productId) forgetAddition();
     tellSuccess(change);
-  } else if (error.outcome === 'gone') toast({ text: message('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
+  } else if (error.outcome === 'gone') toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
   else if (error.outcome === 'offline' || error.outcome === 'conflict') toast({ text: error.text, kind: 'error', for: 'cart' });
   else if (error.outcome === 'frozen') {
     if (change.mayAdd && error.code === 'session') rememberAddition({ productId, title: details.title, quantity: details.asked ?? target });
@@ -64,7 +65,7 @@ export function tellSettled(change: Settled<LineDetails>): void {
 /** Words the failures the queue found by itself. */
 export function worded(change: Settled<LineDetails>): Settled<LineDetails> {
   if (!change.error || change.error.text || change.error.code === 'left') return change;
-  const text = change.error.code === 'gone' ? message('cart.toast.gone', { title: change.details.title }) : message('error.timeout');
+  const text = change.error.code === 'gone' ? cartText('cart.toast.gone', { title: change.details.title }) : message('error.timeout');
   change.error.text = text;
   return change;
 }

@@ -2,7 +2,8 @@
 import { config } from '../config';
 import type { Cart } from '../entities';
 import { onePerPage } from '../registry';
-import { message } from '../text';
+import { cartText } from '../texts/cart';
+import { guestText } from '../texts/guests';
 import { core, type LineDetails, receiveCart } from './cart-core';
 import { receiveRecount } from './cart-header';
 import { loadLines } from './cart-lines';
@@ -47,14 +48,14 @@ const resultOf = ({ error }: Settled<LineDetails>): Result => (error ? failed({ 
 /** Why a change is not even tried, or null. Literal reading of §4 by option: the buyer's own recount blocks too (G15). */
 function closed(): Result | null {
   const blocked = atoms.$recount.value === 'late' || (config().blockDuringOwnRecount && core.queue.busy());
-  return blocked ? failed({ code: 'locked', text: message('cart.locked') }) : null;
+  return blocked ? failed({ code: 'locked', text: cartText('cart.locked') }) : null;
 }
 
 async function add(addition: CartAddition): Promise<Result> {
   const { productId, quantity, ...rest } = addition;
   if (!config().guestCart && (await knownUser()).isGuest) {
     promptGuest('order');
-    return failed({ code: 'guest', text: message('guest.order') });
+    return failed({ code: 'guest', text: guestText('guest.order') });
   }
   const known = core.details.get(productId);
   const details: LineDetails = { ...known, ...rest, quantityMin: rest.quantityMin ?? known?.quantityMin ?? 1, url: rest.url ?? known?.url, asked: quantity };

@@ -2,6 +2,8 @@
 import { favouritesApi } from '../api/remote';
 import { config } from '../config';
 import { message } from '../text';
+import { favouritesText } from '../texts/favourites';
+import { guestText } from '../texts/guests';
 import { apiError, type Failure, failed, failureOf, OK, type Result } from './failure';
 import { heldOf, loadCategories, loadRecords } from './favourites-load';
 import { countIn, type FavouriteAddition, type Held, hearts, nameOf, showHeart, type Wish } from './favourites-state';
@@ -42,7 +44,7 @@ async function failAdd({ productId, categoryId }: FavouriteAddition, cause: unkn
   const error = apiError(cause);
   // Yii says so by 404, or by the field that names no category.
   if (error?.code === 'missing' || (error?.code === 'invalid' && error.fields.favoriteProductCategoryId)) {
-    const text = message('favourites.category.gone');
+    const text = favouritesText('favourites.category.gone');
     announce(text, 'assertive');
     await loadCategories();
     return failed({ code: 'categoryGone', text });
@@ -52,7 +54,7 @@ async function failAdd({ productId, categoryId }: FavouriteAddition, cause: unkn
     const holder = taken.categoryId ?? categoryId;
     if (taken.recordId) confirmed.set(productId, { recordId: taken.recordId, categoryId: holder });
     else await lookFor(productId);
-    const text = message('favourites.already', { category: taken.categoryName ?? nameOf(confirmed.get(productId)?.categoryId ?? holder) });
+    const text = favouritesText('favourites.already', { category: taken.categoryName ?? nameOf(confirmed.get(productId)?.categoryId ?? holder) });
     toast({ text, kind: 'info', for: 'favourites' });
     void loadCategories();
     return failed({ code: 'already', text });
@@ -65,7 +67,7 @@ async function failAdd({ productId, categoryId }: FavouriteAddition, cause: unkn
       return OK;
     }
   }
-  const told = failureIn(cause, message('favourites.failed.add'));
+  const told = failureIn(cause, favouritesText('favourites.failed.add'));
   if (told.code !== 'session') toast({ text: told.text, kind: 'error', for: 'favourites' });
   return failed(told);
 }
@@ -88,7 +90,7 @@ async function add(addition: FavouriteAddition): Promise<Result> {
     if (wishes.get(productId)?.addition) {
       const href = `${config().favouritesPath}?activeTabId=${encodeURIComponent(held.categoryId)}`;
       const name = nameOf(held.categoryId);
-      toast({ text: message('favourites.toast.added', { category: name }), for: 'favourites', link: { href, text: name } });
+      toast({ text: favouritesText('favourites.toast.added', { category: name }), for: 'favourites', link: { href, text: name } });
     }
     return OK;
   } catch (cause) {
@@ -111,11 +113,11 @@ async function remove(productId: string, held: Held, told: boolean): Promise<Res
     tellTabs('favourites');
     if (epoch !== hearts.epoch) return OK;
     confirmed.delete(productId);
-    if (told && !wishes.get(productId)?.addition) toast({ text: message('favourites.toast.removed'), for: 'favourites' });
+    if (told && !wishes.get(productId)?.addition) toast({ text: favouritesText('favourites.toast.removed'), for: 'favourites' });
     return OK;
   } catch (cause) {
     if (epoch === hearts.epoch) countIn(held.categoryId, 1);
-    const error = failureIn(cause, message('favourites.failed.remove'));
+    const error = failureIn(cause, favouritesText('favourites.failed.remove'));
     // The heart goes back by itself; words only where the site wants them (G27).
     if (error.code !== 'session' && config().tellFavouriteFailure) announce(error.text);
     return failed(error);
@@ -149,7 +151,7 @@ export async function wishHeart(productId: string, addition: FavouriteAddition |
   const user = $user.value?.status === 'ready' ? $user.value.user : await knownUser();
   if (user.isGuest) {
     promptGuest('favourites');
-    return failed({ code: 'guest', text: message('guest.favourites') });
+    return failed({ code: 'guest', text: guestText('guest.favourites') });
   }
   hearts.touched.add(productId);
   return new Promise((resolve) => {

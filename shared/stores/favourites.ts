@@ -1,7 +1,7 @@
 // What buyers do to their favourites, and what widgets see of them.
 import type { MapStore, ReadableAtom } from 'nanostores';
 import { favouritesApi } from '../api/remote';
-import { message } from '../text';
+import { favouritesText } from '../texts/favourites';
 import { apiError, failed, type Result } from './failure';
 import { loadCategories, loadHearts } from './favourites-load';
 import { type Favourite, type FavouriteAddition, type FavouriteCategoriesState, hearts, setCategories, showHeart } from './favourites-state';
@@ -38,7 +38,7 @@ export async function toggleFavourite(product: {
     if (hearts.$categories.value.status !== 'ready' && !(await knownUser()).isGuest) await loadCategories();
     const { categories } = hearts.$categories.value;
     categoryId = (categories.find((category) => category.isDefault) ?? categories[0])?.id;
-    if (!categoryId && !(await knownUser()).isGuest) return failed({ code: 'noCategory', text: message('favourites.failed.add') });
+    if (!categoryId && !(await knownUser()).isGuest) return failed({ code: 'noCategory', text: favouritesText('favourites.failed.add') });
   }
   return wishHeart(productId, { ...product, categoryId: categoryId ?? '' });
 }
@@ -46,11 +46,11 @@ export async function toggleFavourite(product: {
 /** Creates a category and puts the product into it; the category stays when that fails (G26). Errors of the name come back as `nameRequired`, `nameLong`, `nameTaken`. */
 export async function createCategoryAndAdd({ name, ...product }: Omit<FavouriteAddition, 'categoryId'> & { name: string }): Promise<Result> {
   const trimmed = name.trim();
-  if (!trimmed) return failed({ code: 'nameRequired', text: message('favourites.category.required') });
-  if ([...trimmed].length > 255) return failed({ code: 'nameLong', text: message('favourites.category.long') });
+  if (!trimmed) return failed({ code: 'nameRequired', text: favouritesText('favourites.category.required') });
+  if ([...trimmed].length > 255) return failed({ code: 'nameLong', text: favouritesText('favourites.category.long') });
   const { categories } = hearts.$categories.value;
   if (categories.some((category) => category.name.toLowerCase() === trimmed.toLowerCase())) {
-    return failed({ code: 'nameTaken', text: message('favourites.category.exists') });
+    return failed({ code: 'nameTaken', text: favouritesText('favourites.category.exists') });
   }
   const refused = await refusal();
   if (refused) return failed(refused);
@@ -61,7 +61,7 @@ export async function createCategoryAndAdd({ name, ...product }: Omit<FavouriteA
     return wishHeart(product.productId, { ...product, categoryId: category.id });
   } catch (cause) {
     const error = apiError(cause);
-    if (error?.code === 'conflict') return failed({ code: 'nameTaken', text: message('favourites.category.exists') });
+    if (error?.code === 'conflict') return failed({ code: 'nameTaken', text: favouritesText('favourites.category.exists') });
     if (error?.code === 'invalid' && error.fields.name) return failed({ code: 'nameRefused', text: error.fields.name });
     if (error?.ambiguous) void loadCategories();
     return failed(failureIn(cause));

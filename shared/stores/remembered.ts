@@ -1,7 +1,7 @@
 // An addition that a lost session prevented, kept over the login page and offered again (BC-11). A product and a number, nothing of the buyer.
 import { ID } from '../readers';
 import { onePerPage } from '../registry';
-import { message } from '../text';
+import { cartText } from '../texts/cart';
 import { atoms, type Remembered } from './cart-state';
 import { dismissNotice, toast } from './notices';
 
@@ -52,10 +52,10 @@ export function offerAddition(add: (addition: Remembered) => void): void {
     add(kept);
   };
   shared.notice = toast({
-    text: message('cart.add.named', { title: kept.title }),
+    text: cartText('cart.add.named', { title: kept.title }),
     kind: 'info',
     stays: true,
-    action: { text: message('cart.add'), run },
+    action: { text: cartText('cart.add'), run },
     onDismiss: forgetAddition,
   });
 }

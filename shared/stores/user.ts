@@ -54,7 +54,7 @@ const shared = onePerPage('stores.user', () => {
   function receive(user: User): void {
     const before = $user.value;
     const identity = fingerprint(user);
-    const changed = $identity.value !== identity;
+    const was = $identity.value;
     if (!boot) {
       boot = user;
       tellTabs('identity');
@@ -66,9 +66,10 @@ const shared = onePerPage('stores.user', () => {
     else $frozen.set(user.isGuest ? 'session' : 'identity');
     if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) $user.set({ status: 'ready', user });
     $identity.set(identity);
-    if (!changed) return;
+    if (was === identity) return;
     tellPage('islands:user', { isGuest: user.isGuest });
-    if ($userOptions.value.status !== 'loading' || $userOptions.lc > 0) void loadOptions();
+    // What was asked before anybody was known is this buyer's.
+    if (was && ($userOptions.value.status !== 'loading' || $userOptions.lc > 0)) void loadOptions();
   }
 
   async function ask(): Promise<UserState> {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
 import { classes } from './classes';
 import { Icon } from './Icon';
@@ -36,23 +36,31 @@ export function Button({ variant = 'plain', size, busy, unavailable, action, cla
       aria-disabled={busy || unavailable || undefined}
       onClick={press}
     >
-      <span className={css.label}>{children}</span>
-      {busy && (
-        <span className={css.spinner}>
-          <Icon name="spinner" />
-        </span>
-      )}
+      <Label busy={busy}>{children}</Label>
     </button>
   );
 }
 
+const Label = ({ busy, children }: { busy: boolean | undefined; children: ReactNode }) => (
+  <>
+    <span className={css.label}>{children}</span>
+    {busy && (
+      <span className={css.spinner}>
+        <Icon name="spinner" />
+      </span>
+    )}
+  </>
+);
+
 export interface LinkButtonProps extends Look, ComponentPropsWithRef<'a'> {
   href: string;
+  /** It leads on when something is done: a spinner and `aria-busy`. */
+  busy?: boolean | undefined;
 }
 
 /** A real link that looks like a button. The address must already be safe (`validation/url`). */
-export const LinkButton = ({ variant = 'plain', size, className, children, ...rest }: LinkButtonProps) => (
-  <a {...rest} className={classes(css.root, className)} data-variant={variant} data-size={size}>
-    <span className={css.label}>{children}</span>
+export const LinkButton = ({ variant = 'plain', size, busy, className, children, ...rest }: LinkButtonProps) => (
+  <a {...rest} className={classes(css.root, className)} data-variant={variant} data-size={size} aria-busy={busy || undefined}>
+    <Label busy={busy}>{children}</Label>
   </a>
 );

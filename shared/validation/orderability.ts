@@ -1,6 +1,7 @@
 // Who may order what (§5, §6, G35), the first refusal winning.
-import type { MessageKey } from '../text';
-import { message } from '../text';
+import { cartText } from '../texts/cart';
+import { guestText } from '../texts/guests';
+import { orderText } from '../texts/order';
 import { type QuantityRules, quantityRange, type SettledQuantity, settleQuantity } from './quantity';
 
 export interface OrderQuestion {
@@ -48,31 +49,24 @@ export function orderability(asked: OrderQuestion): Orderability {
   return asked.locked ? refuse('locked') : { allowed: true };
 }
 
-const TEXT: Record<Refusal, MessageKey> = {
-  guest: 'guest.order',
-  tp: 'order.tp',
-  notAllowed: 'order.notAllowed',
-  noStock: 'order.noStock',
-  incomplete: 'order.incomplete',
-  deadlock: 'order.deadlock',
-  exhausted: 'order.exhausted',
-  locked: 'cart.locked',
-};
-
 /** The refusal in the buyer's words (G13, G34). */
-export const refusalText = (refusal: Exclude<Orderability, { allowed: true }>): string =>
-  message(TEXT[refusal.reason], refusal.reason === 'deadlock' ? refusal.deadlock : refusal.reason === 'exhausted' ? refusal.exhausted : {});
+export function refusalText(refusal: Exclude<Orderability, { allowed: true }>): string {
+  const { reason } = refusal;
+  if (reason === 'guest') return guestText('guest.order');
+  if (reason === 'locked') return cartText('cart.locked');
+  return orderText(`order.${reason}`, reason === 'deadlock' ? refusal.deadlock : reason === 'exhausted' ? refusal.exhausted : {});
+}
 
 /** Why the quantity was changed, in one line: «Количество изменено до 4 шт.: на складе 6 шт., кратность 4 шт.» (G13, BC-14); `''` when it was not. */
 export function explainQuantity(settled: SettledQuantity): string {
-  if (settled.deadlock) return message('order.deadlock', settled.deadlock);
-  if (settled.exhausted) return message('order.exhausted', settled.exhausted);
+  if (settled.deadlock) return orderText('order.deadlock', settled.deadlock);
+  if (settled.exhausted) return orderText('order.exhausted', settled.exhausted);
   const why = settled.reasons.map((reason) => {
-    if (reason.rule === 'parsed') return message(reason.why === 'text' ? 'quantity.why.text' : 'quantity.why.fraction');
-    if (reason.rule === 'minimum') return message('quantity.why.minimum', { n: reason.minimum });
-    if (reason.rule === 'maximum') return message('quantity.why.maximum', { n: reason.maximum });
-    if (reason.rule === 'stock') return message('quantity.why.stock', { n: reason.stock });
-    return message('quantity.why.multiplicity', { n: reason.multiplicity });
+    if (reason.rule === 'parsed') return orderText(reason.why === 'text' ? 'quantity.why.text' : 'quantity.why.fraction');
+    if (reason.rule === 'minimum') return orderText('quantity.why.minimum', { n: reason.minimum });
+    if (reason.rule === 'maximum') return orderText('quantity.why.maximum', { n: reason.maximum });
+    if (reason.rule === 'stock') return orderText('quantity.why.stock', { n: reason.stock });
+    return orderText('quantity.why.multiplicity', { n: reason.multiplicity });
   });
-  return why.length ? message('quantity.changed', { n: settled.quantity, why: why.join(', ') }) : '';
+  return why.length ? orderText('quantity.changed', { n: settled.quantity, why: why.join(', ') }) : '';
 }

@@ -47,6 +47,9 @@ export const AllLooks: Story = {
         <LinkButton href="#order" variant="primary">
           Оформить заказ
         </LinkButton>
+        <LinkButton href="#order" variant="primary" busy>
+          Оформить заказ
+        </LinkButton>
       </div>
     </div>
   ),

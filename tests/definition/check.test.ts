@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { WidgetDefinition } from '../../shared/definition';
 import { checkSource } from '../../shared/definition/check';
 import { decodeEntities, readElements } from '../../shared/definition/check-html';
 import { seeded } from '../validation/seed';
-import { widgets } from './sample';
+import { restingWidget, widgets } from './sample';
 
-const told = (source: string) => checkSource(source, widgets).map(({ line, col, level, message }) => `${line}:${col} ${level} ${message}`);
+const known = { texts: ['cart.empty', 'action.retry'], endpoints: ['cart.add'], limits: ['deadlineR'] };
+const told = (source: string) => checkSource(source, widgets, known).map(({ line, col, level, message }) => `${line}:${col} ${level} ${message}`);
 const ok = '<div data-island="sample-widget" data-good-id="5" data-title="x">y</div>';
 
 describe('nothing to say about', () => {
@@ -22,6 +24,11 @@ describe('nothing to say about', () => {
     ['<?php // don\'t ?><div data-island="sample-widget" data-good-id="1" data-title="x" class="a" id="b" data-load="idle">y</div>'],
     ['<button data-modal-open="modal-sample" data-id="1">x</button>'],
     ['<?= Islands::sampleWidget([]) ?><?= Islands::tag([]) ?>'],
+    [
+      `<script type="module" src="/b/islands.js?1" data-islands data-guest-cart="0" data-alerts="native" data-texts='{"cart.empty":"Пусто"}' data-csp="x"></script>`,
+    ],
+    ['<script src="/b/islands.js" data-texts="<?= $texts ?>"></script><script src="/other.js" data-alerts="x"></script>'],
+    ['<div data-island="sample-widget" data-good-id="5" data-title="x"><button data-island-action="anything">1</button></div>'],
   ])('%s', (source) => expect(told(source)).toEqual([]));
 });
 
@@ -90,8 +97,37 @@ describe('findings', () => {
       '<a data-modal-open="modal-sample">x</a>',
       '1:1 error <modal-sample> has no id. Print data-id as 1 to 64 letters, digits, "_" or "-"; see widgets/README.md#modal-sample',
     ],
+    [
+      '<script src="/islands.js" data-guest-carts="0"></script>',
+      '1:27 error The tag knows no data-guest-carts, so it does nothing. Did you mean "data-guest-cart"?',
+    ],
+    ['<script data-islands data-alerts="none"></script>', '1:22 error The tag has data-alerts="none", which is no choice. Use dialog, native.'],
+    ['<script data-islands data-guest-cart="no"></script>', '1:22 error The tag has data-guest-cart="no", which is no choice. Use 1, 0, true, false.'],
+    [
+      `<script data-islands data-texts='{"cart.emty":"Пусто"}'></script>`,
+      '1:22 error The tag has data-texts with "cart.emty", which does nothing. Did you mean "cart.empty"?',
+    ],
+    [
+      '<script data-islands data-limits="[1]"></script>',
+      '1:22 error The tag has data-limits="[1]", which is no JSON object, so it does nothing. Print json_encode() of an array with names, escaped.',
+    ],
     ['a\n<?php echo Islands::sampelWidget() ?>', '2:12 error Islands::sampelWidget() does not exist, so PHP would stop here. Did you mean "sampleWidget"?'],
   ])('%s', (source, line) => expect(told(source)).toEqual([line]));
+});
+
+test('an action that neither the shell nor the definition knows', () => {
+  const { deprecated: _, ...definition } = restingWidget as unknown as WidgetDefinition;
+  const shelled = [{ definition, shell: '<button data-island-action="increase">+</button>' }];
+  const press = (action: string) => `<div data-island="resting-widget"><button data-island-action="${action}">1</button></div>`;
+  expect(checkSource(press('open') + press('increase'), shelled)).toEqual([]);
+  expect(checkSource(press('incraese'), shelled)).toEqual([
+    {
+      line: 1,
+      col: 43,
+      level: 'error',
+      message: '<resting-widget> knows no action "incraese", so an early press of it is lost. Did you mean "increase"?',
+    },
+  ]);
 });
 
 test('any text is read without an error, and places stay inside it', () => {

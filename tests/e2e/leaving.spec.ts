@@ -8,9 +8,11 @@ test('the drawer leads on when what was typed is saved', async ({ page, login, p
   await put(filter.id, 1);
   await page.goto('/catalog');
   await header(page).click();
-  await faults({ match: '/cart/recount', latency: 700 });
+  await faults({ match: '/cart/recount', latency: 1500 });
   await product(drawer(page), filter).quantity.fill('20');
-  await drawer(page).getByRole('link', { name: 'Оформить заказ' }).click();
+  const onward = drawer(page).getByRole('link', { name: 'Оформить заказ' });
+  await onward.click();
+  await expect(onward).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveURL(/\/order\/products$/);
   await expect(page.getByRole('row', { name: /Фильтр масляный/ })).toContainText('20 шт.');
 });

@@ -181,7 +181,7 @@ test('without the link in the head the loader brings the sheet, and no island mo
   await bench.ready('a');
 });
 
-for (const file of ['ProbeNow-', 'probe-now-', 'core-']) {
+for (const file of ['ProbeNow-', 'probe-now-', 'core-', 'files-']) {
   test(`a file that fails once (${file}) is asked for again and the island mounts`, async ({ page, bench }) => {
     await hurry(page);
     // The browser's hint and the import may each ask.

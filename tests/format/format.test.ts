@@ -7,7 +7,8 @@ import { fill } from '../../shared/format/fill';
 import { formatCost, formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';
 import { plural } from '../../shared/format/plural';
-import { errorText, message } from '../../shared/text';
+import { errorText } from '../../shared/text';
+import { cartText } from '../../shared/texts/cart';
 import { seeded } from '../validation/seed';
 
 afterEach(() => configure({ texts: {} }));
@@ -132,9 +133,9 @@ describe('templates', () => {
 
 describe('messages', () => {
   test('a site may word them itself', () => {
-    expect(message('cart.toast.updated', { n: 4 })).toBe('Количество товара обновлено: 4 шт.');
+    expect(cartText('cart.toast.updated', { n: 4 })).toBe('Количество товара обновлено: 4 шт.');
     configure({ texts: { 'cart.toast.updated': 'Теперь {n}' } });
-    expect(message('cart.toast.updated', { n: 4 })).toBe('Теперь 4');
+    expect(cartText('cart.toast.updated', { n: 4 })).toBe('Теперь 4');
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { replay } from '../../shared/island/replay';
 import type { Intent, WidgetEntry } from '../../shared/island/types';
 import { isPlain } from '../../shared/press';
 
-const ENTRY: WidgetEntry = { load: 'rest', files: ['a.js'], primary: 'add', repeatable: ['increase'] };
+const ENTRY: WidgetEntry = { load: 'rest', primary: 'add', repeatable: ['increase'] };
 
 afterEach(() => {
   vi.useRealTimers();

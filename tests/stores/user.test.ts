@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buyer, closePage, failNext, fault, flush, guest, log, openPage, type Page, state } from './fake-shop';
+import { buyer, closePage, failNext, fault, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -29,6 +29,20 @@ test('any number of subscribers and callers ask once', async () => {
   await mount();
   expect(log).toEqual(['who']);
   expect(page.user.$user.value).toMatchObject({ status: 'ready', user: { id: '7' } });
+});
+
+test('options asked before anybody was known are this buyer’s; another buyer’s are asked for', async () => {
+  const releaseWho = hold('who');
+  offs.push(page.user.$userOptions.listen(() => {}));
+  await mount();
+  expect(page.user.$userOptions.value?.status).toBe('ready');
+  releaseWho();
+  await flush();
+  expect(log).toEqual(['options', 'who']);
+  state.user = buyer({ id: '8' });
+  await page.user.refreshUser();
+  await flush();
+  expect(log).toEqual(['options', 'who', 'who', 'options']);
 });
 
 test('a failed answer is a guest without options, and a later failure changes nothing', async () => {

@@ -36,6 +36,25 @@ test('files and folders: a line per finding with its place, 1 on errors', async 
   expect(await check(path.join(dir, 'site/b.html'))).toEqual([['1 page, 0 errors, 0 warnings'], 0]);
 });
 
+test('names in the settings of the tag are those of the bundle', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const page = path.join(dir, 'page.html');
+  const tag = (settings: string) => `<script data-islands ${settings}></script>`;
+  writeFileSync(
+    page,
+    tag(`data-texts='{"cart.empty":"a","days":"b","error.timeout":"c"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineR":1}'`) +
+      tag(`data-texts='{"cart.emtpy":""}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`),
+  );
+  const [lines, code] = await check(page);
+  expect(lines.map((line) => line.replace(/^.*error {2}/, ''))).toEqual([
+    'The tag has data-texts with "cart.emtpy", which does nothing. Did you mean "cart.empty"?',
+    'The tag has data-endpoints with "cart.ad", which does nothing. Did you mean "cart.add"?',
+    'The tag has data-limits with "deadlineX", which does nothing. Did you mean "deadlineR"?',
+    '1 page, 3 errors, 0 warnings',
+  ]);
+  expect(code).toBe(1);
+});
+
 test('pages by address', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/gone' ? 404 : 200;

@@ -23,6 +23,9 @@ export default defineExamples(definition, {
     },
     account: 'business',
   },
+  добавляется: { props: product, account: 'retail', press: 'add', faults: { match: '/cart/add', latency: 600_000 }, note: 'The answer is on its way.' },
+  добавлено: { props: product, account: 'retail', press: 'add', note: '«Добавлено» stands for a second, then «В корзине».' },
+  'магазин отказал': { props: product, account: 'retail', press: 'add', faults: { match: '/cart/add', refuse: 'Товар временно нельзя заказать.' } },
   'без счетчика': { props: { ...product, counter: false }, account: 'retail' },
   гость: { props: product },
   'сторонние предложения закрыты': {

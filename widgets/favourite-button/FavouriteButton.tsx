@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { $favourites, seedFavourite } from '../../shared/stores/favourites';
 import { promptGuest } from '../../shared/stores/guests';
 import { $user, knownUser } from '../../shared/stores/user';
-import { message } from '../../shared/text';
+import { favouritesText } from '../../shared/texts/favourites';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Popover, usePopover } from '../../shared/ui/Popover';
@@ -44,7 +44,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
         size="icon"
         action="toggle"
         aria-pressed={chosen}
-        aria-label={message('favourites.heart', { title })}
+        aria-label={favouritesText('favourites.heart', { title })}
         aria-busy={favourite?.pending || undefined}
         onClick={press}
       >

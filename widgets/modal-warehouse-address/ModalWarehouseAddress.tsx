@@ -4,6 +4,7 @@ import { FailureNote } from '../../shared/controls/FailureNote';
 import type { Warehouse } from '../../shared/entities';
 import { closeModal } from '../../shared/stores/modals';
 import { message } from '../../shared/text';
+import { stockText } from '../../shared/texts/stock';
 import { LinkButton } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
 import { Skeleton } from '../../shared/ui/Skeleton';
@@ -61,7 +62,7 @@ function Details({ warehouse }: { warehouse: Warehouse }) {
       </dl>
       {link && (
         <LinkButton href={link} target="_blank" rel="noopener noreferrer">
-          {message('stock.map')}
+          {stockText('stock.map')}
         </LinkButton>
       )}
     </>

@@ -6,6 +6,7 @@ import type { Failure } from '../../shared/stores/failure';
 import { announce } from '../../shared/stores/notices';
 import { whatAndWhy } from '../../shared/stores/resource';
 import { message } from '../../shared/text';
+import { orderText } from '../../shared/texts/order';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
 import { markersOf, offersOf } from './model';
@@ -67,8 +68,8 @@ export default function OffersList(props: Props) {
       {quantityText && <p className={css.quantity}>{quantityText}</p>}
       {offers.length === 0 ? (
         <div className={css.empty}>
-          <p className={css.none}>{message('order.none')}</p>
-          <p className={css.note}>{message('order.noStock')}</p>
+          <p className={css.none}>{orderText('order.none')}</p>
+          <p className={css.note}>{orderText('order.noStock')}</p>
         </div>
       ) : (
         <Table

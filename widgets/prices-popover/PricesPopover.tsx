@@ -3,7 +3,7 @@ import type { Price } from '../../shared/entities';
 import { fill } from '../../shared/format/fill';
 import { formatPrice } from '../../shared/format/money';
 import { $userOptions } from '../../shared/stores/user';
-import { message } from '../../shared/text';
+import { pricesText } from '../../shared/texts/prices';
 import { Button } from '../../shared/ui/Button';
 import { Popover, usePopover } from '../../shared/ui/Popover';
 import { Table } from '../../shared/ui/Table';
@@ -23,17 +23,17 @@ export default function PricesPopover(props: Props) {
   const isAllPrices = props.isAllPrices ?? (options.status !== 'loading' && options.options.isAllPrices);
   const shown = shownPrices({ ...props, isAllPrices });
   const main = mainPrice(prices);
-  const label = props.priceText ?? (main ? priceText(main) : message('prices.none'));
+  const label = props.priceText ?? (main ? priceText(main) : pricesText('prices.none'));
 
   // One price, or none, needs no popover (G37, PR-3).
   if (shown.length < 2) return <span className={css.price}>{label}</span>;
   const base = shown.find(({ isBase }) => isBase);
   return (
     <>
-      <Button {...opener} className={css.price} variant="link" action="toggle" aria-label={`${label}. ${message('prices.title')}: ${title}`}>
+      <Button {...opener} className={css.price} variant="link" action="toggle" aria-label={`${label}. ${pricesText('prices.title')}: ${title}`}>
         {label}
       </Button>
-      <Popover {...popover} label={message('prices.title')}>
+      <Popover {...popover} label={pricesText('prices.title')}>
         {open && (
           <Table
             caption={title}
@@ -53,7 +53,7 @@ export default function PricesPopover(props: Props) {
                 type: (
                   <>
                     {price.typeName ?? price.shortName ?? price.id}
-                    {price.isBase && <small className={css.base}> {message('prices.base')}</small>}
+                    {price.isBase && <small className={css.base}> {pricesText('prices.base')}</small>}
                   </>
                 ),
                 price: <span className={css.amount}>{priceText(price)}</span>,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FailureNote } from '../../shared/controls/FailureNote';
 import { formatAge } from '../../shared/format/age';
 import { whatAndWhy } from '../../shared/stores/resource';
-import { message } from '../../shared/text';
+import { stockText } from '../../shared/texts/stock';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Popover, usePopover } from '../../shared/ui/Popover';
@@ -47,11 +47,11 @@ function StockContent({ productId, type, clientId, wanted, warehouseCode }: Prop
   const age = at === null ? 0 : now - at;
   return (
     <div className={css.content} aria-busy={loading}>
-      {!data && loading && <Skeleton label={message('stock.loading')} lines={5} />}
+      {!data && loading && <Skeleton label={stockText('stock.loading')} lines={5} />}
       {state.status === 'failed' && (
         <FailureNote
           failure={state.error}
-          text={data ? state.error.text : whatAndWhy(message('stock.failed'), state.error)}
+          text={data ? state.error.text : whatAndWhy(stockText('stock.failed'), state.error)}
           onRetry={() => resource.load(true)}
         />
       )}

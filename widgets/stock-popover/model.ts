@@ -1,7 +1,7 @@
 import { remote } from '../../shared/api/remote';
 import type { Stock, Warehouse } from '../../shared/entities';
 import { createResources, type Resource } from '../../shared/stores/resource';
-import { message } from '../../shared/text';
+import { stockText } from '../../shared/texts/stock';
 
 const api = remote(() => import('../../shared/api/stock'));
 
@@ -16,7 +16,7 @@ const resources = createResources<Stock>(
     const { productId, ...options } = JSON.parse(key) as StockQuestion;
     return api.fetchStock(productId, { ...options, signal });
   },
-  { failed: () => message('stock.failed') },
+  { failed: () => stockText('stock.failed') },
 );
 
 /** Stock of one product, fresh for a minute (ST-4). */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { config } from '../../../shared/config';
 import { CartLineRow } from '../../../shared/controls/CartLineRow';
 import { FailureNote } from '../../../shared/controls/FailureNote';
@@ -11,6 +11,9 @@ import { sendDrafts } from '../../../shared/stores/drafts';
 import { announce } from '../../../shared/stores/notices';
 import { $frozen, $user, loginHref } from '../../../shared/stores/user';
 import { message } from '../../../shared/text';
+import { cartText } from '../../../shared/texts/cart';
+import { drawerText } from '../../../shared/texts/drawer';
+import { guestText } from '../../../shared/texts/guests';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
@@ -35,6 +38,7 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
   const online = useOnline();
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const list = useRef<HTMLUListElement>(null);
+  const lead = useLead();
 
   useEffect(() => {
     void loadCartContent();
@@ -67,11 +71,11 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
   const empty = content.status === 'ready' && content.order.length === 0 && frozen === 'no';
 
   useEffect(() => {
-    if (empty) announce(message('cart.empty'));
+    if (empty) announce(drawerText('cart.empty'));
   }, [empty]);
 
   const context = cart?.clientCart
-    ? message('cart.client', { name: cart.clientCart.clientName ?? cart.clientCart.clientId })
+    ? drawerText('cart.client', { name: cart.clientCart.clientName ?? cart.clientCart.clientId })
     : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
   const ready = cart && !empty;
   return (
@@ -88,24 +92,24 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
               <b>{formatPrice(cart.cost)}</b>
             </p>
             {cart.isNeedApproveOrder ? (
-              <LinkButton variant="primary" size="wide" href={cartHref} onClick={lead}>
+              <LinkButton variant="primary" size="wide" {...lead(cartHref)}>
                 {text.approve}
               </LinkButton>
             ) : cart.isCanCheckout ? (
-              <LinkButton variant="primary" size="wide" href={config().checkoutPath} onClick={lead}>
+              <LinkButton variant="primary" size="wide" {...lead(config().checkoutPath)}>
                 {text.checkout}
               </LinkButton>
             ) : isGuest ? (
               <>
-                <p className={css.muted}>{message('guest.order')}</p>
+                <p className={css.muted}>{guestText('guest.order')}</p>
                 <LinkButton variant="primary" size="wide" href={loginHref()}>
                   {message('action.login')}
                 </LinkButton>
               </>
             ) : (
-              <p className={css.muted}>{cart.message ?? message('cart.noCheckout')}</p>
+              <p className={css.muted}>{cart.message ?? drawerText('cart.noCheckout')}</p>
             )}
-            <LinkButton size="wide" href={cartHref} onClick={lead}>
+            <LinkButton size="wide" {...lead(cartHref)}>
               {text.open}
             </LinkButton>
           </div>
@@ -114,13 +118,15 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
     >
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
       {context && <p className={css.context}>{context}</p>}
-      {recount === 'running' && <p className={css.banner}>{message('cart.locked.banner')}</p>}
-      {recount === 'late' && <ErrorNote text={message('cart.locked.long')} retryLabel={message('action.refresh')} onRetry={() => void refreshCart()} />}
-      {unsaved > 0 && <ErrorNote silent text={message(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void retryUnsaved()} />}
+      {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
+      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} retryLabel={message('action.refresh')} onRetry={() => void refreshCart()} />}
+      {unsaved > 0 && (
+        <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void retryUnsaved()} />
+      )}
       {loading && <Skeleton label={message('state.loading')} lines={6} />}
       {empty && (
         <div className={css.empty}>
-          <p>{message('cart.empty')}</p>
+          <p>{drawerText('cart.empty')}</p>
           <p className={css.muted}>{text.emptyHint}</p>
         </div>
       )}
@@ -134,7 +140,7 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
       )}
       {content.loaded > 0 && content.loaded < content.total && content.status !== 'failed' && (
         <p className={css.more}>
-          <span>{message('cart.loaded', { k: content.loaded, n: content.total })}</span>
+          <span>{drawerText('cart.loaded', { k: content.loaded, n: content.total })}</span>
           <Button busy={content.status === 'loading'} onClick={() => void loadMoreCart()}>
             {message('action.more')}
           </Button>
@@ -144,18 +150,24 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
   );
 }
 
-/** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
-function lead(event: MouseEvent<HTMLAnchorElement>): void {
-  if (!isPlain(event)) return;
-  sendDrafts();
-  const state = $cart.get();
-  if (state.status !== 'ready' || !state.pending) return;
-  event.preventDefault();
-  const link = event.currentTarget;
-  link.setAttribute('aria-busy', 'true');
-  void cartSaved().then((saved) => {
-    link.removeAttribute('aria-busy');
-    if (saved) location.assign(link.href);
+/** The page that follows must show what the buyer has set: a link waits for changes on their way, and stays when one fails. */
+function useLead() {
+  const [awaited, setAwaited] = useState('');
+  return (href: string) => ({
+    href,
+    busy: awaited === href,
+    onClick: (event: MouseEvent) => {
+      if (!isPlain(event)) return;
+      sendDrafts();
+      const state = $cart.get();
+      if (state.status !== 'ready' || !state.pending) return;
+      event.preventDefault();
+      setAwaited(href);
+      void cartSaved().then((saved) => {
+        setAwaited('');
+        if (saved) location.assign(href);
+      });
+    },
   });
 }
 

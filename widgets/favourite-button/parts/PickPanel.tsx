@@ -4,6 +4,7 @@ import { FailureNote } from '../../../shared/controls/FailureNote';
 import { fill } from '../../../shared/format/fill';
 import { $favouriteCategories, addFavourite, createCategoryAndAdd, refreshFavourites } from '../../../shared/stores/favourites';
 import { message } from '../../../shared/text';
+import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -51,7 +52,13 @@ export function PickPanel({ product, onSending, onDone }: Props) {
     event.preventDefault();
     if (busy) return;
     const title = name.trim();
-    const wrong = !naming ? '' : !title ? message('favourites.category.required') : [...title].length > LONGEST_NAME ? message('favourites.category.long') : '';
+    const wrong = !naming
+      ? ''
+      : !title
+        ? favouritesText('favourites.category.required')
+        : [...title].length > LONGEST_NAME
+          ? favouritesText('favourites.category.long')
+          : '';
     setError(wrong);
     if (wrong || (!naming && !chosen)) return;
     setBusy(true);
@@ -79,7 +86,7 @@ export function PickPanel({ product, onSending, onDone }: Props) {
       {naming ? (
         <TextField
           ref={field}
-          label={message('favourites.category')}
+          label={favouritesText('favourites.category')}
           name="favourite-category"
           required
           value={name}

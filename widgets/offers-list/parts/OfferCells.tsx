@@ -7,7 +7,9 @@ import { formatDays } from '../../../shared/format/days';
 import { fill } from '../../../shared/format/fill';
 import { formatPieces } from '../../../shared/format/pieces';
 import { $cartLines } from '../../../shared/stores/cart';
-import { message } from '../../../shared/text';
+import { cartText } from '../../../shared/texts/cart';
+import { orderText } from '../../../shared/texts/order';
+import { pricesText } from '../../../shared/texts/prices';
 import { useUid } from '../../../shared/ui/useUid';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { type Marker, priceOf } from '../model';
@@ -30,13 +32,13 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
   return {
     price: (
       <>
-        <b className={css.price}>{price?.text ?? message('prices.none')}</b>
+        <b className={css.price}>{price?.text ?? pricesText('prices.none')}</b>
         {marker && <Badge kind={marker}>{text[marker]}</Badge>}
       </>
     ),
     stock: (
       <>
-        <span className={css.figure}>{offer.quantity > 0 ? formatPieces(offer.quantity) : message('order.none')}</span>
+        <span className={css.figure}>{offer.quantity > 0 ? formatPieces(offer.quantity) : orderText('order.none')}</span>
         {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text.lowStock}</Badge>}
         {offer.isForOrder && <Badge kind="order">{text.forOrder}</Badge>}
         {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
@@ -62,7 +64,7 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
           onRefused={onRefused}
         />
         <InCart id={offer.id} />
-        {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{message('order.forOrder')}</small>}
+        {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </>
     ),
   };
@@ -81,7 +83,7 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
     <>
       {multiple && (
         <small className={css.place} id={noteId}>
-          {message('order.multiplicity', { n: offer.quantity_min })}
+          {orderText('order.multiplicity', { n: offer.quantity_min })}
         </small>
       )}
       <BasketControl
@@ -106,7 +108,7 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
 /** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice (OF-11). */
 function InCart({ id }: { id: string }) {
   const line = useStore($cartLines, { keys: [id] })[id];
-  return line && line.confirmed > 0 ? <small className={css.inCart}>{message('cart.already', { n: line.confirmed })}</small> : null;
+  return line && line.confirmed > 0 ? <small className={css.inCart}>{cartText('cart.already', { n: line.confirmed })}</small> : null;
 }
 
 const Badge = ({ kind, children }: { kind: Marker | 'low' | 'order'; children: ReactNode }) => (

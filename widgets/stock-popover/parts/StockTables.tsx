@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Stock, Warehouse } from '../../../shared/entities';
 import { fill } from '../../../shared/format/fill';
 import { formatPieces } from '../../../shared/format/pieces';
-import { message } from '../../../shared/text';
+import { stockText } from '../../../shared/texts/stock';
 import { Button } from '../../../shared/ui/Button';
 import { Table, type TableRow } from '../../../shared/ui/Table';
 import { useUid } from '../../../shared/ui/useUid';
@@ -23,13 +23,13 @@ export function StockTables({ stock, wanted, own }: Props) {
   const [all, setAll] = useState(warehouses.length === 0);
   const othersId = useUid();
   const cover = coverOf([...ownFirst(warehouses, own), ...otherWarehouses], wanted);
-  const total = stock.totalMessage ?? message('stock.total', { n: sum([...warehouses, ...otherWarehouses]) });
-  if (!warehouses.length && !otherWarehouses.length) return <p className={css.message}>{stock.totalMessage ?? message('stock.empty')}</p>;
+  const total = stock.totalMessage ?? stockText('stock.total', { n: sum([...warehouses, ...otherWarehouses]) });
+  if (!warehouses.length && !otherWarehouses.length) return <p className={css.message}>{stock.totalMessage ?? stockText('stock.empty')}</p>;
   return (
     <>
       <p className={css.total}>{total}</p>
       {stock.warehouseDeliveryMessage && <p className={css.message}>{stock.warehouseDeliveryMessage}</p>}
-      {warehouses.length > 0 && <Warehouses caption={message('stock.warehouses')} warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />}
+      {warehouses.length > 0 && <Warehouses caption={stockText('stock.warehouses')} warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />}
       {otherWarehouses.length > 0 && warehouses.length > 0 && (
         <Button variant="link" aria-expanded={all} aria-controls={all ? othersId : undefined} onClick={() => setAll(!all)}>
           {text.showOthers}
@@ -38,7 +38,7 @@ export function StockTables({ stock, wanted, own }: Props) {
       {otherWarehouses.length > 0 && all && (
         <div id={othersId}>
           {stock.otherWarehouseMessage && <p className={css.message}>{stock.otherWarehouseMessage}</p>}
-          <Warehouses caption={message('stock.others')} warehouses={otherWarehouses} cover={cover} own={own} />
+          <Warehouses caption={stockText('stock.others')} warehouses={otherWarehouses} cover={cover} own={own} />
         </div>
       )}
     </>
@@ -107,7 +107,7 @@ function rowOf(warehouse: Warehouse, cover: Cover | undefined, own: string | und
       ),
       map: link && (
         <a className={css.map} href={link} target="_blank" rel="noopener noreferrer" aria-label={fill(text.onMap, { name })}>
-          {message('stock.map')}
+          {stockText('stock.map')}
         </a>
       ),
     },

@@ -1,0 +1,53 @@
+// The tag of the bundle in a page: are its settings known, and do they say what the tag can read?
+import { config } from '../config';
+import { attributeName } from './attribute';
+import type { Finding } from './check';
+import type { Element } from './check-html';
+import { meant, suggest } from './suggest';
+
+/** Keys a setting of names may have, by the setting; one that is absent here is not looked into. */
+export interface KnownSettings {
+  texts?: readonly string[];
+  endpoints?: readonly string[];
+  limits?: readonly string[];
+}
+
+const CHOICES: Record<string, readonly string[]> = { alerts: ['dialog', 'native'] };
+const FLAGS = ['1', '0', 'true', 'false'];
+
+const isTag = ({ name, attributes }: Element): boolean =>
+  name === 'script' && attributes.some((one) => one.name === 'data-islands' || (one.name === 'src' && /islands\.js($|\?)/.test(one.value ?? '')));
+
+/** Tells what is wrong with `element`, if it is the tag. */
+export function checkTag(element: Element, known: KnownSettings, tell: (offset: number, level: Finding['level'], message: string) => void): void {
+  if (!isTag(element)) return;
+  const settings = Object.fromEntries(Object.entries(config()).map(([name, usual]) => [attributeName(name), { name, usual }]));
+  for (const { name: attribute, value, offset } of element.attributes) {
+    if (!attribute.startsWith('data-') || attribute === 'data-islands') continue;
+    const setting = settings[attribute];
+    if (!setting) {
+      const close = meant(attribute, Object.keys(settings));
+      if (close) tell(offset, 'error', `The tag knows no ${attribute}, so it does nothing. Did you mean "${close}"?`);
+      continue;
+    }
+    // PHP prints it.
+    if (value === null) continue;
+    const { name, usual } = setting;
+    const wrong = (message: string): void => tell(offset, 'error', `The tag has ${attribute}="${value.slice(0, 80)}", ${message}`);
+    const choices = typeof usual === 'boolean' ? FLAGS : CHOICES[name];
+    if (choices && !choices.includes(value)) wrong(`which is no choice. Use ${choices.join(', ')}.`);
+    if (typeof usual !== 'object') continue;
+    let given: unknown;
+    try {
+      given = JSON.parse(value);
+    } catch {}
+    if (!given || typeof given !== 'object' || Array.isArray(given)) {
+      wrong('which is no JSON object, so it does nothing. Print json_encode() of an array with names, escaped.');
+      continue;
+    }
+    const keys = known[name as keyof KnownSettings];
+    for (const key of Object.keys(given)) {
+      if (keys && !keys.includes(key)) tell(offset, 'error', `The tag has ${attribute} with "${key}", which does nothing. ${suggest(key, keys)}`);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// What most widgets need besides the core. The build makes a chunk for each set of entries that share a module: named here, these lie in one with the core
+// instead of a dozen small ones.
+export { useStore } from '@nanostores/react';
+export { hook } from '../api/hook';
+export { formatPrice } from '../format/money';
+export { formatPieces } from '../format/pieces';
+export { announce } from '../signals';
+export { failureOf } from '../stores/failure';
+export { $user } from '../stores/user';
+export { message } from '../text';
+export { guestText } from '../texts/guests';
+export { unitText } from '../texts/units';
+export { text } from '../ui/text';
+export { useUid } from '../ui/useUid';
+export { safeUrl } from '../validation/url';

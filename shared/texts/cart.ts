@@ -1,0 +1,23 @@
+// What happens to the cart, wherever it is shown (§8, G11, G14–G16, G78, reliability 3).
+import { texts } from '../text';
+
+export const cartText = texts({
+  'quantity.min': 'Минимальное количество: {n} шт.',
+  'quantity.max': 'Доступно только {n} шт.',
+  'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продаётся кратно {m}.',
+  'cart.add': 'В корзину',
+  'cart.added': 'В корзине',
+  'cart.add.named': 'Добавить в корзину: {title}',
+  'cart.added.named': 'В корзине: {title}',
+  'cart.already': 'Уже в корзине: {n} шт.',
+  'cart.toast.added': 'Товар добавлен в корзину',
+  'cart.toast.removed': 'Товар удален из корзины',
+  'cart.toast.updated': 'Количество товара обновлено: {n} шт.',
+  'cart.toast.gone': 'Товар «{title}» уже удалён из корзины.',
+  'cart.toast.clamped': '«{title}»: количество изменено на {n} шт.',
+  'cart.checking': 'Проверяем корзину…',
+  'cart.notAdded': 'Товар не добавлен. Повторите попытку.',
+  'cart.locked': 'Идёт пересчёт корзины. Подождите.',
+  'cart.locked.long': 'Пересчет занимает больше времени, чем обычно.',
+  'cart.unsaved': 'не сохранено',
+});

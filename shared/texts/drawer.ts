@@ -1,0 +1,12 @@
+// The cart as a list (§4, §8, BK-1, G15, X-19).
+import { texts } from '../text';
+
+export const drawerText = texts({
+  'cart.locked.banner': 'Идет пересчет корзины. Изменения временно недоступны.',
+  'cart.empty': 'Корзина пуста.',
+  'cart.offline': 'Нет связи. Изменения не сохранены: {n}.',
+  'cart.client': 'Вы работаете от имени клиента: {name}.',
+  'cart.unsaved.count': 'Изменения не сохранены: {n}.',
+  'cart.loaded': 'Загружено {k} из {n}',
+  'cart.noCheckout': 'Оформление заказа сейчас недоступно. Проверьте позиции в корзине.',
+});

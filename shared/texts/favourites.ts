@@ -1,0 +1,16 @@
+// Favourites (G25–G27, G34, FV-9).
+import { texts } from '../text';
+
+export const favouritesText = texts({
+  'favourites.heart': 'Избранное: {title}',
+  'favourites.toast.added': 'Товар добавлен в избранное: «{category}»',
+  'favourites.toast.removed': 'Товар удален из избранного',
+  'favourites.already': 'Товар уже в избранном: «{category}».',
+  'favourites.failed.add': 'Не удалось добавить в избранное.',
+  'favourites.failed.remove': 'Не удалось удалить из избранного.',
+  'favourites.category': 'Название категории',
+  'favourites.category.required': 'Необходимо заполнить «Название категории»',
+  'favourites.category.exists': 'Категория с таким названием уже есть.',
+  'favourites.category.long': '«Название категории» должно содержать не более 255 символов',
+  'favourites.category.gone': 'Категория удалена',
+});

@@ -1,0 +1,8 @@
+// Prices (G37).
+import { texts } from '../text';
+
+export const pricesText = texts({
+  'prices.title': 'Все цены',
+  'prices.base': 'базовая',
+  'prices.none': 'Цена по запросу',
+});

@@ -1,0 +1,12 @@
+// Stock (G36).
+import { texts } from '../text';
+
+export const stockText = texts({
+  'stock.loading': 'Загрузка остатков…',
+  'stock.failed': 'Не удалось загрузить остатки.',
+  'stock.empty': 'Нет данных об остатках.',
+  'stock.total': 'Всего в наличии: {n} шт.',
+  'stock.warehouses': 'Склады',
+  'stock.others': 'Другие склады',
+  'stock.map': 'На карте',
+});
