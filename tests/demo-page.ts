@@ -20,6 +20,8 @@ export interface DemoPage {
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Paths asked since the page was opened, as `GET /path`. */
   readonly asked: string[];
+  /** Those the demo shop has no route for. */
+  readonly unanswered: string[];
   setFaults(faults: Record<string, unknown>): Promise<void>;
 }
 
@@ -34,6 +36,8 @@ function seededStore(): MemoryStore {
   return seeded.copy();
 }
 
+/** What the demo shop says of an address it does not know. */
+const NO_PAGE = 'Страница не найдена.';
 const ORIGIN = 'http://shop.test';
 let sessions = 0;
 
@@ -51,6 +55,7 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
   const shop = createShop({ store: seededStore() });
   const sessionId = `page-${++sessions}`;
   const asked: string[] = [];
+  const unanswered: string[] = [];
   const ask = (path: string, init?: RequestInit) => shop.handle(new Request(new URL(path, ORIGIN), init), { sessionId });
 
   if (account && account !== 'guest') await ask('/__qa/login', json({ account }));
@@ -64,8 +69,12 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
 
   setFetch(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
-    asked.push(`${(init?.method ?? 'GET').toUpperCase()} ${url.pathname}`);
+    const line = `${(init?.method ?? 'GET').toUpperCase()} ${url.pathname}`;
+    asked.push(line);
     const reply = shop.handle(new Request(new URL(url.pathname + url.search, ORIGIN), init), { sessionId });
+    void reply.then(async (answer) => {
+      if (answer.status === 404 && (await answer.clone().text()).includes(NO_PAGE)) unanswered.push(line);
+    });
     const signal = init?.signal;
     if (!signal) return reply;
     return Promise.race([reply, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))]);
@@ -76,7 +85,7 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
   for (const { id } of $notices.get()) dismissNotice(id);
   forgetResources();
   forgetUser();
-  return { ask, asked, setFaults };
+  return { ask, asked, unanswered, setFaults };
 }
 
 /** The element a PHP page would print for these properties, resting view included. */

@@ -94,6 +94,6 @@ export interface CoreModule {
   };
   /** Starts the stores' page-wide duties; called once. */
   boot(): void;
-  /** Has the browser compile the code of a widget, by a copy of one of its islands; nothing is seen of it. */
+  /** Has the browser compile the code of a widget, by an island off the page with the attributes of `place`. */
   rehearse(place: HTMLElement, code: WidgetCode): void;
 }

@@ -35,10 +35,10 @@ function play(element: HTMLElement, definition: unknown, Component: unknown): vo
 
 let isPressed = false;
 
-/** Runs through the life of a copy of `place`, off the page; nothing of it is left. Where such an island stands already there is nothing left to compile. */
+/** Runs through the life of an island with the attributes of `place`, off the page; nothing of it is left. Where such an island stands already there is nothing left to compile. */
 export const rehearse: CoreModule['rehearse'] = (place, [definition, Component]) => {
   if (document.querySelector(`[data-island="${definition.name}"][data-island-state]`)) return;
   if (!isPressed) play(document.createElement('div'), { name: '', props: {} }, Sample);
   isPressed = true;
-  play(place.cloneNode(true) as HTMLElement, definition, Component);
+  play(place.cloneNode() as HTMLElement, definition, Component);
 };

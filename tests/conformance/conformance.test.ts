@@ -103,10 +103,11 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
 
   test.each(examples)('%s: mounts from its HTML without a complaint', async (_example, { props, ...scene }) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await openDemoPage(scene);
+    const page = await openDemoPage(scene);
     const { errors } = await mount(definition, placeholderOf(definition, props, shells[name]));
     await settle();
     expect(errors).toEqual([]);
+    if (!scene.faults) expect(page.unanswered, 'calls without a route in host/calls').toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
   });
 
