@@ -2,9 +2,12 @@ import '../shared/ui/reset.css';
 import '../shared/ui/tokens.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { openDemoPage } from '../tests/demo-page';
 import { IslandStory } from './IslandStory';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const HOSTILE = ['hostile/bootstrap/bootstrap.css', 'hostile/hostile.css'];
 
