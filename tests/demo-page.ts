@@ -72,9 +72,11 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
     const line = `${(init?.method ?? 'GET').toUpperCase()} ${url.pathname}`;
     asked.push(line);
     const reply = shop.handle(new Request(new URL(url.pathname + url.search, ORIGIN), init), { sessionId });
-    void reply.then(async (answer) => {
+    const note = async (answer: Response): Promise<void> => {
       if (answer.status === 404 && (await answer.clone().text()).includes(NO_PAGE)) unanswered.push(line);
-    });
+    };
+    // A dropped connection is the asker's to hear of.
+    reply.then(note).catch(() => {});
     const signal = init?.signal;
     if (!signal) return reply;
     return Promise.race([reply, new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))]);
