@@ -158,17 +158,22 @@ async function writeHashed(out, name, text) {
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+/** Modules that may be fetched by themselves: widgets, their components, the overlays, the cart's stores, the calls (but for what the core has of them). */
+const FETCHED =
+  /[\\/](widgets[\\/][^\\/]+[\\/](widget\.ts|[A-Z]\w*\.tsx)|shared[\\/](page[\\/]Overlays\.tsx|stores[\\/]cart\.ts|api[\\/](?!remote|errors|hook)\w+\.ts))$/;
+
 /**
- * Every widget imports the core first, so that whatever the core reaches lies in one chunk: esbuild makes a chunk for each set of entries that
+ * Whatever is fetched by itself imports the core first, so that all the core reaches lies in one chunk: esbuild makes a chunk for each set of entries that
  * share a module, and forty widgets share a few dozen modules in as many ways.
  */
 const besideCore = (root, coreSource) => ({
   name: 'beside-core',
   setup(build) {
-    build.onLoad({ filter: /[\\/]widgets[\\/][^\\/]+[\\/](widget\.ts|[A-Z]\w*\.tsx)$/ }, async ({ path: file }) => ({
-      contents: `import ${JSON.stringify(path.join(root, coreSource))};\n${await readFile(file, 'utf8')}`,
-      loader: file.endsWith('x') ? 'tsx' : 'ts',
-    }));
+    build.onLoad({ filter: /[\\/](widgets|shared)[\\/].*\.tsx?$/ }, async ({ path: file }) => {
+      if (!FETCHED.test(file)) return null;
+      const contents = `import ${JSON.stringify(path.join(root, coreSource))};\n${await readFile(file, 'utf8')}`;
+      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+    });
   },
 });
 

@@ -5,8 +5,8 @@
  * (6) included; the dearest is a list whose rows come as JSON, because it brings the schemas.
  */
 export const BUDGETS = {
-  react: { loader: 6, core: 16, cold: 107, own: 8 },
-  preact: { loader: 6, core: 16, cold: 55, own: 8 },
+  react: { loader: 6, core: 16, cold: 106, own: 8 },
+  preact: { loader: 6, core: 16, cold: 54, own: 8 },
 };
 
 const kb = (bytes) => (bytes / 1024).toFixed(1);
