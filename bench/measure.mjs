@@ -75,8 +75,14 @@ export async function measure(browser, server, contestant, { rows, rate, ids, la
     const seen = await page.evaluate(() => {
       const overlaps = ([start, duration], [from, length]) => start < from + length && from < start + duration;
       const longest = (tasks) => Math.max(0, ...tasks.map(([, duration]) => duration));
-      const { visible, all, longTasks, scripts } = bench;
-      return { visible, all, longest: longest(longTasks), ownLongest: longest(longTasks.filter((one) => scripts.some((script) => overlaps(one, script)))) };
+      const { there, visible, all, longTasks, scripts } = bench;
+      return {
+        there,
+        visible,
+        all,
+        longest: longest(longTasks),
+        ownLongest: longest(longTasks.filter((one) => scripts.some((script) => overlaps(one, script)))),
+      };
     });
     const result = { settled, task, ...seen, errors };
     if (rate === 1) result.alive = await alive(cdp);

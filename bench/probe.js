@@ -133,6 +133,13 @@
     },
   };
   window.bench = b;
+  // From here on a page with the inline line keeps a press on any visible island.
+  const last = VISIBLE.at(-1);
+  new MutationObserver((_records, observer) => {
+    if (!b.island(last)) return;
+    observer.disconnect();
+    note('there');
+  }).observe(document, { childList: true, subtree: true });
   const observe = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
   observe('longtask', ({ startTime, duration }) => b.longTasks.push([startTime, duration]));
   observe('long-animation-frame', ({ scripts }) => {

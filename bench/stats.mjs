@@ -23,6 +23,7 @@ export function summarise(loads, name, rows, rate) {
     visible: middle((load) => load.visible),
     all: middle((load) => load.all),
     visibleRatio: against('vanilla', (a, b) => a.visible / b.visible),
+    keptRatio: against('vanilla', (a, b) => a.there / b.visible),
     allRatio: against('vanilla', (a, b) => a.all / b.all),
     task: middle((load) => load.task),
     added: against('none', (a, b) => a.task - b.task),
