@@ -6,7 +6,7 @@ import { createFollowers } from './followers';
 import { release } from './intent';
 import { whenIdle } from './load';
 import { offerRetry } from './offer';
-import { enqueue } from './queue';
+import { enqueue, runFirst } from './queue';
 import { report } from './report';
 import type { CoreModule, Island, IslandErrorDetail, WidgetCode, WidgetEntry } from './types';
 import { createWarming } from './warm';
@@ -162,6 +162,10 @@ export function createIslands(bundle: Bundle) {
     island.intents = [];
   }
 
+  function mountReleased(): void {
+    for (const turn of afterPress.splice(0)) turn();
+  }
+
   return {
     live,
     loadCore: code.loadCore,
@@ -182,10 +186,13 @@ export function createIslands(bundle: Bundle) {
     lift(): void {
       if (!pressed) return;
       pressed = null;
-      // The click comes right after the release, in the same task or the next.
-      setTimeout(() => {
-        for (const turn of afterPress.splice(0)) turn();
-      });
+      // The click comes right after the release, in the same task or the next; there is none when the pointer was moved away.
+      setTimeout(mountReleased);
+    },
+    /** Everybody has heard of the click: what was pressed mounts now, before the next frame. */
+    clicked(): void {
+      mountReleased();
+      runFirst(RANK.wanted);
     },
     /** Attributes of a placeholder changed. */
     refresh(island: Island): void {

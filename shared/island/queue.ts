@@ -27,6 +27,11 @@ if (channel) channel.port1.onmessage = next;
 
 const soon = () => (channel ? channel.port2.postMessage(0) : setTimeout(next));
 
+/** Runs at once what is of the lowest rank: somebody has just pressed it, and the next frame should show what came of it. */
+export function runFirst(rank: number): void {
+  while (jobs[0] && jobs[0].rank <= rank) jobs.shift()?.run();
+}
+
 /** Runs `run` in a task of its own; lower ranks first, equal ones in order. */
 export function enqueue(run: () => void, rank: number): void {
   const at = jobs.findIndex((job) => job.rank > rank);

@@ -107,6 +107,9 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
     true,
   );
 
+  // The last to hear of it, so that the page's own listeners still find what was pressed in its place.
+  addEventListener('click', () => islands.clicked());
+
   // Modals open by id from any element of the page.
   addEventListener('click', (event) => {
     const opener = targetOf(event)?.closest<HTMLElement>('[data-modal-open]');

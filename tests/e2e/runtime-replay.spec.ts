@@ -25,6 +25,21 @@ test('click, Enter and submit before the code are delivered once each, after the
   expect(bench.asked(/native/)).toEqual([]);
 });
 
+test('code that is at hand answers a press within the click, so that the next frame shows it', async ({ page, bench }) => {
+  await bench.open(button('a'));
+  await expect.poll(() => bench.asked(/ProbeButton/).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    // Heard after the tag's own listener, in the same dispatch.
+    addEventListener('click', () => {
+      document.title = document.querySelector<HTMLElement>('#a output')?.dataset.pressed ?? 'nothing yet';
+    });
+  });
+  await page.locator('#a [data-island-action=press]').click();
+  await expect(page).toHaveTitle('1');
+  await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
+});
+
 test('an unnamed button means the primary action; + pressed three times counts three', async ({ page, bench }) => {
   bench.fault({ match: /chunks\//, is: 'held' });
   await bench.open(
