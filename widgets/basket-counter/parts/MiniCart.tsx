@@ -14,7 +14,7 @@ import { message } from '../../../shared/text';
 import { cartText } from '../../../shared/texts/cart';
 import { drawerText } from '../../../shared/texts/drawer';
 import { guestText } from '../../../shared/texts/guests';
-import { Button, LinkButton } from '../../../shared/ui/Button';
+import { Button, LinkButton, type LinkButtonProps } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -38,7 +38,6 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
   const online = useOnline();
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const list = useRef<HTMLUListElement>(null);
-  const lead = useLead();
 
   useEffect(() => {
     void loadCartContent();
@@ -92,13 +91,13 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
               <b>{formatPrice(cart.cost)}</b>
             </p>
             {cart.isNeedApproveOrder ? (
-              <LinkButton variant="primary" size="wide" {...lead(cartHref)}>
+              <Onward variant="primary" href={cartHref}>
                 {text.approve}
-              </LinkButton>
+              </Onward>
             ) : cart.isCanCheckout ? (
-              <LinkButton variant="primary" size="wide" {...lead(config().checkoutPath)}>
+              <Onward variant="primary" href={config().checkoutPath}>
                 {text.checkout}
-              </LinkButton>
+              </Onward>
             ) : isGuest ? (
               <>
                 <p className={css.muted}>{guestText('guest.order')}</p>
@@ -109,9 +108,7 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
             ) : (
               <p className={css.muted}>{cart.message ?? drawerText('cart.noCheckout')}</p>
             )}
-            <LinkButton size="wide" {...lead(cartHref)}>
-              {text.open}
-            </LinkButton>
+            <Onward href={cartHref}>{text.open}</Onward>
           </div>
         )
       }
@@ -150,25 +147,22 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
   );
 }
 
-/** The page that follows must show what the buyer has set: a link waits for changes on their way, and stays when one fails. */
-function useLead() {
-  const [awaited, setAwaited] = useState('');
-  return (href: string) => ({
-    href,
-    busy: awaited === href,
-    onClick: (event: MouseEvent) => {
-      if (!isPlain(event)) return;
-      sendDrafts();
-      const state = $cart.get();
-      if (state.status !== 'ready' || !state.pending) return;
-      event.preventDefault();
-      setAwaited(href);
-      void cartSaved().then((saved) => {
-        setAwaited('');
-        if (saved) location.assign(href);
-      });
-    },
-  });
+/** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
+function Onward(link: LinkButtonProps) {
+  const [waits, setWaits] = useState(false);
+  const lead = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    sendDrafts();
+    const state = $cart.get();
+    if (state.status !== 'ready' || !state.pending) return;
+    event.preventDefault();
+    setWaits(true);
+    void cartSaved().then((saved) => {
+      setWaits(false);
+      if (saved) location.assign(link.href);
+    });
+  };
+  return <LinkButton {...link} size="wide" busy={waits} onClick={lead} />;
 }
 
 const named = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) => list?.find((item) => item.id === id)?.name;
