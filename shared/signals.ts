@@ -27,12 +27,12 @@ function wire(topic: Topic): Wire {
 }
 
 /** A store tells what a key now shows: its values in the order of the definition's `wake.shows`, joined by `|` (see `shownAs`). */
-export function announce(topic: Topic, key: string, shown: string): void {
+export function publish(topic: Topic, key: string, shown: string): void {
   for (const listener of [...wire(topic).listeners]) listener(key, shown);
 }
 
 /** A store tells that it knows the topic whole: keys it has not announced show nothing. */
-export function announceWhole(topic: Topic): void {
+export function publishWhole(topic: Topic): void {
   for (const listener of [...wire(topic).listeners]) listener(null, '');
 }
 

@@ -1,4 +1,4 @@
-// The catalogue: filters, rows of products, pager by links. The list alone answers pjax, the rows alone answer «Показать ещё».
+// The catalogue: filters, rows of products, pager by links. The list alone answers pjax, the rows alone answer «Показать еще».
 import type { Category, Product, ProductQuery } from '../types';
 import { count, PRODUCTS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
@@ -52,7 +52,7 @@ function pager(list: Listing): Html {
 function more(list: Listing): Printable {
   if (list.page >= list.pages) return '';
   const next = list.page + 1;
-  return html`<a class="btn btn-default js-more" href="${hrefOf(list, { page: next })}" data-url="${hrefOf(list)}" data-page="${next}" data-pages="${list.pages}">Показать ещё</a>`;
+  return html`<a class="btn btn-default js-more" href="${hrefOf(list, { page: next })}" data-url="${hrefOf(list)}" data-page="${next}" data-pages="${list.pages}">Показать еще</a>`;
 }
 
 const filter = (href: string, title: string, active: boolean): Html =>

@@ -1,4 +1,4 @@
-/* The shop's own script, written for jQuery as such shops are: pjax-like filters, «Показать ещё», small things of forms. */
+/* The shop's own script, written for jQuery as such shops are: pjax-like filters, «Показать еще», small things of forms. */
 (($) => {
   var CONTAINER = '#products';
   var cache = {};
@@ -59,7 +59,7 @@
     else load(target.url, false);
   });
 
-  /* «Показать ещё»: the answer is rows only, put at the end of the list */
+  /* «Показать еще»: the answer is rows only, put at the end of the list */
   $(document).on('click', '.js-more', function (event) {
     var $link = $(this);
     var page = Number($link.attr('data-page'));
@@ -73,11 +73,11 @@
         $('.product-list').append(html);
         if (page >= Number($link.attr('data-pages'))) return $link.remove();
         $link.attr('data-page', page + 1).attr('href', $link.attr('data-url') + ($link.attr('data-url').indexOf('?') < 0 ? '?' : '&') + 'page=' + (page + 1));
-        $link.removeClass('disabled').text('Показать ещё');
+        $link.removeClass('disabled').text('Показать еще');
       },
       'html',
     ).fail(() => {
-      $link.removeClass('disabled').text('Показать ещё');
+      $link.removeClass('disabled').text('Показать еще');
     });
   });
 

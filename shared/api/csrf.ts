@@ -2,7 +2,7 @@
 import { config } from '../config';
 import { pageUrl } from './endpoint';
 import { ApiError } from './errors';
-import { tellCsrfRefreshed } from './hooks';
+import { notifyCsrfRefreshed } from './hooks';
 import { deadlineOf } from './limits';
 import { decoded } from './plain';
 import { ledToLogin } from './session';
@@ -65,7 +65,7 @@ async function reread(): Promise<void> {
   kept = read;
   for (const [name, value] of Object.entries(read)) for (const meta of metas(name)) meta.content = value;
   // Without the token: a hint for other tabs, which read their own when they need it.
-  tellCsrfRefreshed();
+  notifyCsrfRefreshed();
 }
 
 /** Re-reads the token unless it has changed since `used` was sent; parallel callers share one request. Throws `csrf` or `session`. */

@@ -1,6 +1,6 @@
 export interface Hook<T> {
   /** Calls everyone who listens; one that throws disturbs nobody. */
-  tell(value: T): void;
+  notify(value: T): void;
   /** Listens; returns the way out. */
   on(listener: (value: T) => void): () => void;
   readonly heard: boolean;
@@ -10,7 +10,7 @@ export interface Hook<T> {
 export function hook<T>(): Hook<T> {
   const listeners = new Set<(value: T) => void>();
   return {
-    tell(value) {
+    notify(value) {
       for (const listener of [...listeners]) {
         try {
           listener(value);

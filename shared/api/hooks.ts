@@ -6,8 +6,8 @@ const refreshed = hook<void>();
 
 /** Hears of every call that found the session lost. */
 export const onSessionLost = lost.on;
-export const tellSessionLost = (): void => lost.tell();
+export const notifySessionLost = (): void => lost.notify();
 
 /** Hears that this page has read a newer csrf token. */
 export const onCsrfRefreshed = refreshed.on;
-export const tellCsrfRefreshed = (): void => refreshed.tell();
+export const notifyCsrfRefreshed = (): void => refreshed.notify();

@@ -6,7 +6,7 @@ import { heldFor, noteFailure } from './breaker';
 import { csrf, healCsrf } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
 import { ApiError } from './errors';
-import { tellSessionLost } from './hooks';
+import { notifySessionLost } from './hooks';
 import { bearer, regenerateCall } from './jwt';
 import { deadlineOf, limit } from './limits';
 import { type Page, pageOf } from './paging';
@@ -97,7 +97,7 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: R
 function settle(endpoint: Endpoint<unknown>, line: Line, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code, status, retryAfter } = error;
-  if (code === 'session') tellSessionLost();
+  if (code === 'session') notifySessionLost();
   if (endpoint.kind === 'R' && (code === 'timeout' || code === 'network' || code === 'server' || code === 'malformed' || code === 'busy'))
     noteFailure(retryAfter);
   if (code !== 'offline' && code !== 'invalid' && (code !== 'refused' || status >= 300))

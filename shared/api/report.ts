@@ -34,7 +34,7 @@ export function report(about: ApiReport): void {
   if (!reports.heard || sent >= limit('reportsPerPage') || (before !== undefined && now - before < limit('reportInterval'))) return;
   last.set(key, now);
   sent += 1;
-  reports.tell(about);
+  reports.notify(about);
 }
 
 /** Tells of what an otherwise good answer lost; costs nothing while nobody listens. */

@@ -5,7 +5,7 @@ import type { Island, WidgetEntry } from './types';
 
 const keyOf = ({ entry, element }: Island): string => (entry.wake?.key ? (element.getAttribute(attributeName(entry.wake.key)) ?? '') : '');
 
-/** What the resting HTML shows, in the form stores announce. A flag printed without a value is on. */
+/** What the resting HTML shows, in the form stores publish. A flag printed without a value is on. */
 const shownBy = ({ entry, element }: Island): string =>
   (entry.wake?.shows ?? [])
     .map((name) => {

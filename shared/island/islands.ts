@@ -120,7 +120,7 @@ export function createIslands(bundle: Bundle) {
       report: (detail) => tell(island, detail),
       ready: () => {
         island.state = 'ready';
-        if (island.mounted) announce(island);
+        if (island.mounted) fireReady(island);
       },
       crashed: (down) => {
         island.state = 'failed';
@@ -133,10 +133,10 @@ export function createIslands(bundle: Bundle) {
       release(island);
       island.intents = [];
     } else if (!live.has(island)) island.mounted.unmount();
-    else if (island.state === 'ready') announce(island);
+    else if (island.state === 'ready') fireReady(island);
   }
 
-  function announce(island: Island): void {
+  function fireReady(island: Island): void {
     island.verdict = '';
     island.element.dispatchEvent(new CustomEvent('island:ready', { bubbles: true, composed: true, detail: { widget: island.name } }));
   }

@@ -5,7 +5,7 @@ export { hook } from '../api/hook';
 export { formatPrice } from '../format/money';
 export { formatPieces } from '../format/pieces';
 export { adopt } from '../island/adopt';
-export { announce } from '../signals';
+export { publish } from '../signals';
 export { failureOf } from '../stores/failure';
 export { $user } from '../stores/user';
 export { message } from '../text';

@@ -2,12 +2,12 @@
 // Loading lives in cart-load.ts, calls in cart-send.ts, what buyers do in cart.ts.
 import type { Cart, CartItem } from '../entities';
 import { onePerPage } from '../registry';
-import { announce as announceKey, shownAs } from '../signals';
+import { publish, shownAs } from '../signals';
 import { guestText } from '../texts/guests';
 import type { CartQueue, Known } from './cart-queue';
 import { atoms, type CartLine, type Place } from './cart-state';
 import { toast } from './notices';
-import { tellPage } from './revalidate';
+import { notifyPage } from './revalidate';
 
 /** What a line is made of besides its quantity; also what an addition carries to its call. */
 export interface LineDetails {
@@ -120,7 +120,7 @@ export function showLines(productIds: Iterable<string> | null): void {
   }
   for (const [productId, line] of changes) {
     const shown = shownAs(line?.quantity);
-    if (shown !== shownAs(before[productId]?.quantity)) announceKey('cart', productId, shown);
+    if (shown !== shownAs(before[productId]?.quantity)) publish('cart', productId, shown);
   }
   showOrder();
   showFlags();
@@ -160,8 +160,8 @@ export function receiveCart(part: Partial<Cart>): void {
   const equal = before.status === 'ready' && before.pending === pending && before.unsure === unsure && JSON.stringify(old) === JSON.stringify(cart);
   if (!equal) atoms.$cart.set({ status: 'ready', cart, pending, unsure });
   if (old?.quantity !== cart.quantity || old?.cost !== cart.cost) {
-    announceKey('cart', '', `${shownAs(cart.quantity)}|${shownAs(cart.cost)}`);
-    tellPage('islands:cart', { quantity: cart.quantity, cost: cart.cost });
+    publish('cart', '', `${shownAs(cart.quantity)}|${shownAs(cart.cost)}`);
+    notifyPage('islands:cart', { quantity: cart.quantity, cost: cart.cost });
   }
   if (cart.merged > 0 && cart.merged !== core.merged) toast({ text: guestText('guest.merged', { n: cart.merged }), kind: 'info', for: 'cart' });
   core.merged = cart.merged;

@@ -2,7 +2,7 @@
 import { onMount } from 'nanostores';
 import { config } from '../config';
 import { onePerPage } from '../registry';
-import { announceWhole, whenFollowed } from '../signals';
+import { publishWhole, whenFollowed } from '../signals';
 import { message } from '../text';
 import { core, showLines } from './cart-core';
 import { forgetHeader, headerOnItsWay, loadHeader, stopLooking } from './cart-header';
@@ -103,7 +103,7 @@ onePerPage('stores.cart.life', () => {
     const state = atoms.$cart.value;
     if (state.status !== 'ready' || core.linesWanted) return;
     if (state.cart.quantity > 0) void loadLines(false, false);
-    else if (!state.pending) announceWhole('cart');
+    else if (!state.pending) publishWhole('cart');
   };
   const withLines = (): (() => void) => {
     const off = atoms.$cart.listen(needLines);

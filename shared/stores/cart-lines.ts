@@ -3,7 +3,7 @@ import type { CartCheck } from '../api/cart';
 import { cartApi } from '../api/remote';
 import type { Cart, CartItem } from '../entities';
 import { onePerPage } from '../registry';
-import { announceWhole } from '../signals';
+import { publishWhole } from '../signals';
 import { core, receiveCart, receiveItems, showLines } from './cart-core';
 import { headerOnItsWay, loadHeader, resumeRecount, takeHeader } from './cart-header';
 import type { Lines } from './cart-queue';
@@ -103,7 +103,7 @@ async function readContent(validate: boolean, tell: boolean): Promise<void> {
   core.order = [...lines.keys()];
   atoms.$content.set({ ...atoms.$content.value, status: 'ready', loaded: items.length, total: items.length });
   showLines(null);
-  announceWhole('cart');
+  publishWhole('cart');
   if (!validate || items.length === 0) return;
   try {
     const check = await cartApi.validateCart();

@@ -15,7 +15,7 @@ import { tellSettled, worded } from './cart-tell';
 import { isLeaving } from './drafts';
 import { apiError, failureOf } from './failure';
 import { announce } from './notices';
-import { tellTabs } from './tabs';
+import { notifyTabs } from './tabs';
 import { $identity, admitWrite, knownUser, sessionLost } from './user';
 
 /** A tab that holds the lock this long is asleep: go on without it. */
@@ -162,7 +162,7 @@ core.queue ??= createCartQueue<LineDetails>({
   onLocked: () => receiveRecount(true),
   onIdle: (landed) => {
     showLines([]);
-    if (landed) tellTabs('cart', { cartId: atoms.$cart.value.cart?.cartId, clientId: config().clientId });
+    if (landed) notifyTabs('cart', { cartId: atoms.$cart.value.cart?.cartId, clientId: config().clientId });
     void core.catchUp();
   },
 });

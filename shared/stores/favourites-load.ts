@@ -3,7 +3,7 @@ import { onMount } from 'nanostores';
 import { favouritesApi } from '../api/remote';
 import type { FavouriteProduct } from '../entities';
 import { onePerPage } from '../registry';
-import { announceWhole, whenFollowed } from '../signals';
+import { publishWhole, whenFollowed } from '../signals';
 import { failureOf } from './failure';
 import { type Held, hearts, setCategories, showHeart } from './favourites-state';
 import { onRevival } from './revalidate';
@@ -67,7 +67,7 @@ async function readHearts(): Promise<void> {
     else confirmed.delete(productId);
     showHeart(productId);
   }
-  announceWhole('favourites');
+  publishWhole('favourites');
 }
 
 /** Reads all records; parallel calls are one. */

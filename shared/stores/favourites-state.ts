@@ -2,7 +2,7 @@
 import { atom, map, type PreinitializedMapStore, type PreinitializedWritableAtom as Writable } from 'nanostores';
 import type { FavouriteCategory } from '../entities';
 import { onePerPage } from '../registry';
-import { announce, shownAs } from '../signals';
+import { publish, shownAs } from '../signals';
 import type { Failure, Result } from './failure';
 
 /** The last good list stays in `failed`. A guest's list is empty. */
@@ -86,7 +86,7 @@ export function showHeart(productId: string): void {
   const heart = heartOf(productId);
   const same = before?.recordId === heart?.recordId && before?.categoryId === heart?.categoryId && before?.pending === heart?.pending;
   if (!same) hearts.$hearts.setKey(productId, heart as Favourite);
-  if (shownOf(before) !== shownOf(heart)) announce('favourites', productId, shownOf(heart));
+  if (shownOf(before) !== shownOf(heart)) publish('favourites', productId, shownOf(heart));
 }
 
 /** The list as the server has it. */

@@ -9,7 +9,7 @@ import { heldOf, loadCategories, loadRecords } from './favourites-load';
 import { countIn, type FavouriteAddition, type Held, hearts, nameOf, showHeart, type Wish } from './favourites-state';
 import { promptGuest } from './guests';
 import { announce, toast } from './notices';
-import { tellTabs } from './tabs';
+import { notifyTabs } from './tabs';
 import { $user, admitWrite, knownUser, sessionLost, tellFailure } from './user';
 
 const { confirmed, wishes } = hearts;
@@ -84,7 +84,7 @@ async function add(addition: FavouriteAddition): Promise<Result> {
   }
   try {
     const held = heldOf(await favouritesApi.addFavourite({ productId, categoryId, isTs }));
-    tellTabs('favourites');
+    notifyTabs('favourites');
     if (epoch !== hearts.epoch) return OK;
     confirmed.set(productId, held);
     if (wishes.get(productId)?.addition) {
@@ -110,7 +110,7 @@ async function remove(productId: string, held: Held, told: boolean): Promise<Res
   }
   try {
     await favouritesApi.removeFavourite(held.recordId);
-    tellTabs('favourites');
+    notifyTabs('favourites');
     if (epoch !== hearts.epoch) return OK;
     confirmed.delete(productId);
     if (told && !wishes.get(productId)?.addition) toast({ text: favouritesText('favourites.toast.removed'), for: 'favourites' });

@@ -6,7 +6,7 @@ import { apiError, failed, type Result } from './failure';
 import { loadCategories, loadHearts } from './favourites-load';
 import { type Favourite, type FavouriteAddition, type FavouriteCategoriesState, hearts, setCategories, showHeart } from './favourites-state';
 import { failureIn, refusal, wishHeart } from './favourites-write';
-import { tellTabs } from './tabs';
+import { notifyTabs } from './tabs';
 import { $user, knownUser } from './user';
 
 export type { Favourite, FavouriteAddition, FavouriteCategoriesState } from './favourites-state';
@@ -57,7 +57,7 @@ export async function createCategoryAndAdd({ name, ...product }: Omit<FavouriteA
   try {
     const category = await favouritesApi.createFavouriteCategory(trimmed);
     setCategories([...hearts.$categories.value.categories, category]);
-    tellTabs('favourites');
+    notifyTabs('favourites');
     return wishHeart(product.productId, { ...product, categoryId: category.id });
   } catch (cause) {
     const error = apiError(cause);

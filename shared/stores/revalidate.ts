@@ -67,7 +67,7 @@ export function onRevival(listener: (revival: Revival) => void): () => void {
 }
 
 /** Tells the page by a native event on document: `islands:cart`, `islands:user`. */
-export function tellPage(name: 'islands:cart' | 'islands:user', detail: Record<string, unknown>): void {
+export function notifyPage(name: 'islands:cart' | 'islands:user', detail: Record<string, unknown>): void {
   if (typeof document === 'undefined') return;
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }

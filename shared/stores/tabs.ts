@@ -153,7 +153,7 @@ export function onTab(kind: TabKind, listener: Listener): () => void {
 }
 
 /** Tells the other tabs; silently does nothing where neither channel nor storage is allowed. */
-export function tellTabs(kind: TabKind, about: { cartId?: string | undefined; clientId?: string | undefined } = {}): void {
+export function notifyTabs(kind: TabKind, about: { cartId?: string | undefined; clientId?: string | undefined } = {}): void {
   // Time based, so that a tab that was reloaded with the same name would not be taken for late.
   wire.seq = Math.max(wire.seq + 1, Date.now());
   const message: TabMessage = { kind, seq: wire.seq, tab: wire.tab };

@@ -8,8 +8,8 @@ import { onePerPage } from '../registry';
 import { message } from '../text';
 import { type Failure, failureOf } from './failure';
 import { alert } from './notices';
-import { isHidden, onRevival, tellPage } from './revalidate';
-import { onTab, tellTabs } from './tabs';
+import { isHidden, notifyPage, onRevival } from './revalidate';
+import { notifyTabs, onTab } from './tabs';
 
 /** A failed `who` leaves a guest: prompts in place of actions, nothing broken. */
 export type UserState = { status: 'loading' } | { status: 'ready'; user: User } | { status: 'failed'; user: User; error: Failure };
@@ -57,7 +57,7 @@ const shared = onePerPage('stores.user', () => {
     const was = $identity.value;
     if (!boot) {
       boot = user;
-      tellTabs('identity');
+      notifyTabs('identity');
     }
     checkedAt = Date.now();
     hinted = false;
@@ -67,7 +67,7 @@ const shared = onePerPage('stores.user', () => {
     if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) $user.set({ status: 'ready', user });
     $identity.set(identity);
     if (was === identity) return;
-    tellPage('islands:user', { isGuest: user.isGuest });
+    notifyPage('islands:user', { isGuest: user.isGuest });
     // What was asked before anybody was known is this buyer's.
     if (was && ($userOptions.value.status !== 'loading' || $userOptions.lc > 0)) void loadOptions();
   }
@@ -122,7 +122,7 @@ const shared = onePerPage('stores.user', () => {
       }),
       onSessionLost(() => void lost()),
       // The others read their own copy when a call of theirs is refused; that there is a newer one is all they may know.
-      onCsrfRefreshed(() => tellTabs('csrf')),
+      onCsrfRefreshed(() => notifyTabs('csrf')),
     ];
     return () => {
       for (const off of offs) off();

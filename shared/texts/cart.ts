@@ -4,7 +4,7 @@ import { texts } from '../text';
 export const cartText = texts({
   'quantity.min': 'Минимальное количество: {n} шт.',
   'quantity.max': 'Доступно только {n} шт.',
-  'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продаётся кратно {m}.',
+  'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продается кратно {m}.',
   'cart.add': 'В корзину',
   'cart.added': 'В корзине',
   'cart.add.named': 'Добавить в корзину: {title}',
@@ -13,11 +13,11 @@ export const cartText = texts({
   'cart.toast.added': 'Товар добавлен в корзину',
   'cart.toast.removed': 'Товар удален из корзины',
   'cart.toast.updated': 'Количество товара обновлено: {n} шт.',
-  'cart.toast.gone': 'Товар «{title}» уже удалён из корзины.',
+  'cart.toast.gone': 'Товар «{title}» уже удален из корзины.',
   'cart.toast.clamped': '«{title}»: количество изменено на {n} шт.',
   'cart.checking': 'Проверяем корзину…',
   'cart.notAdded': 'Товар не добавлен. Повторите попытку.',
-  'cart.locked': 'Идёт пересчёт корзины. Подождите.',
+  'cart.locked': 'Идет пересчет корзины. Подождите.',
   'cart.locked.long': 'Пересчет занимает больше времени, чем обычно.',
   'cart.unsaved': 'не сохранено',
 });

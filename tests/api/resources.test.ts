@@ -206,7 +206,7 @@ describe('routes', () => {
   });
   test('a hostile identifier sends nothing', async () => {
     const fixed = ['1&x=', '../', '..', '.', '', '%2e%2e', '1/2', '1?x', '1#x', 'a b', 'я', '\n', '1;2', 'x'.repeat(65)];
-    const marks = ['&', '/', '.', '%2e', '%2F', '?', '#', ' ', '\\', ';', '\u0000', '@', ':', "'", '"', '<', 'ё', '='];
+    const marks = ['&', '/', '.', '%2e', '%2F', '?', '#', ' ', '\\', ';', '\u0000', '@', ':', "'", '"', '<', 'е', '='];
     for (let i = 0; i < 986; i++) fixed.push(`${i}${marks[i % marks.length]}${i * 7919}`);
     expect(fixed).toHaveLength(1000);
     double.plays(ok({}));

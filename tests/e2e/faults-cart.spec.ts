@@ -44,12 +44,12 @@ async function onServer(page: Page): Promise<number> {
 
 const NOT_ADDED = 'Товар не добавлен. Повторите попытку.';
 const ADDED = 'Товар добавлен в корзину';
-const SERVER = 'Ошибка на сервере. Попробуйте ещё раз через минуту.';
+const SERVER = 'Ошибка на сервере. Попробуйте еще раз через минуту.';
 const REQUEST = 'Не удалось выполнить запрос. Обновите страницу.';
 const RIGHTS = 'Недостаточно прав для этого действия.';
 const BUSY = 'Слишком много запросов. Повторите через 3 секунды.';
 const CONFLICT = 'Корзина изменилась в другом окне. Показаны актуальные данные.';
-const STALE = 'Страница устарела. Обновите её и повторите действие.';
+const STALE = 'Страница устарела. Обновите ее и повторите действие.';
 
 const ADDING: Case[] = [
   { name: 'status error with words', rule: { refuse: 'Товар временно нельзя заказать.' }, sent: 1, alert: 'Товар временно нельзя заказать.', left: 0 },
@@ -115,7 +115,7 @@ const CHANGING: Case[] = [
   { name: 'CSRF expired', rule: { csrfExpired: true, times: 1 }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2 },
   { name: 'CSRF dead', rule: { csrfExpired: true }, sent: 2, alert: STALE, left: 1 },
   { name: '403', rule: { status: 403 }, sent: 1, alert: RIGHTS, left: 1 },
-  { name: '404', rule: { status: 404 }, sent: 1, toast: `Товар «${filter.title}» уже удалён из корзины.`, left: 0 },
+  { name: '404', rule: { status: 404 }, sent: 1, toast: `Товар «${filter.title}» уже удален из корзины.`, left: 0 },
   { name: '409 once', rule: { status: 409, times: 1 }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2, truth: true },
   { name: '409', rule: { status: 409 }, sent: 2, toast: CONFLICT, left: 1, truth: true },
   { name: '422', rule: { status: 422 }, sent: 1, alert: 'Значение неверно.', left: 1 },
@@ -259,7 +259,7 @@ test('a server-side recount: controls are locked, it is said, the wish is kept a
   await faults({ match: RECOUNT, recountLock: 5000, times: 1 });
   calls.clear();
   await more.click();
-  await expectSpoken(page, 'Идёт пересчёт корзины. Подождите.');
+  await expectSpoken(page, 'Идет пересчет корзины. Подождите.');
   await expect(quantity).toHaveAttribute('aria-readonly', 'true');
   await expect(quantity).toBeFocused();
   await expectToast(page, 'Количество товара обновлено: 2 шт.');
@@ -311,7 +311,7 @@ test('the server gives less, or another multiple: its number is shown and explai
   await page.goto(shopPage(plug, { cartQuantity: 4 }));
   const four = product(page, plug).quantity;
   await four.fill('10');
-  await expectToast(page, 'Количество изменено на 8 шт.: продаётся кратно 4.');
+  await expectToast(page, 'Количество изменено на 8 шт.: продается кратно 4.');
   await four.press('Tab');
   await expect(four).toHaveValue('8');
 });

@@ -6,7 +6,7 @@ const limits = { retryPauseMin: 50, retryPauseMax: 100, breakerFailures: 1000 };
 /** For a server that never answers; a busy machine is slow too, so everywhere else patience is the usual one. */
 const impatient = { ...limits, deadlineR: 1000, deadlineGrace: 1000 };
 
-const SERVER = 'Ошибка на сервере. Попробуйте ещё раз через минуту.';
+const SERVER = 'Ошибка на сервере. Попробуйте еще раз через минуту.';
 const STOCK = `GET /api/v1/catalog/stock/${filter.id}`;
 
 test('stock: every failure says what failed and why, inline, and can be repeated', async ({ page, login, faults, calls, incidents: _ }) => {

@@ -22,7 +22,7 @@ test('a preparation that failed is not remembered: the next press prepares again
   await page.goto(plain([['basket-button', { goodId: pads.id, title: pads.title }]]));
   const { add, inCart } = product(page, pads);
   await add.click();
-  await expect(alertDialog(page).getByText('Ошибка на сервере. Попробуйте ещё раз через минуту.')).toBeVisible();
+  await expect(alertDialog(page).getByText('Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeVisible();
   await calls.made('POST /cart/add', 0);
   await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
   await faults();

@@ -1,4 +1,4 @@
-// Lists that a page replaces by itself: «Показать ещё», pjax, and Back with clones of what was there.
+// Lists that a page replaces by itself: «Показать еще», pjax, and Back with clones of what was there.
 import type { Page } from '@playwright/test';
 import { expect, header, PRODUCTS, product, test } from './shop';
 
@@ -14,12 +14,12 @@ const lastAddable = async (page: Page) => {
   return { title: (named.at(-1) ?? '').replace(/^[^:]*: /, '') };
 };
 
-test('«Показать ещё»: new rows work, and show what is in the cart already', async ({ page, login, calls, incidents: _ }) => {
+test('«Показать еще»: new rows work, and show what is in the cart already', async ({ page, login, calls, incidents: _ }) => {
   await login('business');
   await page.goto('/catalog');
   const hearts = page.getByRole('button', { name: /^Избранное: / });
   await expect(hearts).toHaveCount(20);
-  await page.getByRole('link', { name: 'Показать ещё' }).click();
+  await page.getByRole('link', { name: 'Показать еще' }).click();
   await expect(hearts).toHaveCount(40);
   const late = await lastAddable(page);
   await product(page, late).add.last().click();

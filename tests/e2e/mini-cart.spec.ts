@@ -85,7 +85,7 @@ test('of a cart of hundreds every page is read; a page that fails can be read ag
   const cart = drawer(page);
   const lines = cart.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Ошибка на сервере. Попробуйте ещё раз через минуту.')).toBeVisible();
+  await expect(dialog.getByText('Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Понятно' }).click();
   await expect(lines).toHaveCount(70);
   await cart.getByRole('button', { name: 'Повторить' }).click();

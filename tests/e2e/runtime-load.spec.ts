@@ -71,14 +71,14 @@ test('the store wakes the island of its key only, and only when it shows somethi
   await bench.open(`${button('k1')}${button('k2', { 'data-shown': '3' })}${button('k3')}${now('boot')}`);
   await bench.ready('boot');
   await page.evaluate(() => {
-    window.fixture.announce('cart', 'k2', '3');
-    window.fixture.announce('cart', 'k1', '');
-    window.fixture.announce('cart', 'k3', '5');
-    window.fixture.announce('favourites', 'k1', '5');
+    window.fixture.publish('cart', 'k2', '3');
+    window.fixture.publish('cart', 'k1', '');
+    window.fixture.publish('cart', 'k3', '5');
+    window.fixture.publish('favourites', 'k1', '5');
   });
   await bench.ready('k3');
   expect(await page.locator('[data-island-state]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['k3', 'boot']);
-  await page.evaluate(() => window.fixture.announce('cart', 'k2', ''));
+  await page.evaluate(() => window.fixture.publish('cart', 'k2', ''));
   await bench.ready('k2');
   expect(await page.locator('#k1').getAttribute('data-island-state')).toBeNull();
 });
@@ -89,8 +89,8 @@ test('once the store has said all there is, what shows more than that wakes, the
   });
   await bench.ready('boot');
   await page.evaluate(() => {
-    window.fixture.announce('cart', 'right', '2');
-    window.fixture.announceWhole('cart');
+    window.fixture.publish('cart', 'right', '2');
+    window.fixture.publishWhole('cart');
   });
   await bench.ready('gone');
   await page.evaluate(
@@ -107,8 +107,8 @@ test('a row that comes after the store has spoken still learns of it', async ({ 
   await bench.open(`${now('boot')}<main></main>`, { untrusting: true });
   await bench.ready('boot');
   await page.evaluate(() => {
-    window.fixture.announce('cart', 'late', '4');
-    window.fixture.announce('cart', 'same', '2');
+    window.fixture.publish('cart', 'late', '4');
+    window.fixture.publish('cart', 'same', '2');
   });
   await page.evaluate(
     (html) => {

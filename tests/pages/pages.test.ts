@@ -161,7 +161,7 @@ describe('what comes from the address and from forms', () => {
 });
 
 describe('the catalogue', () => {
-  it('gives rows alone to «Показать ещё» and the list alone to pjax', async () => {
+  it('gives rows alone to «Показать еще» and the list alone to pjax', async () => {
     const whole = await open('/catalog');
     expect(whole.page.querySelectorAll('.product-row')).toHaveLength(20);
     const more = await open('/catalog?more=1&page=2', { headers: { 'x-requested-with': 'XMLHttpRequest' } });

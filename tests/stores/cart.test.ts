@@ -228,7 +228,7 @@ describe('lines', () => {
     expect(line('1')).toMatchObject({ quantity: 7, pending: true });
     expect(await change).toMatchObject({ ok: false, error: { code: 'server' } });
     expect(line('1')).toMatchObject({ quantity: 2, pending: false });
-    expect(alerts()).toEqual(['Ошибка на сервере. Попробуйте ещё раз через минуту.']);
+    expect(alerts()).toEqual(['Ошибка на сервере. Попробуйте еще раз через минуту.']);
   });
 
   test('a line deleted elsewhere goes, and its name is told', async () => {
@@ -236,7 +236,7 @@ describe('lines', () => {
     failNext('recount', fault('missing', { status: 404 }));
     expect(await page.cart.setQuantity('1', 7)).toMatchObject({ ok: false });
     expect(line('1')).toBeUndefined();
-    expect(texts()).toEqual(['Товар «Товар 1» уже удалён из корзины.']);
+    expect(texts()).toEqual(['Товар «Товар 1» уже удален из корзины.']);
   });
 
   test('without a connection the change is rolled back, kept, and sent at a word', async () => {

@@ -197,7 +197,7 @@ describe('without the channel', () => {
 
   test('storage carries the hint, and keeps nothing', async () => {
     const set = vi.spyOn(Storage.prototype, 'setItem');
-    page.tabs.tellTabs('cart', { cartId: '9' });
+    page.tabs.notifyTabs('cart', { cartId: '9' });
     expect(JSON.parse(set.mock.calls[0]?.[1] as string)).toMatchObject({ kind: 'cart', cartId: '9' });
     expect(localStorage.length).toBe(0);
     set.mockRestore();
@@ -213,7 +213,7 @@ describe('without the channel', () => {
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied');
     });
-    expect(() => page.tabs.tellTabs('cart')).not.toThrow();
+    expect(() => page.tabs.notifyTabs('cart')).not.toThrow();
     set.mockRestore();
   });
 });

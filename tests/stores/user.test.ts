@@ -53,7 +53,7 @@ test('a failed answer is a guest without options, and a later failure changes no
   expect(page.user.$user.value).toMatchObject({
     status: 'failed',
     user: { isGuest: true },
-    error: { text: 'Ошибка на сервере. Попробуйте ещё раз через минуту.' },
+    error: { text: 'Ошибка на сервере. Попробуйте еще раз через минуту.' },
   });
   expect(page.user.$userOptions.value).toMatchObject({ status: 'failed', options: { quantityRestrictions: false } });
   await page.user.refreshUser();

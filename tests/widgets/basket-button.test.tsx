@@ -353,7 +353,7 @@ describe('failures', () => {
     expect(field()).toHaveValue('6');
     await pass(0);
     expect(field()).toHaveValue('2');
-    const why = 'Ошибка на сервере. Попробуйте ещё раз через минуту.';
+    const why = 'Ошибка на сервере. Попробуйте еще раз через минуту.';
     expect(describing(field())).toBe(why);
     expect(alertText()).toBe(why);
     expect(await contentOf(page)).toMatchObject([{ quantity: 2 }]);
@@ -406,7 +406,7 @@ describe('failures', () => {
       before: (session) => post(session, '/cart/add?id=5124', { quantity: '1' }).then(() => {}),
     });
     expect(addButton()).toHaveAttribute('aria-disabled', 'true');
-    expect(describing(addButton())).toBe('Идёт пересчёт корзины. Подождите.');
+    expect(describing(addButton())).toBe('Идет пересчет корзины. Подождите.');
     expect(field()).toHaveAttribute('readonly');
     await user.click(addButton());
     expect(calls(page, ADD)).toBe(0);

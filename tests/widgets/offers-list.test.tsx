@@ -218,7 +218,7 @@ describe('ordering', () => {
 describe('loading', () => {
   test('a failure is said with «Обновить»', async () => {
     const page = await open({}, { account: 'business', faults: { match: '/catalog/offers', status: 500 } });
-    expect(screen.getByText('Не удалось загрузить предложения. Ошибка на сервере. Попробуйте ещё раз через минуту.').closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('Не удалось загрузить предложения. Ошибка на сервере. Попробуйте еще раз через минуту.').closest('[role=alert]')).not.toBeNull();
     await page.setFaults({});
     await user.click(screen.getByRole('button', { name: 'Обновить' }));
     await pass(0);

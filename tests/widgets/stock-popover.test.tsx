@@ -105,7 +105,7 @@ describe('answers', () => {
   test('a failure is said with «Повторить» and is not kept', async () => {
     const page = await open({}, { account: 'retail', faults: { match: '/catalog/stock', status: 500 } });
     await press();
-    expect(popover().getByText('Не удалось загрузить остатки. Ошибка на сервере. Попробуйте ещё раз через минуту.').closest('[role=alert]')).not.toBeNull();
+    expect(popover().getByText('Не удалось загрузить остатки. Ошибка на сервере. Попробуйте еще раз через минуту.').closest('[role=alert]')).not.toBeNull();
     await press();
     await press();
     expect(calls(page, ASK)).toBe(2);
@@ -157,7 +157,7 @@ describe('answers', () => {
     await page.setFaults({ match: '/catalog/stock', status: 500 });
     await user.click(popover().getByRole('button', { name: 'Обновить остатки' }));
     await pass(0);
-    expect(popover().getByText('Ошибка на сервере. Попробуйте ещё раз через минуту.')).toBeInTheDocument();
+    expect(popover().getByText('Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeInTheDocument();
     expect(popover().getByText('Всего в наличии: 48 шт.')).toBeInTheDocument();
   });
 });
