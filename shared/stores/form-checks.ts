@@ -39,7 +39,7 @@ export function createChecks<V extends object>({ fields, values, onPending }: Po
       Object.assign(check, { error, broken });
       if (checks.get(name) === check) pending();
     };
-    const running = later.then(
+    const running = Promise.resolve(later).then(
       (verdict) => settle(worded(name, verdict), false),
       (cause) => settle(brokenOf(name, cause), true),
     );

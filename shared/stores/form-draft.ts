@@ -1,6 +1,7 @@
 // What is typed and not sent yet, by the name of its form. All of it in memory while the page lives; in sessionStorage only the fields a form names:
 // no personal data by default. A draft belongs to the buyer who typed it.
-import { $identity, $user } from './user';
+import { $frozen, $identity, $user } from './identity';
+import { createLife } from './life';
 
 const PREFIX = 'islands:draft:';
 
@@ -21,8 +22,8 @@ function stored(key: string): Draft | undefined {
 }
 
 const isGuest = (): boolean => {
-  const state = $user.get();
-  return state.status !== 'ready' || state.user.isGuest;
+  const state = $user.value;
+  return state?.status !== 'ready' || state.user.isGuest;
 };
 
 /** Drops what others than the buyer typed, whatever form it is of. A guest may be that buyer, about to log in again. */
@@ -34,9 +35,16 @@ function dropForeign(identity: string): void {
   } catch {}
 }
 
+createLife('form', {
+  reset() {
+    // A lost session keeps what is typed: the same buyer may log in again.
+    if ($identity.value && $frozen.value !== 'session') dropForeign($identity.value);
+  },
+});
+
 /** The buyer's own draft. Nobody has one before it is known who the buyer is. */
 export function readDraft(form: string): Record<string, unknown> | undefined {
-  const identity = $identity.get();
+  const identity = $identity.value;
   if (!identity) return undefined;
   dropForeign(identity);
   const draft = held.get(form) ?? stored(PREFIX + form);
@@ -45,7 +53,7 @@ export function readDraft(form: string): Record<string, unknown> | undefined {
 
 /** Keeps what is typed: `values` in memory, of them the fields `allowed` in the tab's storage. */
 export function keepDraft(form: string, values: object, allowed: readonly string[]): void {
-  const identity = $identity.get();
+  const identity = $identity.value;
   if (!identity) return;
   held.set(form, { identity, values: { ...values } });
   const open = Object.entries(values).filter(([name]) => allowed.includes(name));
@@ -55,10 +63,10 @@ export function keepDraft(form: string, values: object, allowed: readonly string
   } catch {}
 }
 
-/** It is saved, given up, or another buyer's. */
+/** It is saved or given up. Somebody else's waits: a guest may be about to log in. */
 export function dropDraft(form: string): void {
-  held.delete(form);
+  if (held.get(form)?.identity === $identity.value) held.delete(form);
   try {
-    sessionStorage.removeItem(PREFIX + form);
+    if (stored(PREFIX + form)?.identity === $identity.value) sessionStorage.removeItem(PREFIX + form);
   } catch {}
 }

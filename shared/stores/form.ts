@@ -8,8 +8,8 @@ import { createChecks } from './form-checks';
 import { dropDraft, keepDraft, readDraft } from './form-draft';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
+import { $frozen, $identity, knownUser } from './identity';
 import { alert } from './notices';
-import { $frozen, $identity, knownUser } from './user';
 
 export type { FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';
 
@@ -73,7 +73,14 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
     return failed(error);
   }
 
+  /** What is on screen is not what was sent: the changes were given up, or it is another buyer by now. */
+  function givenUp(result: SubmitResult = failed({ code: 'aborted', text: '' })): SubmitResult {
+    patch({ status: 'editing' });
+    return result;
+  }
+
   async function send(): Promise<SubmitResult> {
+    const before = resets;
     server.clear();
     checks.forgetBroken();
     // What is typed while a check is on its way is checked too.
@@ -89,9 +96,9 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       if (waiting.length === 0) break;
       patch({ status: 'checking' });
       await Promise.all(waiting);
+      if (before !== resets) return givenUp();
     }
     const { values } = $state.value;
-    const before = resets;
     patch({ status: 'saving', errors: {}, summary: [] });
     const sent = { ...values };
     for (const name of names()) {
@@ -99,18 +106,15 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       if (typeof value === 'string') sent[name] = cleanText(value, options.fields[name].kind) as V[Name];
     }
     const result = await deliver(options, sent);
-    // Given up meanwhile, or another buyer's by now: what is on screen is not what was sent.
-    if (before !== resets) patch({ status: 'editing' });
-    else if (result.ok) {
-      saved = values;
-      show($state.value.values, { status: 'saved' });
-    }
-    if (!result.ok && before === resets) {
+    if (before !== resets) return givenUp(result);
+    if (!result.ok) {
       const { fields, others } = sortMessages(result.error.fields ?? {}, names());
       for (const [name, text] of fields) if (isSame($state.value.values[name], values[name])) server.set(name, text);
       return fail(result.error, fields, others);
     }
-    if (result.ok) after(options, sent);
+    saved = values;
+    show($state.value.values, { status: 'saved' });
+    after(options, sent);
     return result;
   }
 
@@ -119,7 +123,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
     let owner = '';
     const meet = (identity: string): void => {
       // A lost session keeps what is typed: the same buyer may log in again.
-      if (!identity || $frozen.get() === 'session') return;
+      if (!identity || $frozen.value === 'session') return;
       if (owner && owner !== identity) reset();
       owner = identity;
       const { draft } = options;
@@ -130,7 +134,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       show({ ...values, ...Object.fromEntries(usable.map((name) => [name, kept?.[name]])) });
     };
     const offs = [guardPage($state, () => options.guard ?? true), $identity.listen(meet)];
-    meet($identity.get());
+    meet($identity.value ?? '');
     if (options.draft !== undefined && !owner) void knownUser();
     return () => {
       holders--;

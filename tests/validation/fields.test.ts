@@ -8,9 +8,9 @@ import { editPhone, formatPhone, isPhone, phoneOf } from '../../shared/validatio
 import { seeded } from './seed';
 
 const LABEL = 'Название';
+type Rules = Partial<FieldRules<unknown, { field: unknown }>>;
 /** What is said of a text under rules of its own. */
-const said = (value: unknown, rules: Partial<FieldRules<never, never>> = {}): string =>
-  fieldError('field', { field: { label: LABEL, ...rules } }, { field: value });
+const said = (value: unknown, rules: Rules = {}): string => fieldError('field', { field: { label: LABEL, ...rules } }, { field: value });
 
 afterEach(() => configure({ texts: {} }));
 
@@ -35,7 +35,7 @@ describe('the texts of §5, word for word', () => {
     ['phone', '+7495', { kind: 'phone' }, 'Введите корректный номер телефона'],
     ['ИНН of 11', '12345678901', { label: 'ИНН' }, '«ИНН» должно содержать 10 или 12 символов'],
   ] as const)('%s', (_name, value, rules, text) => {
-    expect(said(value, rules as Partial<FieldRules<never, never>>)).toBe(text);
+    expect(said(value, rules as Rules)).toBe(text);
   });
 
   test('compare names both fields', () => {
@@ -64,7 +64,7 @@ describe('what is right', () => {
     ['a consent given', true, { required: true }],
     ['an answer chosen', ['a'], { required: true }],
   ] as const)('%s', (_name, value, rules) => {
-    expect(said(value, rules as Partial<FieldRules<never, never>>)).toBe('');
+    expect(said(value, rules as Rules)).toBe('');
   });
 
   test.each([[false], [[]], [null], [undefined]])('%o is not filled in', (value) => {
