@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Form } from '../stores/form';
-import { fieldText } from '../texts/fields';
+import { formText } from '../texts/forms';
 import { AlertDialog } from '../ui/AlertDialog';
 
 /**
@@ -25,12 +25,12 @@ export function useUnsaved<V extends object>(
   };
   const question = asking && (
     <AlertDialog
-      title={fieldText('form.unsaved')}
-      text={fieldText('form.unsaved.question')}
+      title={formText('form.unsaved')}
+      text={formText('form.unsaved.question')}
       onClose={stay}
       actions={[
-        { label: fieldText('form.unsaved.stay'), onPress: stay },
-        { label: fieldText('form.unsaved.leave'), variant: 'danger', onPress: giveUp },
+        { label: formText('form.unsaved.stay'), onPress: stay },
+        { label: formText('form.unsaved.leave'), variant: 'danger', onPress: giveUp },
       ]}
     />
   );
