@@ -1,13 +1,12 @@
-// The header of the cart: reading it, and waiting while the server recounts (§4 «Cart loading», G15, G16). The lines are read in cart-lines.ts.
-import { cartApi } from '../api/remote';
-import type { Cart } from '../entities';
-import { onePerPage } from '../registry';
-import { cartText } from '../texts/cart';
-import { core, receiveCart } from './cart-core';
-import { atoms } from './cart-state';
-import { type Failure, failureOf } from './failure';
-import { announce } from './notices';
-import { isHidden } from './revalidate';
+// The header of a cart: reading it, and waiting while the server recounts (§4 «Cart loading», G15, G16). The lines are read in load.ts.
+import type { Cart } from '../../entities';
+import { cartText } from '../../texts/cart';
+import { type Failure, failureOf } from '../failure';
+import { isHidden } from '../revalidate';
+import type { CartQueue } from './queue-types';
+import type { HeldState } from './state';
+import type { CartPorts, OtherWrite, Wished } from './types';
+import type { CartView } from './view';
 
 const POLL_MS = 2000;
 /** Reliability section 3 «Recount in progress». */
@@ -15,154 +14,175 @@ const PATIENCE_MS = 60_000;
 /** X-3: a failed background look is repeated ever more seldom. */
 const AGAIN_MS = [3000, 6000, 12_000, 24_000];
 
-type Timer = ReturnType<typeof setTimeout>;
-
-const loading = onePerPage('stores.cart.load', () => ({
-  header: null as Promise<boolean> | null,
-  asked: null as Promise<Cart> | null,
-  poll: undefined as Timer | undefined,
-  polledFor: 0,
-  again: undefined as Timer | undefined,
-  failures: 0,
-}));
-
-const mounted = (): boolean => atoms.$cart.lc > 0;
-
-/** Stops the timers; the requests on their way are let go. */
-export function stopLooking(): void {
-  clearTimeout(loading.again);
-  loading.again = undefined;
-  if (core.queue.busy()) return;
-  clearTimeout(loading.poll);
-  loading.poll = undefined;
-}
-
-/** Another buyer: what is on its way is void. */
-export function forgetHeader(): void {
-  core.epoch++;
-  loading.asked = null;
-  loading.header = null;
-  stopLooking();
-}
-
-function wait(): void {
-  if (loading.poll !== undefined || (!mounted() && !core.queue.busy())) return;
-  loading.poll = setTimeout(async () => {
-    loading.poll = undefined;
-    if (!isHidden()) {
-      loading.polledFor += POLL_MS;
-      if (loading.polledFor > PATIENCE_MS) {
-        atoms.$recount.set('late');
-        const text = cartText('cart.locked.long');
-        announce(text);
-        return core.queue.giveUp({ code: 'locked', text });
-      }
-      await loadHeader({ background: true, duringWrites: true });
-    }
-    if (atoms.$recount.value === 'running') wait();
-  }, POLL_MS);
-}
-
-/** The server recounts, or has finished. While it does, the buyer's wishes wait in the queue. */
-export function receiveRecount(running: boolean): void {
-  const before = atoms.$recount.value;
-  if (!running) {
-    clearTimeout(loading.poll);
-    loading.poll = undefined;
-    if (before === 'none') return;
-    atoms.$recount.set('none');
-    core.again.lines = core.linesWanted;
-    core.queue.unlock();
-    if (!core.queue.busy()) void core.catchUp();
-    return;
-  }
-  core.queue.lock();
-  if (before === 'late' && loading.polledFor > PATIENCE_MS) return;
-  if (before === 'none') {
-    atoms.$recount.set('running');
-    announce(cartText('cart.locked'));
-    loading.polledFor = 0;
-  }
-  wait();
-}
-
-/** After a recount that took too long: looks again from the beginning. */
-export function resumeRecount(): void {
-  if (atoms.$recount.value !== 'late') return;
-  atoms.$recount.set('running');
-  loading.polledFor = 0;
-}
-
-/** Takes the header as the server read it out whole. */
-export function takeHeader(cart: Cart): void {
-  receiveCart(cart);
-  receiveRecount(cart.isRecountProcess);
-}
-
-function failHeader(error: Failure): void {
-  atoms.$cart.set({ status: 'failed', cart: atoms.$cart.value.cart, error });
-  const pause = AGAIN_MS[loading.failures++];
-  if (pause !== undefined && mounted() && ['timeout', 'network', 'server', 'busy'].includes(error.code)) {
-    clearTimeout(loading.again);
-    loading.again = setTimeout(() => void loadHeader({ background: true }), pause);
-  }
-}
-
-/** The server's header, one request for all who ask meanwhile: it also makes a guest's cart (G12). */
-export function askCart(options?: { background?: boolean | undefined }): Promise<Cart> {
-  if (loading.asked) return loading.asked;
-  const { epoch } = core;
-  const asked = cartApi
-    .fetchCartCount(undefined, options)
-    .then((cart) => {
-      if (epoch === core.epoch) core.prepared = true;
-      return cart;
-    })
-    .finally(() => {
-      if (loading.asked === asked) loading.asked = null;
-    });
-  loading.asked = asked;
-  return asked;
-}
-
-/** The header that is being read now, if it is. */
-export const headerOnItsWay = (): Promise<boolean> | null => loading.header;
-
 interface HeaderOptions {
   background?: boolean;
   /** The recount is looked at although wishes wait. */
   duringWrites?: boolean;
 }
 
-/** Reads the header; false when the answer was of no use. Never while a change is under way: the end of the cycle reads it then (X-3). */
-export function loadHeader(options: HeaderOptions = {}): Promise<boolean> {
-  if (core.queue.busy() && !options.duringWrites) {
-    core.again.header = true;
-    return Promise.resolve(false);
+export type CartHeader = ReturnType<typeof createHeader>;
+
+/** `catchUp` reads what `state.again` says. */
+export function createHeader(
+  state: HeldState,
+  queue: CartQueue<Wished, OtherWrite>,
+  view: CartView,
+  { calls, clock, notices }: CartPorts,
+  catchUp: () => void,
+) {
+  const { $cart, $recount, again } = state;
+  let loading: Promise<boolean> | null = null;
+  let asked: Promise<Cart> | null = null;
+  let stopPoll: (() => void) | null = null;
+  let polledFor = 0;
+  let stopAgain: (() => void) | null = null;
+  let failures = 0;
+
+  const isMounted = (): boolean => $cart.lc > 0;
+
+  function endPoll(): void {
+    stopPoll?.();
+    stopPoll = null;
   }
-  loading.header ??= (async () => {
-    const { epoch } = core;
-    const ticket = core.queue.ticket();
+
+  /** Stops the timers; the requests on their way are let go. */
+  function stopLooking(): void {
+    stopAgain?.();
+    stopAgain = null;
+    if (!queue.busy()) endPoll();
+  }
+
+  function wait(): void {
+    if (stopPoll || (!isMounted() && !queue.busy())) return;
+    stopPoll = clock.after(POLL_MS, () => {
+      stopPoll = null;
+      void look();
+    });
+  }
+
+  async function look(): Promise<void> {
+    const { epoch } = state;
+    if (!isHidden()) {
+      polledFor += POLL_MS;
+      if (polledFor > PATIENCE_MS) {
+        $recount.set('late');
+        const text = cartText('cart.locked.long');
+        notices.announce(text);
+        return queue.giveUp({ code: 'locked', text });
+      }
+      await load({ background: true, duringWrites: true });
+    }
+    if (epoch === state.epoch && $recount.value === 'running') wait();
+  }
+
+  /** The server recounts, or has finished. While it does, the buyer's wishes wait in the queue. */
+  function receiveRecount(running: boolean): void {
+    const before = $recount.value;
+    if (!running) {
+      endPoll();
+      if (before === 'none') return;
+      $recount.set('none');
+      again.lines = state.linesWanted;
+      queue.unlock();
+      if (!queue.busy()) catchUp();
+      return;
+    }
+    queue.lock();
+    if (before === 'late' && polledFor > PATIENCE_MS) return;
+    if (before === 'none') {
+      $recount.set('running');
+      notices.announce(cartText('cart.locked'));
+      polledFor = 0;
+    }
+    wait();
+  }
+
+  /** Takes the header as the server read it out whole. */
+  function take(cart: Cart): void {
+    view.receiveCart(cart);
+    receiveRecount(cart.isRecountProcess);
+  }
+
+  function fail(error: Failure): void {
+    $cart.set({ status: 'failed', cart: $cart.value.cart, error });
+    const pause = AGAIN_MS[failures++];
+    if (pause === undefined || !isMounted() || !['timeout', 'network', 'server', 'busy'].includes(error.code)) return;
+    stopAgain?.();
+    stopAgain = clock.after(pause, () => void load({ background: true }));
+  }
+
+  /** The server's header, one request for all who ask meanwhile: it also makes a guest's cart (G12). */
+  function ask(options?: { background?: boolean | undefined }): Promise<Cart> {
+    if (asked) return asked;
+    const { epoch } = state;
+    const asking = calls
+      .fetchHeader(options)
+      .then((cart) => {
+        if (epoch === state.epoch) state.prepared = true;
+        return cart;
+      })
+      .finally(() => {
+        if (asked === asking) asked = null;
+      });
+    asked = asking;
+    return asking;
+  }
+
+  async function read({ background, duringWrites }: HeaderOptions): Promise<boolean> {
+    const { epoch } = state;
+    const version = queue.version();
     let good = false;
     try {
-      const cart = await askCart({ background: options.background });
-      if (epoch !== core.epoch) return false;
-      loading.failures = 0;
+      const cart = await ask({ background });
+      if (epoch !== state.epoch) return false;
+      failures = 0;
       // A change began meanwhile: its own answers are newer than this.
-      if (ticket !== core.queue.ticket()) {
-        core.again.header = true;
-        if (options.duringWrites) receiveRecount(cart.isRecountProcess);
+      if (version !== queue.version()) {
+        again.header = true;
+        if (duringWrites) receiveRecount(cart.isRecountProcess);
       } else {
-        takeHeader(cart);
+        take(cart);
         good = true;
       }
     } catch (cause) {
-      if (epoch !== core.epoch) return false;
-      failHeader(failureOf(cause));
+      if (epoch !== state.epoch) return false;
+      fail(failureOf(cause));
     }
-    loading.header = null;
-    if ((core.again.header || (good && core.again.lines && !isHidden())) && !core.queue.busy()) void core.catchUp();
+    loading = null;
+    if ((again.header || (good && again.lines && !isHidden())) && !queue.busy()) catchUp();
     return good;
-  })();
-  return loading.header;
+  }
+
+  /** Reads the header; false when the answer was of no use. Never while a change is under way: the end of the cycle reads it then (X-3). */
+  function load(options: HeaderOptions = {}): Promise<boolean> {
+    if (queue.busy() && !options.duringWrites) {
+      again.header = true;
+      return Promise.resolve(false);
+    }
+    loading ??= read(options);
+    return loading;
+  }
+
+  return {
+    ask,
+    load,
+    take,
+    receiveRecount,
+    stopLooking,
+    /** The header that is being read now, if it is. */
+    onItsWay: (): Promise<boolean> | null => loading,
+    /** After a recount that took too long: looks again from the beginning. */
+    resumeRecount(): void {
+      if ($recount.value !== 'late') return;
+      $recount.set('running');
+      polledFor = 0;
+    },
+    /** Another buyer: what is on its way is void. */
+    forget(): void {
+      asked = loading = null;
+      failures = 0;
+      stopLooking();
+      endPoll();
+    },
+  };
 }

@@ -1,117 +1,146 @@
-// The cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
+// A cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
 import { onMount } from 'nanostores';
-import { config } from '../config';
-import { onePerPage } from '../registry';
-import { publishWhole, whenFollowed } from '../signals';
-import { message } from '../text';
-import { core, showLines } from './cart-core';
-import { forgetHeader, headerOnItsWay, loadHeader, stopLooking } from './cart-header';
-import { forgetLines, loadLines, refreshCart } from './cart-lines';
-import { atoms, EMPTY_CONTENT, type Remembered } from './cart-state';
-import { forgetRemoved } from './cart-tell';
-import { hasUnsent, keepUnsent, resumeUnsent, stopLookingAgain } from './cart-unsent';
-import { offerAddition, remembersAddition } from './remembered';
-import './cart-send';
-import { isHidden, onRevival } from './revalidate';
-import { onTab } from './tabs';
-import { $frozen, $identity, $user, knownUser, onForget } from './user';
+import { printed, publishWhole, whenFollowed } from '../../signals';
+import type { Failure } from '../failure';
+import { isHidden, type Revival } from '../revalidate';
+import type { CartLoad } from './load';
+import type { CartQueue } from './queue-types';
+import { clientOf, type HeldState } from './state';
+import type { CartPorts, OtherWrite, Wished } from './types';
+import type { Unsent } from './unsent';
+import type { CartView } from './view';
 
-function addAgain({ productId, title, quantity }: Remembered): void {
-  const details = { quantityMin: 1, ...core.details.get(productId), title, asked: quantity };
-  core.details.set(productId, details);
-  void core.queue.want(productId, { target: core.queue.shown(productId) + quantity, details, mayAdd: true });
+interface Parts {
+  state: HeldState;
+  queue: CartQueue<Wished, OtherWrite>;
+  view: CartView;
+  loader: CartLoad;
+  unsent: Unsent;
+  ports: CartPorts;
+  /** Another buyer: what the other parts hold is forgotten. */
+  onForget(): void;
 }
 
-/** Another buyer's cart must not show: everything is forgotten and read again. */
-function startAnew(): void {
-  const looked = atoms.$cart.lc > 0;
-  // Where nobody looks, nobody wants them of the next buyer either.
-  core.linesWanted &&= looked;
-  forgetHeader();
-  forgetLines();
-  forgetRemoved();
-  core.details.clear();
-  core.order = [];
-  core.again = { header: false, lines: false };
-  core.headerAt = core.merged = 0;
-  core.prepared = false;
-  const code = $frozen.value === 'session' ? 'session' : 'identity';
-  core.queue.reset({ code, text: message(`error.${code}`) }, $frozen.value === 'no' && $identity.value !== '');
-  atoms.$recount.set('none');
-  atoms.$content.set(EMPTY_CONTENT);
-  atoms.$cart.set({ status: 'loading', cart: null });
-  showLines(null);
-  if (looked) void (core.linesWanted ? loadLines(false, false) : loadHeader());
+/** Reads what a resting header shows: `quantity|cost`. */
+function figuresOf(shown: string | undefined): { quantity: number; cost: number } | null {
+  if (shown === undefined) return null;
+  const [quantity, cost] = shown.split('|').map(Number);
+  return { quantity: quantity || 0, cost: cost || 0 };
 }
 
-function live(): () => void {
-  // Whose cart this is outlives the subscribers: another buyer may come while nobody looks.
-  const changed = (now: string): void => {
-    if (core.identity && now !== core.identity) startAnew();
-    core.identity = now;
-  };
-  changed($identity.value ?? '');
-  if (atoms.$cart.value.status !== 'ready') void loadHeader();
-  const offer = (): void => {
-    if ($frozen.value === 'no' && $user.value?.status === 'ready' && !$user.value.user.isGuest) offerAddition(addAgain);
-  };
-  offer();
-  void resumeUnsent();
-  // Nothing else may ask who the buyer is, and the offer waits for the answer.
-  if (remembersAddition() || hasUnsent()) void knownUser().then(offer);
-  const offs = [
-    $identity.listen((now) => {
-      changed(now);
-      offer();
-      void resumeUnsent();
-    }),
-    $frozen.listen(offer),
-    onTab('cart', ({ clientId = '' }) => {
-      if (clientId !== config().clientId) return;
-      // Of a page that nobody looks at the number is enough; its lines are read when somebody does (X-18).
-      if (isHidden()) {
-        core.again.lines = core.linesWanted;
-        core.again.header ||= headerOnItsWay() !== null;
-        void loadHeader();
-      } else void refreshCart();
-    }),
-    onRevival((revival) => {
-      if (revival === 'seen') return void (core.queue.busy() || core.catchUp());
-      const inDoubt = atoms.$cart.value.status === 'failed' || core.queue.unsure() || atoms.$content.value.status === 'failed';
-      if (revival !== 'online' || inDoubt) void refreshCart();
-    }),
-  ];
-  if (typeof window !== 'undefined') {
-    window.addEventListener('pagehide', keepUnsent);
-    offs.push(() => window.removeEventListener('pagehide', keepUnsent));
+export function startLife({ state, queue, view, loader, unsent, ports, onForget }: Parts) {
+  const { $cart, $lines, $content } = state;
+  const { header } = loader;
+  const isActive = state.name === 'active';
+  /** Something on the page shows rows whose quantities the page printed. */
+  let isFollowed = false;
+  /** Lines that are shown each by itself, and how they let go of the cart. */
+  let rows = 0;
+  let releaseRows = (): void => {};
+
+  const isLooked = (): boolean => $cart.lc > 0;
+  const areRowsShown = (): boolean => isFollowed || $lines.lc > 0 || rows > 0;
+
+  /** What the page printed stands as long as the server's figures are those it was printed with; else the lines are read. */
+  function checkRows(): void {
+    const held = $cart.value;
+    if (held.status !== 'ready' || state.linesWanted || !areRowsShown()) return;
+    const { quantity, cost } = held.cart;
+    if (state.trusted === undefined && isActive) state.trusted = figuresOf(printed('cart'));
+    state.trusted ??= { quantity, cost };
+    const isTrue = state.trusted.quantity === quantity && Math.abs(state.trusted.cost - cost) < 0.005;
+    if (quantity === 0) {
+      if (!held.pending && isActive) publishWhole('cart');
+    } else if (!isTrue) void loader.loadLines(false);
   }
-  return () => {
-    for (const off of offs) off();
-    stopLooking();
-    stopLookingAgain();
-  };
-}
 
-onePerPage('stores.cart.life', () => {
-  onForget(startAnew);
-  onMount(atoms.$cart, live);
-  onMount(atoms.$content, () => atoms.$cart.listen(() => {}));
-  // Resting islands follow for as long as the page lives, and can be pressed at any moment: whose page this is must be known by then.
-  whenFollowed('cart', () => void knownUser());
-  whenFollowed('cart', () => atoms.$cart.listen(() => {}));
-  // The header's number needs no lines: a drawer asks for them when it opens (BK-1).
-  const needLines = (): void => {
-    const state = atoms.$cart.value;
-    if (state.status !== 'ready' || core.linesWanted) return;
-    if (state.cart.quantity > 0) void loadLines(false, false);
-    else if (!state.pending) publishWhole('cart');
-  };
-  const withLines = (): (() => void) => {
-    const off = atoms.$cart.listen(needLines);
-    needLines();
+  function reset(failure: Failure, kept: boolean): void {
+    // Where nobody looks, nobody wants them of the next buyer either.
+    const areWanted = isLooked() && state.linesWanted;
+    loader.forget();
+    unsent.stopLooking();
+    state.forget();
+    onForget();
+    queue.reset(failure, kept);
+    view.showLines(null);
+    if (isLooked()) void (areWanted ? loader.loadLines(false) : header.load());
+    unsent.resume();
+  }
+
+  function revalidate(why: 'tab' | Revival): void {
+    if (why === 'restored') unsent.resume();
+    const isShown = isLooked();
+    if (why === 'tab') {
+      state.linesWanted ||= isShown && areRowsShown();
+      if (!isShown) return;
+      // Of a page that nobody looks at the number is enough; its lines are read when somebody does (X-18).
+      if (!isHidden()) return void loader.refresh();
+      state.again.lines = state.linesWanted;
+      state.again.header ||= header.onItsWay() !== null;
+      return void header.load();
+    }
+    if (!isShown) return;
+    if (why === 'seen') return void (queue.busy() || loader.catchUp());
+    const isInDoubt = $cart.value.status === 'failed' || queue.unsure() || $content.value.status === 'failed';
+    if (why !== 'online' || isInDoubt) void loader.refresh();
+  }
+
+  const life = ports.session.createLife(isActive || state.scope.kind === 'client' ? 'cart' : state.scope.kind, {
+    reset,
+    revalidate,
+    concerns: ({ cartId, clientId = '' }) =>
+      isActive || state.scope.kind === 'client' ? clientId === clientOf(state.scope) : cartId === undefined || cartId === state.scope.cartId,
+  });
+
+  onMount($cart, () => {
+    if ($cart.value.status !== 'ready') void header.load();
+    unsent.resume();
+    // Who the buyer is may be asked by nobody else, and what was left waits for the answer.
+    if (unsent.has()) void ports.session.isGuest().then(() => unsent.resume());
+    return () => {
+      header.stopLooking();
+      unsent.stopLooking();
+    };
+  });
+  const hold = (): (() => void) => $cart.listen(() => {});
+  onMount($content, hold);
+  const withRows = (): (() => void) => {
+    const off = $cart.listen(checkRows);
+    checkRows();
     return off;
   };
-  onMount(atoms.$lines, withLines);
-  whenFollowed('cart', withLines, 'key');
-  return true;
-});
+  onMount($lines, withRows);
+  if (isActive) {
+    // Resting islands follow for as long as the page lives.
+    whenFollowed('cart', hold);
+    whenFollowed(
+      'cart',
+      () => {
+        isFollowed = true;
+        withRows();
+      },
+      'key',
+    );
+    whenFollowed('cart', () => void wantLines(), 'unprinted');
+  }
+
+  /** Somebody shows lines that the page did not print. */
+  async function wantLines(): Promise<void> {
+    if (state.linesWanted) return;
+    if ($cart.value.status !== 'ready') await header.load();
+    const { cart } = $cart.value;
+    if (!state.linesWanted && cart && cart.quantity > 0) await loader.loadLines(false);
+  }
+
+  return {
+    life,
+    wantLines,
+    /** One more line is shown by itself; gives the way out. */
+    holdRow(): () => void {
+      if (rows++ === 0) releaseRows = withRows();
+      return () => {
+        if (--rows === 0) releaseRows();
+      };
+    },
+  };
+}

@@ -60,8 +60,8 @@ export function createState(scope: CartScope) {
     info: new Map<string, LineInfo>(),
     /** Somebody asked for the lines, so they are kept current. */
     linesWanted: false,
-    /** Figures of the header under which the rows that the page printed are true; null until there are any. */
-    trusted: null as { quantity: number; cost: number } | null,
+    /** Figures of the header under which the rows that the page printed are true; null: the next ones are; undefined: nobody has looked yet. */
+    trusted: undefined as { quantity: number; cost: number } | null | undefined,
     /** What a finished cycle has to read again. */
     again: { header: false, lines: false },
     headerAt: 0,
@@ -75,20 +75,11 @@ export function createState(scope: CartScope) {
       const { status, pages, loaded, total, validated, provisional } = this.$content.value;
       this.$content.set(new Content({ status, pages, loaded, total, validated, provisional, ...part }));
     },
-    /** The line of a key, for who shows just that one. */
-    $line(key: string): Writable<CartLine | undefined> {
-      let $line = lineAtoms.get(key);
-      if (!$line) {
-        $line = atom<CartLine | undefined>(this.shown.get(key));
-        lineAtoms.set(key, $line);
-      }
-      return $line;
-    },
     forget(): void {
       this.info.clear();
       this.linesWanted = this.prepared = false;
       this.trusted = null;
-      this.again = { header: false, lines: false };
+      this.again.header = this.again.lines = false;
       this.headerAt = this.merged = 0;
       this.epoch++;
       this.$recount.set('none');

@@ -1,5 +1,5 @@
 // A cart as widgets see it, and what one is made of: its scope and its ports.
-import type { AddedItem, CartChange, CartCheck, CartRemoval, CartTotals } from '../../api/cart';
+import type { AddedItem, CartChange, CartCheck, CartFigures, CartRemoval, CartTotals } from '../../api/cart-change';
 import type { CallOptions } from '../../api/endpoint';
 import type { Assignment, Cart, CartItem, Named } from '../../entities';
 import type { Failure } from '../failure';
@@ -23,7 +23,14 @@ export type CartState =
   | { status: 'failed'; cart: Cart | null; error: Failure };
 
 /** What the server said of a line besides its quantity, or the page of what it adds. */
-export type LineInfo = Partial<Omit<CartItem, 'id' | 'quantity' | 'error'>> & { title: string; quantityMin: number; error?: string | null | undefined };
+export type LineInfo = Partial<Omit<CartItem, 'id' | 'quantity' | 'error' | (typeof ASSIGNED)[AssignKind]>> & {
+  title: string;
+  quantityMin: number;
+  error?: string | null | undefined;
+  assignCars?: readonly Assignment[] | undefined;
+  assignGroups?: readonly Assignment[] | undefined;
+  assignStocks?: readonly Assignment[] | undefined;
+};
 
 /** One line as it is shown. `quantity` is what the buyer asked for, `confirmed` what the server said last; `key` = `offerId ?? productId`. */
 export interface CartLine extends LineInfo {
@@ -84,16 +91,10 @@ export interface Wished {
 /** A write that is no quantity. Parts, ids and names are the buyer's; lines go by key. */
 export type OtherWrite =
   | { do: 'assign'; key: string; what: AssignKind; parts: readonly Assignment[] }
-  | { do: 'subdivision' | 'sector'; id: string }
+  | { do: 'subdivision'; id: string }
+  | { do: 'sector'; id: string }
   | { do: 'replace'; key: string; productId: string; title: string; quantity?: number | undefined }
   | { do: 'delay'; name: string; comment: string; keys?: readonly string[] | undefined };
-
-/** What an answer may say of the cart's figures. */
-export interface Figures {
-  cartCost?: number | undefined;
-  cartCount?: number | undefined;
-  cart?: CartTotals | undefined;
-}
 
 /** The calls of one cart, bound to its scope. What is absent cannot be done to such a cart. */
 export interface CartCalls {
@@ -115,7 +116,7 @@ export interface CartCalls {
   setSubdivision?(id: string): Promise<Named[]>;
   setSector?(id: string): Promise<void>;
   replace?(itemId: string, by: { replaceId: string; quantity?: number | undefined }): Promise<AddedItem>;
-  delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<Figures>;
+  delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<CartFigures>;
   /** What a refusal says of the cart (`ApiError.cart`). */
   readCart(value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }>;
 }
@@ -144,8 +145,6 @@ export interface CartSession {
   isGuest(): Promise<boolean>;
   /** A call found the session gone. */
   lost(): Failure;
-  /** An answer contradicts what the page knows: asks who the buyer is now. */
-  verify(): Promise<Failure | null>;
 }
 
 export interface CartPorts {
