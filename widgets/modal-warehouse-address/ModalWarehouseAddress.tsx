@@ -25,14 +25,14 @@ export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Pr
   }, [resource]);
 
   return (
-    <Dialog title={data?.full_name ?? data?.name ?? warehouseName ?? text.title} onClose={() => closeModal()}>
+    <Dialog title={data?.full_name ?? data?.name ?? warehouseName ?? text('title')} onClose={() => closeModal()}>
       <div className={css.root}>
         {data && <Details warehouse={data} />}
         {!data && state.status !== 'failed' && <Skeleton label={message('state.loading')} lines={4} />}
         {state.status === 'failed' && (
           <FailureNote
             failure={state.error}
-            text={state.error.code === 'missing' ? text.missing : state.error.text}
+            text={state.error.code === 'missing' ? text('missing') : state.error.text}
             onRetry={state.error.code === 'missing' ? undefined : () => resource.load(true)}
           />
         )}
@@ -47,15 +47,15 @@ function Details({ warehouse }: { warehouse: Warehouse }) {
   return (
     <>
       <dl className={css.list}>
-        {address && <Row name={text.address}>{address}</Row>}
-        {workTime && <Row name={text.workTime}>{workTime}</Row>}
+        {address && <Row name={text('address')}>{address}</Row>}
+        {workTime && <Row name={text('workTime')}>{workTime}</Row>}
         {phone && (
-          <Row name={text.phone}>
+          <Row name={text('phone')}>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </Row>
         )}
         {email && (
-          <Row name={text.email}>
+          <Row name={text('email')}>
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </Row>
         )}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/controls/FailureNote';
-import { fill } from '../../shared/format/fill';
 import type { Failure } from '../../shared/stores/failure';
 import { announce } from '../../shared/stores/notices';
 import { whatAndWhy } from '../../shared/stores/resource';
@@ -16,11 +15,11 @@ import { OrderListLink } from './parts/OrderListLink';
 import { text } from './text';
 import type { Props } from './widget';
 
-const COLUMNS = [
-  { key: 'price', title: text.price, align: 'end' as const },
-  { key: 'stock', title: text.stock, align: 'end' as const },
-  { key: 'term', title: text.term },
-  { key: 'order', title: text.order, wide: true },
+const columns = () => [
+  { key: 'price', title: text('price'), align: 'end' as const },
+  { key: 'stock', title: text('stock'), align: 'end' as const },
+  { key: 'term', title: text('term') },
+  { key: 'order', title: text('order'), wide: true },
 ];
 
 export default function OffersList(props: Props) {
@@ -51,7 +50,7 @@ export default function OffersList(props: Props) {
   useEffect(() => {
     if (!awaited.current || state.status === 'loading') return;
     awaited.current = false;
-    if (state.status === 'ready') announce(text.refreshed);
+    if (state.status === 'ready') announce(text('refreshed'));
   }, [state]);
 
   if (!offers) {
@@ -73,9 +72,9 @@ export default function OffersList(props: Props) {
         </div>
       ) : (
         <Table
-          caption={fill(text.caption, { title })}
+          caption={text('caption', { title })}
           captionHidden
-          columns={COLUMNS}
+          columns={columns()}
           rows={offers.map((offer) => ({
             key: offer.id,
             cells: offerCells({ offer, prices, marker: markers.get(offer.id), product: props, onRefused: refresh }),
@@ -87,4 +86,4 @@ export default function OffersList(props: Props) {
   );
 }
 
-const told = (error: Failure): string => (error.code === 'missing' ? message('error.missing.product') : whatAndWhy(text.failed, error));
+const told = (error: Failure): string => (error.code === 'missing' ? message('error.missing.product') : whatAndWhy(text('failed'), error));

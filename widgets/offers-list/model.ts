@@ -13,7 +13,7 @@ const resources = createResources<Offers>(
     const [productId = '', clientId] = key.split(' ');
     return api.fetchOffers(productId, { clientId, signal });
   },
-  { failed: () => text.failed },
+  { failed: () => text('failed') },
 );
 
 /** Offers of a product as the server has them now (G33). Ids hold no space, so one parts them. */

@@ -25,7 +25,7 @@ export default function StockPopover(props: Props) {
       <Button {...opener} className={css.opener} variant="link" action="toggle" aria-label={`${label}: ${title}`}>
         {label}
       </Button>
-      <Popover {...popover} label={text.title}>
+      <Popover {...popover} label={text('title')}>
         {open && <StockContent {...props} />}
       </Popover>
     </>
@@ -59,7 +59,7 @@ function StockContent({ productId, type, clientId, wanted, warehouseCode }: Prop
       {data && at !== null && (
         <p className={css.age} data-stale={age > STALE_MS || undefined}>
           <span>{formatAge(age)}</span>
-          <Button size="icon" aria-label={text.refresh} busy={loading} onClick={() => resource.load(true)}>
+          <Button size="icon" aria-label={text('refresh')} busy={loading} onClick={() => resource.load(true)}>
             <Icon name="refresh" />
           </Button>
         </p>
