@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
 /** Where each template goes, by its name in tools/templates/widget. */
 const FILES = {
@@ -21,7 +22,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** Creates the widget and returns the paths made. Throws, with nothing written, on a bad or taken name. */
 export async function newWidget(root, name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '') || name.length > 40) {
-    throw new Error(
+    refuse(
       `"${name ?? ''}" cannot be a widget's name, which is also its folder and its data-island. Use up to 40 small letters and digits joined by "-": price-alert.`,
     );
   }
@@ -31,7 +32,7 @@ export async function newWidget(root, name) {
   const taken = existsSync(path.join(root, 'widgets', name))
     ? `widgets/${name}`
     : files.map(([, target]) => target).find((target) => existsSync(path.join(root, target)));
-  if (taken) throw new Error(`${taken} exists already, so nothing was written. Choose another name, or delete what is left of the old widget.`);
+  if (taken) refuse(`${taken} exists already, so nothing was written. Choose another name, or delete what is left of the old widget.`);
   for (const [template, target] of files) {
     const file = path.join(root, target);
     await mkdir(path.dirname(file), { recursive: true });
@@ -44,11 +45,8 @@ export async function newWidget(root, name) {
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  try {
-    const made = await newWidget(path.join(here, '..'), process.argv[2]);
-    console.log(`${made.join('\n')}\n\nNext: say in widget.ts what it is for, then \`npm run storybook\` or \`npm start\`.`);
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  speakPlainly();
+  const { positionals } = argumentsOf({ usage: 'npm run new <name>' });
+  const made = await newWidget(path.join(here, '..'), positionals[0]);
+  console.log(`${made.join('\n')}\n\nNext: say in widget.ts what it is for, then \`npm run storybook\` or \`npm start\`.`);
 }

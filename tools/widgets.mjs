@@ -6,13 +6,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import esbuild from 'esbuild';
+import { refuse } from './say.mjs';
+
+const folderNames = (root, folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 
 /** Names of the folders of `folder` that hold a `widget.ts`, sorted. */
-export const widgetNames = (root, folder = 'widgets') =>
-  readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, folder, entry.name, 'widget.ts')))
-    .map((entry) => entry.name)
-    .sort();
+export const widgetNames = (root, folder = 'widgets') => folderNames(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'widget.ts')));
 
 /** The text of a widget's `shell.html`, or null. */
 export async function readShell(root, name, folder = 'widgets') {
@@ -67,13 +70,18 @@ export async function importBundled(root, entry, { external = [], plugins = [] }
   return import(pathToFileURL(file).href);
 }
 
-/** Every widget: `{name, definition, shell, dir, attributes}`, by name. Throws when a folder and its definition disagree on the name. */
+/** Every widget: `{name, definition, shell, dir, attributes}`, by name. Refuses a folder that is no whole widget. */
 export async function loadWidgets({ root, folder = 'widgets' }) {
+  const empty = folderNames(root, folder).filter((name) => !widgetNames(root, folder).includes(name));
+  if (empty.length)
+    refuse(`${folder}/${empty[0]} holds no widget.ts, so it is no widget. Delete the folder, or let \`npm run new\` write one under a free name.`);
   const source = `${await registrySource(root, folder)}\nexport { attributeName } from './shared/definition/attribute';`;
   const { definitions, shells, attributeName } = await importBundled(root, { stdin: { contents: source, resolveDir: root, loader: 'ts' } });
   return Object.entries(definitions).map(([name, definition]) => {
     if (definition.name !== name)
-      throw new Error(`${folder}/${name}/widget.ts names its widget "${definition.name}". Folder and name are one word: rename either.`);
+      refuse(`${folder}/${name}/widget.ts names its widget "${definition.name}". Folder and name are one word, which pages print: rename either.`);
+    if (definition.load === 'rest' && !shells[name])
+      refuse(`${folder}/${name} rests until it is pressed, but has no shell.html to rest as. Write one, or choose another \`load\` in its widget.ts.`);
     return { name, definition, shell: shells[name] ?? null, dir: path.join(root, folder, name), attributes: Object.keys(definition.props).map(attributeName) };
   });
 }
