@@ -86,25 +86,39 @@ export async function loadWidgets({ root, folder = 'widgets' }) {
   });
 }
 
-/** `virtual:widgets` for Vite and vitest: `definitions`, `shells`, and `examples` and `components` by dynamic import. */
-export function widgetsVitePlugin(root) {
-  const id = 'virtual:widgets';
-  return {
-    name: 'ostrova-widgets',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: async (source) => (source === `\0${id}` ? registrySource(root) : null),
-  };
+/** Source of a module that exports `routes`: those of every file in `host/calls/own`, where a widget's own calls are answered. */
+function callsSource(root) {
+  const folder = path.join(root, 'host/calls/own');
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.ts'))
+        .sort()
+    : [];
+  const imports = files.map((file, index) => `import { routes as r${index} } from ${JSON.stringify(path.join(folder, file))};`);
+  return [...imports, `export const routes = [${files.map((_, index) => `...r${index}`).join(', ')}];`].join('\n');
 }
 
-/** `virtual:widgets` for esbuild. */
-export function widgetsEsbuildPlugin(root) {
-  return {
-    name: 'ostrova-widgets',
-    setup(build) {
-      build.onResolve({ filter: /^virtual:widgets$/ }, () => ({ path: 'widgets', namespace: 'virtual-widgets' }));
-      build.onLoad({ filter: /.*/, namespace: 'virtual-widgets' }, async () => ({ contents: await registrySource(root), loader: 'ts', resolveDir: root }));
-    },
-  };
-}
+/** Modules that are listings of folders. `virtual:widgets`: `definitions` and `shells`; `virtual:calls`: `routes` of the demo shop. */
+const LISTINGS = { 'virtual:widgets': registrySource, 'virtual:calls': callsSource };
+
+/** The listings for Vite and Vitest. */
+export const widgetsVitePlugin = (root) => ({
+  name: 'ostrova-widgets',
+  resolveId: (source) => (Object.hasOwn(LISTINGS, source) ? `\0${source}` : null),
+  load: async (source) => (source.startsWith('\0virtual:') ? (LISTINGS[source.slice(1)]?.(root) ?? null) : null),
+});
+
+/** The listings for esbuild. */
+export const widgetsEsbuildPlugin = (root) => ({
+  name: 'ostrova-widgets',
+  setup(build) {
+    build.onResolve({ filter: /^virtual:/ }, ({ path: source }) => (Object.hasOwn(LISTINGS, source) ? { path: source, namespace: 'listing' } : null));
+    build.onLoad({ filter: /.*/, namespace: 'listing' }, async ({ path: source }) => ({
+      contents: await LISTINGS[source](root),
+      loader: 'ts',
+      resolveDir: root,
+    }));
+  },
+});
 
 export { withoutComponents };

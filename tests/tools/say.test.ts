@@ -43,7 +43,7 @@ describe('the command line', () => {
     [['build.mjs', '--wacth'], 'There is no flag --wacth, so nothing was done. Use: node build.mjs [--watch]'],
     [['build.mjs', 'widgets'], '"widgets" means nothing here, so nothing was done. Use: node build.mjs'],
     [['build.mjs', '--check', '--strict', 'page.php'], 'There is no flag --strict, so nothing was done. Use: node build.mjs'],
-    [['tools/new-widget.mjs', '--fast', 'price-alert'], 'There is no flag --fast, so nothing was done. Use: npm run new <name>'],
+    [['tools/new-widget.mjs', '--fast', 'price-alert'], 'There is no flag --fast, so nothing was done. Use: npm run new <name> -- [--data'],
     [['tools/test.mjs', '--bail'], 'There is no flag --bail, so nothing was done. Use: npm test'],
     [['tools/test.mjs', 'types', 'nope'], 'There are no tests of the kind "nope", so none were run. Use some of: types, lint'],
     [['bench/run.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run bench'],
