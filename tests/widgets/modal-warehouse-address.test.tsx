@@ -42,7 +42,9 @@ test('a warehouse that is not there: nothing to repeat', async () => {
 
 test('a failure can be repeated', async () => {
   const page = await open(msk, { faults: { match: '/warehouse/', status: 500 } });
-  expect(dialog('Москва, Каширское шоссе').getByText('Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeInTheDocument();
+  expect(
+    dialog('Москва, Каширское шоссе').getByText('Не удалось загрузить адрес склада. Ошибка на сервере. Попробуйте еще раз через минуту.'),
+  ).toBeInTheDocument();
   await page.setFaults({});
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await pass(0);

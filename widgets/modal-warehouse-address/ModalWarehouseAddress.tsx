@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
-import { FailureNote } from '../../shared/controls/FailureNote';
+import type { ReactNode } from 'react';
+import { ResourceView } from '../../shared/controls/ResourceView';
+import { useResource } from '../../shared/controls/useResource';
 import type { Warehouse } from '../../shared/entities';
 import { closeModal } from '../../shared/stores/modals';
 import { message } from '../../shared/text';
@@ -15,28 +15,13 @@ import { text } from './text';
 import type { Props } from './widget';
 
 export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Props) {
-  const resource = warehouseOf(warehouseId);
-  const state = useStore(resource.$state);
-  const { data } = state;
-
-  useEffect(() => {
-    resource.load();
-    return resource.attach();
-  }, [resource]);
-
+  const warehouse = useResource(warehouseOf, { id: warehouseId });
+  const { data } = warehouse;
   return (
     <Dialog title={data?.full_name ?? data?.name ?? warehouseName ?? text.title} onClose={() => closeModal()}>
-      <div className={css.root}>
-        {data && <Details warehouse={data} />}
-        {!data && state.status !== 'failed' && <Skeleton label={message('state.loading')} lines={4} />}
-        {state.status === 'failed' && (
-          <FailureNote
-            failure={state.error}
-            text={state.error.code === 'missing' ? text.missing : state.error.text}
-            onRetry={state.error.code === 'missing' ? undefined : () => resource.load(true)}
-          />
-        )}
-      </div>
+      <ResourceView of={warehouse} className={css.root} skeleton={<Skeleton label={message('state.loading')} lines={4} />}>
+        {(loaded) => <Details warehouse={loaded} />}
+      </ResourceView>
     </Dialog>
   );
 }
