@@ -145,19 +145,20 @@ describe('the guests’ prompt', () => {
 
 describe('modals', () => {
   test('each open one is a placeholder with its properties, in the order of opening; equal ones are one', async () => {
-    let key = '';
+    let first = '';
+    let second = '';
     await doing(() => {
-      key = openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
+      first = openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
       openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
-      openModal('modal-quick-view', { goodId: 5123, offers: [{ id: '1' }], isForOrder: true, counter: false });
+      second = openModal('modal-quick-view', { goodId: 5123, offers: [{ id: '1' }], isForOrder: true, counter: false });
     });
     expect(placeholders().map(({ dataset }) => ({ ...dataset }))).toEqual([
       { island: 'modal-warehouse-address', load: 'now', warehouseId: 'MSK1' },
       { island: 'modal-quick-view', load: 'now', goodId: '5123', offers: '[{"id":"1"}]', isForOrder: '1', counter: '0' },
     ]);
-    await doing(() => closeModal(key));
+    await doing(() => closeModal(first));
     expect(placeholders().map(({ dataset }) => dataset.island)).toEqual(['modal-quick-view']);
-    await doing(() => closeModal());
+    await doing(() => closeModal(second));
     expect(placeholders()).toEqual([]);
   });
 

@@ -197,11 +197,12 @@ describe('modals', () => {
   test('stack, are not opened twice, and go when the page comes back from the cache', () => {
     const { $modals, openModal, closeModal } = page.modals;
     offs.push($modals.listen(() => {}));
-    const first = openModal('modal-quick-view', { productId: '5' });
+    const first = openModal('modal-quick-view', { productId: '5', type: undefined });
     expect(openModal('modal-quick-view', { productId: '5' })).toBe(first);
-    openModal('modal-warehouse-address', { warehouseId: '7' });
+    const second = openModal('modal-warehouse-address', { warehouseId: '7' });
     expect($modals.value?.map((modal) => modal.id)).toEqual(['modal-quick-view', 'modal-warehouse-address']);
-    closeModal();
+    closeModal(second);
+    closeModal(second);
     expect($modals.value?.map((modal) => modal.key)).toEqual([first]);
     openModal('modal-warehouse-address', { warehouseId: '7' });
     closeModal(first);
