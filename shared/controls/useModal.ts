@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, isTold, type Result } from '../stores/failure';
 import { closeModal, modalAt } from '../stores/modals';
-import { tellFailure } from '../stores/user';
+import { notifyFailure } from '../stores/user';
 
 /** The modal around the component. */
 export interface UsedModal {
@@ -53,7 +53,7 @@ export function useModal(): UsedModal {
     if (result.ok) closeModal(key.current, result.value);
     else if (!here.current) {
       // Nobody is left to show it beside the fields.
-      if (!isTold(result.error)) tellFailure(result.error);
+      if (!isTold(result.error)) notifyFailure(result.error);
     } else if (!result.error.fields && !isTold(result.error)) setError(result.error);
     if (here.current) setSaving(false);
     return result;

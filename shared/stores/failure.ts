@@ -46,7 +46,7 @@ export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { wha
   const { code, output = '', retryAfter, status, fields = {} } = error ?? { code: 'other' };
   const why = errorText({ code, output, retryAfter, status, class: kind });
   const own = (code === 'refused' || code === 'invalid') && output !== '' && why === output.trim();
-  const vague = !own && (code === 'refused' || code === 'other');
+  const vague = code === 'other' || (code === 'refused' && !output && !(status && status >= 400));
   let text = why;
   if (code === 'missing' && missing) text = missing;
   else if (what && (vague || (kind === 'write' && !own && !TELLING.includes(code)))) text = what;

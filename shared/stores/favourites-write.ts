@@ -9,7 +9,7 @@ import { countIn, type FavouriteAddition, type Held, hearts, nameOf, showHeart, 
 import { promptGuest } from './guests';
 import { announce, toast } from './notices';
 import { notifyTabs } from './tabs';
-import { $user, admitWrite, knownUser, sessionLost, tellFailure } from './user';
+import { $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
 
 const { confirmed, wishes } = hearts;
 
@@ -19,7 +19,7 @@ const TOAST_MS = 1500;
 /** May this page write? Says why when it may not. */
 export async function refusal(): Promise<Failure | null> {
   const failure = await admitWrite();
-  if (failure) tellFailure(failure);
+  if (failure) notifyFailure(failure);
   return failure;
 }
 
@@ -28,7 +28,7 @@ export function failureIn(cause: unknown, text?: string): Failure {
   const error = apiError(cause);
   if (error?.code === 'session') {
     const lost = sessionLost();
-    tellFailure(lost);
+    notifyFailure(lost);
     return lost;
   }
   const told = failureOf(cause, 'write');

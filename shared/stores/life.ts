@@ -1,48 +1,59 @@
-// What is held for a buyer lives and dies with the buyer's identity: one helper for every store, for the life of the page, subscribed or not.
+// Whose data a store holds, for the life of the page and whether or not anybody subscribes: another buyer resets it, other tabs and a page that comes back have it look again.
+
+import { whenFollowed } from '../signals';
 import { message } from '../text';
 import type { Failure } from './failure';
+import { $frozen, $identity, knownUser, onForget } from './identity';
 import { onRevival, type Revival } from './revalidate';
-import { notifyTabs, onTab, type TabKind, type TabMessage } from './tabs';
-import { $identity, onForget } from './user';
+import { type HintAbout, notifyTabs, onTab, type TabHint } from './tabs';
 
-export type TabHint = TabMessage;
-
+/** What a store does about it. */
 export interface LifePorts {
-  /** Another buyer, or nobody known any more: forget what is held and load again what is mounted. `failure` says how what was on its way ends. `kept`: the page's own buyer is back after a frozen time, so wishes not sent yet may stay. */
+  /**
+   * Another buyer, or nobody known any more: forget what is held and load again what is mounted. `failure` says how what was on its way ends;
+   * `kept`: the page's own buyer is back after a frozen time, so wishes that were not sent yet may stay.
+   */
   reset(failure: Failure, kept: boolean): void;
-  /** What is held may be out of date: another tab's hint of this kind, or the page came back. Called whether or not anybody subscribes. */
+  /** What is held may be out of date: another tab's hint of this kind, or the page came back. */
   revalidate?(why: 'tab' | Revival, hint?: TabHint): void;
+  /** Hints of the kind that are about what this store holds; all by default. */
+  concerns?(hint: TabHint): boolean;
 }
 
 export interface Life {
   /** Generation of the identity: an answer asked for under another one is void. */
   readonly epoch: number;
-  /** Opaque name of the buyer whose data is held, '' until known. */
+  /** Opaque name of the buyer whose data is held, `''` until it is known. */
   readonly identity: string;
   /** Hints the other tabs that this kind changed. */
-  notifyTabs(about?: { cartId?: string; clientId?: string }): void;
+  notifyTabs(about?: HintAbout): void;
 }
 
-/** One per store, for the life of the page. `kind` = name of the store's tab hint; stores declare their own, no list elsewhere. */
-export function createLife(kind: string, { reset, revalidate }: LifePorts): Life {
+/** The life of one store; `kind` names its hints between tabs. */
+export function createLife(kind: string, { reset, revalidate, concerns }: LifePorts): Life {
   let epoch = 0;
   let identity = $identity.value ?? '';
-  const startAnew = (): void => {
+
+  function begin(): void {
     epoch++;
-    reset({ code: 'identity', text: message('error.identity') }, false);
-  };
+    const code = $frozen.value === 'session' ? 'session' : 'identity';
+    reset({ code, text: message(`error.${code}`) }, $frozen.value === 'no' && $identity.value !== '');
+  }
+
   $identity.listen((now) => {
     const before = identity;
-    identity = now || identity;
-    if (before && now && now !== before) startAnew();
+    identity = now;
+    if (before && now !== before) begin();
   });
-  onForget(() => {
-    identity = '';
-    startAnew();
+  // Where a buyer was known, the identity has said so already.
+  onForget((was) => {
+    if (!was) begin();
   });
+  // Resting islands can be pressed at any moment: whose page this is must be known by then.
+  whenFollowed(kind, () => void knownUser());
   if (revalidate) {
-    onTab(kind as TabKind, (hint) => revalidate('tab', hint));
-    onRevival((why) => revalidate(why));
+    onTab(kind, (hint) => revalidate('tab', hint), concerns);
+    onRevival((revival) => revalidate(revival));
   }
   return {
     get epoch() {
@@ -51,6 +62,6 @@ export function createLife(kind: string, { reset, revalidate }: LifePorts): Life
     get identity() {
       return identity;
     },
-    notifyTabs: (about) => notifyTabs(kind as TabKind, about),
+    notifyTabs: (about) => notifyTabs(kind, about),
   };
 }

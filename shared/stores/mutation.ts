@@ -9,7 +9,7 @@ import type { Life } from './life';
 import { announce, toast } from './notices';
 import { keyOf, type Patch } from './question';
 import { createUndo, type UndoOptions } from './undo';
-import { $frozen, $user, admitWrite, knownUser, sessionLost, tellFailure } from './user';
+import { $frozen, $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
 
 /** Where a failure that no field shows is told: the specification's alert, a toast, the live region alone, or by the caller. */
 export type Told = 'alert' | 'toast' | 'spoken' | 'caller';
@@ -65,7 +65,7 @@ async function admission(): Promise<Failure | null> {
 
 function tell(failure: Failure, told: Told): void {
   if (failure.fields && Object.keys(failure.fields).length > 0) return;
-  if (told === 'alert') tellFailure(failure);
+  if (told === 'alert') notifyFailure(failure);
   else if (told === 'toast') toast({ text: failure.text, kind: 'error' });
   else if (told === 'spoken') announce(failure.text);
 }
@@ -80,7 +80,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     const error = apiError(cause);
     if (error?.code === 'session') {
       const lost = sessionLost();
-      tellFailure(lost);
+      notifyFailure(lost);
       return failed(lost);
     }
     if (error) {
@@ -119,7 +119,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       options.done?.(input, ended.value as T, newer);
     } else {
       patch?.drop();
-      if (refused) tellFailure(refused);
+      if (refused) notifyFailure(refused);
       // Nobody waits for the failure of what is overtaken; a lost session has been told.
       else if (!newer && ended.error.code !== 'session') tell(ended.error, options.told ?? 'alert');
     }
@@ -169,7 +169,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     void admission().then((refused) => {
       if (!refused) return;
       undo.refuse(refused);
-      tellFailure(refused);
+      notifyFailure(refused);
     });
     return result;
   }
