@@ -13,6 +13,10 @@ const TEXTS = {
   'action.more': 'Показать еще',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
+  'dirty.title': 'Закрыть без сохранения?',
+  'dirty.text': 'Введенное не сохранено и будет потеряно.',
+  'dirty.stay': 'Продолжить',
+  'dirty.leave': 'Закрыть',
 
   // `.read`/`.write` where they differ.
   'error.offline.read': 'Нет подключения к интернету.',

@@ -2,6 +2,7 @@
 import { texts } from '../dictionary';
 
 export const favouritesText = texts({
+  'guest.favourites': 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.',
   'favourites.heart': 'Избранное: {title}',
   'favourites.toast.added': 'Товар добавлен в избранное: «{category}»',
   'favourites.toast.removed': 'Товар удален из избранного',
