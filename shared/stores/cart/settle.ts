@@ -3,7 +3,7 @@ import { message } from '../../text';
 import { cartText } from '../../texts/cart';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
-import type { AssignKind, CartNotices, LineInfo, OtherWrite, Wished } from './types';
+import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
 
 const REMOVED_KEPT = 20;
 
@@ -49,24 +49,25 @@ export function createSettler(state: HeldState, notices: CartNotices, { restore,
     if (!line.key.startsWith('line-')) together.lines.set(line.key, line);
     const { lines } = together;
     const action = lines.size > 0 ? { text: message('action.undo'), run: () => restore([...lines.values()]) } : undefined;
-    together.notice = notices.toast({ text: cartText('cart.toast.removed'), for: 'cart', action, topic: `removed ${state.name}` });
+    together.notice = notices.toast({ text: cartText('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
   }
 
   function success({ key, target, before, after, newer, details }: Settled<Wished>): void {
     const place = details.place ?? 'basket';
-    if (before === 0 && after > 0) notices.toast({ text: cartText('cart.toast.added'), for: 'basket' });
+    if (before === 0 && after > 0) notices.toast({ text: cartText('cart.toast.added'), ms: TOAST_MS.basket });
     if (newer) return;
     if (after !== target) {
-      if (after === 0) notices.toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
-      else notices.toast({ text: clampText(target, after, details.quantityMin), kind: 'info', for: place });
+      if (after === 0) notices.toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', ms: TOAST_MS.cart });
+      else notices.toast({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
     } else if (after === 0 && before > 0) toastRemoved({ key, quantity: before, details, info: state.info.get(key) });
-    else if (before > 0 && before !== after) notices.toast({ text: cartText('cart.toast.updated', { n: after }), for: place, topic: `quantity ${key}` });
+    else if (before > 0 && before !== after)
+      notices.toast({ text: cartText('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
   function failure(error: Ended, title: string): void {
     word(error, title);
-    if (error.outcome === 'gone') notices.toast({ text: cartText('cart.toast.gone', { title }), kind: 'info', for: 'cart' });
-    else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', for: 'cart' });
+    if (error.outcome === 'gone') notices.toast({ text: cartText('cart.toast.gone', { title }), kind: 'info', ms: TOAST_MS.cart });
+    else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
     else if (error.outcome !== 'locked') notices.failure(error);
   }
 

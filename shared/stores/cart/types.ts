@@ -72,6 +72,9 @@ export type RecountState = 'none' | 'running' | 'late';
 /** Where the toast belongs: basket 2000 ms in cards, cart 3000 ms in the cart (G77). */
 export type Place = 'basket' | 'cart';
 
+/** Minimum times of a cart's toasts in ms (§9): where the basket is filled, and in the cart itself. */
+export const TOAST_MS = { basket: 2000, cart: 3000 } as const;
+
 /** What a line may be divided among. */
 export type AssignKind = 'car' | 'group' | 'stock';
 export const ASSIGNED = { car: 'assignCars', group: 'assignGroups', stock: 'assignStocks' } as const;

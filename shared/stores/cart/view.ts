@@ -6,7 +6,7 @@ import { notifyPage } from '../revalidate';
 import { createList } from './list';
 import type { CartQueue, Known } from './queue-types';
 import { clientOf, type HeldState, keyOf, lineOf, sameLine } from './state';
-import { ASSIGNED, type AssignKind, type CartLine, type CartNotices, type LineInfo, type OtherWrite, type Wished } from './types';
+import { ASSIGNED, type AssignKind, type CartLine, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
 
 /** The key under which resting islands follow a line of this cart, `''` for its header. */
 export function followedAs({ scope, name }: HeldState, key: string): string | null {
@@ -112,7 +112,8 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
       publishKey('', `${shownAs(cart.quantity)}|${shownAs(cart.cost)}`);
       if (state.name === 'active') notifyPage('islands:cart', { quantity: cart.quantity, cost: cart.cost });
     }
-    if (cart.merged > 0 && cart.merged !== state.merged) notices.toast({ text: guestText('guest.merged', { n: cart.merged }), kind: 'info', for: 'cart' });
+    if (cart.merged > 0 && cart.merged !== state.merged)
+      notices.toast({ text: guestText('guest.merged', { n: cart.merged }), kind: 'info', ms: TOAST_MS.cart });
     state.merged = cart.merged;
   }
 

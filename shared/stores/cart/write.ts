@@ -55,7 +55,7 @@ export function createWriter(
 
   async function addNow({ productId: key, quantity, ...rest }: CartAddition): Promise<Result> {
     if (!config().guestCart && (await session.isGuest())) {
-      promptGuest('order');
+      promptGuest({ text: guestText('guest.order') });
       return failed({ code: 'guest', text: guestText('guest.order') });
     }
     const known = state.info.get(key);
