@@ -5,8 +5,8 @@ import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
 import { csrf, healCsrf } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
-import { ApiError } from './errors';
-import { notifySessionLost } from './hooks';
+import { ApiError, type ApiErrorCode } from './errors';
+import { notifySessionLost, type Refusal, writeGate } from './hooks';
 import { bearer, regenerateCall } from './jwt';
 import { deadlineOf, limit } from './limits';
 import { type Page, pageOf } from './paging';
@@ -48,13 +48,25 @@ const headersOf = (line: Line, type: string | undefined, token: string, jwt: str
   ...(jwt && { Authorization: `Bearer ${jwt}` }),
 });
 
+/** Nothing was sent: the stores' reason becomes the call's failure. */
+function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new ApiError(refusal.code as ApiErrorCode, { cause: new Error('The buyer of this page is not confirmed, so nothing was sent') });
+}
+
 async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: RequestOptions): Promise<Answer<T>> {
   const deadline = endpoint.deadline ?? deadlineOf(endpoint.kind);
   let until = performance.now() + deadline + limit('deadlineGrace');
   let repeated = false;
   let healed = false;
   let renewed = false;
+  const isGated = isWrite(endpoint) && !endpoint.anyone;
   for (;;) {
+    const admitting = isGated ? writeGate().admit() : null;
+    if (admitting) {
+      const asked = performance.now();
+      refuse(await admitting);
+      until += performance.now() - asked;
+    }
     const { param, token } = csrf();
     const jwt = line.bearer ? bearer() : undefined;
     const packed = line.method === 'GET' ? {} : pack(body, line.json, endpoint.csrfField && token ? [param, token] : undefined);
@@ -79,6 +91,8 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: R
       // The server did nothing, so even a WN call is sent again.
       healed = true;
       await healCsrf(token);
+      // The page that was read may be another buyer's by now.
+      if (isGated) refuse(await writeGate().verify());
     } else if (verdict.status === 401 && jwt && !renewed && endpoint.name !== regenerateCall.name) {
       renewed = true;
       if (bearer() === jwt) await renewJwt();
