@@ -1,5 +1,6 @@
 // Every call of §7 and those the decisions add, in one table.
 import { routes as cart } from './cart';
+import { routes as cartAssign } from './cart-assign';
 import { routes as cartMore } from './cart-more';
 import { routes as catalogue } from './catalogue';
 import { routes as checkout } from './checkout';
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...user,
   ...cart,
   ...cartMore,
+  ...cartAssign,
   ...delayed,
   ...catalogue,
   ...favourites,
