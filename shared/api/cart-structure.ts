@@ -10,7 +10,7 @@ import { done, under } from './shapes';
 export const structureCalls = {
   subdivision: endpoint('cart.set-subdivision', 'POST /cart/set-subdivision', 'WA', under(['sectors'], list(namedSchema))),
   sector: endpoint('cart.set-sector', 'POST /cart/set-sector', 'WA', done()),
-  replaceAnalog: endpoint('cart.replace-analog', 'POST /cart/replace-analog', 'WN', cartChangeSchema),
+  replaceAnalog: endpoint('cart.replace-analog', 'POST /cart/replace-analog', 'WN', cartChangeSchema, { guests: true }),
 };
 
 /** Chooses the subdivision, which clears the sector; gives the sectors to choose from. */

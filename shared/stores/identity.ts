@@ -55,6 +55,8 @@ let doubts = 0;
 let answered = 0;
 /** An answer on its way to a page that was forgotten is void. */
 let epoch = 0;
+/** Carts that are this buyer's: each was written to, and `who` named the buyer after that. */
+const ownCarts = new Set<string>();
 const forgetters = new Set<(was: string) => void>();
 
 const isDoubtful = (): boolean => answered < doubts;
@@ -147,6 +149,18 @@ export function verifyIdentity(): Promise<Failure | null> {
   return admitWrite();
 }
 
+/** A write that a guest could have made succeeded. Nothing contradicts it where the cart is known as the buyer's; elsewhere `who` decides, once for each cart. */
+function confirmWrite(cartId: string | undefined): Promise<Failure | null> | null {
+  if (cartId !== undefined && ownCarts.has(cartId) && writable.$frozen.value === 'no') return null;
+  doubt();
+  return askAnew().then((error) => {
+    // Without an answer the write stands and the next one asks first.
+    if (error) return null;
+    if (cartId !== undefined && writable.$frozen.value === 'no') ownCarts.add(cartId);
+    return refusal();
+  });
+}
+
 /** A call found the session gone: writes freeze until `who` agrees again. */
 export function sessionLost(): Failure {
   if (writable.$frozen.value === 'no') writable.$frozen.set('session');
@@ -165,6 +179,7 @@ export function forgetUser(): void {
   boot = null;
   answered = doubts;
   checkedAt = Number.NEGATIVE_INFINITY;
+  ownCarts.clear();
   const was = writable.$identity.value;
   writable.$frozen.set('no');
   writable.$user.set({ status: 'loading' });
@@ -204,4 +219,5 @@ gateWrites({
     return null;
   },
   verify: verifyIdentity,
+  confirm: confirmWrite,
 });

@@ -12,15 +12,16 @@ const asked: string[] = [];
 const OTHER = { code: 'identity', text: 'Вы вошли под другим пользователем. Обновите страницу.' };
 let admitted: typeof OTHER | null = null;
 let verified: typeof OTHER | null = null;
+let confirmed: typeof OTHER | null = null;
 
 beforeAll(async () => {
   double = await startDouble();
 });
 afterAll(() => double.close());
 afterEach(() => {
-  admitted = verified = null;
+  admitted = verified = confirmed = null;
   asked.length = 0;
-  gateWrites({ admit: () => null, verify: () => Promise.resolve(null) });
+  gateWrites({ admit: () => null, verify: () => Promise.resolve(null), confirm: () => null });
   vi.unstubAllGlobals();
 });
 
@@ -34,6 +35,10 @@ function stand(): void {
     verify: async () => {
       asked.push('verify');
       return verified;
+    },
+    confirm: (cartId) => {
+      asked.push(`confirm ${cartId}`);
+      return confirmed && Promise.resolve(confirmed);
     },
   });
 }
@@ -71,8 +76,36 @@ describe.each(WRITES)('%s', (_, write) => {
     double.at('/catalog', html(200, `<html><head>${metas('new')}</head></html>`));
     await write();
     expect(double.seen.map(({ headers }) => headers['x-csrf-token'])).toEqual(['old', undefined, 'new']);
-    expect(asked).toEqual(['admit', 'verify', 'admit']);
+    expect(asked.slice(0, 3)).toEqual(['admit', 'verify', 'admit']);
   });
+});
+
+test('a success that a guest could have had is held against the cart it names; what reached another cart is told apart from what was not sent', async () => {
+  stand();
+  double.plays(send(200, { status: 'success', output: { id: 9, cart: { cartId: 60001 } } }));
+  expect(await addCartItem({ productId: '5', quantity: 1 })).toMatchObject({ itemId: '9' });
+  expect(asked).toEqual(['admit', 'confirm 60001']);
+  confirmed = OTHER;
+  double.plays(send(200, { status: 'success', output: { id: 9 } }));
+  await expect(addCartItem({ productId: '5', quantity: 1 })).rejects.toMatchObject({ code: 'identity', reason: 'strayed', ambiguous: false });
+  expect(asked.slice(2)).toEqual(['admit', 'confirm undefined']);
+  asked.length = 0;
+  double.plays(send(200, { id: 9, productId: 5, favoriteProductCategoryId: 1 }));
+  await addFavourite({ productId: '5', categoryId: '1' });
+  expect(asked).toEqual(['admit']);
+});
+
+test.each([
+  ['a line that is not there', send(404, 'Товар не найден.'), () => recountCartItem('7', 2)],
+  ['what is gone already', send(404, 'Товар не найден.'), () => deleteCartItem('7')],
+  ['a record that is gone already', send(404, ''), () => removeFavourite('3')],
+  ['what the buyer has no right to', send(403, { message: 'Вам не разрешено.' }), () => recountCartItem('7', 2)],
+])('%s may be another buyer’s: who it is is asked first', async (_, script, write) => {
+  stand();
+  verified = OTHER;
+  double.plays(script);
+  await expect(write()).rejects.toMatchObject({ code: 'identity', reason: '' });
+  expect(asked).toEqual(['admit', 'verify']);
 });
 
 test('reads pass without a question, and so does what belongs to the browser', async () => {

@@ -130,6 +130,41 @@ test('the client’s gate is open at once for a confirmed buyer and asks otherwi
   expect(await writeGate().verify()).toEqual(LOST);
 });
 
+describe('a write that a guest could have made', () => {
+  const confirm = async (cartId?: string) => (await import('../../shared/api/hooks')).writeGate().confirm(cartId);
+  beforeEach(async () => {
+    await page.user.knownUser();
+    log.length = 0;
+  });
+
+  test('asks who it was for once a cart, and each time where the answer names none', async () => {
+    expect(await confirm('60001')).toBeNull();
+    expect(await confirm('60001')).toBeNull();
+    expect(whos()).toBe(1);
+    expect(await confirm()).toBeNull();
+    expect(await confirm()).toBeNull();
+    expect(whos()).toBe(3);
+  });
+
+  test('and is told when the session was gone, in a cart that is known no less than in another', async () => {
+    await confirm('60001');
+    state.user = guest();
+    expect(await confirm('60002')).toEqual(LOST);
+    // Whoever it was, the page's own buyer it was not.
+    state.user = buyer();
+    await page.user.admitWrite();
+    state.user = guest();
+    expect(await confirm('60002')).toEqual(LOST);
+  });
+
+  test('stands where nobody can say, and the next write asks first', async () => {
+    failNext('who', fault('server', { status: 500 }));
+    expect(await confirm('60001')).toBeNull();
+    state.user = guest();
+    expect(await page.user.admitWrite()).toEqual(LOST);
+  });
+});
+
 describe('a page that says whom it was printed for', () => {
   test.each([
     ['7', buyer(), null],
