@@ -50,7 +50,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
       >
         <Icon name="heart" filled={chosen} />
       </Button>
-      <Popover {...popover} label={text.title}>
+      <Popover {...popover} label={text('title')}>
         {open &&
           (chosen && !sending ? (
             <ChosenPanel productId={productId} categoryId={favourite.categoryId} onDone={done} />

@@ -21,7 +21,7 @@ export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Pr
   const modal = useModal();
   const warehouse = useResource(warehouseOf, { id: warehouseId });
   return (
-    <ModalDialog modal={modal} title={warehouseName ?? text.title} reserve={HEIGHT}>
+    <ModalDialog modal={modal} title={warehouseName ?? text('title')} reserve={HEIGHT}>
       <ResourceView of={warehouse} className={css.root} skeleton={<Skeleton label={message('state.loading')} lines={4} />}>
         {(loaded) => <Details warehouse={loaded} />}
       </ResourceView>
@@ -36,15 +36,15 @@ function Details({ warehouse }: { warehouse: Warehouse }) {
     <>
       <p className={css.full}>{full_name ?? name}</p>
       <dl className={css.list}>
-        {address && <Row name={text.address}>{address}</Row>}
-        {workTime && <Row name={text.workTime}>{workTime}</Row>}
+        {address && <Row name={text('address')}>{address}</Row>}
+        {workTime && <Row name={text('workTime')}>{workTime}</Row>}
         {phone && (
-          <Row name={text.phone}>
+          <Row name={text('phone')}>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </Row>
         )}
         {email && (
-          <Row name={text.email}>
+          <Row name={text('email')}>
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </Row>
         )}

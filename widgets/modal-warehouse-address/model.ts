@@ -9,6 +9,6 @@ const api = remote(() => import('../../shared/api/warehouses'));
 export const warehouseOf = createResource({
   load: ({ id }: { id: string }, signal): Promise<Warehouse> => api.fetchWarehouse(id, { signal }),
   freshMs: 600_000,
-  failed: () => text.failed,
-  missing: () => text.missing,
+  failed: () => text('failed'),
+  missing: () => text('missing'),
 });

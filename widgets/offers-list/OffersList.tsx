@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { useResource } from '../../shared/controls/useResource';
-import { fill } from '../../shared/format/fill';
 import { announce } from '../../shared/stores/notices';
 import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
@@ -14,11 +13,11 @@ import { OrderListLink } from './parts/OrderListLink';
 import { text } from './text';
 import type { Props } from './widget';
 
-const COLUMNS = [
-  { key: 'price', title: text.price, align: 'end' as const },
-  { key: 'stock', title: text.stock, align: 'end' as const },
-  { key: 'term', title: text.term },
-  { key: 'order', title: text.order, wide: true },
+const columns = () => [
+  { key: 'price', title: text('price'), align: 'end' as const },
+  { key: 'stock', title: text('stock'), align: 'end' as const },
+  { key: 'term', title: text('term') },
+  { key: 'order', title: text('order'), wide: true },
 ];
 
 export default function OffersList(props: Props) {
@@ -35,7 +34,7 @@ export default function OffersList(props: Props) {
   useEffect(() => {
     if (!awaited.current || status === 'loading') return;
     awaited.current = false;
-    if (status === 'ready') announce(text.refreshed);
+    if (status === 'ready') announce(text('refreshed'));
   }, [status]);
 
   return (
@@ -54,9 +53,9 @@ export default function OffersList(props: Props) {
               </div>
             ) : (
               <Table
-                caption={fill(text.caption, { title })}
+                caption={text('caption', { title })}
                 captionHidden
-                columns={COLUMNS}
+                columns={columns()}
                 rows={data.offers.map((offer) => ({
                   key: offer.id,
                   cells: offerCells({ offer, prices: shownPrices, marker: markers.get(offer.id), product: props, onRefused: refresh }),

@@ -13,7 +13,7 @@ const api = remote(() => import('../../shared/api/offers'));
 export const offersOf = createResource({
   load: ({ productId, clientId }: { productId: string; clientId?: string | undefined }, signal): Promise<Offers> =>
     api.fetchOffers(productId, { clientId, signal }),
-  failed: () => text.failed,
+  failed: () => text('failed'),
   missing: () => message('error.missing.product'),
 });
 

@@ -24,7 +24,7 @@ export default function StockPopover(props: Props) {
       <Button {...opener} className={css.opener} variant="link" action="toggle" aria-label={`${label}: ${title}`}>
         {label}
       </Button>
-      <Popover {...popover} label={text.title}>
+      <Popover {...popover} label={text('title')}>
         {open && <StockContent {...props} />}
       </Popover>
     </>
@@ -43,7 +43,7 @@ function StockContent({ productId, type, clientId, wanted, warehouseCode }: Prop
             <StockTables stock={data} wanted={wanted} own={warehouseCode} />
             <p className={css.age} data-stale={age > STALE_MS || undefined}>
               <span>{formatAge(age)}</span>
-              <Button size="icon" aria-label={text.refresh} busy={stock.status === 'loading'} onClick={stock.reload}>
+              <Button size="icon" aria-label={text('refresh')} busy={stock.status === 'loading'} onClick={stock.reload}>
                 <Icon name="refresh" />
               </Button>
             </p>
