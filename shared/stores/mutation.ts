@@ -3,7 +3,7 @@
 import type { ApiError } from '../api/errors';
 import { message } from '../text';
 import { isLeaving } from './drafts';
-import { apiError, type Failure, failed, failureOf, type Result } from './failure';
+import { apiError, type Failure, failed, failureOf, isTold, type Result } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
@@ -83,6 +83,11 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       notifyFailure(lost);
       return failed(lost);
     }
+    if (error?.code === 'identity') {
+      const changed = failureOf(cause, 'write');
+      notifyFailure(changed);
+      return failed(changed);
+    }
     if (error) {
       const ended = await options.refused?.(input, error);
       if (ended) return ended;
@@ -120,8 +125,8 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     } else {
       patch?.drop();
       if (refused) notifyFailure(refused);
-      // Nobody waits for the failure of what is overtaken; a lost session has been told.
-      else if (!newer && ended.error.code !== 'session') tell(ended.error, options.told ?? 'alert');
+      // Nobody waits for the failure of what is overtaken.
+      else if (!newer && !isTold(ended.error)) tell(ended.error, options.told ?? 'alert');
     }
     return ended;
   }
