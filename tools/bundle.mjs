@@ -45,14 +45,14 @@ async function stylesheet(root, blocks, options) {
  * Builds `widgets` (of `loadWidgets`) and the core chunk `core` into `out`: `islands.js`, `islands.css`, `chunks/`, `manifest.json`, `.br` and `.gz` beside each file.
  * Returns the manifest and, by widget, the sizes a first visitor pays (bytes of Brotli).
  */
-export async function bundle({ root, out, widgets, version, preact = false, dev = false, core: coreSource = 'shared/page/index.ts' }) {
+export async function bundle({ root, out, widgets, version, preact = false, dev = false, readable = dev, core: coreSource = 'shared/page/index.ts' }) {
   const common = {
     absWorkingDir: root,
     bundle: true,
     format: 'esm',
     platform: 'browser',
     outdir: out,
-    minify: !dev,
+    minify: !readable,
     sourcemap: 'linked',
     metafile: true,
     target: TARGET,

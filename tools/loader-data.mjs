@@ -12,6 +12,7 @@ export const entriesOf = (widgets) =>
         load: definition.load,
         ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
         ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
+        ...(definition.area === 'modals' ? { modal: true } : {}),
         ...(definition.wake ? { wake: definition.wake } : {}),
       },
     ]),

@@ -48,7 +48,8 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'widgets'>, islands: 
       for (const island of within(islands, root)) islands.drop(island);
     },
     async openModal(id, props = {}) {
-      if (!Object.hasOwn(bundle.widgets, id)) throw new Error(`There is no modal "${id}". Use one of: ${Object.keys(bundle.widgets).join(', ')}`);
+      const modals = Object.keys(bundle.widgets).filter((name) => bundle.widgets[name]?.modal);
+      if (!modals.includes(id)) throw new Error(`There is no modal "${id}". Use one of: ${modals.join(', ')}`);
       (await islands.loadCore()).openModal(id, props);
     },
     cart: {

@@ -11,6 +11,8 @@ export interface CodeFiles {
   core: readonly string[];
   /** Name of the chunk that knows which chunks each widget needs: with them the loader would grow by every widget. */
   files: string;
+  /** The tag's, for whatever is inserted. */
+  nonce: string;
 }
 
 /** What that chunk holds, by widget: the definition and the component, then what they will need. */
@@ -19,7 +21,7 @@ type WidgetFiles = Readonly<Record<string, readonly string[]>>;
 /** Address of a chunk by its name. */
 export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
 
-export function createCode({ base, core, files }: CodeFiles) {
+export function createCode({ base, core, files, nonce }: CodeFiles) {
   const address = (chunk: string) => addressOf(chunk, base);
   const widgets = new Map<string, Promise<WidgetCode>>();
   let coreModule: Promise<CoreModule> | null = null;
@@ -31,7 +33,7 @@ export function createCode({ base, core, files }: CodeFiles) {
       throw error;
     });
     const needed = ((await filesModule).default[name] as readonly string[]).map(address);
-    if (!idle) preload(needed);
+    if (!idle) preload(needed, nonce);
     // Both by address, so that a failed one is asked for again under another.
     const [definition, component] = needed as [string, string];
     const [{ default: described }, { default: Component }] = await Promise.all([
@@ -45,7 +47,7 @@ export function createCode({ base, core, files }: CodeFiles) {
     /** `idle`: nobody waits, so the browser may find out by itself what the files need. */
     loadCore(idle = false): Promise<CoreModule> {
       if (!coreModule) {
-        if (!idle) preload(core.slice(1).map(address));
+        if (!idle) preload(core.slice(1).map(address), nonce);
         coreModule = load<CoreModule>(address(core[0] as string)).then((module) => {
           module.boot();
           return module;

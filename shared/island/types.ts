@@ -7,6 +7,8 @@ export interface WidgetEntry {
   load: LoadStrategy;
   primary?: string;
   repeatable?: readonly string[];
+  /** Opened by its id, above the page. */
+  modal?: true;
   wake?: { topic: Topic; key?: string; shows: readonly string[] };
 }
 
@@ -16,8 +18,11 @@ export type WidgetCode = readonly [WidgetDefinition, (props: never) => unknown];
 /** One early press: what was pressed and what it means. */
 export interface Intent {
   element: HTMLElement;
+  /** What its successor is found by: `data-island-action`, for a key the name of the field. */
   action: string;
-  kind: 'press' | 'enter';
+  /** The key pressed in a field; none when it was a control that was pressed. */
+  key?: string;
+  shift?: boolean;
   repeatable: boolean;
 }
 

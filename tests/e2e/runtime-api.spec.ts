@@ -31,8 +31,12 @@ test('window.islands: version, ready, events, modals, cart', async ({ page, benc
     ['probe-form', { caption: 'Да' }],
   ]);
   expect(await page.evaluate(() => window.islands.openModal('no-such').catch((error: Error) => error.message))).toContain(
-    'There is no modal "no-such". Use one of: probe-button',
+    'There is no modal "no-such". Use one of: probe-form, probe-now',
   );
+  expect(await page.evaluate(() => window.islands.openModal('probe-button').catch((error: Error) => error.message))).toContain(
+    'There is no modal "probe-button". Use one of: probe-form, probe-now',
+  );
+  expect(await page.evaluate(() => window.fixture.opened.length)).toBe(2);
   expect(await page.evaluate(() => window.islands.cart.add({ productId: '1' }))).toEqual({ ok: true });
   expect(await page.evaluate(() => window.fixture.booted)).toBe(1);
   await page.locator('#link').click();
