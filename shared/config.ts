@@ -20,6 +20,8 @@ export interface IslandsConfig {
   guestCart: boolean;
   /** The client an employee acts for (G21). */
   clientId: string;
+  /** Id of the user the page was printed for, `guest` for none; `''` when the page does not say. Whoever `who` names then is held against it. */
+  userId: string;
   /** Endpoint name → path, for a site whose paths differ (G01). */
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
@@ -45,6 +47,7 @@ const DEFAULTS: IslandsConfig = {
   alerts: 'dialog',
   guestCart: true,
   clientId: '',
+  userId: '',
   endpoints: {},
   texts: {},
   limits: {},

@@ -113,7 +113,7 @@ export function askCart(options?: { background?: boolean | undefined }): Promise
   if (loading.asked) return loading.asked;
   const { epoch } = core;
   const asked = cartApi
-    .fetchCartCount(options)
+    .fetchCartCount(undefined, options)
     .then((cart) => {
       if (epoch === core.epoch) core.prepared = true;
       return cart;

@@ -96,7 +96,8 @@ onePerPage('stores.cart.life', () => {
   onForget(startAnew);
   onMount(atoms.$cart, live);
   onMount(atoms.$content, () => atoms.$cart.listen(() => {}));
-  // Resting islands follow for as long as the page lives.
+  // Resting islands follow for as long as the page lives, and can be pressed at any moment: whose page this is must be known by then.
+  whenFollowed('cart', () => void knownUser());
   whenFollowed('cart', () => atoms.$cart.listen(() => {}));
   // The header's number needs no lines: a drawer asks for them when it opens (BK-1).
   const needLines = (): void => {

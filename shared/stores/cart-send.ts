@@ -91,10 +91,10 @@ function takeChange(change: CartChange, productId: string, itemId: string | unde
 
 async function call(write: Write<LineDetails>): Promise<Outcome> {
   const { productId, details } = write;
-  const { clientId } = details;
+  const { clientId, ...about } = details;
   if (write.kind === 'add') {
     const countBefore = atoms.$cart.value.cart?.quantity;
-    const { itemId, ...change } = await cartApi.addCartItem({ ...details, productId, quantity: write.quantity });
+    const { itemId, ...change } = await cartApi.addCartItem({ ...about, productId, quantity: write.quantity }, { clientId });
     const quantity = takeChange(change, productId, itemId);
     // No new line: the cart held the product already, so the quantity is not what was sent (G11).
     if (quantity === undefined && change.cartCount !== undefined && countBefore !== undefined && change.cartCount <= countBefore) {
@@ -109,7 +109,7 @@ async function call(write: Write<LineDetails>): Promise<Outcome> {
     const change = await cartApi.recountCartItem(write.itemId, write.quantity, { clientId });
     return { kind: 'done', quantity: takeChange(change, productId, write.itemId) };
   }
-  takeChange(await cartApi.deleteCartItem(write.itemId), productId, undefined);
+  takeChange(await cartApi.deleteCartItem(write.itemId, { clientId }), productId, undefined);
   return { kind: 'done', quantity: 0 };
 }
 

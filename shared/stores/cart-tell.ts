@@ -8,7 +8,7 @@ import type { Settled } from './cart-queue';
 import { atoms } from './cart-state';
 import { toast } from './notices';
 import { forgetAddition, rememberAddition } from './remembered';
-import { tellFailure } from './user';
+import { notifyFailure } from './user';
 
 const REMOVED_KEPT = 20;
 
@@ -58,8 +58,8 @@ export function tellSettled(change: Settled<LineDetails>): void {
   else if (error.outcome === 'offline' || error.outcome === 'conflict') toast({ text: error.text, kind: 'error', for: 'cart' });
   else if (error.outcome === 'frozen') {
     if (change.mayAdd && error.code === 'session') rememberAddition({ productId, title: details.title, quantity: details.asked ?? target });
-    tellFailure(error);
-  } else if (error.outcome !== 'locked') tellFailure(error);
+    notifyFailure(error);
+  } else if (error.outcome !== 'locked') notifyFailure(error);
 }
 
 /** Words the failures the queue found by itself. */

@@ -10,14 +10,14 @@ import { countIn, type FavouriteAddition, type Held, hearts, nameOf, showHeart, 
 import { promptGuest } from './guests';
 import { announce, toast } from './notices';
 import { notifyTabs } from './tabs';
-import { $user, admitWrite, knownUser, sessionLost, tellFailure } from './user';
+import { $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
 
 const { confirmed, wishes } = hearts;
 
 /** May this page write? Says why when it may not. */
 export async function refusal(): Promise<Failure | null> {
   const failure = await admitWrite();
-  if (failure) tellFailure(failure);
+  if (failure) notifyFailure(failure);
   return failure;
 }
 
@@ -26,7 +26,7 @@ export function failureIn(cause: unknown, text?: string): Failure {
   const error = apiError(cause);
   if (error?.code === 'session') {
     const lost = sessionLost();
-    tellFailure(lost);
+    notifyFailure(lost);
     return lost;
   }
   const told = failureOf(cause, 'write');
