@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
-import { attributesOf, entriesOf } from './loader-data.mjs';
+import { entriesOf } from './loader-data.mjs';
 import { compatAlias } from './preact-alias.mjs';
 
 /** Browsers in which everything used here is widely available. */
@@ -95,12 +95,12 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
     needed[name] = [...new Set([definition, component, ...filesOf(definition), ...filesOf(component)])];
   }
   const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !core.includes(file)).map(chunkOf)]));
-  const listFile = await writeHashed(out, 'files', `export default ${JSON.stringify(lists)};\n`);
+  const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
+  const listFile = await writeHashed(out, 'files', `export const files = ${JSON.stringify(lists)}, attributes = ${JSON.stringify(attributes)};\n`);
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __CORE__: JSON.stringify(core.map(chunkOf)),
     __DEBUG__: JSON.stringify(chunkOf(outputOf('shared/island/debug.ts'))),
-    __ATTRIBUTES__: JSON.stringify(attributesOf(widgets)),
     __FILES__: JSON.stringify(chunkOf(listFile)),
     __WIDGETS__: JSON.stringify(entriesOf(widgets)),
   };

@@ -1,8 +1,5 @@
 // What the loader is told about the widgets.
 
-/** Every attribute a property may arrive in: the filter of the one MutationObserver. */
-export const attributesOf = (widgets) => [...new Set(widgets.flatMap(({ attributes }) => attributes))].sort();
-
 /** `WidgetEntry` of shared/island/types.ts by name. */
 export const entriesOf = (widgets) =>
   Object.fromEntries(

@@ -1,5 +1,7 @@
 // A card of the page may be one large link around an island. What the buyer presses inside the island must not follow it.
 
+import { isPlain } from '../press';
+
 /** What a press means something to, and what stands above the page though its place in the tree is inside the link. */
 const OWN = '[data-island-action], button, input, textarea, select, [role="button"], [tabindex], dialog, [popover], [role="dialog"], [role="alertdialog"]';
 
@@ -8,13 +10,24 @@ const ACTS = 'a[href], summary, label, [type="checkbox"], [type="radio"], [data-
 
 const refuse = (event: Event) => event.preventDefault();
 
+let watching = false;
+
 /**
- * Keeps a plain click on a control of `island` from following a link around the island. Call it while the click is captured: the refusal comes
- * after the island's own listeners and before those the page delegates.
+ * Starts watching the clicks on mounted islands, once a page. What a link around would take is refused after the island's own listeners and before
+ * those the page delegates.
  */
-export function keepFromLink(island: HTMLElement, target: Element): void {
+export function watchLinks(): void {
+  if (watching) return;
+  watching = true;
+  addEventListener('click', shield, true);
+}
+
+function shield(event: MouseEvent): void {
+  const target = event.composedPath()[0];
+  if (!(target instanceof Element) || !isPlain(event)) return;
+  const island = target.closest<HTMLElement>('[data-island-state]');
   const own = target.closest(OWN);
-  if (!own || own === island || !island.contains(own) || !island.parentElement?.closest('a[href]')) return;
+  if (!island || !own || own === island || !island.contains(own) || !island.parentElement?.closest('a[href]')) return;
   const acts = target.closest(ACTS);
   const { form, type } = own as HTMLButtonElement;
   if ((acts && acts !== island && island.contains(acts)) || (form && (type === 'submit' || type === 'reset'))) return;

@@ -15,6 +15,16 @@ export function intentOf(island: Island, target: Element): Intent | null {
   return action ? { element, action, repeatable: island.entry.repeatable?.includes(action) ?? false } : null;
 }
 
+/** Whether a link of the page around a resting island would take the press of one of its fields. */
+export const isCaught = (island: Island | undefined, target: Element): boolean =>
+  Boolean(
+    island &&
+      !island.mounted &&
+      island.state !== 'failed' &&
+      target.closest('button, input:not([type="checkbox"]), textarea') &&
+      island.element.parentElement?.closest('a[href]'),
+  );
+
 const STEPS = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
 const EDITS = /^(.|Backspace|Delete)$/;
 

@@ -16,6 +16,8 @@ export interface Bundle extends CodeFiles {
   widgets: Readonly<Record<string, WidgetEntry>>;
   /** Settles when the stylesheet is there, or is not coming. */
   styled: Promise<unknown>;
+  /** Notes changed attributes of a placeholder from now on. */
+  watch(element: HTMLElement): void;
 }
 
 const RANK = { wanted: 0, visible: 1, idle: 2 };
@@ -72,6 +74,7 @@ export function createIslands(bundle: Bundle) {
     const island = createIsland(element, name, entry);
     known.set(element, island);
     live.add(island);
+    bundle.watch(element);
     if (element.getRootNode() !== document) apart.add(island);
     if (island.strategy === 'rest') {
       island.state = 'resting';
@@ -219,10 +222,18 @@ export function createIslands(bundle: Bundle) {
       mountReleased();
       runFirst();
     },
-    /** Attributes of a placeholder changed. */
-    refresh(island: Island): void {
-      if (island.mounted) island.mounted.update();
-      else if (island.state === 'resting' || island.state === 'failed') void start(island, RANK.visible);
+    /** An attribute of a placeholder changed: a mounted island reads it, another begins if its widget would. */
+    refresh(island: Island, attribute: string): void {
+      const begins = () => island.state === 'resting' || island.state === 'failed';
+      if (island.mounted) island.mounted.update(attribute);
+      else if (begins()) {
+        code.reads(island.name, attribute).then(
+          (reads) => {
+            if (reads && begins()) void start(island, RANK.visible);
+          },
+          () => {},
+        );
+      }
     },
   };
 }

@@ -4,8 +4,7 @@ import { isPlain } from '../press';
 import { onePerPage } from '../registry';
 import { createApi, type EarlyQueue } from './api';
 import { addressOf } from './code';
-import { keepFromLink } from './foreign';
-import { defaultOf, intentOf, keep, keyIntentOf } from './intent';
+import { defaultOf, intentOf, isCaught, keep, keyIntentOf } from './intent';
 import { type Bundle, createIslands } from './islands';
 import { report } from './report';
 
@@ -28,7 +27,7 @@ function stylesheet(base: string, nonce = ''): Promise<unknown> {
 }
 
 /** Starts the bundle on this page; a second copy of it steps back and says so on `document`. */
-export function start(bundle: Omit<Bundle, 'styled' | 'nonce'> & { attributes: readonly string[]; debug: string }): void {
+export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'watch'> & { debug: string }): void {
   const loader = onePerPage('loader', () => ({ version: '' }));
   if (loader.version) {
     const message = `Version ${loader.version} runs already, so ${bundle.version} did not start. Print the tag once`;
@@ -39,7 +38,13 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce'> & { attributes: r
 
   const tag = document.querySelector<HTMLElement>('script[data-islands], script[src$="islands.js"]');
   if (tag) configure(readConfig(tag.dataset));
-  const islands = createIslands({ ...bundle, nonce: tag?.nonce ?? '', styled: stylesheet(bundle.base, tag?.nonce) });
+  const observer = new MutationObserver(notice);
+  const islands = createIslands({
+    ...bundle,
+    nonce: tag?.nonce ?? '',
+    styled: stylesheet(bundle.base, tag?.nonce),
+    watch: (element) => observer.observe(element, { attributes: true }),
+  });
   const api = createApi(bundle, islands);
 
   const islandOf = (target: Element) => islands.get(target.closest('[data-island]'));
@@ -65,10 +70,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce'> & { attributes: r
     'click',
     (event) => {
       const target = targetOf(event);
-      if (!target || !isPlain(event)) return;
-      const island = islandOf(target);
-      if (consider(target)) event.preventDefault();
-      else if (island && (island.mounted || island.state !== 'failed')) keepFromLink(island.element, target);
+      if (target && isPlain(event) && (consider(target) || isCaught(islandOf(target), target))) event.preventDefault();
     },
     true,
   );
@@ -128,21 +130,22 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce'> & { attributes: r
     });
   });
 
-  new MutationObserver((records) => {
-    for (const record of records) {
-      if (record.type === 'attributes') {
-        const element = record.target as HTMLElement;
+  function notice(records: MutationRecord[]): void {
+    for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+      if (type === 'attributes') {
+        const element = target as HTMLElement;
         const island = islands.get(element);
-        if (record.attributeName === 'data-island') {
+        if (attributeName === 'data-island') {
           if (element.hasAttribute('data-island')) islands.adopt(element);
           else if (island) islands.drop(island);
-        } else if (island) islands.refresh(island);
+        } else if (island && attributeName && /^data-(?!island)/.test(attributeName)) islands.refresh(island, attributeName);
         continue;
       }
-      for (const node of record.addedNodes) if (node instanceof Element) find(node);
-      for (const node of record.removedNodes) if (node instanceof Element) islands.leave(node);
+      for (const node of addedNodes) if (node instanceof Element) find(node);
+      for (const node of removedNodes) if (node instanceof Element) islands.leave(node);
     }
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-island', ...bundle.attributes] });
+  }
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-island'] });
 
   function find(root: ParentNode & Node): void {
     if (root instanceof HTMLElement && root.hasAttribute('data-island') && root.isConnected) islands.adopt(root);

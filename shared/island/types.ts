@@ -52,8 +52,8 @@ export interface Island {
 
 /** The island's hold on its React root. */
 export interface Mounted {
-  /** Reads the attributes again and renders without remounting. */
-  update(): void;
+  /** That attribute changed: if the widget reads it, reads all of them again and renders without remounting. */
+  update(attribute: string): void;
   /** Removes the root and puts the fallback back. */
   unmount(): void;
 }
