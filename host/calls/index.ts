@@ -1,4 +1,5 @@
-// Every call of §7 and those the decisions add, in one table.
+// Every call of §7 and those the decisions add, in one table; calls of one widget alone stand in own/, which is listed by the build.
+import { routes as own } from 'virtual:calls';
 import { routes as cart } from './cart';
 import { routes as cartMore } from './cart-more';
 import { routes as catalogue } from './catalogue';
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   ...orders,
   ...checkout,
   ...company,
+  ...own,
 ];

@@ -5,7 +5,7 @@ import { onePerPage } from '../registry';
 import { publish, shownAs } from '../signals';
 import { guestText } from '../texts/guests';
 import type { CartQueue, Known } from './cart-queue';
-import { atoms, type CartLine, type Place } from './cart-state';
+import { atoms, type CartLine, type Place, TOAST_MS } from './cart-state';
 import { toast } from './notices';
 import { notifyPage } from './revalidate';
 
@@ -163,7 +163,7 @@ export function receiveCart(part: Partial<Cart>): void {
     publish('cart', '', `${shownAs(cart.quantity)}|${shownAs(cart.cost)}`);
     notifyPage('islands:cart', { quantity: cart.quantity, cost: cart.cost });
   }
-  if (cart.merged > 0 && cart.merged !== core.merged) toast({ text: guestText('guest.merged', { n: cart.merged }), kind: 'info', for: 'cart' });
+  if (cart.merged > 0 && cart.merged !== core.merged) toast({ text: guestText('guest.merged', { n: cart.merged }), kind: 'info', ms: TOAST_MS.cart });
   core.merged = cart.merged;
 }
 

@@ -36,6 +36,9 @@ export interface CartLine {
   error: string | null;
 }
 
+/** Minimum times of the cart's toasts in ms (§9): where the basket is filled, and in the cart itself. */
+export const TOAST_MS = { basket: 2000, cart: 3000 } as const;
+
 /** How much of the list of lines is known. `order` = productIds as the server lists them. */
 export interface CartContent {
   status: 'idle' | 'loading' | 'ready' | 'failed';

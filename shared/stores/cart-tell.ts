@@ -5,7 +5,7 @@ import { message } from '../text';
 import { cartText } from '../texts/cart';
 import { core, type LineDetails } from './cart-core';
 import type { Settled } from './cart-queue';
-import { atoms } from './cart-state';
+import { atoms, TOAST_MS } from './cart-state';
 import { toast } from './notices';
 import { forgetAddition, rememberAddition } from './remembered';
 import { notifyFailure } from './user';
@@ -29,11 +29,11 @@ function clampText(target: number, after: number, min: number): string {
 
 function tellSuccess({ productId, target, before, after, newer, details }: Settled<LineDetails>): void {
   const place = details.place ?? 'basket';
-  if (before === 0 && after > 0) toast({ text: cartText('cart.toast.added'), for: 'basket' });
+  if (before === 0 && after > 0) toast({ text: cartText('cart.toast.added'), ms: TOAST_MS.basket });
   if (newer) return;
   if (after !== target) {
-    if (after === 0) toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
-    else toast({ text: clampText(target, after, details.quantityMin), kind: 'info', for: place });
+    if (after === 0) toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', ms: TOAST_MS.cart });
+    else toast({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
   } else if (after === 0 && before > 0) {
     removed.delete(productId);
     removed.set(productId, { quantity: before, details });
@@ -43,8 +43,8 @@ function tellSuccess({ productId, target, before, after, newer, details }: Settl
     };
     // A line that goes by its own id has no product to add again.
     const action = productId.startsWith('line-') ? undefined : { text: message('action.undo'), run: restore };
-    toast({ text: cartText('cart.toast.removed'), for: 'cart', action });
-  } else if (before > 0 && before !== after) toast({ text: cartText('cart.toast.updated', { n: after }), for: place, topic: `quantity ${productId}` });
+    toast({ text: cartText('cart.toast.removed'), ms: TOAST_MS.cart, action });
+  } else if (before > 0 && before !== after) toast({ text: cartText('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${productId}` });
 }
 
 /** Tells the buyer how a change ended: the toasts of §8, the alert of a failure (reliability section 3). */
@@ -54,8 +54,8 @@ export function tellSettled(change: Settled<LineDetails>): void {
     // Offered no more: the buyer has added it.
     if (change.mayAdd && atoms.$remembered.value?.productId === productId) forgetAddition();
     tellSuccess(change);
-  } else if (error.outcome === 'gone') toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', for: 'cart' });
-  else if (error.outcome === 'offline' || error.outcome === 'conflict') toast({ text: error.text, kind: 'error', for: 'cart' });
+  } else if (error.outcome === 'gone') toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', ms: TOAST_MS.cart });
+  else if (error.outcome === 'offline' || error.outcome === 'conflict') toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
   else if (error.outcome === 'frozen') {
     if (change.mayAdd && error.code === 'session') rememberAddition({ productId, title: details.title, quantity: details.asked ?? target });
     notifyFailure(error);

@@ -54,7 +54,7 @@ function closed(): Result | null {
 async function add(addition: CartAddition): Promise<Result> {
   const { productId, quantity, ...rest } = addition;
   if (!config().guestCart && (await knownUser()).isGuest) {
-    promptGuest('order');
+    promptGuest({ text: guestText('guest.order') });
     return failed({ code: 'guest', text: guestText('guest.order') });
   }
   const known = core.details.get(productId);

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from './classes';
 import css from './TextField.module.css';
-import { text } from './text';
+import { uiText } from './text';
 import { useUid } from './useUid';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'children'> {
@@ -24,7 +24,7 @@ export function TextField({ label, value, onChange, error, hint, required, class
       <label className={css.label} htmlFor={field}>
         {label}
         {required && (
-          <span className={css.mark} title={text.required} aria-hidden="true">
+          <span className={css.mark} title={uiText('required')} aria-hidden="true">
             {' *'}
           </span>
         )}
