@@ -8,6 +8,7 @@ import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
 import { entriesOf } from './loader-data.mjs';
 import { compatAlias } from './preact-alias.mjs';
+import { pageTypes } from './types.mjs';
 
 /** Browsers in which everything used here is widely available. */
 export const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5'];
@@ -105,6 +106,7 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
   };
   const loader = await esbuild.build({ ...common, entryPoints: { islands: 'shared/island/loader.ts' }, define: { ...common.define, ...loaderData } });
   await writeFile(path.join(out, 'islands.css'), await stylesheet(root, linked, options));
+  await writeFile(path.join(out, 'islands.d.ts'), await pageTypes(root, widgets));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
   const files = await compress(out, [...names, listFile, 'islands.css'].sort());

@@ -1,5 +1,8 @@
 // Words the files of the runtime share. Types only.
 import type { LoadStrategy, WidgetDefinition } from '../definition';
+import type { IslandErrorDetail, IslandsAdded, IslandsCartRead } from './public';
+
+export type { IslandErrorDetail };
 
 /** What the loader knows of a widget before its code is there; printed into the loader by the build. */
 export interface WidgetEntry {
@@ -57,21 +60,6 @@ export interface Mounted {
   unmount(): void;
 }
 
-export type Phase = 'boot' | 'find' | 'load' | 'props' | 'render' | 'handler' | 'replay';
-
-/** `detail` of `island:error`. */
-export interface IslandErrorDetail {
-  widget: string;
-  phase: Phase;
-  code: string;
-  /** Property at fault, in phase `props`. */
-  path?: string;
-  /** English, for developers. */
-  message: string;
-  /** What was thrown, in phases `render` and `handler`. */
-  cause?: unknown;
-}
-
 export interface MountRequest {
   element: HTMLElement;
   definition: WidgetDefinition;
@@ -92,9 +80,10 @@ export interface CoreModule {
   mountIsland(request: MountRequest): Mounted | null;
   openModal(id: string, props: Record<string, unknown>): void;
   cart: {
-    get(): Promise<unknown>;
-    add(product: unknown): Promise<unknown>;
-    refresh(): Promise<unknown>;
+    get(): Promise<IslandsCartRead>;
+    /** Takes anything: it comes from the page. */
+    add(addition: unknown): Promise<IslandsAdded>;
+    refresh(): Promise<IslandsCartRead>;
   };
   /** Starts the stores' page-wide duties; called once. */
   boot(): void;

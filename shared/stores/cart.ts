@@ -65,15 +65,15 @@ async function add(addition: CartAddition): Promise<Result> {
   return resultOf(await core.queue.want(productId, { target: shown + quantity, details, mayAdd: true }));
 }
 
-/** Adds a product; a second press while the first is under way is the same addition (BC-3). */
+/** Adds a product; an equal addition while the first is under way is the same one (BC-3). */
 export function addToCart(addition: CartAddition): Promise<Result> {
   const refusal = closed();
   if (refusal) return Promise.resolve(refusal);
-  const { productId } = addition;
-  const running = adding.get(productId);
+  const key = JSON.stringify(addition);
+  const running = adding.get(key);
   if (running) return running;
-  const promise = add(addition).finally(() => adding.delete(productId));
-  adding.set(productId, promise);
+  const promise = add(addition).finally(() => adding.delete(key));
+  adding.set(key, promise);
   return promise;
 }
 
@@ -98,9 +98,9 @@ export async function restoreLine(productId: string): Promise<Result> {
 /** Sends what was kept while there was no connection: of one product, or all (X-19). */
 export const retryUnsaved = (productId?: string): Promise<void> => core.queue.retryUnsaved(productId);
 
-/** Loads the lines, page by page, and has the server check them (§4 «Cart loading»). */
-export async function loadCartContent(): Promise<void> {
-  if (atoms.$content.value.status !== 'ready') await loadLines(true, true);
+/** Loads the lines, page by page, and has the server check them (§4 «Cart loading»); a failure is told to the buyer unless `tell` is off. */
+export async function loadCartContent(tell = true): Promise<void> {
+  if (atoms.$content.value.status !== 'ready') await loadLines(true, tell);
 }
 
 /** Settles when no change is on its way any more; says whether all of them are with the server. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { PublicApi } from '../../shared/island/api';
 import { INLINE } from '../../shared/island/inline';
+import type { Islands } from '../../shared/island/public';
 import { bundle } from '../../tools/bundle.mjs';
 import { compileCssModule } from '../../tools/css-modules.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
@@ -253,7 +253,7 @@ export const hurry = (page: Page, deadline = 15_000): Promise<unknown> =>
 
 declare global {
   interface Window {
-    islands: PublicApi;
+    islands: Islands;
     seen: {
       heard: Heard[];
       ready: string[];
