@@ -7,7 +7,7 @@ export interface Failure {
   code: string;
   text: string;
   /** Message by field, where the shop refused fields: they belong beside them. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How an action ended. It is never rejected. */
