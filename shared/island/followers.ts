@@ -51,7 +51,7 @@ export function createFollowers(widgets: Readonly<Record<string, WidgetEntry>>, 
       const place = at(topic, key);
       places.set(island, place);
       sets.set(place, (sets.get(place) ?? new Set()).add(island));
-      follow(topic, key);
+      follow(topic, key, shownBy(island));
       if (differs(island, place)) wake(island);
     },
     remove(island: Island): void {
