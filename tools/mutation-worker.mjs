@@ -1,5 +1,6 @@
 // A process of `npm run mutate`: one Vitest, kept, that is told which mutant to serve and which test files to run against it.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
@@ -39,19 +40,29 @@ async function survey(files) {
   }));
 }
 
+const serve = (mutant, file) => {
+  globalThis.__mutation = { mutant };
+  vitest.invalidateFile(path.join(root, file));
+};
+
+async function passes(test) {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(path.join(root, test)));
+  return !unhandledErrors.length && testModules.every((module) => module.ok());
+}
+
 /** Runs the test files one after the other until one fails; its name, or null. */
 async function firstToNotice(mutant, tests) {
-  globalThis.__mutation = { mutant };
-  vitest.invalidateFile(path.join(root, mutant.file));
   try {
     for (const test of tests) {
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(path.join(root, test)));
-      if (unhandledErrors.length || !testModules.every((module) => module.ok())) return test;
+      serve(mutant, mutant.file);
+      if (await passes(test)) continue;
+      // Beside busy neighbours a test may fail by itself.
+      serve(undefined, mutant.file);
+      if (os.loadavg()[0] < 2 * os.availableParallelism() || (await passes(test))) return test;
     }
     return null;
   } finally {
-    globalThis.__mutation = undefined;
-    vitest.invalidateFile(path.join(root, mutant.file));
+    serve(undefined, mutant.file);
   }
 }
 
