@@ -690,6 +690,7 @@ final class Islands
         'alerts' => 'string',
         'guestCart' => 'boolean',
         'clientId' => 'string',
+        'userId' => 'string',
         'endpoints' => 'object',
         'texts' => 'object',
         'limits' => 'object',
