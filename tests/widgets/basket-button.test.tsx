@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
-import { refreshCart } from '../../shared/stores/cart';
+import { $remembered, forgetAddition, refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';
@@ -493,5 +493,41 @@ describe('as the page printed it', () => {
     await user.type(field(), '9');
     await page.change(plugs);
     expect(field(plugs.title)).toHaveValue('4');
+  });
+});
+
+describe('a session that ended unnoticed', () => {
+  const quietly = (page: DemoPage, path: string, body: object = {}) =>
+    page.ask(`/__qa/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+  test.each([true, false])(
+    'an item that reached a guest’s cart is no success: what becomes of it is said, and the way in (answers name no cart: %s)',
+    async (bareAnswers) => {
+      const page = await open(pads, { account: 'retail' });
+      await quietly(page, 'variants', { bareAnswers });
+      await quietly(page, 'expire');
+      await user.click(addButton());
+      await pass();
+      expect(alertText()).toBe(`Вы вышли из системы. Товар «${title}» останется в корзине гостя и добавится после входа.`);
+      expect(inAlert().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', expect.stringMatching(/^\/site\/login\?returnUrl=/));
+      expect(toasts()).toEqual([]);
+      expect(calls(page, ADD)).toBe(1);
+      // Nothing more is written for whoever it is now.
+      await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+      await user.click(addButton());
+      await pass();
+      expect(calls(page, ADD)).toBe(1);
+    },
+  );
+
+  test('the buyer’s own cart is known by its number: the second change asks nobody', async () => {
+    const page = await open(pads, { account: 'retail' });
+    await user.click(addButton());
+    await pass();
+    const asked = calls(page, 'GET /api/v1/user/who');
+    await user.click(more());
+    await pass(500);
+    expect(calls(page, RECOUNT)).toBe(1);
+    expect(calls(page, 'GET /api/v1/user/who')).toBe(asked);
   });
 });

@@ -56,8 +56,8 @@ export const removeLine = (key: string, place?: Place): Promise<Result> => activ
 export const restoreLine = (key: string): Promise<Result> => active.restoreLine(key);
 /** Sends what was kept while there was no connection: of one line, or all (X-19). */
 export const retryUnsaved = (key?: string): Promise<void> => active.retryUnsaved(key);
-/** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»). */
-export const loadCartContent = (): Promise<void> => active.open();
+/** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»); a failure is alerted unless `notify` is off. */
+export const loadCartContent = (notify = true): Promise<void> => active.open(notify);
 /** Goes on from the page that failed. */
 export const loadMoreCart = (): Promise<void> => active.loadMore();
 /** Reads the cart again. */
