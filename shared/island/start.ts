@@ -4,7 +4,7 @@ import { isPlain } from '../press';
 import { onePerPage } from '../registry';
 import { createApi, type EarlyQueue } from './api';
 import { addressOf } from './code';
-import { defaultOf, intentOf, keep } from './intent';
+import { defaultOf, intentOf, keep, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
 import { report } from './report';
 
@@ -73,6 +73,7 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
     (event) => {
       // A form of the page around an island is the page's.
       if (consider(event.submitter ?? (event.target as HTMLFormElement))) event.preventDefault();
+      else sendTyped(event.submitter);
     },
     true,
   );
