@@ -14,6 +14,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const here = (file: string) => path.join(root, file);
 const browser = (name: string) => ({
   name,
+  globalSetup: ['tools/before-browser.mjs'],
   testTimeout: 60_000,
   browser: {
     enabled: true,

@@ -4,10 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { startDemoShop } from '../tools/demo-shop.mjs';
+import { requireChromium } from '../tools/machine.mjs';
+import { argumentsOf, refuse, speakPlainly } from '../tools/say.mjs';
 import { behave } from './behaviour.mjs';
 import { CONTESTANTS, prepare } from './contestants.mjs';
 import { calm, describe } from './machine.mjs';
@@ -19,7 +20,10 @@ import { targetsOf } from './targets.mjs';
 
 const begun = Date.now();
 const root = path.join(import.meta.dirname, '..');
-const { values: given } = parseArgs({
+speakPlainly();
+const { values: given } = argumentsOf({
+  usage: 'npm run bench -- [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]',
+  words: () => false,
   options: {
     rows: { type: 'string' },
     rounds: { type: 'string' },
@@ -30,25 +34,32 @@ const { values: given } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 });
-const numbers = (text) => text.split(',').map(Number);
+function numbers(text) {
+  const list = text.split(',').map(Number);
+  if (!list.every((number) => Number.isInteger(number) && number > 0))
+    refuse(`"${text}" is no list of whole numbers, so nothing was measured. Give them as 100,500.`);
+  return list;
+}
 const usual = given.check
   ? { rows: '20', rounds: '1', rates: '1' }
   : given.quick
     ? { rows: '100', rounds: '2', rates: '1,4' }
     : { rows: '100,500', rounds: '3', rates: '1,4' };
 const rates = numbers(given.rates ?? usual.rates);
-const rounds = Number(given.rounds ?? usual.rounds);
+const [rounds] = numbers(given.rounds ?? usual.rounds);
 const rows = [...new Set([...numbers(given.rows ?? usual.rows), ...(given.growth ? [500, 2000] : [])])].sort((a, b) => a - b);
 /** No load begins later than this, unless rounds were asked for by number. */
 const DEADLINE = begun + (given.rounds ? Number.POSITIVE_INFINITY : 7 * 60_000);
 /** At 2,000 rows only the growth of our own is asked for. */
 const takesPart = (contestant, count) => count <= 500 || !contestant.entry || contestant.name === 'vanilla';
 
-const say = (text) => console.error(`${String(Math.round((Date.now() - begun) / 1000)).padStart(4)} s  ${text}`);
+const tell = (text) => console.error(`${String(Math.round((Date.now() - begun) / 1000)).padStart(4)} s  ${text}`);
 
 const only = given.only && ['none', 'vanilla', ...given.only.split(',')];
 const unknown = (only || []).filter((name) => !CONTESTANTS.some((contestant) => contestant.name === name));
-if (unknown.length) throw new Error(`There is no contestant "${unknown.join('", "')}". Use some of: ${CONTESTANTS.map(({ name }) => name).join(', ')}`);
+if (unknown.length)
+  refuse(`There is no contestant "${unknown.join('", "')}", so nothing was measured. Use some of: ${CONTESTANTS.map(({ name }) => name).join(', ')}.`);
+requireChromium();
 
 if (!existsSync(path.join(root, 'dist/preact/islands.js'))) {
   const { status } = spawnSync(process.execPath, [path.join(root, 'build.mjs')], { stdio: 'inherit' });
@@ -72,7 +83,7 @@ try {
       rows: Math.min(100, rows[0]),
       cycles: given.check ? 2 : 10,
     });
-    say(`${contestant.name}: ${behaviours[contestant.name].faults.join('; ') || 'works'}`);
+    tell(`${contestant.name}: ${behaviours[contestant.name].faults.join('; ') || 'works'}`);
   }
   for (; done < rounds && Date.now() < DEADLINE; done++) {
     // Each round begins with another contestant, in a browser that has served nobody.
@@ -89,7 +100,7 @@ try {
         }
       }
     }
-    say(`round ${done + 1} of ${rounds}`);
+    tell(`round ${done + 1} of ${rounds}`);
   }
 } finally {
   await browser.close();

@@ -20,10 +20,16 @@ export interface IslandsConfig {
   guestCart: boolean;
   /** The client an employee acts for (G21). */
   clientId: string;
+  /** Id of the user the page was printed for, `guest` for none; `''` when the page does not say. Whoever `who` names then is held against it. */
+  userId: string;
   /** Endpoint name → path, for a site whose paths differ (G01). */
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
   texts: Record<string, string>;
+  /** List name → what stands in front of its parameters in the address, where two lists of a page would mean the same one. */
+  listPrefixes: Record<string, string>;
+  /** Reads all favourites by `GET /api/v1/favoriteProduct`, a call outside section 7, so that hearts are right where the page does not print them. */
+  favouritesList: boolean;
   /** Constant name → number, for a site whose limits differ (§9). */
   limits: Record<string, number>;
   /** Literal reading of «blocked while a recount is in progress» (G15). */
@@ -45,8 +51,11 @@ const DEFAULTS: IslandsConfig = {
   alerts: 'dialog',
   guestCart: true,
   clientId: '',
+  userId: '',
   endpoints: {},
   texts: {},
+  listPrefixes: {},
+  favouritesList: false,
   limits: {},
   blockDuringOwnRecount: false,
   tellFavouriteFailure: true,

@@ -83,8 +83,8 @@ export type Named = Parsed<typeof namedSchema>;
 export const assignmentSchema = object({ id: id(), name: optional(text()), quantity: fallback(integer(), 0) });
 export type Assignment = Parsed<typeof assignmentSchema>;
 
-/** §3 «Cart»: the header of a cart as `/cart/count` gives it. `quantity` = number of lines (G16), `cost` in roubles. */
-export const cartSchema = object({
+/** Fields of a cart's header. `quantity` = number of lines (G16), `cost` in roubles. */
+export const cartFields = {
   quantity: fallback(integer(), 0),
   cost: fallback(number(), 0),
   cartId: optional(id()),
@@ -104,8 +104,21 @@ export const cartSchema = object({
   clientCart: lenient(object({ clientId: id(), clientName: optional(text()) })),
   message: optional(text()),
   merged: fallback(integer(), 0),
-});
+};
+
+/** §3 «Cart»: the header of a cart as `/cart/count` gives it. */
+export const cartSchema = object(cartFields);
 export type Cart = Parsed<typeof cartSchema>;
+
+/** §3 «Delayed cart». `name` is `''` where the buyer gave none; `status` = of its approval. */
+export const delayedCartSchema = object({
+  ...cartFields,
+  cartId: id(),
+  name: fallback(text(), ''),
+  comment: fallback(text(), ''),
+  status: lenient(text()),
+});
+export type DelayedCart = Parsed<typeof delayedCartSchema>;
 
 /** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
 export const cartItemSchema = object({

@@ -1,13 +1,6 @@
 // Russian words of every page: actions, states, and what a buyer reads by error code (reliability section 3 wins, then G02).
 // Words of one area that two or more widgets use are in texts/, so that a page loads those it shows; a widget's own words live in its text.ts.
-import { config } from './config';
-import { type FillValues, fill } from './format/fill';
-
-/** The words of an area: gives the text of a key, as the site words it (`config().texts`), filled with `values`. */
-export const texts =
-  <K extends string>(table: Readonly<Record<K, string>>) =>
-  (key: K, values?: FillValues): string =>
-    fill(config().texts[key] ?? table[key], values);
+import { texts } from './dictionary';
 
 const TEXTS = {
   'action.retry': 'Повторить',
@@ -20,6 +13,13 @@ const TEXTS = {
   'action.more': 'Показать еще',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
+  'list.found': 'Найдено: {n}',
+  'list.clear': 'Сбросить все',
+  'list.unset': 'Убрать фильтр: {name}',
+  'dirty.title': 'Закрыть без сохранения?',
+  'dirty.text': 'Введенное не сохранено и будет потеряно.',
+  'dirty.stay': 'Продолжить',
+  'dirty.leave': 'Закрыть',
 
   // `.read`/`.write` where they differ.
   'error.offline.read': 'Нет подключения к интернету.',

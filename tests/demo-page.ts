@@ -6,7 +6,6 @@ import { encodeProps, type GivenPropsOf, type PropShape, restingView, type Widge
 import { closeGuestPrompt } from '../shared/stores/guests';
 import { closeModals } from '../shared/stores/modals';
 import { $alerts, $notices, dismissAlert, dismissNotice } from '../shared/stores/notices';
-import { forgetResources } from '../shared/stores/resource';
 import { forgetUser } from '../shared/stores/user';
 
 export interface Scene {
@@ -85,7 +84,6 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
   closeGuestPrompt();
   for (const { id } of $alerts.get()) dismissAlert(id);
   for (const { id } of $notices.get()) dismissNotice(id);
-  forgetResources();
   forgetUser();
   return { ask, asked, unanswered, setFaults };
 }

@@ -16,8 +16,8 @@ import.meta.glob('../shared/api/*.ts', { eager: true });
 /** What a user does, without pauses of its own. */
 export const user = userEvent.setup({ delay: null });
 
-/** So many turns of the event loop carry any one exchange with the shop in memory to its end. */
-const TURNS = 24;
+/** So many turns of the event loop carry a call and the question who it was for, with the shop in memory, to their end. */
+const TURNS = 40;
 
 /** Lets `ms` go by, and whatever is on its way arrive. */
 export async function pass(ms = 0): Promise<void> {

@@ -1,6 +1,5 @@
 // One build of the bundle: React or Preact. What may be loaded when is in shared/island; this only cuts and names the files.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -193,5 +192,3 @@ async function compress(out, names) {
   );
   return Object.fromEntries(entries);
 }
-
-export const isBuilt = (out) => existsSync(path.join(out, 'manifest.json'));

@@ -2,6 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadTexts } from './texts.mjs';
 import { importBundled } from './widgets.mjs';
 
 const TEMPLATE = /\.(php|phtml|html?|twig|tpl)$/i;
@@ -26,7 +27,7 @@ async function sourcesOf(target) {
   return Promise.all((await filesOf(target)).map(async (file) => [file, await readFile(file, 'utf8')]));
 }
 
-/** Names a page may set by `data-texts`, `data-endpoints` and `data-limits`: read from the sources, because each part of the bundle holds only its own. */
+/** Names a page may set by `data-texts`, `data-endpoints` and `data-limits`; the last two are read from the sources, because each part of the bundle holds only its own. */
 async function knownSettings(root) {
   const filesIn = async (folder) => (await readdir(path.join(root, folder))).filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
   const namesIn = async (files, pattern) => {
@@ -34,7 +35,7 @@ async function knownSettings(root) {
     return [...new Set(sources.flatMap((source) => Array.from(source.matchAll(pattern), ([, name]) => name)))].sort();
   };
   return {
-    texts: await namesIn(['shared/text.ts', ...(await filesIn('shared/texts'))], /^ {2}'?([a-z]+(?:\.[\w.]+)?)'?: '[^']*',?$/gim),
+    texts: Object.keys(await loadTexts(root)),
     endpoints: await namesIn(await filesIn('shared/api'), /\bendpoint\(\s*'([\w.-]+)'/g),
     limits: await namesIn(['shared/api/limits.ts'], /^ {2}(\w+): [\d_]+,/gm),
   };

@@ -11,3 +11,27 @@ export const notifySessionLost = (): void => lost.notify();
 /** Hears that this page has read a newer csrf token. */
 export const onCsrfRefreshed = refreshed.on;
 export const notifyCsrfRefreshed = (): void => refreshed.notify();
+
+/** Why a write may not be sent, as the stores tell it. */
+export interface Refusal {
+  code: string;
+  text: string;
+}
+
+/** What stands between a write and the server: whose page this is. */
+export interface WriteGate {
+  /** Right before a write is sent: null at once when it may be. */
+  admit(): Promise<Refusal | null> | null;
+  /** Before a write whose token was refused is sent again, and before a line is believed to be gone: is the buyer still the same? */
+  verify(): Promise<Refusal | null>;
+  /** A write that a guest could have made has succeeded in this cart, as far as the answer names one: was it the buyer's? Null at once when it was. */
+  confirm(cartId: string | undefined): Promise<Refusal | null> | null;
+}
+
+let gate: WriteGate = { admit: () => null, verify: () => Promise.resolve(null), confirm: () => null };
+
+/** Sets the gate that every write passes. */
+export const gateWrites = (by: WriteGate): void => {
+  gate = by;
+};
+export const writeGate = (): WriteGate => gate;

@@ -7,7 +7,7 @@ export const consentSchema = object({ consentGiven: fallback(flag(), false) });
 
 export const noticeCalls = {
   cookieStatus: endpoint('cookies.status', 'GET /cookies/cookie-consent/status', 'R', consentSchema),
-  cookieAccept: endpoint('cookies.accept', 'POST /cookies/cookie-consent/accept', 'WA', done()),
+  cookieAccept: endpoint('cookies.accept', 'POST /cookies/cookie-consent/accept', 'WA', done(), { anyone: true }),
 };
 
 /** Has the guest agreed to cookies; what cannot be read means no (§8). */

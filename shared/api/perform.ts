@@ -1,17 +1,19 @@
 // What every call goes through: sends, repeats by call class, heals the csrf token and the jwt (architecture, section 6).
 // What a reply means is in verdict.ts; what is asked, in the file of each resource.
 
+import { at } from '../drift';
 import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
 import { csrf, healCsrf } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
-import { ApiError } from './errors';
-import { notifySessionLost } from './hooks';
+import { ApiError, type ApiErrorCode } from './errors';
+import { notifySessionLost, type Refusal, writeGate } from './hooks';
 import { bearer, regenerateCall } from './jwt';
 import { deadlineOf, limit } from './limits';
 import { type Page, pageOf } from './paging';
 import { report } from './report';
 import { exchange, pause } from './transport';
+import { dataOf } from './unwrap';
 import { type Answer, atGateway, isWrite, lostError, verdictOn } from './verdict';
 
 /** Longest body that outlives its page, in characters. */
@@ -48,13 +50,39 @@ const headersOf = (line: Line, type: string | undefined, token: string, jwt: str
   ...(jwt && { Authorization: `Bearer ${jwt}` }),
 });
 
+/** The stores' reason becomes the call's failure: nothing was sent, or, `strayed`, it reached somebody else's cart. */
+function refuse(refusal: Refusal | null, reason = ''): void {
+  if (refusal) throw new ApiError(refusal.code as ApiErrorCode, { reason, cause: new Error('The buyer of this page is not who the server knows') });
+}
+
+/** Answers that another buyer's session would give to what this buyer has every right to. */
+const NOT_MINE: readonly ApiErrorCode[] = ['missing', 'forbidden', 'refused'];
+
+/** Whose record is it that is not there, and whose cart that has changed: the page's buyer's, or somebody's who has taken their place? */
+async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError): Promise<void> {
+  const gate = writeGate();
+  if (verdict instanceof ApiError ? NOT_MINE.includes(verdict.code) : verdict.wasGone) refuse(await gate.verify());
+  else if (!(verdict instanceof ApiError) && endpoint.guests) {
+    const cartId = at(at(dataOf(verdict.body), 'cart'), 'cartId');
+    const confirming = gate.confirm(cartId === undefined || cartId === null ? undefined : String(cartId));
+    if (confirming) refuse(await confirming, 'strayed');
+  }
+}
+
 async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: RequestOptions): Promise<Answer<T>> {
   const deadline = endpoint.deadline ?? deadlineOf(endpoint.kind);
   let until = performance.now() + deadline + limit('deadlineGrace');
   let repeated = false;
   let healed = false;
   let renewed = false;
+  const isGated = isWrite(endpoint) && !endpoint.anyone;
   for (;;) {
+    const admitting = isGated ? writeGate().admit() : null;
+    if (admitting) {
+      const asked = performance.now();
+      refuse(await admitting);
+      until += performance.now() - asked;
+    }
     const { param, token } = csrf();
     const jwt = line.bearer ? bearer() : undefined;
     const packed = line.method === 'GET' ? {} : pack(body, line.json, endpoint.csrfField && token ? [param, token] : undefined);
@@ -72,6 +100,7 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: R
       signal,
     );
     const verdict = 'lost' in reply ? lostError(endpoint, reply) : verdictOn(endpoint, line, reply);
+    if (isGated) await confirm(endpoint, verdict);
     if (!(verdict instanceof ApiError)) return verdict;
 
     const now = performance.now();
@@ -79,6 +108,8 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: R
       // The server did nothing, so even a WN call is sent again.
       healed = true;
       await healCsrf(token);
+      // The page that was read may be another buyer's by now.
+      if (isGated) refuse(await writeGate().verify());
     } else if (verdict.status === 401 && jwt && !renewed && endpoint.name !== regenerateCall.name) {
       renewed = true;
       if (bearer() === jwt) await renewJwt();

@@ -16,6 +16,8 @@ export interface Answer<T> {
   /** The body as it came, the jwt taken out. */
   body: unknown;
   headers: Headers;
+  /** There was no such record, which is what the call wanted to reach. */
+  wasGone?: true;
 }
 
 /** Did a proxy answer instead of the shop? Then a write may have happened, and a read is worth repeating. */
@@ -56,7 +58,7 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   const refused = json && status < 300 && refuses(value, endpoint.strict);
   if (status >= 300 || refused) {
     const code = refused ? 'refused' : (CODES[status] ?? (status >= 500 ? 'server' : 'refused'));
-    if (code === 'missing' && endpoint.gone) return { value: endpoint.schema.parse(undefined), body: undefined, headers };
+    if (code === 'missing' && endpoint.gone) return { value: endpoint.schema.parse(undefined), body: undefined, headers, wasGone: true };
     const data = enveloped ? at(value, 'output') : value;
     const reason = at(data, 'code');
     return fail(code, {

@@ -7,7 +7,7 @@ import { useUid } from '../ui/useUid';
 import { safeUrl } from '../validation/url';
 import css from './BasketControl.module.css';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
-import { text } from './text';
+import { controlText } from './text';
 import { useBasketControl } from './useBasketControl';
 import type { BasketControlProps } from './useBasketRules';
 
@@ -43,7 +43,7 @@ export function BasketControl({ counter = true, cartHref, describedBy, named, ..
 
   const said = note?.text || refusal || control.unsaved;
   const description = classes(said ? noteId : null, describedBy) || undefined;
-  const label = phase === 'adding' ? text.adding : phase === 'added' ? text.added : cartText('cart.add');
+  const label = phase === 'adding' ? controlText('adding') : phase === 'added' ? controlText('added') : cartText('cart.add');
   return (
     <div className={css.root} data-in-cart={inCart || undefined}>
       <div className={css.row}>

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '../format/money';
 import { $cartLines, removeLine } from '../stores/cart';
 import { message } from '../text';
+import { unitText } from '../texts/units';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useUid } from '../ui/useUid';
 import { safeUrl } from '../validation/url';
 import css from './CartLineRow.module.css';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
-import { text } from './text';
 import { useBasketControl } from './useBasketControl';
 
 /** One line of the cart: name, price, counter, cost, remove. Redrawn only when this line changes. */
@@ -40,7 +40,7 @@ function Row({ productId, line }: { productId: string; line: NonNullable<ReturnT
         <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />
         <span className={css.cost}>
           {cost !== undefined && formatPrice(cost)}
-          {price !== undefined && <small className={css.price}>{`${formatPrice(price)} / ${text.piece}`}</small>}
+          {price !== undefined && <small className={css.price}>{`${formatPrice(price)} / ${unitText('unit.piece')}`}</small>}
         </span>
         <Button
           size="icon"

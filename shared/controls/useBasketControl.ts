@@ -8,6 +8,7 @@ import { promptGuest } from '../stores/guests';
 import { announce } from '../stores/notices';
 import { knownUser } from '../stores/user';
 import { cartText } from '../texts/cart';
+import { guestText } from '../texts/guests';
 import { parseQuantity, settleQuantity, stepQuantity } from '../validation/quantity';
 import { useBasketNote } from './useBasketNote';
 import { type BasketControlProps, useBasketRules } from './useBasketRules';
@@ -113,7 +114,7 @@ export function useBasketControl(props: BasketControlProps) {
 
   const add = async () => {
     if (busy.current) return;
-    if (buyer.isGuest) return promptGuest('order');
+    if (buyer.isGuest) return promptGuest({ text: guestText('guest.order') });
     if (refusal) return;
     const quantity = commit(current(), 'asked');
     if (!quantity || $cartLines.get()[goodId]?.quantity) return;
@@ -122,7 +123,7 @@ export function useBasketControl(props: BasketControlProps) {
     if (!buyer.userKnown && !buyer.guestMayOrder && (await knownUser()).isGuest) {
       busy.current = false;
       setPhase('idle');
-      return promptGuest('order');
+      return promptGuest({ text: guestText('guest.order') });
     }
     const { clientId = config().clientId || undefined, lfId, replaceId, url } = props;
     const result = await addToCart({ productId: goodId, title, quantity, quantityMin: rules.multiplicity, url, clientId, lfId, replaceId });

@@ -1,6 +1,6 @@
 // Resting islands and what wakes them: the store's word on their key, when it differs from what their HTML shows.
 import { attributeName } from '../definition/attribute';
-import { follow, listen, shownAs, type Topic } from '../signals';
+import { follow, listen, shownAs } from '../signals';
 import type { Island, WidgetEntry } from './types';
 
 const keyOf = ({ entry, element }: Island): string => (entry.wake?.key ? (element.getAttribute(attributeName(entry.wake.key)) ?? '') : '');
@@ -21,10 +21,10 @@ export function createFollowers(widgets: Readonly<Record<string, WidgetEntry>>, 
   const said = new Map<string, string>();
   const places = new Map<Island, string>();
   /** Topics whose store has said all there is: a key without a word shows nothing. */
-  const whole = new Set<Topic>();
-  const at = (topic: Topic, key: string) => `${topic} ${key}`;
+  const whole = new Set<string>();
+  const at = (topic: string, key: string) => `${topic} ${key}`;
   const differs = (island: Island, place: string): boolean => {
-    const topic = island.entry.wake?.topic as Topic;
+    const topic = island.entry.wake?.topic as string;
     const shown = said.get(place) ?? (whole.has(topic) && place !== at(topic, '') ? '' : undefined);
     return shown !== undefined && shownBy(island) !== shown;
   };
@@ -51,7 +51,7 @@ export function createFollowers(widgets: Readonly<Record<string, WidgetEntry>>, 
       const place = at(topic, key);
       places.set(island, place);
       sets.set(place, (sets.get(place) ?? new Set()).add(island));
-      follow(topic, key);
+      follow(topic, key, shownBy(island));
       if (differs(island, place)) wake(island);
     },
     remove(island: Island): void {

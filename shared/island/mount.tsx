@@ -6,7 +6,7 @@ import { decodeProps, type WidgetDefinition } from '../definition';
 import { watchFaults } from './faults';
 import { give, take } from './handover';
 import { replay } from './replay';
-import { text } from './text';
+import { islandText } from './text';
 import type { Mounted, MountRequest } from './types';
 
 interface BoundaryProps {
@@ -40,7 +40,12 @@ class Boundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
 }
 
 const crashNotice = (retry: () => void) =>
-  createElement('p', { role: 'alert', className: 'isl-load-note' }, `${text.crash} `, createElement('button', { type: 'button', onClick: retry }, text.retry));
+  createElement(
+    'p',
+    { role: 'alert', className: 'isl-load-note' },
+    `${islandText('island.crash')} `,
+    createElement('button', { type: 'button', onClick: retry }, islandText('action.retry')),
+  );
 
 const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 

@@ -1,4 +1,4 @@
-import { text } from './text';
+import { islandText } from './text';
 
 /** Says in plain DOM that the code did not come and offers to try again; React is what is missing. Returns the way to take it back. */
 export function offerRetry(element: HTMLElement, retry: () => void): () => void {
@@ -7,9 +7,9 @@ export function offerRetry(element: HTMLElement, retry: () => void): () => void 
   note.className = 'isl-load-note';
   const again = document.createElement('button');
   again.type = 'button';
-  again.textContent = text.retry;
+  again.textContent = islandText('action.retry');
   again.addEventListener('click', retry);
-  note.append(`${text.chunk} `, again);
+  note.append(`${islandText('island.chunk')} `, again);
   element.append(note);
   return () => note.remove();
 }

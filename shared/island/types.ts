@@ -1,13 +1,12 @@
 // Words the files of the runtime share. Types only.
 import type { LoadStrategy, WidgetDefinition } from '../definition';
-import type { Topic } from '../signals';
 
 /** What the loader knows of a widget before its code is there; printed into the loader by the build. */
 export interface WidgetEntry {
   load: LoadStrategy;
   primary?: string;
   repeatable?: readonly string[];
-  wake?: { topic: Topic; key?: string; shows: readonly string[] };
+  wake?: { topic: string; key?: string; shows: readonly string[] };
 }
 
 /** Definition and component of a widget. */

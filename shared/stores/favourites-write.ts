@@ -3,21 +3,23 @@ import { favouritesApi } from '../api/remote';
 import { config } from '../config';
 import { message } from '../text';
 import { favouritesText } from '../texts/favourites';
-import { guestText } from '../texts/guests';
 import { apiError, type Failure, failed, failureOf, OK, type Result } from './failure';
 import { heldOf, loadCategories, loadRecords } from './favourites-load';
 import { countIn, type FavouriteAddition, type Held, hearts, nameOf, showHeart, type Wish } from './favourites-state';
 import { promptGuest } from './guests';
 import { announce, toast } from './notices';
 import { notifyTabs } from './tabs';
-import { $user, admitWrite, knownUser, sessionLost, tellFailure } from './user';
+import { $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
 
 const { confirmed, wishes } = hearts;
+
+/** §9. */
+const TOAST_MS = 1500;
 
 /** May this page write? Says why when it may not. */
 export async function refusal(): Promise<Failure | null> {
   const failure = await admitWrite();
-  if (failure) tellFailure(failure);
+  if (failure) notifyFailure(failure);
   return failure;
 }
 
@@ -26,7 +28,7 @@ export function failureIn(cause: unknown, text?: string): Failure {
   const error = apiError(cause);
   if (error?.code === 'session') {
     const lost = sessionLost();
-    tellFailure(lost);
+    notifyFailure(lost);
     return lost;
   }
   const told = failureOf(cause, 'write');
@@ -55,7 +57,7 @@ async function failAdd({ productId, categoryId }: FavouriteAddition, cause: unkn
     if (taken.recordId) confirmed.set(productId, { recordId: taken.recordId, categoryId: holder });
     else await lookFor(productId);
     const text = favouritesText('favourites.already', { category: taken.categoryName ?? nameOf(confirmed.get(productId)?.categoryId ?? holder) });
-    toast({ text, kind: 'info', for: 'favourites' });
+    toast({ text, kind: 'info', ms: TOAST_MS });
     void loadCategories();
     return failed({ code: 'already', text });
   }
@@ -68,7 +70,7 @@ async function failAdd({ productId, categoryId }: FavouriteAddition, cause: unkn
     }
   }
   const told = failureIn(cause, favouritesText('favourites.failed.add'));
-  if (told.code !== 'session') toast({ text: told.text, kind: 'error', for: 'favourites' });
+  if (told.code !== 'session') toast({ text: told.text, kind: 'error', ms: TOAST_MS });
   return failed(told);
 }
 
@@ -90,7 +92,7 @@ async function add(addition: FavouriteAddition): Promise<Result> {
     if (wishes.get(productId)?.addition) {
       const href = `${config().favouritesPath}?activeTabId=${encodeURIComponent(held.categoryId)}`;
       const name = nameOf(held.categoryId);
-      toast({ text: favouritesText('favourites.toast.added', { category: name }), for: 'favourites', link: { href, text: name } });
+      toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href, text: name } });
     }
     return OK;
   } catch (cause) {
@@ -113,7 +115,7 @@ async function remove(productId: string, held: Held, told: boolean): Promise<Res
     notifyTabs('favourites');
     if (epoch !== hearts.epoch) return OK;
     confirmed.delete(productId);
-    if (told && !wishes.get(productId)?.addition) toast({ text: favouritesText('favourites.toast.removed'), for: 'favourites' });
+    if (told && !wishes.get(productId)?.addition) toast({ text: favouritesText('favourites.toast.removed'), ms: TOAST_MS });
     return OK;
   } catch (cause) {
     if (epoch === hearts.epoch) countIn(held.categoryId, 1);
@@ -150,8 +152,8 @@ export async function wishHeart(productId: string, addition: FavouriteAddition |
   // Without a wait when the buyer is known: a second press of the same moment must find the first.
   const user = $user.value?.status === 'ready' ? $user.value.user : await knownUser();
   if (user.isGuest) {
-    promptGuest('favourites');
-    return failed({ code: 'guest', text: guestText('guest.favourites') });
+    promptGuest({ text: favouritesText('guest.favourites') });
+    return failed({ code: 'guest', text: favouritesText('guest.favourites') });
   }
   hearts.touched.add(productId);
   return new Promise((resolve) => {

@@ -1,5 +1,4 @@
-// When a page comes back to life: the only place where stores listen to the window, and only while a store is mounted.
-import { onePerPage } from '../registry';
+// When a page comes back to life: the only place where stores listen to the window.
 
 /** `restored`: from the back/forward cache · `woken`: looked at again after a minute hidden · `seen`: sooner than that · `online`: the connection is back. */
 export type Revival = 'restored' | 'woken' | 'seen' | 'online';
@@ -7,13 +6,13 @@ export type Revival = 'restored' | 'woken' | 'seen' | 'online';
 /** Hidden for this long, a page is out of date (reliability §3 «Stale page»). */
 const HIDDEN_MS = 60_000;
 
-const shared = onePerPage('stores.revalidate', () => ({
+const shared = {
   listeners: new Set<(revival: Revival) => void>(),
   hiddenSince: null as number | null,
   stop: null as (() => void) | null,
-}));
+};
 
-function tell(revival: Revival): void {
+function notify(revival: Revival): void {
   for (const listener of [...shared.listeners]) {
     try {
       listener(revival);
@@ -30,23 +29,29 @@ function start(): void {
     }
     const since = shared.hiddenSince;
     shared.hiddenSince = null;
-    if (since !== null) tell(Date.now() - since >= HIDDEN_MS ? 'woken' : 'seen');
+    if (since !== null) notify(Date.now() - since >= HIDDEN_MS ? 'woken' : 'seen');
   };
   const shown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     shared.hiddenSince = null;
-    tell('restored');
+    notify('restored');
   };
-  const online = (): void => tell('online');
+  const online = (): void => notify('online');
+  // A page that is not kept for a return hears nothing more.
+  const hidden = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted === false) shared.stop?.();
+  };
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('focus', seen);
   window.addEventListener('pageshow', shown);
   window.addEventListener('online', online);
+  window.addEventListener('pagehide', hidden);
   shared.stop = () => {
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('focus', seen);
     window.removeEventListener('pageshow', shown);
     window.removeEventListener('online', online);
+    window.removeEventListener('pagehide', hidden);
     shared.hiddenSince = null;
     shared.stop = null;
   };
@@ -66,7 +71,7 @@ export function onRevival(listener: (revival: Revival) => void): () => void {
   };
 }
 
-/** Tells the page by a native event on document: `islands:cart`, `islands:user`. */
+/** Notifies the page by a native event on document: `islands:cart`, `islands:user`. */
 export function notifyPage(name: 'islands:cart' | 'islands:user', detail: Record<string, unknown>): void {
   if (typeof document === 'undefined') return;
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));

@@ -1,96 +1,90 @@
 // Hints between the tabs of one browser: "something changed, look again". No data travels, and none is believed (X-18).
 import { ID } from '../readers';
-import { onePerPage } from '../registry';
 
-/** What another tab did. `csrf`: it read a newer token; nothing but that fact is told. */
-export type TabKind = 'cart' | 'favourites' | 'identity' | 'csrf';
-
-/** One hint as it travels. */
-export interface TabMessage {
-  kind: TabKind;
+/** One hint as it travels. `kind` names what changed, by the store that holds it: `cart`, `favourites`, `identity`. */
+export interface TabHint {
+  kind: string;
   seq: number;
   tab: string;
   cartId?: string;
   clientId?: string;
 }
 
-type Listener = (message: TabMessage) => void;
+/** What a hint is about, where a kind has several. */
+export interface HintAbout {
+  cartId?: string | undefined;
+  clientId?: string | undefined;
+}
+
+interface Listener {
+  kind: string;
+  call(hint: TabHint): void;
+  concerns(hint: TabHint): boolean;
+  /** When it was last called, and the timer that calls it with the latest hint. */
+  calledAt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  latest: TabHint | null;
+}
 
 const NAME = 'islands';
-const KINDS: readonly string[] = ['cart', 'favourites', 'identity', 'csrf'] satisfies TabKind[];
-/** Another tab's hints cause at most one look per kind in this time. */
+/** Other tabs' hints cause at most one look per listener in this time. */
 const QUIET_MS = 2000;
 const TABS_REMEMBERED = 50;
 
-interface Wire {
-  tab: string;
-  seq: number;
-  listeners: Map<TabKind, Set<Listener>>;
-  heard: Map<string, number>;
-  /** Per kind: when it was last passed on, and the timer that passes on the latest one. */
-  passed: Map<TabKind, number>;
-  waiting: Map<TabKind, ReturnType<typeof setTimeout>>;
-  channel: BroadcastChannel | null;
-  close: (() => void) | null;
-}
-
-const wire = onePerPage<Wire>('stores.tabs', () => ({
-  tab: Math.random().toString(36).slice(2, 12) || 'tab',
-  seq: 0,
-  listeners: new Map(),
-  heard: new Map(),
-  passed: new Map(),
-  waiting: new Map(),
-  channel: null,
-  close: null,
-}));
+const tab = Math.random().toString(36).slice(2, 12) || 'tab';
+const listeners = new Set<Listener>();
+const heard = new Map<string, number>();
+let lastSeq = 0;
+let channel: BroadcastChannel | null = null;
+let close: (() => void) | null = null;
 
 const optionalId = (value: unknown): boolean => value === undefined || (typeof value === 'string' && ID.test(value));
 
 /** Reads what came over the channel; anything that is not exactly a hint of another tab is null. */
-export function readTabMessage(data: unknown): TabMessage | null {
+export function readTabHint(data: unknown): TabHint | null {
   if (typeof data !== 'object' || data === null) return null;
   try {
-    const { kind, seq, tab, cartId, clientId } = data as Record<string, unknown>;
-    if (typeof kind !== 'string' || !KINDS.includes(kind)) return null;
+    const { kind, seq, tab: from, cartId, clientId } = data as Record<string, unknown>;
+    if (typeof kind !== 'string' || !ID.test(kind)) return null;
     if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 1) return null;
-    if (typeof tab !== 'string' || !ID.test(tab) || !optionalId(cartId) || !optionalId(clientId)) return null;
-    return { kind: kind as TabKind, seq, tab, ...(cartId ? { cartId: cartId as string } : {}), ...(clientId ? { clientId: clientId as string } : {}) };
+    if (typeof from !== 'string' || !ID.test(from) || !optionalId(cartId) || !optionalId(clientId)) return null;
+    return { kind, seq, tab: from, ...(cartId ? { cartId: cartId as string } : {}), ...(clientId ? { clientId: clientId as string } : {}) };
   } catch {
     return null;
   }
 }
 
-function pass(message: TabMessage): void {
-  wire.passed.set(message.kind, Date.now());
-  for (const listener of [...(wire.listeners.get(message.kind) ?? [])]) {
-    try {
-      listener(message);
-    } catch {}
-  }
+function call(listener: Listener, hint: TabHint): void {
+  listener.calledAt = Date.now();
+  try {
+    listener.call(hint);
+  } catch {}
 }
 
-function hear(data: unknown): void {
-  const message = readTabMessage(data);
-  if (!message || message.tab === wire.tab || !wire.listeners.has(message.kind)) return;
-  const from = `${message.tab}/${message.kind}`;
-  // Late hints of a tab say nothing new.
-  if ((wire.heard.get(from) ?? 0) >= message.seq) return;
-  wire.heard.delete(from);
-  wire.heard.set(from, message.seq);
-  if (wire.heard.size > TABS_REMEMBERED) wire.heard.delete(wire.heard.keys().next().value as string);
-  const { kind } = message;
-  if (wire.waiting.has(kind)) return;
-  const rest = (wire.passed.get(kind) ?? Number.NEGATIVE_INFINITY) + QUIET_MS - Date.now();
-  if (rest <= 0) pass(message);
+function pass(listener: Listener, hint: TabHint): void {
+  listener.latest = hint;
+  if (listener.timer !== undefined) return;
+  const rest = listener.calledAt + QUIET_MS - Date.now();
+  if (rest <= 0) call(listener, hint);
   else
-    wire.waiting.set(
-      kind,
-      setTimeout(() => {
-        wire.waiting.delete(kind);
-        pass(message);
-      }, rest),
-    );
+    listener.timer = setTimeout(() => {
+      listener.timer = undefined;
+      call(listener, listener.latest as TabHint);
+    }, rest);
+}
+
+function receive(data: unknown): void {
+  const hint = readTabHint(data);
+  if (!hint || hint.tab === tab) return;
+  const concerned = [...listeners].filter(({ kind, concerns }) => kind === hint.kind && concerns(hint));
+  if (concerned.length === 0) return;
+  const from = `${hint.tab}/${hint.kind}`;
+  // Late hints of a tab say nothing new.
+  if ((heard.get(from) ?? 0) >= hint.seq) return;
+  heard.delete(from);
+  heard.set(from, hint.seq);
+  if (heard.size > TABS_REMEMBERED) heard.delete(heard.keys().next().value as string);
+  for (const listener of concerned) pass(listener, hint);
 }
 
 function newChannel(): BroadcastChannel | null {
@@ -102,70 +96,80 @@ function newChannel(): BroadcastChannel | null {
 }
 
 function openChannel(): void {
-  if (wire.channel) return;
-  wire.channel = newChannel();
-  if (wire.channel) wire.channel.onmessage = (event: MessageEvent) => hear(event.data);
+  if (channel) return;
+  channel = newChannel();
+  if (channel) channel.onmessage = (event: MessageEvent) => receive(event.data);
 }
 
 function closeChannel(): void {
-  wire.channel?.close();
-  wire.channel = null;
+  channel?.close();
+  channel = null;
+}
+
+/** Nobody listens any more. */
+function end(): void {
+  for (const { timer } of listeners) clearTimeout(timer);
+  listeners.clear();
+  close?.();
+  close = null;
 }
 
 function open(): void {
   openChannel();
   if (typeof window === 'undefined') {
-    wire.close = closeChannel;
+    close = closeChannel;
     return;
   }
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== NAME || !event.newValue) return;
     try {
-      hear(JSON.parse(event.newValue));
+      receive(JSON.parse(event.newValue));
     } catch {}
   };
-  // An open channel keeps a page out of the back/forward cache in some browsers.
-  window.addEventListener('pagehide', closeChannel);
+  // An open channel keeps a page out of the back/forward cache in some browsers; a page that is not kept there hears nothing more.
+  const onHide = ({ persisted }: PageTransitionEvent): void => {
+    closeChannel();
+    if (persisted === false) end();
+  };
+  window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', openChannel);
-  if (!wire.channel) window.addEventListener('storage', onStorage);
-  wire.close = () => {
-    window.removeEventListener('pagehide', closeChannel);
+  if (!channel) window.addEventListener('storage', onStorage);
+  close = () => {
+    window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', openChannel);
     window.removeEventListener('storage', onStorage);
     closeChannel();
   };
 }
 
-/** Listens to one kind of hint, at most once per two seconds. The channel is open only while somebody listens. Returns the way out. */
-export function onTab(kind: TabKind, listener: Listener): () => void {
-  if (!wire.close) open();
-  const listeners = wire.listeners.get(kind) ?? new Set<Listener>();
-  wire.listeners.set(kind, listeners.add(listener));
+/**
+ * Listens to one kind of hint, at most once per two seconds with the latest that `concerns` accepts: what concerns others never takes its place.
+ * The channel is open only while somebody listens. Returns the way out.
+ */
+export function onTab(kind: string, listen: (hint: TabHint) => void, concerns: (hint: TabHint) => boolean = () => true): () => void {
+  if (!close) open();
+  const listener: Listener = { kind, call: listen, concerns, calledAt: Number.NEGATIVE_INFINITY, timer: undefined, latest: null };
+  listeners.add(listener);
   return () => {
-    if (!listeners.delete(listener) || listeners.size > 0) return;
-    wire.listeners.delete(kind);
-    clearTimeout(wire.waiting.get(kind));
-    wire.waiting.delete(kind);
-    if (wire.listeners.size > 0) return;
-    wire.close?.();
-    wire.close = null;
+    clearTimeout(listener.timer);
+    if (listeners.delete(listener) && listeners.size === 0) end();
   };
 }
 
 /** Tells the other tabs; silently does nothing where neither channel nor storage is allowed. */
-export function notifyTabs(kind: TabKind, about: { cartId?: string | undefined; clientId?: string | undefined } = {}): void {
+export function notifyTabs(kind: string, about: HintAbout = {}): void {
   // Time based, so that a tab that was reloaded with the same name would not be taken for late.
-  wire.seq = Math.max(wire.seq + 1, Date.now());
-  const message: TabMessage = { kind, seq: wire.seq, tab: wire.tab };
-  if (about.cartId) message.cartId = about.cartId;
-  if (about.clientId) message.clientId = about.clientId;
-  const channel = wire.channel ?? newChannel();
+  lastSeq = Math.max(lastSeq + 1, Date.now());
+  const hint: TabHint = { kind, seq: lastSeq, tab };
+  if (about.cartId) hint.cartId = about.cartId;
+  if (about.clientId) hint.clientId = about.clientId;
+  const wire = channel ?? newChannel();
   try {
-    if (channel) channel.postMessage(message);
+    if (wire) wire.postMessage(hint);
     else {
-      localStorage.setItem(NAME, JSON.stringify(message));
+      localStorage.setItem(NAME, JSON.stringify(hint));
       localStorage.removeItem(NAME);
     }
   } catch {}
-  if (channel && channel !== wire.channel) channel.close();
+  if (wire && wire !== channel) wire.close();
 }

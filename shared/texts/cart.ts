@@ -1,5 +1,5 @@
 // What happens to the cart, wherever it is shown (§8, G11, G14–G16, G78, reliability 3).
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const cartText = texts({
   'quantity.min': 'Минимальное количество: {n} шт.',

@@ -1,7 +1,8 @@
 // Favourites (G25–G27, G34, FV-9).
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const favouritesText = texts({
+  'guest.favourites': 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.',
   'favourites.heart': 'Избранное: {title}',
   'favourites.toast.added': 'Товар добавлен в избранное: «{category}»',
   'favourites.toast.removed': 'Товар удален из избранного',

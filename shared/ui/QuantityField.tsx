@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { unitText } from '../texts/units';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import css from './QuantityField.module.css';
-import { text } from './text';
+import { uiText } from './text';
 
 export interface QuantityFieldProps {
   /** The draft as typed. The parent owns it: parses, clamps and explains; the field only reports. */
@@ -36,7 +37,7 @@ const read = (draft: string) => (draft.trim() === '' ? Number.NaN : Number(draft
 
 /** A quantity: spinbutton with − and +, keys of reliability §4 and BC-8, BC-12. The wheel does nothing. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { value, min, max, label, unit = text.pieces, locked, busy, invalid, describedBy, onDraft, onCommit, onStep, onBound, onRestore } = props;
+  const { value, min, max, label, unit = unitText('unit.piece'), locked, busy, invalid, describedBy, onDraft, onCommit, onStep, onBound, onRestore } = props;
   // Escape belongs to the field only while there is something to restore, otherwise to the dialog around it.
   const changed = useRef(false);
   const now = read(value);
@@ -91,7 +92,7 @@ export function QuantityField(props: QuantityFieldProps) {
       data-locked={locked || undefined}
       data-busy={busy || undefined}
     >
-      {button(-1, props.decreaseLabel ?? text.decrease, known && now <= min)}
+      {button(-1, props.decreaseLabel ?? uiText('decrease'), known && now <= min)}
       <input
         className={css.input}
         type="text"
@@ -119,7 +120,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <span className={css.unit} aria-hidden="true">
         {unit}
       </span>
-      {button(1, props.increaseLabel ?? text.increase, known && max !== undefined && now >= max)}
+      {button(1, props.increaseLabel ?? uiText('increase'), known && max !== undefined && now >= max)}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
 import css from './ToastStack.module.css';
-import { text as words } from './text';
+import { uiText } from './text';
 import { useLatest } from './useLatest';
 
 export interface Toast {
@@ -29,7 +29,7 @@ export interface ToastStackProps {
 const ICONS = { success: 'check', error: 'info', info: 'info' } as const;
 
 /** The one stack at the bottom, above dialogs and the host's header. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
-export function ToastStack({ toasts, onDismiss, onPause, onResume, label = words.notices }: ToastStackProps) {
+export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiText('notices') }: ToastStackProps) {
   const root = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const resume = useLatest(onResume);
@@ -83,7 +83,7 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = words
           <div className={css.main}>
             <span className={css.text}>
               {text}
-              {count > 1 && <b className={css.count}> {words.times + count}</b>}
+              {count > 1 && <b className={css.count}> {uiText('times', { n: count })}</b>}
             </span>
             {link && (
               <a className={css.link} href={link.href}>
@@ -96,7 +96,7 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = words
               </Button>
             )}
           </div>
-          <Button size="icon" className={css.close} aria-label={words.closeToast} onClick={() => dismiss(id)}>
+          <Button size="icon" className={css.close} aria-label={uiText('closeToast')} onClick={() => dismiss(id)}>
             <Icon name="close" />
           </Button>
         </div>

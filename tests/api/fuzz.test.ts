@@ -14,7 +14,13 @@ import {
   setOriginalCounts,
   validateCart,
 } from '../../shared/api/cart';
+import { assignCalls, assignCartItem } from '../../shared/api/cart-assign';
+import { replaceCartItem, setCartSector, setCartSubdivision, structureCalls } from '../../shared/api/cart-structure';
+import { checkoutCalls, fetchCheckoutCount } from '../../shared/api/checkout';
 import { ApiError, onReport, setFetch } from '../../shared/api/client';
+import { clientCartCalls, deleteClientCartItem, fetchClientCart } from '../../shared/api/client-cart';
+import { delayedCalls, deleteDelayedItems, fetchDelayedCount, fetchDelayedPage, recountDelayedItem } from '../../shared/api/delayed';
+import { delayCart, delayedCartCalls, fetchDelayedCarts, renameDelayed, restoreDelayed } from '../../shared/api/delayed-carts';
 import {
   addFavourite,
   createFavouriteCategory,
@@ -27,6 +33,7 @@ import {
 } from '../../shared/api/favourites';
 import { acceptCookies, fetchCookieConsent, noticeCalls } from '../../shared/api/notices';
 import { fetchOffers, offerCalls } from '../../shared/api/offers';
+import { addPartialItems, fetchPartialItems, partialOrderCalls } from '../../shared/api/partial-order';
 import { fetchStock, stockCalls } from '../../shared/api/stock';
 import { fetchProfile, fetchUserOptions, fetchWho, regenerateJwt, userCalls } from '../../shared/api/user';
 import { fetchWarehouse, fetchWarehouseSettings, warehouseCalls } from '../../shared/api/warehouses';
@@ -67,6 +74,23 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
   [cartCalls.deleteItem.name, () => deleteCartItem('1'), change],
   [cartCalls.deleteItems.name, () => deleteCartItems(['1', '2']), { deleted: [1], failed: [{ id: 2, error: 'x' }], cart_cost: 1 }],
   [cartCalls.setOriginalCounts.name, () => setOriginalCounts({ 1: 2 }), {}],
+  [assignCalls.car.name, () => assignCartItem('car', '11', [{ id: '1', quantity: 1 }]), { assignCars: [{ id: 1, name: 'x', quantity: 1 }] }],
+  [structureCalls.subdivision.name, () => setCartSubdivision('1'), { sectors: [{ id: 1, name: 'A' }] }],
+  [structureCalls.sector.name, () => setCartSector('1'), { sector: 1 }],
+  [structureCalls.replaceAnalog.name, () => replaceCartItem('11', { replaceId: '5' }), change],
+  [clientCartCalls.activeCart.name, () => fetchClientCart('9', { items: true }), { ...header, items: [item] }],
+  [clientCartCalls.deleteItem.name, () => deleteClientCartItem('11', '9'), change],
+  [delayedCartCalls.list.name, () => fetchDelayedCarts('7'), [{ cartId: 7, name: 'x', quantity: '2', cost: '5' }]],
+  [delayedCartCalls.toDelayed.name, () => delayCart({ name: 'x', comment: '' }), { cartId: 7, cart_count: 0, cart: header }],
+  [delayedCartCalls.toCart.name, () => restoreDelayed({ cartId: '7' }), { cart_count: 1, cart_cost: '5' }],
+  [delayedCartCalls.editName.name, () => renameDelayed({ name: 'x', comment: '' }, { cartId: '7' }), { name: 'x' }],
+  [delayedCalls.count.name, () => fetchDelayedCount({ cartId: '7' }), { ...header, name: 'x', comment: null, status: 'PENDING' }],
+  [delayedCalls.content.name, () => fetchDelayedPage(1, { cartId: '7' }), { items: [item] }],
+  [delayedCalls.recount.name, () => recountDelayedItem('11', 2, { cartId: '7' }), change],
+  [delayedCalls.deleteItems.name, () => deleteDelayedItems(['1', '2'], { cartId: '7' }), { deleted: [1], failed: [{ id: 2, error: 'x' }] }],
+  [partialOrderCalls.items.name, () => fetchPartialItems(), { items: [{ id: 11, quantity: 2, checked: 1 }] }],
+  [partialOrderCalls.add.name, () => addPartialItems(['11']), { quantity: 1, cost: '5' }],
+  [checkoutCalls.count.name, () => fetchCheckoutCount(), header],
   [stockCalls.stock.name, () => fetchStock('1'), { totalMessage: 'x', warehouses: [store], otherWarehouses: { 4: store } }],
   [warehouseCalls.warehouse.name, () => fetchWarehouse('1'), store],
   [warehouseCalls.settings.name, () => fetchWarehouseSettings(), { allWarehouse: [store], getUserWarehouse: store, getUserPromting: true }],

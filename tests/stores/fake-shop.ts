@@ -223,10 +223,11 @@ export async function nextPage() {
   return { cart, user, favourites, notices, guests, modals, tabs, config, signals };
 }
 
-/** Unsubscribes, and lets the stores stop: one second, twice for those that hold another. Fake timers only. */
+/** Unsubscribes, and lets the stores stop: one second, twice for those that hold another; then the page is gone for good. Fake timers only. */
 export async function closePage(offs: (() => void)[]) {
   for (const off of offs.splice(0)) off();
   await vi.advanceTimersByTimeAsync(3000);
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>;

@@ -181,7 +181,7 @@ test('late hints of a tab and hints for another client’s cart say nothing', as
   expect(log).toEqual([]);
 });
 
-test('the channel is closed while the page is away and when nobody listens', async () => {
+test('the channel is closed while the page is away and when it is gone', async () => {
   offs.push(page.cart.$cart.listen(() => {}));
   expect(Channel.open.size).toBe(1);
   window.dispatchEvent(new Event('pagehide'));
@@ -193,7 +193,10 @@ test('the channel is closed while the page is away and when nobody listens', asy
 });
 
 describe('without the channel', () => {
-  beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
+  beforeEach(async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    page = await openPage();
+  });
 
   test('storage carries the hint, and keeps nothing', async () => {
     const set = vi.spyOn(Storage.prototype, 'setItem');

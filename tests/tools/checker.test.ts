@@ -42,15 +42,17 @@ test('names in the settings of the tag are those of the bundle', async () => {
   const tag = (settings: string) => `<script type="module" data-islands ${settings}></script>`;
   writeFileSync(
     page,
-    tag(`data-texts='{"cart.empty":"a","days":"b","error.timeout":"c"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineR":1}'`) +
-      tag(`data-texts='{"cart.emtpy":""}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`),
+    tag(
+      `data-texts='{"cart.empty":"a","days":"b","error.timeout":"c","offers-list.caption":"d","ui.close":"e","island.crash":"f"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineR":1}'`,
+    ) + tag(`data-texts='{"cart.emtpy":"","offers-list.captoin":""}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`),
   );
   const [lines, code] = await check(page);
   expect(lines.map((line) => line.replace(/^.*error {2}/, ''))).toEqual([
     'The tag has data-texts with "cart.emtpy", which does nothing. Did you mean "cart.empty"?',
+    'The tag has data-texts with "offers-list.captoin", which does nothing. Did you mean "offers-list.caption"?',
     'The tag has data-endpoints with "cart.ad", which does nothing. Did you mean "cart.add"?',
     'The tag has data-limits with "deadlineX", which does nothing. Did you mean "deadlineR"?',
-    '1 page, 3 errors, 0 warnings',
+    '1 page, 4 errors, 0 warnings',
   ]);
   expect(code).toBe(1);
 });

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config';
-import { fill } from '../../shared/format/fill';
 import { formatPrice } from '../../shared/format/money';
 import { isPlain } from '../../shared/press';
 import { $cart } from '../../shared/stores/cart';
@@ -39,7 +38,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         href={href}
         data-island-action="open"
         aria-haspopup="dialog"
-        aria-label={lines > 0 ? fill(text.named, { n: lines, sum }) : undefined}
+        aria-label={lines > 0 ? text('named', { n: lines, sum }) : undefined}
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();
@@ -47,15 +46,15 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         }}
       >
         <Icon name="cart" />
-        <span>{text.cart}</span>
+        <span>{text('cart')}</span>
         {lines > 0 && (
           <>
             <b className={css.badge}>
-              <VisuallyHidden>{text.items}</VisuallyHidden>
+              <VisuallyHidden>{text('items')}</VisuallyHidden>
               {lines}
             </b>
             <span className={css.cost}>
-              <VisuallyHidden>{text.sum}</VisuallyHidden>
+              <VisuallyHidden>{text('sum')}</VisuallyHidden>
               {sum}
             </span>
           </>

@@ -20,13 +20,13 @@ export default function CookieConsent({ text: words, href }: Props) {
     // Focus goes back where it was, or to the page's content: never to nowhere.
     const target = before.current?.isConnected ? before.current : document.querySelector('main');
     accept();
-    announce(text.accepted);
+    announce(text('accepted'));
     focusOn(target);
   };
   return (
     <section
       className={css.root}
-      aria-label={text.label}
+      aria-label={text('label')}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}

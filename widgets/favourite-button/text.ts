@@ -1,4 +1,6 @@
-export const text = {
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('favourite-button', {
   title: 'Избранное',
   choose: 'Категория',
   create: 'Новая категория',
@@ -10,4 +12,4 @@ export const text = {
   openCategory: 'Перейти в категорию',
   count: '{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}',
   failed: 'Не удалось загрузить категории.',
-};
+});

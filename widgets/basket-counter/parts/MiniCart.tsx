@@ -80,23 +80,23 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
   return (
     <Dialog
       variant="drawer"
-      title={text.cart}
+      title={text('cart')}
       onClose={onClose}
       fallbackFocus={() => opener.current}
       footer={
         ready && (
           <div className={css.foot}>
             <p className={css.total}>
-              <span>{content.provisional || status === 'failed' ? text.provisional : text.total}</span>
+              <span>{content.provisional || status === 'failed' ? text('provisional') : text('total')}</span>
               <b>{formatPrice(cart.cost)}</b>
             </p>
             {cart.isNeedApproveOrder ? (
               <Onward variant="primary" href={cartHref}>
-                {text.approve}
+                {text('approve')}
               </Onward>
             ) : cart.isCanCheckout ? (
               <Onward variant="primary" href={config().checkoutPath}>
-                {text.checkout}
+                {text('checkout')}
               </Onward>
             ) : isGuest ? (
               <>
@@ -108,7 +108,7 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
             ) : (
               <p className={css.muted}>{cart.message ?? drawerText('cart.noCheckout')}</p>
             )}
-            <Onward href={cartHref}>{text.open}</Onward>
+            <Onward href={cartHref}>{text('open')}</Onward>
           </div>
         )
       }
@@ -124,10 +124,10 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
       {empty && (
         <div className={css.empty}>
           <p>{drawerText('cart.empty')}</p>
-          <p className={css.muted}>{text.emptyHint}</p>
+          <p className={css.muted}>{text('emptyHint')}</p>
         </div>
       )}
-      <ul className={css.list} ref={list} aria-label={text.lines} hidden={content.order.length === 0}>
+      <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.order.length === 0}>
         {content.order.map((id) => (
           <CartLineRow key={id} productId={id} />
         ))}

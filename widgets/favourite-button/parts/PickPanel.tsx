@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../../shared/controls/FailureNote';
-import { fill } from '../../../shared/format/fill';
 import { $favouriteCategories, addFavourite, createCategoryAndAdd, refreshFavourites } from '../../../shared/stores/favourites';
 import { message } from '../../../shared/text';
 import { favouritesText } from '../../../shared/texts/favourites';
@@ -80,7 +79,7 @@ export function PickPanel({ product, onSending, onDone }: Props) {
 
   if (state.status === 'loading' && !categories.length) return <Skeleton label={message('state.loading')} lines={4} />;
   if (state.status === 'failed' && !categories.length)
-    return <FailureNote failure={state.error} text={`${text.failed} ${state.error.text}`} onRetry={() => void refreshFavourites()} />;
+    return <FailureNote failure={state.error} text={`${text('failed')} ${state.error.text}`} onRetry={() => void refreshFavourites()} />;
   return (
     <form className={css.root} onSubmit={submit} noValidate>
       {naming ? (
@@ -96,12 +95,12 @@ export function PickPanel({ product, onSending, onDone }: Props) {
         />
       ) : (
         <fieldset className={css.choice}>
-          <legend className={css.legend}>{text.choose}</legend>
+          <legend className={css.legend}>{text('choose')}</legend>
           {categories.map(({ id, name: label, productCount }) => (
             <label key={id} className={css.option}>
               <input type="radio" name={group} value={id} checked={id === chosen?.id} onChange={() => setPicked(id)} />
               <span className={css.name}>{label}</span>
-              <span className={css.count}>{fill(text.count, { n: productCount })}</span>
+              <span className={css.count}>{text('count', { n: productCount })}</span>
             </label>
           ))}
           {error && <ErrorNote text={error} />}
@@ -109,11 +108,11 @@ export function PickPanel({ product, onSending, onDone }: Props) {
       )}
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={busy}>
-          {naming ? text.createAndAdd : text.add}
+          {naming ? text('createAndAdd') : text('add')}
         </Button>
         {categories.length > 0 && (
           <Button variant="link" onClick={switchMode}>
-            {naming ? text.back : text.create}
+            {naming ? text('back') : text('create')}
           </Button>
         )}
       </div>

@@ -4,7 +4,6 @@ import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
 import type { Offer, Price } from '../../../shared/entities';
 import { formatDays } from '../../../shared/format/days';
-import { fill } from '../../../shared/format/fill';
 import { formatPieces } from '../../../shared/format/pieces';
 import { $cartLines } from '../../../shared/stores/cart';
 import { cartText } from '../../../shared/texts/cart';
@@ -33,25 +32,25 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
     price: (
       <>
         <b className={css.price}>{price?.text ?? pricesText('prices.none')}</b>
-        {marker && <Badge kind={marker}>{text[marker]}</Badge>}
+        {marker && <Badge kind={marker}>{text(marker)}</Badge>}
       </>
     ),
     stock: (
       <>
         <span className={css.figure}>{offer.quantity > 0 ? formatPieces(offer.quantity) : orderText('order.none')}</span>
-        {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text.lowStock}</Badge>}
-        {offer.isForOrder && <Badge kind="order">{text.forOrder}</Badge>}
+        {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text('lowStock')}</Badge>}
+        {offer.isForOrder && <Badge kind="order">{text('forOrder')}</Badge>}
         {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
       </>
     ),
     term: (
       <>
         <span className={css.figure}>
-          {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text.through}</VisuallyHidden>}
+          {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text('through')}</VisuallyHidden>}
           {term}
         </span>
         {offer.deliveryDateDetail && offer.deliveryDateDetail !== term && <small className={css.place}>{offer.deliveryDateDetail}</small>}
-        {offer.availableFrom && <small className={css.place}>{fill(text.availableFrom, { date: offer.availableFrom })}</small>}
+        {offer.availableFrom && <small className={css.place}>{text('availableFrom', { date: offer.availableFrom })}</small>}
       </>
     ),
     order: (

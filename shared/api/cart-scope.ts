@@ -1,0 +1,15 @@
+// Which cart a call of §7 is about.
+import { config } from '../config';
+
+export interface CartScope {
+  /** The cart, once it is known: a client's, a delayed one. */
+  cartId?: string | undefined;
+  /** The client whose cart it is. Absent: the page's own client, if it has one; `''`: the buyer's own cart whatever the page says (G21). */
+  clientId?: string | undefined;
+}
+
+/** The client to name in a call, `undefined` for nobody. */
+export const clientIn = (scope?: CartScope): string | undefined => (scope?.clientId ?? config().clientId) || undefined;
+
+/** What the calls that read by cart carry in their query (G16). */
+export const inQuery = (scope?: CartScope) => ({ id: scope?.cartId || undefined, clientId: clientIn(scope) });

@@ -1,0 +1,22 @@
+// The cart as it is being ordered (§7 «Checkout»): the active one, or the delayed one of `scope.cartId` (G61).
+import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../entities';
+import { list } from '../schema';
+import type { CartScope } from './cart-scope';
+import { request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { under } from './shapes';
+
+export const checkoutCalls = {
+  count: endpoint('checkout.count', 'POST /checkout/count', 'R', cartSchema),
+  content: endpoint('checkout.content', 'GET /checkout/content', 'R', under(['items'], list(cartItemSchema))),
+};
+
+const cartOf = (scope?: CartScope) => ({ id: scope?.cartId || undefined });
+
+/** The header of what is ordered. */
+export const fetchCheckoutCount = (scope?: CartScope, options?: CallOptions): Promise<Cart> =>
+  request(checkoutCalls.count, { ...options, params: cartOf(scope) });
+
+/** One page of at most 70 lines, from 1. */
+export const fetchCheckoutPage = (page: number, scope?: CartScope, options?: CallOptions): Promise<CartItem[]> =>
+  request(checkoutCalls.content, { ...options, params: { page, ...cartOf(scope) } });

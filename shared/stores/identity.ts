@@ -1,0 +1,223 @@
+// Who the buyer is, heard of for the life of the page, and whether this page may still write for them. The jwt never gets here.
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { gateWrites, onCsrfRefreshed, onSessionLost } from '../api/hooks';
+import { userApi } from '../api/remote';
+import { config } from '../config';
+import type { User } from '../entities';
+import { message } from '../text';
+import { type Failure, failureOf } from './failure';
+import { isHidden, notifyPage, onRevival } from './revalidate';
+import { notifyTabs, onTab } from './tabs';
+
+/** A failed `who` leaves a guest: prompts in place of actions, nothing broken. */
+export type UserState = { status: 'loading' } | { status: 'ready'; user: User } | { status: 'failed'; user: User; error: Failure };
+/** Why nothing is written: the session is gone, or another user is logged in than the page was made for. */
+export type Frozen = 'no' | 'session' | 'identity';
+
+const GUEST: User = { isGuest: true, isBusinessType: false, isPartner: false, tpRestriction: false, orderDetailViewDisabled: false };
+/** A write after this long without one asks who the buyer is first (reliability section 2). */
+const IDLE_MS = 60_000;
+
+/** Opaque, so that it may name a lock: FNV-1a of what tells two buyers apart. */
+function fingerprint(user: Partial<User>): string {
+  const parts = [user.isGuest ? 'guest' : (user.id ?? user.email ?? user.phone ?? user.fio ?? 'user'), config().clientId];
+  let hash = 0x811c9dc5;
+  for (const char of parts.join('\n')) hash = Math.imul(hash ^ (char.codePointAt(0) as number), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+/** Whose page this is, as PHP printed it (`data-user-id`), where `who` can be held against it. */
+function printed(user: User): string {
+  const { userId } = config();
+  if (!userId || (!user.isGuest && user.id === undefined)) return fingerprint(user);
+  return fingerprint(userId === 'guest' || userId === '0' ? { isGuest: true } : { id: userId });
+}
+
+const writable = {
+  $user: atom<UserState>({ status: 'loading' }),
+  $identity: atom(''),
+  $frozen: atom<Frozen>('no'),
+};
+
+/** The buyer; the first subscriber asks the server. */
+export const $user: ReadableAtom<UserState> = writable.$user;
+/** Opaque name of the buyer and client whose data the stores hold, `''` until it is known. */
+export const $identity: ReadableAtom<string> = writable.$identity;
+/** Whether and why writes are held back. */
+export const $frozen: ReadableAtom<Frozen> = writable.$frozen;
+
+/** The buyer of the page: the first one known. */
+let boot: string | null = null;
+let asking: Promise<Failure | null> | null = null;
+let checkedAt = Number.NEGATIVE_INFINITY;
+/** Reasons to doubt that the page's buyer still is the buyer, and how many of them an answer has come after. */
+let doubts = 0;
+let answered = 0;
+/** An answer on its way to a page that was forgotten is void. */
+let epoch = 0;
+/** Carts that are this buyer's: each was written to, and `who` named the buyer after that. */
+const ownCarts = new Set<string>();
+const forgetters = new Set<(was: string) => void>();
+
+const isDoubtful = (): boolean => answered < doubts;
+
+/** Another tab, a refusal or an answer gives a reason to ask before anything more is written. */
+function doubt(): void {
+  doubts++;
+}
+
+function receive(user: User, begun: number): void {
+  const before = writable.$user.value;
+  const identity = fingerprint(user);
+  const was = writable.$identity.value;
+  if (boot === null) {
+    boot = printed(user);
+    notifyTabs('identity');
+  }
+  checkedAt = Date.now();
+  answered = Math.max(answered, begun);
+  if (boot === identity) writable.$frozen.set('no');
+  // Somebody who was logged in and is a guest now has lost the session; anybody else is another buyer.
+  else writable.$frozen.set(user.isGuest ? 'session' : 'identity');
+  if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) writable.$user.set({ status: 'ready', user });
+  writable.$identity.set(identity);
+  if (was !== identity) notifyPage('islands:user', { isGuest: user.isGuest });
+}
+
+async function ask(): Promise<Failure | null> {
+  const mine = epoch;
+  const begun = doubts;
+  let error: Failure | null = null;
+  try {
+    const user = await userApi.fetchWho();
+    if (mine === epoch) receive(user, begun);
+  } catch (cause) {
+    error = failureOf(cause);
+    // The last good answer stays: a network failure is no logout.
+    if (mine === epoch && writable.$user.value.status !== 'ready') writable.$user.set({ status: 'failed', user: GUEST, error });
+  }
+  if (mine === epoch) asking = null;
+  return error;
+}
+
+/** Asks, or waits for the question on its way; then once more when a reason to doubt came after that one was sent. Why there is no answer, or null. */
+async function askAnew(): Promise<Failure | null> {
+  asking ??= ask();
+  const error = await asking;
+  if (error || !isDoubtful()) return error;
+  asking ??= ask();
+  return asking;
+}
+
+function refusal(): Failure | null {
+  const frozen = writable.$frozen.value;
+  return frozen === 'no' ? null : { code: frozen, text: message(`error.${frozen}`) };
+}
+
+const isAdmitted = (): boolean => boot !== null && !isDoubtful() && writable.$frozen.value === 'no' && Date.now() - checkedAt < IDLE_MS;
+
+/** Asks the server again; parallel calls are one. */
+export async function refreshUser(): Promise<UserState> {
+  asking ??= ask();
+  await asking;
+  return writable.$user.value;
+}
+
+/** The buyer, asked for when nobody is subscribed; a guest when that fails. */
+export async function knownUser(): Promise<User> {
+  const state = writable.$user.value.status === 'loading' ? await refreshUser() : writable.$user.value;
+  return state.status === 'loading' ? GUEST : state.user;
+}
+
+/**
+ * May this page write? Asks who the buyer is where nobody has asked yet, after a minute without writes, after any reason to doubt, and while writes are frozen.
+ * Without an answer nothing is written that another buyer might own.
+ */
+export async function admitWrite(): Promise<Failure | null> {
+  if (!isAdmitted()) {
+    const error = await askAnew();
+    // Offline nothing can be sent anyway, and what cannot be sent is kept.
+    if (error && error.code !== 'offline' && boot !== null && writable.$frozen.value === 'no') return error;
+  }
+  if (writable.$frozen.value === 'no') checkedAt = Date.now();
+  return refusal();
+}
+
+/** Something contradicts what the page knows of its buyer: asks `who` now, and says whether writes go on. */
+export function verifyIdentity(): Promise<Failure | null> {
+  doubt();
+  return admitWrite();
+}
+
+/** A write that a guest could have made succeeded. Nothing contradicts it where the cart is known as the buyer's; elsewhere `who` decides, once for each cart. */
+function confirmWrite(cartId: string | undefined): Promise<Failure | null> | null {
+  if (cartId !== undefined && ownCarts.has(cartId) && writable.$frozen.value === 'no') return null;
+  doubt();
+  return askAnew().then((error) => {
+    // Without an answer the write stands and the next one asks first.
+    if (error) return null;
+    if (cartId !== undefined && writable.$frozen.value === 'no') ownCarts.add(cartId);
+    return refusal();
+  });
+}
+
+/** A call found the session gone: writes freeze until `who` agrees again. */
+export function sessionLost(): Failure {
+  if (writable.$frozen.value === 'no') writable.$frozen.set('session');
+  return refusal() as Failure;
+}
+
+/** Takes what the server printed in the page, unless the server has been asked already. */
+export function seedUser(user: User): void {
+  if (writable.$user.value.status === 'loading') receive(user, doubts);
+}
+
+/** Starts anew, as a reload would: whoever the server names next is the page's buyer, and all that hangs on the identity is read again. */
+export function forgetUser(): void {
+  epoch++;
+  asking = null;
+  boot = null;
+  answered = doubts;
+  checkedAt = Number.NEGATIVE_INFINITY;
+  ownCarts.clear();
+  const was = writable.$identity.value;
+  writable.$frozen.set('no');
+  writable.$user.set({ status: 'loading' });
+  writable.$identity.set('');
+  for (const also of forgetters) also(was);
+  if (writable.$user.lc > 0) void refreshUser();
+}
+
+/** A store that holds a buyer's data forgets with it; `was` = the identity that is forgotten. */
+export const onForget = (also: (was: string) => void): void => void forgetters.add(also);
+
+onMount(writable.$user, () => {
+  if (writable.$user.value.status === 'loading') void refreshUser();
+});
+
+// For the life of the page: whoever subscribes later must not find a buyer who has left.
+onRevival((revival) => {
+  if (revival === 'seen' ? !isDoubtful() : revival === 'online' && writable.$user.value.status !== 'failed') return;
+  doubt();
+  if (boot !== null || writable.$user.value.status === 'failed') void askAnew();
+});
+onTab('identity', () => {
+  doubt();
+  // A hidden page asks when it matters: before its next write or when it is looked at again.
+  if (boot !== null && !isHidden()) void askAnew();
+});
+// Where one tab's token was refused the others' may have been rotated by a login.
+onTab('csrf', doubt);
+onSessionLost(() => void sessionLost());
+// The others read their own copy when a call of theirs is refused; that there is a newer one is all they may know.
+onCsrfRefreshed(() => notifyTabs('csrf'));
+// Every write passes here, whoever sends it: right before it is sent, and again before it is repeated after a refused token.
+gateWrites({
+  admit: () => {
+    if (!isAdmitted()) return admitWrite();
+    checkedAt = Date.now();
+    return null;
+  },
+  verify: verifyIdentity,
+  confirm: confirmWrite,
+});

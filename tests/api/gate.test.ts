@@ -1,0 +1,120 @@
+// @vitest-environment node
+// Every write passes the gate of the identity, whoever sends it, and a second time before it is sent again with a new token.
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addCartItem, deleteCartItem, fetchCartCount, recountCartItem } from '../../shared/api/cart';
+import { addFavourite, removeFavourite } from '../../shared/api/favourites';
+import { gateWrites } from '../../shared/api/hooks';
+import { acceptCookies } from '../../shared/api/notices';
+import { CSRF_RU, type Double, html, metas, send, standOn, startDouble } from './double';
+
+let double: Double;
+const asked: string[] = [];
+const OTHER = { code: 'identity', text: 'Вы вошли под другим пользователем. Обновите страницу.' };
+let admitted: typeof OTHER | null = null;
+let verified: typeof OTHER | null = null;
+let confirmed: typeof OTHER | null = null;
+
+beforeAll(async () => {
+  double = await startDouble();
+});
+afterAll(() => double.close());
+afterEach(() => {
+  admitted = verified = confirmed = null;
+  asked.length = 0;
+  gateWrites({ admit: () => null, verify: () => Promise.resolve(null), confirm: () => null });
+  vi.unstubAllGlobals();
+});
+
+function stand(): void {
+  standOn(double);
+  gateWrites({
+    admit: () => {
+      asked.push('admit');
+      return admitted && Promise.resolve(admitted);
+    },
+    verify: async () => {
+      asked.push('verify');
+      return verified;
+    },
+    confirm: (cartId) => {
+      asked.push(`confirm ${cartId}`);
+      return confirmed && Promise.resolve(confirmed);
+    },
+  });
+}
+
+const WRITES: [string, () => Promise<unknown>][] = [
+  ['add', () => addCartItem({ productId: '5', quantity: 1 })],
+  ['recount', () => recountCartItem('7', 2)],
+  ['remove', () => deleteCartItem('7')],
+  ['favourite', () => addFavourite({ productId: '5', categoryId: '1' })],
+  ['favourite away', () => removeFavourite('3')],
+];
+
+describe.each(WRITES)('%s', (_, write) => {
+  test('is not sent for a buyer who is not the page’s', async () => {
+    stand();
+    admitted = OTHER;
+    double.plays(send(200, {}));
+    await expect(write()).rejects.toMatchObject({ name: 'ApiError', code: 'identity' });
+    expect(double.seen).toEqual([]);
+  });
+
+  test('whose token was refused is not sent again for another buyer', async () => {
+    stand();
+    verified = OTHER;
+    double.plays(send(400, CSRF_RU));
+    double.at('/catalog', html(200, `<html><head>${metas('new')}</head></html>`));
+    await expect(write()).rejects.toMatchObject({ code: 'identity' });
+    expect(double.seen.map(({ url }) => url.split('?')[0]).filter((path) => path !== '/catalog')).toHaveLength(1);
+    expect(asked).toEqual(['admit', 'verify']);
+  });
+
+  test('and is sent again for the same one, after the question', async () => {
+    stand();
+    double.plays(send(400, CSRF_RU), send(200, { status: 'success', output: { id: 9, productId: 5, favoriteProductCategoryId: 1 } }));
+    double.at('/catalog', html(200, `<html><head>${metas('new')}</head></html>`));
+    await write();
+    expect(double.seen.map(({ headers }) => headers['x-csrf-token'])).toEqual(['old', undefined, 'new']);
+    expect(asked.slice(0, 3)).toEqual(['admit', 'verify', 'admit']);
+  });
+});
+
+test('a success that a guest could have had is held against the cart it names; what reached another cart is told apart from what was not sent', async () => {
+  stand();
+  double.plays(send(200, { status: 'success', output: { id: 9, cart: { cartId: 60001 } } }));
+  expect(await addCartItem({ productId: '5', quantity: 1 })).toMatchObject({ itemId: '9' });
+  expect(asked).toEqual(['admit', 'confirm 60001']);
+  confirmed = OTHER;
+  double.plays(send(200, { status: 'success', output: { id: 9 } }));
+  await expect(addCartItem({ productId: '5', quantity: 1 })).rejects.toMatchObject({ code: 'identity', reason: 'strayed', ambiguous: false });
+  expect(asked.slice(2)).toEqual(['admit', 'confirm undefined']);
+  asked.length = 0;
+  double.plays(send(200, { id: 9, productId: 5, favoriteProductCategoryId: 1 }));
+  await addFavourite({ productId: '5', categoryId: '1' });
+  expect(asked).toEqual(['admit']);
+});
+
+test.each([
+  ['a line that is not there', send(404, 'Товар не найден.'), () => recountCartItem('7', 2)],
+  ['what is gone already', send(404, 'Товар не найден.'), () => deleteCartItem('7')],
+  ['a record that is gone already', send(404, ''), () => removeFavourite('3')],
+  ['what the shop refuses', send(200, { status: 'error', output: 'Корзина не найдена.' }), () => recountCartItem('7', 2)],
+  ['what the buyer has no right to', send(403, { message: 'Вам не разрешено.' }), () => recountCartItem('7', 2)],
+])('%s may be another buyer’s: who it is is asked first', async (_, script, write) => {
+  stand();
+  verified = OTHER;
+  double.plays(script);
+  await expect(write()).rejects.toMatchObject({ code: 'identity', reason: '' });
+  expect(asked).toEqual(['admit', 'verify']);
+});
+
+test('reads pass without a question, and so does what belongs to the browser', async () => {
+  stand();
+  admitted = OTHER;
+  double.plays(send(200, { status: 'success', output: {} }));
+  await fetchCartCount();
+  await acceptCookies();
+  expect(asked).toEqual([]);
+  expect(double.seen).toHaveLength(2);
+});
