@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
-import { $remembered, forgetAddition, refreshCart } from '../../shared/stores/cart';
+import { refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';
