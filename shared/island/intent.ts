@@ -63,3 +63,10 @@ export function release(island: Island): void {
     else island.intents.push(intent);
   }
 }
+
+/** A submit button named like a field of its island sends what was typed there, not what was printed. */
+export function sendTyped(submitter: HTMLElement | null): void {
+  const button = submitter as HTMLButtonElement | null;
+  const field = button?.name ? button.closest('[data-island]')?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(button.name)}"]`) : null;
+  if (button && field) button.value = field.value;
+}
