@@ -16,10 +16,6 @@ const TEXTS = {
   'list.found': 'Найдено: {n}',
   'list.clear': 'Сбросить все',
   'list.unset': 'Убрать фильтр: {name}',
-  'dirty.title': 'Закрыть без сохранения?',
-  'dirty.text': 'Введенное не сохранено и будет потеряно.',
-  'dirty.stay': 'Продолжить',
-  'dirty.leave': 'Закрыть',
 
   // `.read`/`.write` where they differ.
   'error.offline.read': 'Нет подключения к интернету.',

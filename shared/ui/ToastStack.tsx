@@ -36,21 +36,25 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => {
+    // The pointer never leaves what disappeared from under it, nor does the focus.
+    if (!newest) resume.current?.();
     const stack = root.current;
     if (!stack?.showPopover) return;
     // The top layer is a stack too: a new toast comes over dialogs opened since. Hiding would lose a focus inside.
     if (stack.matches(':popover-open') && (!newest || !stack.contains(document.activeElement))) stack.hidePopover();
     if (newest && !stack.matches(':popover-open')) stack.showPopover();
-    // The pointer never leaves what disappeared from under it.
-    if (!newest) resume.current?.();
   }, [newest, resume]);
 
-  const dismiss = (id: string) => {
+  /** The toast is about to go, and the focus with it. */
+  const leave = (id: string) => {
     const held = root.current?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
     if (held?.contains(document.activeElement)) {
       const next = held.nextElementSibling ?? held.previousElementSibling;
       focusOn(next ? next.querySelector('button:last-child') : (cameFrom.current as Element | null));
     }
+  };
+  const dismiss = (id: string) => {
+    leave(id);
     onDismiss(id);
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -91,7 +95,13 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
               </a>
             )}
             {action && (
-              <Button variant="link" onClick={action.onPress}>
+              <Button
+                variant="link"
+                onClick={() => {
+                  leave(id);
+                  action.onPress();
+                }}
+              >
                 {action.label}
               </Button>
             )}

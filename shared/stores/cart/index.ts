@@ -2,7 +2,6 @@
 import type { MapStore, ReadableAtom } from 'nanostores';
 import type { Cart } from '../../entities';
 import type { Result } from '../failure';
-import { $alerts } from '../notices';
 import { type CartStore, createCart, type SeedLine } from './create';
 import { startOffers } from './offer';
 import { pagePorts } from './ports';
@@ -64,8 +63,3 @@ export const loadMoreCart = (): Promise<void> => active.loadMore();
 export const refreshCart = (): Promise<void> => active.refresh();
 /** Takes what the server printed in the page, where nothing newer is known. */
 export const seedCart = (seed: { cart?: Cart | undefined; lines?: readonly SeedLine[] | undefined; time?: number | undefined }): void => active.seed(seed);
-/** Settles when no change is on its way any more; says whether all of them are with the server. */
-export async function cartSaved(): Promise<boolean> {
-  await active.saved();
-  return active.$unsaved.value === 0 && $alerts.get().length === 0;
-}
