@@ -32,6 +32,8 @@ export async function prepareQwik(root, markup) {
   }
   const lateRows = await render(parseHtml(markup.lateRows()), { ...at(''), qwikLoader: 'never', preloader: false });
   const sample = await page(markup.page({ rows: 1, head: '', probe: '', csrf: '' }), '');
-  const scripts = [...sample.matchAll(/<script\b(?![^>]*qwik\/json)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code]) => code).filter((code) => !USABLE.includes(code));
+  const scripts = [...sample.matchAll(/<script\b(?![^>]*qwik\/json)[^>]*>([\s\S]+?)<\/script>/g)]
+    .map(([, code]) => code)
+    .filter((code) => !USABLE.includes(code));
   return { dir: path.join(out, 'client', BASE), lateRows, page, scripts: scripts.join('\n') };
 }
