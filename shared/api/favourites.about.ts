@@ -19,6 +19,22 @@ export default {
     ask: () => favourites.createFavouriteCategory('Ходовая'),
     answer: { id: 7015, name: 'Ходовая', productCount: 0, isDefault: false },
   },
+  'favourites.renameCategory': {
+    summary: 'Gives a category another name.',
+    asked: 'When the buyer renames a category on the page of favourites.',
+    outside: 'the buyer renames a category',
+    lacking: '409, or 422 with `field` and `message`, goes to the field of the name.',
+    ask: () => favourites.renameFavouriteCategory('7014', 'ТО фургонов'),
+    answer: { id: 7014, name: 'ТО фургонов', productCount: 3, isDefault: false },
+  },
+  'favourites.deleteCategory': {
+    summary: 'Deletes a category with its records; the default one is never asked for.',
+    asked: 'When the buyer has confirmed to delete a category on the page of favourites.',
+    outside: 'the buyer deletes a category',
+    lacking: 'Any 2xx will do, and so will 404: it is gone.',
+    ask: () => favourites.deleteFavouriteCategory('7014'),
+    answer: null,
+  },
   'favourites.products': {
     summary: 'One page of the buyer’s favourite records: what fills the hearts the page did not print.',
     asked: 'Once, page after page, when the first heart that knows nothing of itself is on screen.',

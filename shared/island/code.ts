@@ -9,29 +9,38 @@ export interface CodeFiles {
   base: string;
   /** Names in `chunks/`: the one with React and the stores, then those it needs. */
   core: readonly string[];
-  /** Name of the chunk that knows which chunks each widget needs: with them the loader would grow by every widget. */
+  /** Name of the chunk that knows which chunks each widget needs and what attributes it reads: with them the loader would grow by every widget. */
   files: string;
+  /** The tag's, for whatever is inserted. */
+  nonce: string;
 }
 
-/** What that chunk holds, by widget: the definition and the component, then what they will need. */
-type WidgetFiles = Readonly<Record<string, readonly string[]>>;
+interface FilesModule {
+  /** By widget: the definition and the component, then what they will need. */
+  files: Readonly<Record<string, readonly string[]>>;
+  attributes: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Address of a chunk by its name. */
 export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
 
-export function createCode({ base, core, files }: CodeFiles) {
+export function createCode({ base, core, files, nonce }: CodeFiles) {
   const address = (chunk: string) => addressOf(chunk, base);
   const widgets = new Map<string, Promise<WidgetCode>>();
   let coreModule: Promise<CoreModule> | null = null;
-  let filesModule: Promise<{ default: WidgetFiles }> | null = null;
+  let filesModule: Promise<FilesModule> | null = null;
 
-  async function fetchWidget(name: string, idle: boolean): Promise<WidgetCode> {
-    filesModule ??= load<{ default: WidgetFiles }>(address(files)).catch((error: unknown) => {
+  function loadFiles(): Promise<FilesModule> {
+    filesModule ??= load<FilesModule>(address(files)).catch((error: unknown) => {
       filesModule = null;
       throw error;
     });
-    const needed = ((await filesModule).default[name] as readonly string[]).map(address);
-    if (!idle) preload(needed);
+    return filesModule;
+  }
+
+  async function fetchWidget(name: string, idle: boolean): Promise<WidgetCode> {
+    const needed = ((await loadFiles()).files[name] as readonly string[]).map(address);
+    if (!idle) preload(needed, nonce);
     // Both by address, so that a failed one is asked for again under another.
     const [definition, component] = needed as [string, string];
     const [{ default: described }, { default: Component }] = await Promise.all([
@@ -42,10 +51,12 @@ export function createCode({ base, core, files }: CodeFiles) {
   }
 
   return {
+    /** Whether a widget reads this attribute. */
+    reads: async (name: string, attribute: string) => (await loadFiles()).attributes[name]?.includes(attribute),
     /** `idle`: nobody waits, so the browser may find out by itself what the files need. */
     loadCore(idle = false): Promise<CoreModule> {
       if (!coreModule) {
-        if (!idle) preload(core.slice(1).map(address));
+        if (!idle) preload(core.slice(1).map(address), nonce);
         coreModule = load<CoreModule>(address(core[0] as string)).then((module) => {
           module.boot();
           return module;

@@ -1,9 +1,15 @@
 // Resting islands and what wakes them: the store's word on their key, when it differs from what their HTML shows.
+import { config } from '../config';
 import { attributeName } from '../definition/attribute';
 import { follow, listen, shownAs } from '../signals';
 import type { Island, WidgetEntry } from './types';
 
-const keyOf = ({ entry, element }: Island): string => (entry.wake?.key ? (element.getAttribute(attributeName(entry.wake.key)) ?? '') : '');
+/** A client's islands follow the client's: `<client>:<key>`, where the page is not made for that client. */
+const keyOf = ({ entry, element }: Island): string => {
+  const key = entry.wake?.key ? (element.getAttribute(attributeName(entry.wake.key)) ?? '') : '';
+  const { clientId } = element.dataset;
+  return clientId && clientId !== config().clientId ? `${clientId}:${key}` : key;
+};
 
 /** What the resting HTML shows, in the form stores publish. A flag printed without a value is on. */
 const shownBy = ({ entry, element }: Island): string =>

@@ -16,6 +16,8 @@ export interface Bundle extends CodeFiles {
   widgets: Readonly<Record<string, WidgetEntry>>;
   /** Settles when the stylesheet is there, or is not coming. */
   styled: Promise<unknown>;
+  /** Notes changed attributes of a placeholder from now on. */
+  watch(element: HTMLElement): void;
 }
 
 const RANK = { wanted: 0, visible: 1, idle: 2 };
@@ -23,6 +25,11 @@ const RANK = { wanted: 0, visible: 1, idle: 2 };
 export function createIslands(bundle: Bundle) {
   const known = new WeakMap<Element, Island>();
   const live = new Set<Island>();
+  /** Islands that no removal from the document will name: in shadow trees, or not in the page yet. */
+  const apart = new Set<Island>();
+  /** Islands taken off the page, perhaps only to be put elsewhere. */
+  const removed = new Set<Island>();
+  let looking = false;
   const code = createCode(bundle);
   const followers = createFollowers(bundle.widgets, (island) => start(island, RANK.visible));
   const warm = createWarming(code, live);
@@ -67,6 +74,8 @@ export function createIslands(bundle: Bundle) {
     const island = createIsland(element, name, entry);
     known.set(element, island);
     live.add(island);
+    bundle.watch(element);
+    if (element.getRootNode() !== document) apart.add(island);
     if (island.strategy === 'rest') {
       island.state = 'resting';
       followers.add(island);
@@ -153,6 +162,7 @@ export function createIslands(bundle: Bundle) {
 
   function drop(island: Island): void {
     live.delete(island);
+    apart.delete(island);
     known.delete(island.element);
     sight.unobserve(island.element);
     followers.remove(island);
@@ -166,11 +176,29 @@ export function createIslands(bundle: Bundle) {
     for (const turn of afterPress.splice(0)) turn();
   }
 
+  /** What is not back by now has left the page. */
+  function look(): void {
+    looking = false;
+    for (const island of [...removed, ...apart]) if (live.has(island) && !island.element.isConnected) drop(island);
+    removed.clear();
+  }
+
   return {
     live,
     loadCore: code.loadCore,
     adopt,
     drop,
+    /** A part of the page was taken off. */
+    leave(part: Element): void {
+      for (const element of [part, ...part.querySelectorAll('[data-island]')]) {
+        const island = known.get(element);
+        if (island) removed.add(island);
+      }
+      // A task later: what was only moved is connected again by then.
+      if (looking || !(removed.size + apart.size)) return;
+      looking = true;
+      setTimeout(look);
+    },
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
     /** Fetches ahead: the pointer is down, a click will follow. */
@@ -192,12 +220,20 @@ export function createIslands(bundle: Bundle) {
     /** Everybody has heard of the click: what was pressed mounts now, before the next frame. */
     clicked(): void {
       mountReleased();
-      runFirst(RANK.wanted);
+      runFirst();
     },
-    /** Attributes of a placeholder changed. */
-    refresh(island: Island): void {
-      if (island.mounted) island.mounted.update();
-      else if (island.state === 'resting' || island.state === 'failed') void start(island, RANK.visible);
+    /** An attribute of a placeholder changed: a mounted island reads it, another begins if its widget would. */
+    refresh(island: Island, attribute: string): void {
+      const begins = () => island.state === 'resting' || island.state === 'failed';
+      if (island.mounted) island.mounted.update(attribute);
+      else if (begins()) {
+        code.reads(island.name, attribute).then(
+          (reads) => {
+            if (reads && begins()) void start(island, RANK.visible);
+          },
+          () => {},
+        );
+      }
     },
   };
 }

@@ -8,7 +8,11 @@ export function offerRetry(element: HTMLElement, retry: () => void): () => void 
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = islandText('action.retry');
-  again.addEventListener('click', retry);
+  again.addEventListener('click', (event) => {
+    // A link of the page around the island is not what was pressed.
+    event.preventDefault();
+    retry();
+  });
   note.append(`${islandText('island.chunk')} `, again);
   element.append(note);
   return () => note.remove();

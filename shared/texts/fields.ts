@@ -1,5 +1,5 @@
 // Fields and forms: the messages of §5 word for word, then our own.
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const fieldText = texts({
   'field.required': 'Необходимо заполнить «{label}»',

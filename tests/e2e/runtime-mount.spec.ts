@@ -372,13 +372,13 @@ test('the host page is untouched: globals, prototypes, history, styles, elements
     head,
     jquery: true,
     tag: '',
-    untrusting: true,
+    policy: 'untrusting',
   });
   const mine = await outside();
   await bench.open(`${text('one')}${button('two')}${host}`, {
     head: `${head}<script>$(document).on("click", "button", e => { document.title += e.target.dataset.islandAction ?? "own" })</script>`,
     jquery: true,
-    untrusting: true,
+    policy: 'untrusting',
   });
   await bench.ready('one');
   await page.locator('#two [data-island-action=press]').click();

@@ -129,6 +129,13 @@ describe('adding', () => {
     expect(log).toEqual(['add 5 1']);
   });
 
+  test('two quick additions of different quantities are both made', async () => {
+    const add = (quantity: number) => page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity });
+    expect(await Promise.all([add(1), add(2), add(2)])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    await flush();
+    expect(state.lines.get('5')).toBe(3);
+  });
+
   test('twenty products at once become twenty lines', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => page.cart.addToCart({ productId: `p${n}`, title: 'Фильтр', quantity: 1 })));
     await flush();

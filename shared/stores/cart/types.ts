@@ -139,6 +139,8 @@ export interface CartNotices {
   failure(failure: Failure): void;
   /** Is the toast of that id still there? */
   stands(id: string): boolean;
+  /** Does a message wait to be confirmed? */
+  isAlerting(): boolean;
 }
 
 /** Who writes, and whether this page may. */
