@@ -7,11 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from './tools/bundle.mjs';
 import { startDemoShop } from './tools/demo-shop.mjs';
 import { writeProjections } from './tools/projections.mjs';
+import { argumentsOf, portOf, say, speakPlainly } from './tools/say.mjs';
 import { checkBudgets, printSizes } from './tools/sizes.mjs';
 import { loadWidgets } from './tools/widgets.mjs';
 
+speakPlainly();
+
 const root = path.dirname(fileURLToPath(import.meta.url));
-const has = (name) => process.argv.includes(`--${name}`);
+const { values: asked, positionals: targets } = argumentsOf({
+  usage: 'node build.mjs [--watch] [--serve], or node build.mjs --check <files, folders or URLs>',
+  options: { check: { type: 'boolean' }, watch: { type: 'boolean' }, serve: { type: 'boolean' } },
+  words: ({ check }) => check,
+});
 
 async function build({ dev = false } = {}) {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
@@ -23,21 +30,23 @@ async function build({ dev = false } = {}) {
   return { react: react.sizes, preact: preact.sizes };
 }
 
-if (has('check')) {
+if (asked.check) {
   const { checkPages } = await import('./tools/checker.mjs');
-  const targets = process.argv.slice(process.argv.indexOf('--check') + 1).filter((target) => !target.startsWith('--'));
   const { exitCode } = await checkPages(targets, await loadWidgets({ root }), { root });
   process.exitCode = exitCode;
 } else {
-  const sizes = await build({ dev: has('watch') });
-  if (!has('watch')) {
+  const port = portOf(process.env.PORT, 3000);
+  // Before the build: what keeps the shop from starting should not be heard after it. Pages opened meanwhile show their fallbacks.
+  const shop = asked.serve ? await startDemoShop({ root, port, quiet: true }) : null;
+  const sizes = await build({ dev: asked.watch });
+  if (!asked.watch) {
     printSizes(sizes);
     const over = checkBudgets(sizes);
     for (const line of over) console.error(line);
     if (over.length) process.exit(1);
   }
-  if (has('serve')) await startDemoShop({ root, port: Number(process.env.PORT || 3000) });
-  if (has('watch')) watchSources();
+  if (shop) console.log(`Demo shop: ${shop.url}`);
+  if (asked.watch) watchSources();
 }
 
 function watchSources() {
@@ -52,7 +61,7 @@ function watchSources() {
         await build({ dev: true });
         console.log(`built ${new Date().toLocaleTimeString()}`);
       } catch (error) {
-        console.error(error.message);
+        say(error);
       }
       building = false;
     }, 80);

@@ -6,6 +6,7 @@ const built = (build: 'react' | 'preact') => ({ name: build, use: { build } });
 
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
+  globalSetup: './tools/before-e2e.mjs',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,

@@ -4,22 +4,26 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { startDemoShop } from '../tools/demo-shop.mjs';
+import { requireChromium } from '../tools/machine.mjs';
+import { argumentsOf, refuse, speakPlainly } from '../tools/say.mjs';
 import { behave } from './behaviour.mjs';
 import { CONTESTANTS, prepare } from './contestants.mjs';
 import { calm, describe } from './machine.mjs';
 import { loadMarkup, VISIBLE_ROWS } from './markup.mjs';
-import { markedProducts, measure } from './measure.mjs';
+import { markedProducts, measure, measureMounting } from './measure.mjs';
 import { report } from './report.mjs';
 import { startServer } from './server.mjs';
 import { targetsOf } from './targets.mjs';
 
 const begun = Date.now();
 const root = path.join(import.meta.dirname, '..');
-const { values: given } = parseArgs({
+speakPlainly();
+const { values: given } = argumentsOf({
+  usage: 'npm run bench -- [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]',
+  words: () => false,
   options: {
     rows: { type: 'string' },
     rounds: { type: 'string' },
@@ -30,25 +34,32 @@ const { values: given } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 });
-const numbers = (text) => text.split(',').map(Number);
+function numbers(text) {
+  const list = text.split(',').map(Number);
+  if (!list.every((number) => Number.isInteger(number) && number > 0))
+    refuse(`"${text}" is no list of whole numbers, so nothing was measured. Give them as 100,500.`);
+  return list;
+}
 const usual = given.check
   ? { rows: '20', rounds: '1', rates: '1' }
   : given.quick
     ? { rows: '100', rounds: '2', rates: '1,4' }
     : { rows: '100,500', rounds: '3', rates: '1,4' };
 const rates = numbers(given.rates ?? usual.rates);
-const rounds = Number(given.rounds ?? usual.rounds);
+const [rounds] = numbers(given.rounds ?? usual.rounds);
 const rows = [...new Set([...numbers(given.rows ?? usual.rows), ...(given.growth ? [500, 2000] : [])])].sort((a, b) => a - b);
 /** No load begins later than this, unless rounds were asked for by number. */
 const DEADLINE = begun + (given.rounds ? Number.POSITIVE_INFINITY : 7 * 60_000);
 /** At 2,000 rows only the growth of our own is asked for. */
-const takesPart = (contestant, count) => count <= 500 || !contestant.entry || contestant.name === 'vanilla';
+const takesPart = (contestant, count) => count <= 500 || contestant.ours || ['none', 'vanilla'].includes(contestant.name);
 
-const say = (text) => console.error(`${String(Math.round((Date.now() - begun) / 1000)).padStart(4)} s  ${text}`);
+const tell = (text) => console.error(`${String(Math.round((Date.now() - begun) / 1000)).padStart(4)} s  ${text}`);
 
 const only = given.only && ['none', 'vanilla', ...given.only.split(',')];
 const unknown = (only || []).filter((name) => !CONTESTANTS.some((contestant) => contestant.name === name));
-if (unknown.length) throw new Error(`There is no contestant "${unknown.join('", "')}". Use some of: ${CONTESTANTS.map(({ name }) => name).join(', ')}`);
+if (unknown.length)
+  refuse(`There is no contestant "${unknown.join('", "')}", so nothing was measured. Use some of: ${CONTESTANTS.map(({ name }) => name).join(', ')}.`);
+requireChromium();
 
 if (!existsSync(path.join(root, 'dist/preact/islands.js'))) {
   const { status } = spawnSync(process.execPath, [path.join(root, 'build.mjs')], { stdio: 'inherit' });
@@ -60,10 +71,11 @@ const contestants = await prepare(root, markup, only);
 const server = await startServer({ root, contestants, shopUrl: shop.url });
 let browser = await chromium.launch(chromiumLaunch());
 const machine = describe(browser);
-const materialOf = ({ dress = (html) => html }) => ({ ids: markup.ids(VISIBLE_ROWS), lateRows: dress(markup.lateRows()) });
+const materialOf = ({ lateRows }) => ({ ids: markup.ids(VISIBLE_ROWS), lateRows });
 
 const behaviours = {};
 const loads = [];
+const mountings = [];
 let done = 0;
 try {
   for (const contestant of contestants.filter(({ name }) => name !== 'none')) {
@@ -72,7 +84,7 @@ try {
       rows: Math.min(100, rows[0]),
       cycles: given.check ? 2 : 10,
     });
-    say(`${contestant.name}: ${behaviours[contestant.name].faults.join('; ') || 'works'}`);
+    tell(`${contestant.name}: ${behaviours[contestant.name].faults.join('; ') || 'works'}`);
   }
   for (; done < rounds && Date.now() < DEADLINE; done++) {
     // Each round begins with another contestant, in a browser that has served nobody.
@@ -89,7 +101,15 @@ try {
         }
       }
     }
-    say(`round ${done + 1} of ${rounds}`);
+    const grows = rows.includes(500) && rows.includes(2000) && rates.includes(1);
+    for (const contestant of contestants.filter(({ ours }) => ours && grows)) {
+      for (const count of [500, 2000]) {
+        if (Date.now() > DEADLINE) continue;
+        await calm();
+        mountings.push({ name: contestant.name, rows: count, round: done, task: await measureMounting(browser, server, contestant, count) });
+      }
+    }
+    tell(`round ${done + 1} of ${rounds}`);
   }
 } finally {
   await browser.close();
@@ -97,14 +117,14 @@ try {
   await shop.close();
 }
 
-const text = report({ machine, contestants, behaviours, loads, rows, rates, rounds: done, seconds: (Date.now() - begun) / 1000 });
+const text = report({ machine, contestants, behaviours, loads, mountings, rows, rates, rounds: done, seconds: (Date.now() - begun) / 1000 });
 console.log(text);
 if (!given.check && !only) await writeFile(path.join(root, 'bench/RESULTS.md'), text);
 // Timings may disappoint; what does not work at all is an error, and in a check so is what no busy machine can spoil.
 const broken = Object.entries(behaviours).flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
 if (given.check) {
   for (const contestant of contestants.filter(({ ours }) => ours)) {
-    const missed = targetsOf(contestant, behaviours[contestant.name], { loads, rows, rates }).filter(({ met, timed }) => met === false && !timed);
+    const missed = targetsOf(contestant, behaviours[contestant.name], { loads, mountings, rows, rates }).filter(({ met, timed }) => met === false && !timed);
     broken.push(...missed.map(({ what, target, number }) => `${contestant.name}: ${what}: ${number} instead of ${target}`));
   }
 }

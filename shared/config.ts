@@ -1,5 +1,4 @@
-// What a page may set on the tag, with defaults that fit the specification. In the loader, so: plain values, no schema.
-import { onePerPage } from './registry';
+// What a page may set on the tag, with defaults that fit the specification. Read when the core comes: the loader only hands the attributes on.
 
 export interface IslandsConfig {
   /** Put in front of every path of §7; `''` by default (G01). */
@@ -26,6 +25,10 @@ export interface IslandsConfig {
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
   texts: Record<string, string>;
+  /** List name → what stands in front of its parameters in the address, where two lists of a page would mean the same one. */
+  listPrefixes: Record<string, string>;
+  /** Reads all favourites by `GET /api/v1/favoriteProduct`, a call outside section 7, so that hearts are right where the page does not print them. */
+  favouritesList: boolean;
   /** Constant name → number, for a site whose limits differ (§9). */
   limits: Record<string, number>;
   /** Literal reading of «blocked while a recount is in progress» (G15). */
@@ -50,12 +53,14 @@ const DEFAULTS: IslandsConfig = {
   userId: '',
   endpoints: {},
   texts: {},
+  listPrefixes: {},
+  favouritesList: false,
   limits: {},
   blockDuringOwnRecount: false,
   tellFavouriteFailure: true,
 };
 
-const current = onePerPage('config', () => ({ ...DEFAULTS }));
+const current = { ...DEFAULTS };
 
 /** The page's configuration; read it at the time of use, never at module load. */
 export const config = (): Readonly<IslandsConfig> => current;

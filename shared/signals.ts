@@ -1,60 +1,84 @@
-// The thread between stores and resting islands: stores say what a key shows, the loader wakes who shows something else.
-// In the loader, so: no dependency, a few lines.
-import { onePerPage } from './registry';
-
-/** What a resting island may follow: `cart` by goodId (`''` = the header), `favourites` by productId. */
-export type Topic = 'cart' | 'favourites';
+// The thread between stores and resting islands: stores say what a key shows, the runtime wakes who shows something else.
+// A topic is a word that the store declares by publishing it and a definition follows: `cart` by goodId (`''` = the header), `favourites` by productId.
 
 /** `key` is null when the store has said all there is: every other key shows nothing. */
 type Listener = (key: string | null, shown: string) => void;
 
-/** `key`: somebody shows one product of the topic, not the topic as a whole. */
-type Follower = 'any' | 'key';
+/** `key`: somebody shows one product of the topic, not the topic as a whole; `unprinted`: and the page did not print what it shows. */
+type Follower = 'any' | 'key' | 'unprinted';
 
 interface Wire {
   listeners: Set<Listener>;
+  /** The store's last word by key: a row that comes later must hear it too. */
+  said: Map<string, string>;
+  /** The store has said all there is. */
+  whole: boolean;
   /** Called when the first follower of a topic, or of one of its keys, appears; the store loads its data then. */
   wanted: Record<Follower, Set<() => void>>;
   followed: Set<Follower>;
+  /** What the page printed of the topic as a whole. */
+  printed: string | undefined;
 }
 
-const wires = onePerPage('signals', () => new Map<Topic, Wire>());
+const wires = new Map<string, Wire>();
 
-function wire(topic: Topic): Wire {
-  const found = wires.get(topic) ?? { listeners: new Set(), wanted: { any: new Set(), key: new Set() }, followed: new Set() };
+function wire(topic: string): Wire {
+  const found = wires.get(topic) ?? {
+    listeners: new Set(),
+    said: new Map(),
+    whole: false,
+    wanted: { any: new Set(), key: new Set(), unprinted: new Set() },
+    followed: new Set(),
+    printed: undefined,
+  };
   wires.set(topic, found);
   return found;
 }
 
 /** A store tells what a key now shows: its values in the order of the definition's `wake.shows`, joined by `|` (see `shownAs`). */
-export function publish(topic: Topic, key: string, shown: string): void {
-  for (const listener of [...wire(topic).listeners]) listener(key, shown);
+export function publish(topic: string, key: string, shown: string): void {
+  const { said, listeners } = wire(topic);
+  said.set(key, shown);
+  for (const listener of [...listeners]) listener(key, shown);
 }
 
 /** A store tells that it knows the topic whole: keys it has not announced show nothing. */
-export function publishWhole(topic: Topic): void {
-  for (const listener of [...wire(topic).listeners]) listener(null, '');
+export function publishWhole(topic: string): void {
+  const found = wire(topic);
+  found.whole = true;
+  for (const listener of [...found.listeners]) listener(null, '');
 }
 
-/** The loader listens to all keys of a topic. Returns the way out. */
-export function listen(topic: Topic, listener: Listener): () => void {
+/** What a key shows as far as the store has said; undefined when it has not. */
+export function lastWord(topic: string, key: string): string | undefined {
+  const { said, whole } = wire(topic);
+  return said.get(key) ?? (whole && key ? '' : undefined);
+}
+
+/** The runtime listens to all keys of a topic. Returns the way out. */
+export function listen(topic: string, listener: Listener): () => void {
   const { listeners } = wire(topic);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The loader says that something on the page follows `key` of the topic (`''` = the topic as a whole). */
-export function follow(topic: Topic, key = ''): void {
-  const { followed, wanted } = wire(topic);
-  for (const follower of key ? (['any', 'key'] as const) : (['any'] as const)) {
+/** The runtime says that something on the page follows `key` of the topic (`''` = the topic as a whole), and what it shows as printed. */
+export function follow(topic: string, key = '', shown?: string): void {
+  const found = wire(topic);
+  const { followed, wanted } = found;
+  if (!key) found.printed ??= shown;
+  for (const follower of key ? (['any', 'key', ...(shown === undefined ? ['unprinted' as const] : [])] as const) : (['any'] as const)) {
     if (followed.has(follower)) continue;
     followed.add(follower);
     for (const load of [...wanted[follower]]) load();
   }
 }
 
+/** What the page printed of a topic as a whole, where something shows it. */
+export const printed = (topic: string): string | undefined => wire(topic).printed;
+
 /** A store asks to be called once when something follows its topic, or one of its keys; at once if something does already. */
-export function whenFollowed(topic: Topic, load: () => void, follower: Follower = 'any'): void {
+export function whenFollowed(topic: string, load: () => void, follower: Follower = 'any'): void {
   const found = wire(topic);
   found.wanted[follower].add(load);
   if (found.followed.has(follower)) load();

@@ -1,13 +1,6 @@
 // Russian words of every page: actions, states, and what a buyer reads by error code (reliability section 3 wins, then G02).
 // Words of one area that two or more widgets use are in texts/, so that a page loads those it shows; a widget's own words live in its text.ts.
-import { config } from './config';
-import { type FillValues, fill } from './format/fill';
-
-/** The words of an area: gives the text of a key, as the site words it (`config().texts`), filled with `values`. */
-export const texts =
-  <K extends string>(table: Readonly<Record<K, string>>) =>
-  (key: K, values?: FillValues): string =>
-    fill(config().texts[key] ?? table[key], values);
+import { texts } from './dictionary';
 
 const TEXTS = {
   'action.retry': 'Повторить',
@@ -20,6 +13,9 @@ const TEXTS = {
   'action.more': 'Показать еще',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
+  'list.found': 'Найдено: {n}',
+  'list.clear': 'Сбросить все',
+  'list.unset': 'Убрать фильтр: {name}',
 
   // `.read`/`.write` where they differ.
   'error.offline.read': 'Нет подключения к интернету.',
@@ -34,6 +30,7 @@ const TEXTS = {
   'error.missing.product': 'Товар не найден.',
   'error.conflict': 'Корзина изменилась в другом окне. Показаны актуальные данные.',
   'error.invalid': 'Проверьте правильность заполнения полей.',
+  'error.invalid.quantity': 'Укажите количество товара: целое число от 1.',
   'error.busy': 'Слишком много запросов. Повторите через {n, plural, one{# секунду} few{# секунды} many{# секунд} other{# секунды}}.',
   'error.busy.later': 'Слишком много запросов. Повторите попытку позже.',
   'error.tooLarge': 'Файлы слишком большие для сервера.',

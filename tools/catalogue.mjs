@@ -1,17 +1,22 @@
 // Writes widgets/README.md from the definitions and the examples.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { refuse } from './say.mjs';
 import { importBundled } from './widgets.mjs';
 
-/** Examples by widget name; a widget without examples.ts has none. */
+/** Examples by widget name. Refuses a widget without any. */
 export async function loadExamples(root, widgets) {
-  const files = widgets.map(({ name }) => `./widgets/${name}/examples.ts`).filter((file) => existsSync(path.join(root, file)));
+  const files = widgets.map(({ name }) => `./widgets/${name}/examples.ts`);
+  const missing = files.find((file) => !existsSync(path.join(root, file)));
+  if (missing) refuse(`${missing.slice(2)} is missing, so the widget would have no story, test or picture. Export its states by defineExamples.`);
   const contents = [
     ...files.map((file, index) => `import e${index} from ${JSON.stringify(file)};`),
     `export const examples = { ${files.map((file, index) => `${JSON.stringify(file.split('/')[2])}: e${index}`).join(', ')} };`,
   ].join('\n');
   const { examples } = await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } });
-  return Object.fromEntries(widgets.map(({ name }) => [name, examples[name] ?? {}]));
+  const bare = widgets.find(({ name }) => !Object.keys(examples[name]).length);
+  if (bare) refuse(`widgets/${bare.name}/examples.ts names no state, so the widget would have no story, test or picture. Give defineExamples its states.`);
+  return examples;
 }
 
 /** Text of the catalogue for these widgets. */

@@ -15,8 +15,8 @@ const PLACES = [
   ),
 ];
 
-/** Path of an installed Chromium or Chrome (`CHROMIUM` wins), or null. */
-export const findChromium = () => process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place)) ?? null;
+/** Path of an installed Chromium or Chrome (the one `CHROMIUM` names, if it is set), or null. */
+export const findChromium = () => (process.env.CHROMIUM ? [process.env.CHROMIUM] : PLACES).find((place) => existsSync(place)) ?? null;
 
 const ARGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 

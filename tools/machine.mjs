@@ -1,37 +1,59 @@
 // What the tests need besides npm packages: Chromium and PHP. Installed from Debian's packages where that is possible, named clearly where it is not.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { refuse, say } from './say.mjs';
 
 const works = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 
-const NEEDS = [
-  {
-    name: 'Chromium',
-    packages: ['chromium', 'fonts-dejavu-core'],
-    present: () => Boolean(findChromium()),
-    hint: 'Install Chrome or Chromium, or name one in CHROMIUM=/path/to/it',
-  },
-  {
-    name: 'PHP',
-    packages: ['php-cli', 'php-mbstring'],
-    present: () => works('php'),
-    hint: 'Install PHP 7.4 or newer with mbstring, so that `php --version` works',
-  },
-];
+const CHROMIUM = {
+  // Nothing to install where one is named.
+  packages: process.env.CHROMIUM ? [] : ['chromium', 'fonts-dejavu-core'],
+  present: () => Boolean(findChromium()),
+  absent: () =>
+    process.env.CHROMIUM
+      ? `CHROMIUM=${process.env.CHROMIUM} names no file, so no page can be opened. Name an installed Chrome or Chromium, or unset it.`
+      : 'There is no Chromium here, so no page can be opened. Install Chrome or Chromium, or name one: CHROMIUM=/path/to/it.',
+};
+const PHP = {
+  packages: ['php-cli', 'php-mbstring'],
+  present: () => works('php'),
+  absent: () => 'There is no PHP here, so the PHP side cannot be tested. Install PHP 7.4 or newer with mbstring, so that `php --version` works.',
+};
 
-/** Makes sure that the browser and PHP are there; ends the process with a sentence about what is missing otherwise. */
+/** Makes sure that the browser and PHP are there; refuses with a sentence about each that is missing otherwise. */
 export function prepareMachine() {
-  const missing = NEEDS.filter(({ present }) => !present());
+  const missing = [CHROMIUM, PHP].filter(({ present }) => !present());
   if (!missing.length) return;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const packages = missing.flatMap(({ packages }) => packages);
+  const packages = missing.flatMap(({ packages }) => packages);
+  if (packages.length && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log(`installing ${packages.join(', ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
-  const still = NEEDS.filter(({ present }) => !present());
-  for (const { name, hint } of still) console.error(`The tests need ${name}. ${hint}.`);
-  if (still.length) process.exit(1);
+  const still = [CHROMIUM, PHP].filter(({ present }) => !present());
+  if (still.length) refuse(still.map(({ absent }) => absent()).join('\n'));
+}
+
+/** Refuses to go on without a browser. */
+export function requireChromium() {
+  if (!CHROMIUM.present()) refuse(CHROMIUM.absent());
+}
+
+/** Refuses to go on without both builds in `dist/`. */
+export function requireBuild(root) {
+  const missing = ['dist/manifest.json', 'dist/preact/manifest.json'].find((file) => !existsSync(path.join(root, file)));
+  if (missing) refuse(`${missing} is missing, so there is no bundle to open. Run \`npm run build\` first, or \`npm test\`, which does.`);
+}
+
+/** Runs a check inside a runner of tests, which would print the stack: says what is missing and ends the process. */
+export function insist(check) {
+  try {
+    check();
+  } catch (error) {
+    say(error);
+    process.exit(1);
+  }
 }

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareMachine } from './machine.mjs';
+import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -17,12 +18,11 @@ const KINDS = [
   ['e2e', 'playwright', 'test'],
 ];
 
-const asked = process.argv.slice(2);
+speakPlainly();
+const { positionals: asked } = argumentsOf({ usage: 'npm test, or npm test -- <kinds>' });
+const unknown = asked.find((kind) => !KINDS.some(([name]) => name === kind));
+if (unknown) refuse(`There are no tests of the kind "${unknown}", so none were run. Use some of: ${KINDS.map(([name]) => name).join(', ')}.`);
 const kinds = asked.length ? KINDS.filter(([name]) => asked.includes(name)) : KINDS;
-if (!kinds.length) {
-  console.error(`There is no such kind of test. Use: ${KINDS.map(([name]) => name).join(', ')}`);
-  process.exit(2);
-}
 
 prepareMachine();
 const built = spawnSync(process.execPath, ['build.mjs'], { cwd: root, stdio: 'inherit' });

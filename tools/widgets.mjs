@@ -6,13 +6,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import esbuild from 'esbuild';
+import { refuse } from './say.mjs';
+
+const folderNames = (root, folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 
 /** Names of the folders of `folder` that hold a `widget.ts`, sorted. */
-export const widgetNames = (root, folder = 'widgets') =>
-  readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, folder, entry.name, 'widget.ts')))
-    .map((entry) => entry.name)
-    .sort();
+export const widgetNames = (root, folder = 'widgets') => folderNames(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'widget.ts')));
 
 /** The text of a widget's `shell.html`, or null. */
 export async function readShell(root, name, folder = 'widgets') {
@@ -67,36 +70,55 @@ export async function importBundled(root, entry, { external = [], plugins = [] }
   return import(pathToFileURL(file).href);
 }
 
-/** Every widget: `{name, definition, shell, dir, attributes}`, by name. Throws when a folder and its definition disagree on the name. */
+/** Every widget: `{name, definition, shell, dir, attributes}`, by name. Refuses a folder that is no whole widget. */
 export async function loadWidgets({ root, folder = 'widgets' }) {
+  const empty = folderNames(root, folder).filter((name) => !widgetNames(root, folder).includes(name));
+  if (empty.length)
+    refuse(`${folder}/${empty[0]} holds no widget.ts, so it is no widget. Delete the folder, or let \`npm run new\` write one under a free name.`);
   const source = `${await registrySource(root, folder)}\nexport { attributeName } from './shared/definition/attribute';`;
   const { definitions, shells, attributeName } = await importBundled(root, { stdin: { contents: source, resolveDir: root, loader: 'ts' } });
   return Object.entries(definitions).map(([name, definition]) => {
     if (definition.name !== name)
-      throw new Error(`${folder}/${name}/widget.ts names its widget "${definition.name}". Folder and name are one word: rename either.`);
+      refuse(`${folder}/${name}/widget.ts names its widget "${definition.name}". Folder and name are one word, which pages print: rename either.`);
+    if (definition.load === 'rest' && !shells[name])
+      refuse(`${folder}/${name} rests until it is pressed, but has no shell.html to rest as. Write one, or choose another \`load\` in its widget.ts.`);
     return { name, definition, shell: shells[name] ?? null, dir: path.join(root, folder, name), attributes: Object.keys(definition.props).map(attributeName) };
   });
 }
 
-/** `virtual:widgets` for Vite and vitest: `definitions`, `shells`, and `examples` and `components` by dynamic import. */
-export function widgetsVitePlugin(root) {
-  const id = 'virtual:widgets';
-  return {
-    name: 'ostrova-widgets',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: async (source) => (source === `\0${id}` ? registrySource(root) : null),
-  };
+/** Source of a module that exports `routes`: those of every file in `host/calls/own`, where a widget's own calls are answered. */
+function callsSource(root) {
+  const folder = path.join(root, 'host/calls/own');
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.ts'))
+        .sort()
+    : [];
+  const imports = files.map((file, index) => `import { routes as r${index} } from ${JSON.stringify(path.join(folder, file))};`);
+  return [...imports, `export const routes = [${files.map((_, index) => `...r${index}`).join(', ')}];`].join('\n');
 }
 
-/** `virtual:widgets` for esbuild. */
-export function widgetsEsbuildPlugin(root) {
-  return {
-    name: 'ostrova-widgets',
-    setup(build) {
-      build.onResolve({ filter: /^virtual:widgets$/ }, () => ({ path: 'widgets', namespace: 'virtual-widgets' }));
-      build.onLoad({ filter: /.*/, namespace: 'virtual-widgets' }, async () => ({ contents: await registrySource(root), loader: 'ts', resolveDir: root }));
-    },
-  };
-}
+/** Modules that are listings of folders. `virtual:widgets`: `definitions` and `shells`; `virtual:calls`: `routes` of the demo shop. */
+const LISTINGS = { 'virtual:widgets': registrySource, 'virtual:calls': callsSource };
+
+/** The listings for Vite and Vitest. */
+export const widgetsVitePlugin = (root) => ({
+  name: 'ostrova-widgets',
+  resolveId: (source) => (Object.hasOwn(LISTINGS, source) ? `\0${source}` : null),
+  load: async (source) => (source.startsWith('\0virtual:') ? (LISTINGS[source.slice(1)]?.(root) ?? null) : null),
+});
+
+/** The listings for esbuild. */
+export const widgetsEsbuildPlugin = (root) => ({
+  name: 'ostrova-widgets',
+  setup(build) {
+    build.onResolve({ filter: /^virtual:/ }, ({ path: source }) => (Object.hasOwn(LISTINGS, source) ? { path: source, namespace: 'listing' } : null));
+    build.onLoad({ filter: /.*/, namespace: 'listing' }, async ({ path: source }) => ({
+      contents: await LISTINGS[source](root),
+      loader: 'ts',
+      resolveDir: root,
+    }));
+  },
+});
 
 export { withoutComponents };

@@ -55,10 +55,13 @@ function refuse(refusal: Refusal | null, reason = ''): void {
   if (refusal) throw new ApiError(refusal.code as ApiErrorCode, { reason, cause: new Error('The buyer of this page is not who the server knows') });
 }
 
+/** Answers that another buyer's session would give to what this buyer has every right to. */
+const NOT_MINE: readonly ApiErrorCode[] = ['missing', 'forbidden', 'refused'];
+
 /** Whose record is it that is not there, and whose cart that has changed: the page's buyer's, or somebody's who has taken their place? */
 async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError): Promise<void> {
   const gate = writeGate();
-  if (verdict instanceof ApiError ? verdict.code === 'missing' || verdict.code === 'forbidden' : verdict.wasGone) refuse(await gate.verify());
+  if (verdict instanceof ApiError ? NOT_MINE.includes(verdict.code) : verdict.wasGone) refuse(await gate.verify());
   else if (!(verdict instanceof ApiError) && endpoint.guests) {
     const cartId = at(at(dataOf(verdict.body), 'cart'), 'cartId');
     const confirming = gate.confirm(cartId === undefined || cartId === null ? undefined : String(cartId));

@@ -6,10 +6,10 @@ import { classes } from '../ui/classes';
 import { useUid } from '../ui/useUid';
 import { safeUrl } from '../validation/url';
 import css from './BasketControl.module.css';
+import type { BasketControlProps } from './basketRules';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
-import { text } from './text';
+import { controlText } from './text';
 import { useBasketControl } from './useBasketControl';
-import type { BasketControlProps } from './useBasketRules';
 
 interface Props extends BasketControlProps {
   /** Show the quantity counter beside the button. */
@@ -43,7 +43,7 @@ export function BasketControl({ counter = true, cartHref, describedBy, named, ..
 
   const said = note?.text || refusal || control.unsaved;
   const description = classes(said ? noteId : null, describedBy) || undefined;
-  const label = phase === 'adding' ? text.adding : phase === 'added' ? text.added : cartText('cart.add');
+  const label = phase === 'adding' ? controlText('adding') : phase === 'added' ? controlText('added') : cartText('cart.add');
   return (
     <div className={css.root} data-in-cart={inCart || undefined}>
       <div className={css.row}>
@@ -65,7 +65,8 @@ export function BasketControl({ counter = true, cartHref, describedBy, named, ..
             variant="primary"
             action="add"
             busy={phase === 'adding'}
-            unavailable={Boolean(refusal)}
+            unavailable={control.isBarred}
+            waiting={control.keeps}
             aria-label={phase === 'idle' ? cartText('cart.add.named', { title }) : `${label}: ${title}`}
             aria-describedby={description}
             onClick={control.add}

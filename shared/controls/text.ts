@@ -1,2 +1,4 @@
+import { textsOf } from '../dictionary';
+
 /** Words of the controls two or more widgets use. */
-export const text = { adding: 'Добавляем…', added: 'Добавлено', piece: 'шт.' };
+export const controlText = textsOf('controls', { adding: 'Добавляем…', added: 'Добавлено' });

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { Form } from '../stores/form';
 import { formText } from '../texts/forms';
 import { AlertDialog } from '../ui/AlertDialog';
+
+/** What a form says of itself. */
+export interface Unsaved {
+  readonly $state: { get(): { dirty: boolean; status: string } };
+  reset(): void;
+}
 
 /**
  * The question before a form with unsaved changes is closed (MO-3): call `leave` where `close` would be called, and draw `question` beside the form.
  * What is being saved may be closed: it goes on, and a failure is told.
  */
-export function useUnsaved<V extends object>(
-  { $state, reset }: Pick<Form<V>, '$state' | 'reset'>,
-  close: () => void,
-): { leave: () => void; question: ReactNode } {
+export function useUnsaved({ $state, reset }: Unsaved, close: () => void): { leave: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const leave = () => {

@@ -3,10 +3,12 @@ import { createElement, Component as ReactComponent, type ReactNode } from 'reac
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { decodeProps, type WidgetDefinition } from '../definition';
+import { attributeName } from '../definition/attribute';
 import { watchFaults } from './faults';
+import { watchLinks } from './foreign';
 import { give, take } from './handover';
 import { replay } from './replay';
-import { text } from './text';
+import { islandText } from './text';
 import type { Mounted, MountRequest } from './types';
 
 interface BoundaryProps {
@@ -40,7 +42,12 @@ class Boundary extends ReactComponent<BoundaryProps, { crashed: boolean }> {
 }
 
 const crashNotice = (retry: () => void) =>
-  createElement('p', { role: 'alert', className: 'isl-load-note' }, `${text.crash} `, createElement('button', { type: 'button', onClick: retry }, text.retry));
+  createElement(
+    'p',
+    { role: 'alert', className: 'isl-load-note' },
+    `${islandText('island.crash')} `,
+    createElement('button', { type: 'button', onClick: retry }, islandText('action.retry')),
+  );
 
 const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
@@ -72,6 +79,7 @@ function withListeners<T>(element: HTMLElement, make: () => T): [T, () => void] 
 /** Decodes the attributes, replaces the fallback by the component in one task, and watches over it. Null when the properties do not fit. */
 export function mountIsland({ element, definition, Component, serial, intents, report, ready, crashed }: MountRequest): Mounted | null {
   watchFaults();
+  watchLinks();
   const read = () => decode(definition, element, report);
   let props = read();
   if (!props) return null;
@@ -165,9 +173,10 @@ export function mountIsland({ element, definition, Component, serial, intents, r
   }
 
   return {
-    update() {
+    update(attribute) {
+      if (gone || !Object.keys(definition.props).some((name) => attributeName(name) === attribute)) return;
       const next = read();
-      if (!next || gone) return;
+      if (!next) return;
       props = next;
       render();
     },

@@ -1,5 +1,4 @@
 import { config } from '../config';
-import type { GuestReason } from '../stores/guests';
 import { loginHref } from '../stores/user';
 import { message } from '../text';
 import { guestText } from '../texts/guests';
@@ -9,10 +8,10 @@ import styles from './GuestPrompt.module.css';
 const signup = (type: string) => `${config().signupPath}${config().signupPath.includes('?') ? '&' : '?'}type=${type}`;
 
 /** What a guest sees in place of ordering and favourites: why, and the three ways in (§1, G34). */
-export function GuestPrompt({ reason, onClose }: { reason: GuestReason; onClose: () => void }) {
+export function GuestPrompt({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog title={guestText('guest.title')} onClose={onClose}>
-      <p className={styles.text}>{guestText(`guest.${reason}`)}</p>
+      <p className={styles.text}>{text}</p>
       <ul className={styles.ways}>
         <li>
           <a className={styles.login} href={loginHref()}>

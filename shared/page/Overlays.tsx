@@ -46,8 +46,8 @@ const toToast = ({ id, text, kind, count, link, action }: Notice): Toast => ({
   action: action && {
     label: action.text,
     onPress: () => {
-      dismissNotice(id);
       action.run();
+      dismissNotice(id);
     },
   },
 });
@@ -57,7 +57,7 @@ function Overlays() {
   const prompt = useStore($guestPrompt);
   return (
     <>
-      {prompt && <GuestPrompt reason={prompt} onClose={closeGuestPrompt} />}
+      {prompt && <GuestPrompt text={prompt.text} onClose={closeGuestPrompt} />}
       {alert && <Alert key={alert.id} alert={alert} />}
       <OverlaySlot />
     </>

@@ -13,7 +13,7 @@ export { guestText } from '../texts/guests';
 export { unitText } from '../texts/units';
 export { focusOn } from '../ui/focus';
 export { raise } from '../ui/layers';
-export { text } from '../ui/text';
+export { uiText } from '../ui/text';
 export { useLatest } from '../ui/useLatest';
 export { useUid } from '../ui/useUid';
 export { safeUrl } from '../validation/url';

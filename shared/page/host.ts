@@ -2,7 +2,7 @@
 import { attributeName } from '../definition/attribute';
 import { load, whenIdle } from '../island/load';
 import { $guestPrompt } from '../stores/guests';
-import { $modals, type Modal } from '../stores/modals';
+import { $modals, type Modal, placeModal } from '../stores/modals';
 import { $alerts, $notices } from '../stores/notices';
 import { placeRegions, startSpeaking } from './regions';
 
@@ -64,6 +64,7 @@ export function startHost(): void {
       if (placeholders.has(modal.key)) continue;
       const node = placeholder(modal);
       placeholders.set(modal.key, node);
+      placeModal(node, modal.key);
       element.append(node);
     }
   });

@@ -1,4 +1,4 @@
-// What an action or a load tells its caller when it did not succeed. The text is ready to be shown.
+// What an action or a load tells its caller when it did not succeed, and the one way to word it. The text is ready to be shown.
 import type { ApiError } from '../api/errors';
 import { errorText } from '../text';
 
@@ -6,25 +6,50 @@ import { errorText } from '../text';
 export interface Failure {
   code: string;
   text: string;
+  /** Message by field, where the shop refused fields: they belong beside them. */
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How an action ended. It is never rejected. */
-export type Result = { ok: true } | { ok: false; error: Failure };
+export type Result<T = unknown> = { ok: true; value?: T } | { ok: false; error: Failure };
 
 export const OK: Result = { ok: true };
 
+/** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session. */
+export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone'].includes(code);
+
 /** A failed result. */
-export const failed = (error: Failure): Result => ({ ok: false, error });
+export const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error });
 
 /** The client's error behind `cause`; told by its shape, because two copies of the bundle have two classes. */
 export function apiError(cause: unknown): ApiError | null {
   return cause instanceof Error && cause.name === 'ApiError' ? (cause as ApiError) : null;
 }
 
-/** The text and code of whatever a call was rejected with. */
-export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read'): Failure {
+/** A widget's own words around a failure. */
+export interface Wording {
+  /** What could not be done: «Не удалось загрузить остатки.» */
+  what?: string | undefined;
+  /** In place of everything when there is no such record. */
+  missing?: string | undefined;
+}
+
+/** Reasons a buyer can act on: they are told even where the widget says what could not be written. */
+const TELLING: readonly string[] = ['offline', 'csrf', 'session', 'identity', 'forbidden', 'tooLarge'];
+
+/**
+ * The text and code of whatever a call was rejected with. A read says what failed and why («Не удалось загрузить остатки. Сервер долго не отвечает.»);
+ * a write says what failed, unless the shop has words of its own or the reason is the buyer's to mend.
+ */
+export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { what, missing }: Wording = {}): Failure {
   const error = apiError(cause);
-  if (!error) return { code: 'other', text: errorText({ code: 'other' }) };
-  const { code, output, retryAfter, status } = error;
-  return { code, text: errorText({ code, output, retryAfter, status, class: kind }) };
+  const { code, output = '', retryAfter, status, fields = {} } = error ?? { code: 'other' };
+  const why = errorText({ code, output, retryAfter, status, class: kind });
+  const own = (code === 'refused' || code === 'invalid') && output !== '' && why === output.trim();
+  const vague = code === 'other' || (code === 'refused' && !output && !(status && status >= 400));
+  let text = why;
+  if (code === 'missing' && missing) text = missing;
+  else if (what && (vague || (kind === 'write' && !own && !TELLING.includes(code)))) text = what;
+  else if (what && kind === 'read') text = `${what} ${why}`;
+  return Object.keys(fields).length > 0 ? { code, text, fields } : { code, text };
 }

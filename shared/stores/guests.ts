@@ -2,15 +2,17 @@
 import { atom } from 'nanostores';
 import { onePerPage } from '../registry';
 
-/** What the guest wanted: it chooses the text of the prompt (G34). */
-export type GuestReason = 'order' | 'favourites';
+/** Why it is shown (G34), in the words of the store whose action it was. */
+export interface GuestPrompt {
+  text: string;
+}
 
 /** The prompt that is open, if any. */
-export const $guestPrompt = onePerPage('stores.guests', () => atom<GuestReason | null>(null));
+export const $guestPrompt = onePerPage('stores.guests', () => atom<GuestPrompt | null>(null));
 
 /** Opens the prompt. */
-export function promptGuest(reason: GuestReason): void {
-  $guestPrompt.set(reason);
+export function promptGuest(prompt: GuestPrompt): void {
+  $guestPrompt.set(prompt);
 }
 
 /** Closes the prompt. */

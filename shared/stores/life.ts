@@ -1,6 +1,6 @@
 // Whose data a store holds, for the life of the page and whether or not anybody subscribes: another buyer resets it, other tabs and a page that comes back have it look again.
 
-import { type Topic, whenFollowed } from '../signals';
+import { whenFollowed } from '../signals';
 import { message } from '../text';
 import type { Failure } from './failure';
 import { $frozen, $identity, knownUser, onForget } from './identity';
@@ -50,7 +50,7 @@ export function createLife(kind: string, { reset, revalidate, concerns }: LifePo
     if (!was) begin();
   });
   // Resting islands can be pressed at any moment: whose page this is must be known by then.
-  whenFollowed(kind as Topic, () => void knownUser());
+  whenFollowed(kind, () => void knownUser());
   if (revalidate) {
     onTab(kind, (hint) => revalidate('tab', hint), concerns);
     onRevival((revival) => revalidate(revival));

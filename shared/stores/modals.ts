@@ -1,10 +1,11 @@
-// What is open above the page: modals by id, and the prompt that guests see in place of an action. No DOM here.
+// What is open above the page: modals by id, each with its own key, by which it closes and hands its result to whoever opened it. No DOM here.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { onePerPage } from '../registry';
+import { keyOf } from './question';
 import { onRevival } from './revalidate';
 
 export interface Modal {
-  /** Unique among the modals open now. */
+  /** Unique among the modals of the page. */
   key: string;
   /** Widget name: `modal-quick-view`. */
   id: string;
@@ -15,7 +16,7 @@ const shared = onePerPage('stores.modals', () => {
   const $modals = atom<readonly Modal[]>([]);
   // A page that comes back from the back/forward cache comes back without its dialogs (X-5).
   onMount($modals, () => onRevival((revival) => revival === 'restored' && closeModals()));
-  return { $modals, opened: 0 };
+  return { $modals, opened: 0, asking: new Map<string, ((result: unknown) => void)[]>(), places: new WeakMap<object, string>() };
 });
 
 /** Open modals, the topmost last (MO-5). */
@@ -24,20 +25,41 @@ export const $modals: ReadableAtom<readonly Modal[]> = shared.$modals;
 /** Opens a modal over whatever is open and returns its key; the same modal with the same props is not opened twice. */
 export function openModal(id: string, props: Record<string, unknown> = {}): string {
   const top = shared.$modals.value.at(-1);
-  if (top && top.id === id && JSON.stringify(top.props) === JSON.stringify(props)) return top.key;
+  if (top && top.id === id && keyOf(top.props) === keyOf(props)) return top.key;
   const key = `${id}-${++shared.opened}`;
   shared.$modals.set([...shared.$modals.value, { key, id, props }]);
   return key;
 }
 
-/** Closes the modal of that key, or the topmost one. */
-export function closeModal(key?: string): void {
-  const open = shared.$modals.value;
-  const closing = key ?? open.at(-1)?.key;
-  if (open.some((modal) => modal.key === closing)) shared.$modals.set(open.filter((modal) => modal.key !== closing));
+/** Opens a modal and waits for what it hands back; `undefined` when it is closed without a result. */
+export function askModal(id: string, props?: Record<string, unknown>): Promise<unknown> {
+  const key = openModal(id, props);
+  return new Promise((resolve) => shared.asking.set(key, [...(shared.asking.get(key) ?? []), resolve]));
+}
+
+function close(closing: readonly Modal[], result: unknown): void {
+  if (closing.length === 0) return;
+  shared.$modals.set(shared.$modals.value.filter((modal) => !closing.includes(modal)));
+  for (const { key } of closing) {
+    const asking = shared.asking.get(key) ?? [];
+    shared.asking.delete(key);
+    for (const resolve of asking) resolve(result);
+  }
+}
+
+/** Closes the modal of that key, and no other, with what it hands back; nothing when it is closed already. */
+export function closeModal(key: string, result?: unknown): void {
+  close(
+    shared.$modals.value.filter((modal) => modal.key === key),
+    result,
+  );
 }
 
 /** Closes all of them. */
-export function closeModals(): void {
-  if (shared.$modals.value.length > 0) shared.$modals.set([]);
-}
+export const closeModals = (): void => close(shared.$modals.value, undefined);
+
+/** The page's host says in which element a modal stands. */
+export const placeModal = (element: object, key: string): void => void shared.places.set(element, key);
+
+/** The key of the modal that stands in this very element. */
+export const modalAt = (element: object): string | undefined => shared.places.get(element);

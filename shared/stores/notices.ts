@@ -19,15 +19,15 @@ export interface Notice {
   topic?: string | undefined;
   /** Called when the buyer takes it away. */
   onDismiss?: (() => void) | undefined;
+  /** Called once it is gone, whatever took it: its time, the buyer, or what it was about. */
+  onGone?: (() => void) | undefined;
 }
-
-/** Which time of §9 holds. */
-export type NoticePlace = 'basket' | 'cart' | 'favourites';
 
 export interface ToastOptions {
   text: string;
   kind?: Notice['kind'];
-  for?: NoticePlace;
+  /** Minimum time on screen in ms (§9, G77), as the store that tells it has declared; the longest of §9 when absent. */
+  ms?: number | undefined;
   link?: Notice['link'];
   action?: Notice['action'];
   /** What it is about: a newer one about the same stands in its place. */
@@ -35,6 +35,7 @@ export interface ToastOptions {
   /** It stays until it is taken away. */
   stays?: boolean;
   onDismiss?: Notice['onDismiss'];
+  onGone?: Notice['onGone'];
 }
 
 /** One message that waits to be confirmed. */
@@ -52,8 +53,10 @@ export interface PastNotice {
   at: number;
 }
 
-/** Minimum times on screen, §9 and G77; a failure stays as long as the longest. */
-const TIMES: Record<NoticePlace, number> = { basket: 2000, cart: 3000, favourites: 1500 };
+/** What is told without a time of its own, a failure most of all, stays as long as the longest of §9. */
+const USUAL_MS = 3000;
+/** What can be taken back can be taken back for so long at least. */
+const UNDO_MS = 6000;
 const MOST_SHOWN = 3;
 const MOST_REMEMBERED = 20;
 /** Different alerts within this time come from one action of the buyer (reliability §3 «Channel»). */
@@ -96,11 +99,13 @@ const shared = onePerPage('stores.notices', () => {
   function dismiss(id: string): void {
     clearTimeout(timers.get(id)?.timer);
     timers.delete(id);
-    waiting = waiting.filter((notice) => notice.id !== id);
-    const shown = timed().filter((notice) => notice.id !== id);
+    const gone = [...timed(), ...waiting].find((notice) => notice.id === id);
+    waiting = waiting.filter((notice) => notice !== gone);
+    const shown = timed().filter((notice) => notice !== gone);
     while (shown.length < MOST_SHOWN && waiting.length > 0) shown.push(waiting.shift() as Timed);
     $notices.set(shown);
     run();
+    gone?.onGone?.();
   }
 
   function remember(id: string, text: string, kind: Notice['kind']): void {
@@ -108,15 +113,15 @@ const shared = onePerPage('stores.notices', () => {
   }
 
   function toast(options: ToastOptions): string {
-    const { text, kind = 'success', link, action, topic, onDismiss } = options;
-    const left = options.stays ? Number.POSITIVE_INFINITY : TIMES[options.for ?? 'cart'];
+    const { text, kind = 'success', link, action, topic, onDismiss, onGone } = options;
+    const left = options.stays ? Number.POSITIVE_INFINITY : Math.max(options.ms ?? USUAL_MS, action ? UNDO_MS : 0);
     announce(text, kind === 'error' ? 'assertive' : 'polite');
     // What can be done about one is not done about another.
     const alike = (notice: Timed): boolean => !action && !notice.action && notice.text === text && notice.kind === kind && notice.link?.href === link?.href;
     const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));
     const id = equal?.id ?? `notice-${++ids}`;
     remember(id, text, kind);
-    const next: Timed = { id, text, kind, count: equal?.text === text ? equal.count + 1 : 1, link, action, topic, onDismiss, left };
+    const next: Timed = { id, text, kind, count: equal?.text === text ? equal.count + 1 : 1, link, action, topic, onDismiss, onGone, left };
     // A merged one starts its time again.
     clearTimeout(timers.get(id)?.timer);
     timers.delete(id);
@@ -182,7 +187,7 @@ export const $alerts: ReadableAtom<readonly AlertNotice[]> = shared.$alerts;
 /** The last twenty toasts and alerts, newest first. */
 export const $pastNotices: ReadableAtom<readonly PastNotice[]> = shared.$past;
 
-/** Shows a toast for the time of its place (§9), merges equal ones, and speaks it. Returns its id. */
+/** Shows a toast for its time, merges equal ones, and speaks it. Returns its id. */
 export const toast = (options: ToastOptions): string => shared.toast(options);
 /** Takes a toast away: its time is not waited for. */
 export function dismissNotice(id: string): void {

@@ -1,9 +1,9 @@
-// Server data by key that one kind of widget reads: loaded once, fresh for a while, the last good answer kept when a reload fails.
+// Server data by question: loaded once for all who ask, fresh for a while, the last good answer kept when a reload fails.
+// Belongs to the buyer: another identity forgets it all and loads again what is on screen.
 import { atom, type ReadableAtom } from 'nanostores';
-import { onePerPage } from '../registry';
-import { errorText, type ToldError } from '../text';
-import type { Failure } from './failure';
-import { $identity } from './user';
+import { type Failure, failureOf } from './failure';
+import { createLife, type Life, type LifePorts } from './life';
+import { keyOf, type Patch, type Question } from './question';
 
 /** `at` = when the data came, in ms since the epoch. In `loading` and `failed` the last good data stays. */
 export type ResourceState<T> =
@@ -12,102 +12,235 @@ export type ResourceState<T> =
   | { status: 'ready'; data: T; at: number }
   | { status: 'failed'; data: T | null; at: number | null; error: Failure };
 
-export interface Resource<T> {
-  $state: ReadableAtom<ResourceState<T>>;
-  /** Loads unless what is there is fresh or on its way; `force` loads anew. A failure is never fresh (ST-4). */
-  load(force?: boolean): void;
-  /** Waits for the data; the way out of the last one who waits drops the request and its late answer. */
-  attach(): () => void;
+/** What is known of one question. */
+export interface ResourceEntry<T> {
+  readonly $state: ReadableAtom<ResourceState<T>>;
+  /** Loads unless what is there is fresh or on its way; `force` loads anew. A failure is never fresh (ST-4). Settles with the state, whatever it is. */
+  load(force?: boolean): Promise<void>;
+  /** Keeps the entry; `asks` = and wants it loaded. The way out of the last one who watches drops the request and its late answer. */
+  watch(asks?: boolean): () => void;
 }
 
-/** Keeps this many answers; older ones are fetched again. */
+export interface Resource<Q extends Question, T> {
+  /** What is known of a question; the same entry for equal questions. */
+  at(question: Q): ResourceEntry<T>;
+  /** Shows a change at once; nothing when the question has no data. */
+  patch(question: Q, change: (data: T) => T): Patch;
+  /** Out of date: what is on screen is read again now, the rest when it is asked for. All questions without one. */
+  invalidate(question?: Q): void;
+  /** As if never read; what is on screen is loaded again from nothing. All questions without one. */
+  forget(question?: Q): void;
+  /** Whose data it is: what the page printed under another epoch is not to be believed; a write of the same data goes by it. */
+  readonly life: Life;
+}
+
+export interface ResourceOptions<Q extends Question, T> {
+  load(question: Q, signal: AbortSignal): Promise<T>;
+  /** How long an answer is not asked for again, a minute by default. */
+  freshMs?: number;
+  /** What could not be loaded, in the widget's words; the reason follows. */
+  failed?: () => string;
+  /** What is said when there is no such record. */
+  missing?: () => string;
+  /** Tab hint after which everything is out of date. */
+  kind?: string;
+}
+
+/** So many answers that nobody watches are kept; the ones asked for longest ago go first. */
 const MOST_KEPT = 100;
 
-const toldBy = (error: unknown): ToldError => (error && typeof error === 'object' && 'code' in error ? (error as ToldError) : { code: 'other' });
+const families = new Set<LifePorts>();
+let sharedLife: Life | undefined;
 
-/** What failed, then why: «Не удалось загрузить остатки. Сервер долго не отвечает.»; what failed alone when there is no more to say. */
-export const whatAndWhy = (what: string, { text: why }: Failure): string => (why === what ? what : `${what} ${why}`);
-
-const families = onePerPage('stores.resources', () => new Set<() => void>());
-
-/** Drops every answer: the next reader asks again. */
-export function forgetResources(): void {
-  for (const forget of families) forget();
+/** One life for all resources without a tab hint of their own. */
+function joinLife(ports: LifePorts): Life {
+  families.add(ports);
+  sharedLife ??= createLife('resources', {
+    reset: (failure, kept) => {
+      for (const family of families) family.reset(failure, kept);
+    },
+    revalidate: (why) => {
+      for (const family of families) family.revalidate?.(why);
+    },
+  });
+  return sharedLife;
 }
 
-/** One store a key. `freshMs` = how long an answer is not asked for again; `failed` = the widget's own words where there is no reason to give; elsewhere `whatAndWhy` puts them in front of it. */
-export function createResources<T>(
-  fetch: (key: string, signal: AbortSignal) => Promise<T>,
-  { freshMs = 60_000, failed }: { freshMs?: number; failed?: () => string } = {},
-) {
-  const kept = new Map<string, Resource<T>>();
-  // Prices and stock are the buyer's own: another one must not see them.
-  let identity = '';
-  families.add(() => kept.clear());
+interface Entry<T> extends ResourceEntry<T> {
+  patch(change: (data: T) => T): Patch;
+  invalidate(): void;
+  reset(): void;
+  revive(failedOnly: boolean): void;
+  readonly watched: boolean;
+}
 
-  function make(key: string): Resource<T> {
+/** Data that one kind of widget reads by question. */
+export function createResource<Q extends Question, T>(options: ResourceOptions<Q, T>): Resource<Q, T> {
+  const { freshMs = 60_000, failed, missing, kind } = options;
+  const kept = new Map<string, Entry<T>>();
+
+  function make(question: Q, key: string): Entry<T> {
     const $state = atom<ResourceState<T>>({ status: 'idle', data: null, at: null });
+    const patches = new Set<(data: T) => T>();
+    /** The server's word, under the patches. */
+    let held: { data: T; at: number } | null = null;
     let controller: AbortController | null = null;
+    let running: Promise<void> = Promise.resolve();
     let watchers = 0;
+    let askers = 0;
+    let stale = false;
 
-    async function run(): Promise<void> {
+    const show = (status: 'loading' | 'ready' | 'failed' | 'idle', error?: Failure): void => {
+      const data = held && [...patches].reduce((shown, change) => change(shown), held.data);
+      const at = held?.at ?? null;
+      if (status === 'failed') $state.set({ status, data, at, error: error as Failure });
+      else if (status === 'loading') $state.set({ status, data, at });
+      else $state.set(held ? { status: 'ready', data: data as T, at: held.at } : { status: 'idle', data: null, at: null });
+    };
+    /** The same state with the patches as they are now. */
+    const redraw = (): void => {
+      const now = $state.get();
+      show(now.status, now.status === 'failed' ? now.error : undefined);
+    };
+
+    function run(): Promise<void> {
       const mine = new AbortController();
       controller?.abort();
       controller = mine;
-      const { data, at } = $state.get();
-      $state.set({ status: 'loading', data, at });
+      stale = false;
+      show('loading');
+      const asked = ask(mine);
+      running = asked.then(() => (controller && controller !== mine ? running : undefined));
+      return running;
+    }
+
+    async function ask(mine: AbortController): Promise<void> {
       try {
-        const fresh = await fetch(key, mine.signal);
-        if (controller === mine) $state.set({ status: 'ready', data: fresh, at: Date.now() });
+        const data = await options.load(question, mine.signal);
+        if (controller !== mine) return;
+        held = { data, at: Date.now() };
+        controller = null;
+        show('ready');
       } catch (cause) {
         if (controller !== mine) return;
-        const error = toldBy(cause);
-        const plain = error.code === 'refused' || error.code === 'other';
-        const text = plain && !error.output && failed ? failed() : errorText({ ...error, output: error.output, class: 'read' });
-        $state.set({ status: 'failed', data, at, error: { code: error.code, text } });
-      } finally {
-        if (controller === mine) controller = null;
+        controller = null;
+        show('failed', failureOf(cause, 'read', { what: failed?.(), missing: missing?.() }));
       }
     }
 
-    return {
-      $state,
-      load(force = false) {
-        const state = $state.get();
-        if (!force && (controller || (state.status === 'ready' && Date.now() - state.at < freshMs))) return;
-        void run();
-      },
-      attach() {
-        watchers++;
-        return () => {
-          watchers--;
-          // Another widget may wait for the same answer.
-          if (watchers === 0) drop();
-        };
-      },
-    };
-
-    function drop(): void {
+    const fresh = (): boolean => $state.get().status === 'ready' && !stale && held !== null && Date.now() - held.at < freshMs;
+    const drop = (): void => {
       controller?.abort();
       controller = null;
-      const { status, data, at } = $state.get();
-      // Neither a request nor a failure outlives those who wait.
-      if (status === 'loading' || status === 'failed')
-        $state.set(data !== null && at !== null ? { status: 'ready', data, at } : { status: 'idle', data: null, at: null });
+    };
+
+    const entry: Entry<T> = {
+      $state,
+      load(force = false) {
+        if (!force && controller) return running;
+        return force || !fresh() ? run() : Promise.resolve();
+      },
+      watch(asks = true) {
+        watchers++;
+        if (asks) askers++;
+        if (!kept.has(key)) kept.set(key, entry);
+        if (asks) void entry.load();
+        let left = false;
+        return () => {
+          if (left) return;
+          left = true;
+          watchers--;
+          if (asks) askers--;
+          // Another widget may wait for the same answer.
+          if (watchers > 0) return;
+          drop();
+          // Neither a request nor a failure outlives those who wait.
+          const { status } = $state.get();
+          if (status === 'loading' || status === 'failed') show('ready');
+          evict();
+        };
+      },
+      patch(change) {
+        if (!held) return { keep() {}, drop() {} };
+        patches.add(change);
+        redraw();
+        return {
+          keep() {
+            if (!patches.delete(change)) return;
+            if (held) held = { ...held, data: change(held.data) };
+            // What is on its way was asked for before the change.
+            if (controller) void run();
+            else redraw();
+          },
+          drop() {
+            if (patches.delete(change)) redraw();
+          },
+        };
+      },
+      invalidate() {
+        stale = true;
+        if (askers > 0) void run();
+      },
+      reset() {
+        drop();
+        held = null;
+        patches.clear();
+        if (watchers > 0) void run();
+        else kept.delete(key);
+      },
+      revive(failedOnly) {
+        if (askers === 0 || controller) return;
+        if (failedOnly ? $state.get().status === 'failed' : !fresh()) void run();
+      },
+      get watched() {
+        return watchers > 0;
+      },
+    };
+    return entry;
+  }
+
+  /** Only here: what was made in this moment is not watched yet, and must not be taken from under those who will. */
+  function evict(): void {
+    let over = [...kept.values()].filter(({ watched }) => !watched).length - MOST_KEPT;
+    for (const [key, { watched }] of kept) {
+      if (over <= 0) return;
+      if (watched) continue;
+      kept.delete(key);
+      over--;
     }
   }
 
-  return (key: string): Resource<T> => {
-    const now = $identity.value ?? '';
-    if (identity && now && now !== identity) kept.clear();
-    identity = now || identity;
-    const found = kept.get(key) ?? make(key);
-    kept.delete(key);
-    kept.set(key, found);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
-    }
-    return found;
+  const all = (question: Q | undefined): Entry<T>[] => {
+    if (!question) return [...kept.values()];
+    const found = kept.get(keyOf(question));
+    return found ? [found] : [];
+  };
+  const invalidate = (question?: Q): void => {
+    for (const entry of all(question)) entry.invalidate();
+  };
+  const forget = (question?: Q): void => {
+    for (const entry of all(question)) entry.reset();
+  };
+  const ports: LifePorts = {
+    reset: () => forget(),
+    revalidate: (why) => {
+      if (why === 'tab') invalidate();
+      else if (why !== 'seen') for (const entry of all(undefined)) entry.revive(why === 'online');
+    },
+  };
+  const life = kind ? createLife(kind, ports) : joinLife(ports);
+
+  return {
+    at(question) {
+      const key = keyOf(question);
+      const found = kept.get(key) ?? make(question, key);
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    },
+    patch: (question, change) => kept.get(keyOf(question))?.patch(change) ?? { keep() {}, drop() {} },
+    invalidate,
+    forget,
+    life,
   };
 }

@@ -1,5 +1,5 @@
 // What happens to the cart, wherever it is shown (§8, G11, G14–G16, G78, reliability 3).
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const cartText = texts({
   'quantity.min': 'Минимальное количество: {n} шт.',
@@ -16,6 +16,8 @@ export const cartText = texts({
   'cart.toast.gone': 'Товар «{title}» уже удален из корзины.',
   'cart.toast.clamped': '«{title}»: количество изменено на {n} шт.',
   'cart.checking': 'Проверяем корзину…',
+  'cart.strayed.session': 'Вы вышли из системы. Товар «{title}» останется в корзине гостя и добавится после входа.',
+  'cart.strayed.identity': 'Вы вошли под другим пользователем. Товар «{title}» добавлен в его корзину. Обновите страницу.',
   'cart.notAdded': 'Товар не добавлен. Повторите попытку.',
   'cart.locked': 'Идет пересчет корзины. Подождите.',
   'cart.locked.long': 'Пересчет занимает больше времени, чем обычно.',

@@ -1,9 +1,8 @@
 // What a guest reads (G34, G12).
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const guestText = texts({
   'guest.order': 'Чтобы заказать товар, войдите или зарегистрируйтесь как юридическое лицо или индивидуальный предприниматель.',
-  'guest.favourites': 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.',
   'guest.title': 'Вход и регистрация',
   'guest.company': 'Регистрация юридического лица',
   'guest.entrepreneur': 'Регистрация ИП',

@@ -1,5 +1,5 @@
 // What cannot be ordered and why, and what became of a quantity (§5, §8, G13, G34, G35, BC-12, reliability 3 and 4).
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const orderText = texts({
   'order.none': 'Нет в наличии',
@@ -23,4 +23,5 @@ export const orderText = texts({
   'quantity.why.text': 'введено не число',
   'quantity.why.fraction': 'только целое число',
   'quantity.kept': 'Введите количество числом. Осталось прежнее: {n} шт.',
+  'quantity.kept.whole': 'Количество должно быть целым числом больше нуля. Осталось прежнее: {n} шт.',
 });

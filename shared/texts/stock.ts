@@ -1,5 +1,5 @@
 // Stock (G36).
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const stockText = texts({
   'stock.loading': 'Загрузка остатков…',

@@ -1,7 +1,8 @@
 // Units, terms and ages (G09, ST-7).
-import { texts } from '../text';
+import { texts } from '../dictionary';
 
 export const unitText = texts({
+  'unit.piece': 'шт.',
   'unit.pieces': '{n} шт.',
   days: '{n, plural, one{# день} few{# дня} many{# дней} other{# дня}}',
   'days.range': '{from}–{n, plural, one{# день} few{# дня} many{# дней} other{# дня}}',

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { message } from '../text';
 import css from './AlertDialog.module.css';
 import { Button, LinkButton } from './Button';
 import { Dialog } from './Dialog';
-import { text as words } from './text';
+import { uiText } from './text';
 import { useUid } from './useUid';
 
 /** Does something here, or leads to another page; the address must already be safe (`validation/url`). */
@@ -18,10 +19,10 @@ export interface AlertDialogProps {
 }
 
 /** A message that must be read, or a question that must be answered (G08). Escape closes it, the backdrop does not. */
-export function AlertDialog({ title = words.message, text, actions, onClose, fallbackFocus }: AlertDialogProps) {
+export function AlertDialog({ title = uiText('message'), text, actions, onClose, fallbackFocus }: AlertDialogProps) {
   const safest = useRef<(HTMLButtonElement & HTMLAnchorElement) | null>(null);
   const textId = useUid();
-  const buttons = actions?.length ? actions : [{ label: words.gotIt, onPress: onClose, variant: 'primary' as const }];
+  const buttons = actions?.length ? actions : [{ label: message('action.understood'), onPress: onClose, variant: 'primary' as const }];
   return (
     <Dialog
       variant="alert"

@@ -4,7 +4,7 @@ import css from './Checkbox.module.css';
 import { classes } from './classes';
 import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './Field';
 import type { Choice } from './SelectField';
-import { text } from './text';
+import { uiText } from './text';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface GroupProps extends FieldFrame {
@@ -36,7 +36,7 @@ function Group({ role, children, ...props }: GroupProps & { role?: 'radiogroup';
       <legend className={css.legend}>
         {frame.label}
         {required && <RequiredMark />}
-        {required && !role && <VisuallyHidden>, {text.required}</VisuallyHidden>}
+        {required && !role && <VisuallyHidden>, {uiText('required')}</VisuallyHidden>}
       </legend>
       <div className={css.options}>{children(id, invalid)}</div>
       <FieldNotes {...frame} id={id} />

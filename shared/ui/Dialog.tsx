@@ -5,7 +5,7 @@ import { firstField, rememberFocus } from './focus';
 import { Icon } from './Icon';
 import { type Layer, OverlaySlot, raise } from './layers';
 import { lockScroll } from './scrollLock';
-import { text } from './text';
+import { uiText } from './text';
 import { useLatest } from './useLatest';
 import { useUid } from './useUid';
 
@@ -111,7 +111,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {variant !== 'alert' && (
-          <Button size="icon" aria-label={text.close} onClick={() => props.onClose('button')}>
+          <Button size="icon" aria-label={uiText('close')} onClick={() => props.onClose('button')}>
             <Icon name="close" />
           </Button>
         )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { message } from '../text';
 import { Button } from './Button';
 import css from './ErrorNote.module.css';
 import { Icon } from './Icon';
-import { text as words } from './text';
 
 export interface ErrorNoteProps {
   text: ReactNode;
@@ -16,7 +16,7 @@ export interface ErrorNoteProps {
 }
 
 /** Says what failed, next to it, with «Повторить» when trying again can help. Spoken at once. */
-export const ErrorNote = ({ text, onRetry, retryLabel = words.retry, busy, silent, children }: ErrorNoteProps) => (
+export const ErrorNote = ({ text, onRetry, retryLabel = message('action.retry'), busy, silent, children }: ErrorNoteProps) => (
   <div className={css.root} role={silent ? undefined : 'alert'}>
     <span className={css.text}>
       <Icon name="info" />

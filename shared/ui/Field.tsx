@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import css from './Field.module.css';
 import { Icon } from './Icon';
-import { text } from './text';
+import { uiText } from './text';
 import { useUid } from './useUid';
 
 /** What every field of a form has around its control. */
@@ -50,7 +50,7 @@ export function useField({ id, required, hint, error, invalid, status }: FieldFr
 
 /** «*» of a required field: said by `aria-required`, seen here. */
 export const RequiredMark = () => (
-  <span className={css.mark} title={text.required} aria-hidden="true">
+  <span className={css.mark} title={uiText('required')} aria-hidden="true">
     {' *'}
   </span>
 );

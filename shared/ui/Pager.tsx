@@ -1,7 +1,7 @@
 import { Button } from './Button';
 import { Icon } from './Icon';
 import css from './Pager.module.css';
-import { text } from './text';
+import { uiText } from './text';
 
 export interface PagerProps {
   /** From 1. */
@@ -25,7 +25,7 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
 }
 
 /** Pages of a list; nothing when there is only one. */
-export function Pager({ page, pages, onPage, label = text.pages, busy }: PagerProps) {
+export function Pager({ page, pages, onPage, label = uiText('pages'), busy }: PagerProps) {
   if (pages < 2) return null;
   const arrow = (to: number, name: string, direction: 'previous' | 'next') => (
     <li className={css.arrow} data-direction={direction}>
@@ -37,7 +37,7 @@ export function Pager({ page, pages, onPage, label = text.pages, busy }: PagerPr
   return (
     <nav aria-label={label} aria-busy={busy || undefined}>
       <ul className={css.root}>
-        {arrow(page - 1, text.previous, 'previous')}
+        {arrow(page - 1, uiText('previous'), 'previous')}
         {pagesShown(page, pages).map((n, place) =>
           n === null ? (
             <li key={place < 3 ? 'before' : 'after'} className={css.gap} aria-hidden="true">
@@ -48,7 +48,7 @@ export function Pager({ page, pages, onPage, label = text.pages, busy }: PagerPr
               <Button
                 size="icon"
                 className={css.page}
-                aria-label={`${text.page} ${n}`}
+                aria-label={uiText('page', { n })}
                 aria-current={n === page ? 'page' : undefined}
                 busy={busy && n === page}
                 onClick={() => n !== page && onPage(n)}
@@ -58,7 +58,7 @@ export function Pager({ page, pages, onPage, label = text.pages, busy }: PagerPr
             </li>
           ),
         )}
-        {arrow(page + 1, text.next, 'next')}
+        {arrow(page + 1, uiText('next'), 'next')}
       </ul>
     </nav>
   );

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { isCovered, isTopmost, raise } from './layers';
 import css from './Popover.module.css';
 import { followAnchor } from './placement';
-import { text } from './text';
+import { uiText } from './text';
 import { useLatest } from './useLatest';
 import { useUid } from './useUid';
 
@@ -86,7 +86,7 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
         <span className={css.title} aria-hidden="true">
           {label}
         </span>
-        <Button size="icon" aria-label={text.close} onClick={() => closeToAnchor('button')}>
+        <Button size="icon" aria-label={uiText('close')} onClick={() => closeToAnchor('button')}>
           <Icon name="close" />
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
 import css from './ToastStack.module.css';
-import { text as words } from './text';
+import { uiText } from './text';
 import { useLatest } from './useLatest';
 
 export interface Toast {
@@ -29,28 +29,32 @@ export interface ToastStackProps {
 const ICONS = { success: 'check', error: 'info', info: 'info' } as const;
 
 /** The one stack at the bottom, above dialogs and the host's header. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
-export function ToastStack({ toasts, onDismiss, onPause, onResume, label = words.notices }: ToastStackProps) {
+export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiText('notices') }: ToastStackProps) {
   const root = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const resume = useLatest(onResume);
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => {
+    // The pointer never leaves what disappeared from under it, nor does the focus.
+    if (!newest) resume.current?.();
     const stack = root.current;
     if (!stack?.showPopover) return;
     // The top layer is a stack too: a new toast comes over dialogs opened since. Hiding would lose a focus inside.
     if (stack.matches(':popover-open') && (!newest || !stack.contains(document.activeElement))) stack.hidePopover();
     if (newest && !stack.matches(':popover-open')) stack.showPopover();
-    // The pointer never leaves what disappeared from under it.
-    if (!newest) resume.current?.();
   }, [newest, resume]);
 
-  const dismiss = (id: string) => {
+  /** The toast is about to go, and the focus with it. */
+  const leave = (id: string) => {
     const held = root.current?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
     if (held?.contains(document.activeElement)) {
       const next = held.nextElementSibling ?? held.previousElementSibling;
       focusOn(next ? next.querySelector('button:last-child') : (cameFrom.current as Element | null));
     }
+  };
+  const dismiss = (id: string) => {
+    leave(id);
     onDismiss(id);
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -83,7 +87,7 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = words
           <div className={css.main}>
             <span className={css.text}>
               {text}
-              {count > 1 && <b className={css.count}> {words.times + count}</b>}
+              {count > 1 && <b className={css.count}> {uiText('times', { n: count })}</b>}
             </span>
             {link && (
               <a className={css.link} href={link.href}>
@@ -91,12 +95,18 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = words
               </a>
             )}
             {action && (
-              <Button variant="link" onClick={action.onPress}>
+              <Button
+                variant="link"
+                onClick={() => {
+                  leave(id);
+                  action.onPress();
+                }}
+              >
                 {action.label}
               </Button>
             )}
           </div>
-          <Button size="icon" className={css.close} aria-label={words.closeToast} onClick={() => dismiss(id)}>
+          <Button size="icon" className={css.close} aria-label={uiText('closeToast')} onClick={() => dismiss(id)}>
             <Icon name="close" />
           </Button>
         </div>

@@ -1,19 +1,17 @@
+import { textsOf } from '../dictionary';
+
 /** The kit's own few words: the defaults of its label props. What names a product or a place comes from the widget. */
-export const text = {
+export const uiText = textsOf('ui', {
   close: 'Закрыть',
   closeToast: 'Закрыть уведомление',
   decrease: 'Уменьшить количество',
-  gotIt: 'Понятно',
   increase: 'Увеличить количество',
-  loading: 'Загрузка…',
   message: 'Сообщение',
   next: 'Следующая страница',
   notices: 'Уведомления',
-  page: 'Страница',
+  page: 'Страница {n}',
   pages: 'Страницы',
-  pieces: 'шт.',
   previous: 'Предыдущая страница',
   required: 'обязательное поле',
-  retry: 'Повторить',
-  times: '×',
-};
+  times: '×{n}',
+});

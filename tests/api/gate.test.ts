@@ -99,6 +99,7 @@ test.each([
   ['a line that is not there', send(404, 'Товар не найден.'), () => recountCartItem('7', 2)],
   ['what is gone already', send(404, 'Товар не найден.'), () => deleteCartItem('7')],
   ['a record that is gone already', send(404, ''), () => removeFavourite('3')],
+  ['what the shop refuses', send(200, { status: 'error', output: 'Корзина не найдена.' }), () => recountCartItem('7', 2)],
   ['what the buyer has no right to', send(403, { message: 'Вам не разрешено.' }), () => recountCartItem('7', 2)],
 ])('%s may be another buyer’s: who it is is asked first', async (_, script, write) => {
   stand();

@@ -33,7 +33,7 @@ describe('live regions', () => {
   });
 
   test('move into the topmost dialog, where they can be heard, and back', async () => {
-    await doing(() => promptGuest('order'));
+    await doing(() => promptGuest({ text: 'Чтобы заказать товар, войдите.' }));
     const dialog = screen.getByRole('dialog');
     for (const region of regions()) expect(dialog.contains(region)).toBe(true);
     expect(regions()).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('live regions', () => {
 describe('toasts', () => {
   test('equal ones are one, at most three are shown, and hovering stops their time', async () => {
     await doing(() => {
-      for (const text of ['А', 'А', 'Б', 'В', 'Г']) toast({ text, for: 'basket' });
+      for (const text of ['А', 'А', 'Б', 'В', 'Г']) toast({ text, ms: 2000 });
     });
     expect(toasts()).toHaveLength(3);
     expect(screen.getByText('А').closest('[data-toast]')).toHaveTextContent('×2');
@@ -126,11 +126,9 @@ describe('alerts', () => {
 });
 
 describe('the guests’ prompt', () => {
-  test.each([
-    ['order' as const, 'Чтобы заказать товар, войдите или зарегистрируйтесь как юридическое лицо или индивидуальный предприниматель.'],
-    ['favourites' as const, 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.'],
-  ])('%s: why, and three ways in', async (reason, why) => {
-    await doing(() => promptGuest(reason));
+  test('why, and three ways in', async () => {
+    const why = 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.';
+    await doing(() => promptGuest({ text: why }));
     const dialog = within(screen.getByRole('dialog', { name: 'Вход и регистрация' }));
     expect(dialog.getByText(why)).toBeInTheDocument();
     const here = encodeURIComponent(location.pathname + location.search);
@@ -147,19 +145,20 @@ describe('the guests’ prompt', () => {
 
 describe('modals', () => {
   test('each open one is a placeholder with its properties, in the order of opening; equal ones are one', async () => {
-    let key = '';
+    let first = '';
+    let second = '';
     await doing(() => {
-      key = openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
+      first = openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
       openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: undefined });
-      openModal('modal-quick-view', { goodId: 5123, offers: [{ id: '1' }], isForOrder: true, counter: false });
+      second = openModal('modal-quick-view', { goodId: 5123, offers: [{ id: '1' }], isForOrder: true, counter: false });
     });
     expect(placeholders().map(({ dataset }) => ({ ...dataset }))).toEqual([
       { island: 'modal-warehouse-address', load: 'now', warehouseId: 'MSK1' },
       { island: 'modal-quick-view', load: 'now', goodId: '5123', offers: '[{"id":"1"}]', isForOrder: '1', counter: '0' },
     ]);
-    await doing(() => closeModal(key));
+    await doing(() => closeModal(first));
     expect(placeholders().map(({ dataset }) => dataset.island)).toEqual(['modal-quick-view']);
-    await doing(() => closeModal());
+    await doing(() => closeModal(second));
     expect(placeholders()).toEqual([]);
   });
 

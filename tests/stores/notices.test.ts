@@ -32,19 +32,40 @@ const hide = (hidden: boolean) => {
 
 describe('toasts', () => {
   test.each([
-    ['basket', 2000],
-    ['cart', 3000],
-    ['favourites', 1500],
-  ] as const)('of %s stay %i ms', async (place, ms) => {
-    page.notices.toast({ text: 'Готово', for: place });
+    [2000, { ms: 2000 }],
+    [1500, { ms: 1500 }],
+    [3000, {}],
+  ])('stay %i ms (%o)', async (ms, time) => {
+    page.notices.toast({ text: 'Готово', ...time });
     await after(ms - 1);
     expect(texts()).toEqual(['Готово']);
     await after(1);
     expect(texts()).toEqual([]);
   });
 
+  test('with something to take back stay six seconds at least', async () => {
+    page.notices.toast({ text: 'Удалено', ms: 3000, action: { text: 'Вернуть', run: () => {} } });
+    await after(5999);
+    expect(texts()).toEqual(['Удалено']);
+    await after(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('say once that they are gone, whatever took them, those that waited for a place too', async () => {
+    const gone: string[] = [];
+    for (const text of ['1', '2', '3', '4']) page.notices.toast({ text, ms: 2000, topic: text, onGone: () => void gone.push(text) });
+    page.notices.dismissNotice('notice-4');
+    page.notices.dismissNotice('notice-1');
+    page.notices.dismissNotice('notice-1');
+    expect(gone).toEqual(['4', '1']);
+    // A newer one in its place is the same toast.
+    page.notices.toast({ text: '2 и еще', topic: '2', onGone: () => void gone.push('2 и еще') });
+    await after(3000);
+    expect(gone).toEqual(['4', '1', '3', '2 и еще']);
+  });
+
   test('are three at most; the others wait for a place, each with its own time', async () => {
-    for (const text of ['1', '2', '3', '4', '5']) page.notices.toast({ text, for: 'basket' });
+    for (const text of ['1', '2', '3', '4', '5']) page.notices.toast({ text, ms: 2000 });
     expect(texts()).toEqual(['1', '2', '3']);
     await after(1000);
     page.notices.dismissNotice('notice-2');
@@ -69,10 +90,10 @@ describe('toasts', () => {
   });
 
   test('that are equal are one, counted, with its time from the beginning', async () => {
-    page.notices.toast({ text: 'Готово', for: 'basket' });
+    page.notices.toast({ text: 'Готово', ms: 2000 });
     await after(1500);
-    page.notices.toast({ text: 'Готово', for: 'basket' });
-    page.notices.toast({ text: 'Готово', for: 'basket', kind: 'error' });
+    page.notices.toast({ text: 'Готово', ms: 2000 });
+    page.notices.toast({ text: 'Готово', ms: 2000, kind: 'error' });
     expect(page.notices.$notices.value).toMatchObject([
       { count: 2, kind: 'success' },
       { count: 1, kind: 'error' },
@@ -84,7 +105,7 @@ describe('toasts', () => {
   });
 
   test('stop while the pointer or the focus is on them, and while the tab is hidden', async () => {
-    page.notices.toast({ text: 'Готово', for: 'basket' });
+    page.notices.toast({ text: 'Готово', ms: 2000 });
     await after(1500);
     page.notices.pauseNotices();
     await after(60_000);
@@ -102,7 +123,7 @@ describe('toasts', () => {
 
   test('wait with their time until somebody shows them', async () => {
     await closePage(offs);
-    page.notices.toast({ text: 'Готово', for: 'basket' });
+    page.notices.toast({ text: 'Готово', ms: 2000 });
     await after(60_000);
     expect(vi.getTimerCount()).toBe(0);
     offs.push(page.notices.$notices.listen(() => {}));
@@ -176,11 +197,12 @@ describe('modals', () => {
   test('stack, are not opened twice, and go when the page comes back from the cache', () => {
     const { $modals, openModal, closeModal } = page.modals;
     offs.push($modals.listen(() => {}));
-    const first = openModal('modal-quick-view', { productId: '5' });
+    const first = openModal('modal-quick-view', { productId: '5', type: undefined });
     expect(openModal('modal-quick-view', { productId: '5' })).toBe(first);
-    openModal('modal-warehouse-address', { warehouseId: '7' });
+    const second = openModal('modal-warehouse-address', { warehouseId: '7' });
     expect($modals.value?.map((modal) => modal.id)).toEqual(['modal-quick-view', 'modal-warehouse-address']);
-    closeModal();
+    closeModal(second);
+    closeModal(second);
     expect($modals.value?.map((modal) => modal.key)).toEqual([first]);
     openModal('modal-warehouse-address', { warehouseId: '7' });
     closeModal(first);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { $modals, openModal } from '../../shared/stores/modals';
 import Address from '../../widgets/modal-warehouse-address/ModalWarehouseAddress';
@@ -14,7 +14,8 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
 test('address, hours, phone, mail and the map', async () => {
   const page = await open();
-  const content = dialog('Склад «Москва, Каширское шоссе»');
+  const content = dialog('Москва, Каширское шоссе');
+  expect(content.getByText('Склад «Москва, Каширское шоссе»')).toBeInTheDocument();
   expect(content.getAllByRole('term').map((term) => term.textContent)).toEqual(['Адрес', 'Время работы', 'Телефон', 'Почта']);
   expect(content.getByText('Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00')).toBeInTheDocument();
   expect(content.getByRole('link', { name: '+7 (495) 000-10-01' })).toHaveAttribute('href', 'tel:+74950001001');
@@ -26,11 +27,11 @@ test('address, hours, phone, mail and the map', async () => {
   expect(calls(page, ASK)).toBe(1);
 });
 
-test('the name of the page heads it while the rest is loading', async () => {
+test('the name of the page heads it, and stays when the rest has come', async () => {
   await open(msk, { faults: { match: '/warehouse/', latency: 500 } });
   expect(dialog('Москва, Каширское шоссе').getByText('Загрузка…')).toBeInTheDocument();
   await pass(600);
-  expect(dialog('Склад «Москва, Каширское шоссе»').getByText(/Каширское шоссе, д. 61/)).toBeInTheDocument();
+  expect(dialog('Москва, Каширское шоссе').getByText(/Каширское шоссе, д. 61/)).toBeInTheDocument();
 });
 
 test('a warehouse that is not there: nothing to repeat', async () => {
@@ -42,16 +43,26 @@ test('a warehouse that is not there: nothing to repeat', async () => {
 
 test('a failure can be repeated', async () => {
   const page = await open(msk, { faults: { match: '/warehouse/', status: 500 } });
-  expect(dialog('Москва, Каширское шоссе').getByText('Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeInTheDocument();
+  expect(
+    dialog('Москва, Каширское шоссе').getByText('Не удалось загрузить адрес склада. Ошибка на сервере. Попробуйте еще раз через минуту.'),
+  ).toBeInTheDocument();
   await page.setFaults({});
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await pass(0);
-  expect(dialog('Склад «Москва, Каширское шоссе»')).toBeDefined();
+  expect(screen.getByText('Склад «Москва, Каширское шоссе»')).toBeInTheDocument();
 });
 
-test('«Закрыть» takes it off the stack', async () => {
+test('«Закрыть» closes this very modal, whatever is open above it', async () => {
   await open();
-  await act(async () => void openModal('modal-warehouse-address', msk));
-  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-  expect($modals.get()).toEqual([]);
+  await act(async () => {
+    openModal('modal-warehouse-address', msk);
+    openModal('modal-quick-view', { goodId: '5124' });
+  });
+  // In its own placeholder, where the page's host has put it.
+  const place = document.querySelector<HTMLElement>('[data-island="modal-warehouse-address"]') as HTMLElement;
+  cleanup();
+  render(<Address {...msk} />, { container: place });
+  await pass(0);
+  await user.click(within(place).getByRole('button', { name: 'Закрыть' }));
+  expect($modals.get().map(({ id }) => id)).toEqual(['modal-quick-view']);
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
+import { refreshUser } from '../../shared/stores/user';
 import { markersOf, offersOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
@@ -112,7 +113,7 @@ describe('what cannot be read', () => {
 
   test('by another list of the product is no news where the page has printed offers', async () => {
     await open({ offers: [offer('1')] }, { account: 'business', faults: { match: '/catalog/offers', status: 500 } });
-    offersOf('5124', undefined).load();
+    offersOf.at({ productId: '5124' }).load();
     await pass(3000);
     expect(rows()).toHaveLength(1);
     expect(screen.queryByText(/Не удалось загрузить предложения/)).toBeNull();
@@ -253,4 +254,16 @@ describe('the order list link', () => {
     await open({ offers: [], ...props });
     expect(screen.queryByText('Заказы с этим товаром')).toBeNull();
   });
+});
+
+test('another buyer does not see the prices of the former one, those that the page printed neither', async () => {
+  const page = await open({ offers: [offer('1', { price: 123 })], prices: [{ id: 'a', isBase: true, amount: 123 }], quantityText: 'Для оптовика' });
+  expect(screen.getByText('123 ₽')).toBeInTheDocument();
+  await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'retail' }) });
+  await refreshUser();
+  await pass(0);
+  expect(calls(page, ASK)).toBe(1);
+  expect(screen.queryByText('123 ₽')).toBeNull();
+  expect(screen.queryByText('Для оптовика')).toBeNull();
+  expect(rows().length).toBeGreaterThan(1);
 });

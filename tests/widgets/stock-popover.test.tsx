@@ -157,7 +157,7 @@ describe('answers', () => {
     await page.setFaults({ match: '/catalog/stock', status: 500 });
     await user.click(popover().getByRole('button', { name: 'Обновить остатки' }));
     await pass(0);
-    expect(popover().getByText('Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeInTheDocument();
+    expect(popover().getByText('Не удалось загрузить остатки. Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeInTheDocument();
     expect(popover().getByText('Всего в наличии: 48 шт.')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config';
-import { fill } from '../../shared/format/fill';
 import { formatPrice } from '../../shared/format/money';
 import { isPlain } from '../../shared/press';
-import { $cart } from '../../shared/stores/cart';
+import { cartFor } from '../../shared/stores/cart';
 import { LinkButton } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
@@ -15,7 +14,8 @@ import { text } from './text';
 import type { Props } from './widget';
 
 export default function BasketCounter({ quantity, cost, costText, ...props }: Props) {
-  const { cart } = useStore($cart);
+  const store = cartFor(props.clientId);
+  const { cart } = useStore(store.$cart);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   // Until the store knows the cart, the figures of the page stand.
@@ -39,7 +39,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         href={href}
         data-island-action="open"
         aria-haspopup="dialog"
-        aria-label={lines > 0 ? fill(text.named, { n: lines, sum }) : undefined}
+        aria-label={lines > 0 ? text('named', { n: lines, sum }) : undefined}
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();
@@ -47,21 +47,21 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         }}
       >
         <Icon name="cart" />
-        <span>{text.cart}</span>
+        <span>{text('cart')}</span>
         {lines > 0 && (
           <>
             <b className={css.badge}>
-              <VisuallyHidden>{text.items}</VisuallyHidden>
+              <VisuallyHidden>{text('items')}</VisuallyHidden>
               {lines}
             </b>
             <span className={css.cost}>
-              <VisuallyHidden>{text.sum}</VisuallyHidden>
+              <VisuallyHidden>{text('sum')}</VisuallyHidden>
               {sum}
             </span>
           </>
         )}
       </LinkButton>
-      {open && <MiniCart cartHref={href} onClose={close} opener={opener} />}
+      {open && <MiniCart store={store} cartHref={href} onClose={close} opener={opener} />}
     </>
   );
 }

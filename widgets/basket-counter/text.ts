@@ -1,4 +1,6 @@
-export const text = {
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('basket-counter', {
   cart: 'Корзина',
   named: 'Корзина, {n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}, {sum}',
   items: ', товаров: ',
@@ -10,4 +12,4 @@ export const text = {
   approve: 'Отправить на согласование',
   open: 'Перейти в корзину',
   emptyHint: 'Добавьте товары из каталога: здесь появятся их количество и стоимость.',
-};
+});

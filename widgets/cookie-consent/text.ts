@@ -1,1 +1,3 @@
-export const text = { label: 'Файлы cookie', accepted: 'Вы согласились с использованием файлов cookie.' };
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('cookie-consent', { label: 'Файлы cookie', accepted: 'Вы согласились с использованием файлов cookie.' });

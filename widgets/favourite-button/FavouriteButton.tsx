@@ -29,7 +29,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
     if (open) return setOpen(false);
     // Categories are no guest's to ask for.
     const { isGuest } = user.status === 'loading' ? await knownUser() : user.user;
-    if (isGuest) promptGuest('favourites');
+    if (isGuest) promptGuest({ text: favouritesText('guest.favourites') });
     else setOpen(true);
   };
   const done = () => {
@@ -50,7 +50,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
       >
         <Icon name="heart" filled={chosen} />
       </Button>
-      <Popover {...popover} label={text.title}>
+      <Popover {...popover} label={text('title')}>
         {open &&
           (chosen && !sending ? (
             <ChosenPanel productId={productId} categoryId={favourite.categoryId} onDone={done} />

@@ -1,4 +1,6 @@
-export const text = {
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('favourite-button', {
   title: 'Избранное',
   choose: 'Категория',
   create: 'Новая категория',
@@ -9,5 +11,4 @@ export const text = {
   inCategory: 'Товар в избранном: «{category}».',
   openCategory: 'Перейти в категорию',
   count: '{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}',
-  failed: 'Не удалось загрузить категории.',
-};
+});

@@ -1,12 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
-import { FailureNote } from '../../shared/controls/FailureNote';
+import type { ReactNode } from 'react';
+import { ModalDialog } from '../../shared/controls/ModalDialog';
+import { ResourceView } from '../../shared/controls/ResourceView';
+import { useModal } from '../../shared/controls/useModal';
+import { useResource } from '../../shared/controls/useResource';
 import type { Warehouse } from '../../shared/entities';
-import { closeModal } from '../../shared/stores/modals';
 import { message } from '../../shared/text';
 import { stockText } from '../../shared/texts/stock';
 import { LinkButton } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/Dialog';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { mapLink } from '../../shared/validation/warehouse';
 import css from './ModalWarehouseAddress.module.css';
@@ -14,48 +14,37 @@ import { warehouseOf } from './model';
 import { text } from './text';
 import type { Props } from './widget';
 
+/** Name, four lines and the map link. */
+const HEIGHT = 220;
+
 export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Props) {
-  const resource = warehouseOf(warehouseId);
-  const state = useStore(resource.$state);
-  const { data } = state;
-
-  useEffect(() => {
-    resource.load();
-    return resource.attach();
-  }, [resource]);
-
+  const modal = useModal();
+  const warehouse = useResource(warehouseOf, { id: warehouseId });
   return (
-    <Dialog title={data?.full_name ?? data?.name ?? warehouseName ?? text.title} onClose={() => closeModal()}>
-      <div className={css.root}>
-        {data && <Details warehouse={data} />}
-        {!data && state.status !== 'failed' && <Skeleton label={message('state.loading')} lines={4} />}
-        {state.status === 'failed' && (
-          <FailureNote
-            failure={state.error}
-            text={state.error.code === 'missing' ? text.missing : state.error.text}
-            onRetry={state.error.code === 'missing' ? undefined : () => resource.load(true)}
-          />
-        )}
-      </div>
-    </Dialog>
+    <ModalDialog modal={modal} title={warehouseName ?? text('title')} reserve={HEIGHT}>
+      <ResourceView of={warehouse} className={css.root} skeleton={<Skeleton label={message('state.loading')} lines={4} />}>
+        {(loaded) => <Details warehouse={loaded} />}
+      </ResourceView>
+    </ModalDialog>
   );
 }
 
 function Details({ warehouse }: { warehouse: Warehouse }) {
-  const { address, workTime, phone, email } = warehouse;
+  const { name, full_name, address, workTime, phone, email } = warehouse;
   const link = mapLink(warehouse);
   return (
     <>
+      <p className={css.full}>{full_name ?? name}</p>
       <dl className={css.list}>
-        {address && <Row name={text.address}>{address}</Row>}
-        {workTime && <Row name={text.workTime}>{workTime}</Row>}
+        {address && <Row name={text('address')}>{address}</Row>}
+        {workTime && <Row name={text('workTime')}>{workTime}</Row>}
         {phone && (
-          <Row name={text.phone}>
+          <Row name={text('phone')}>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </Row>
         )}
         {email && (
-          <Row name={text.email}>
+          <Row name={text('email')}>
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </Row>
         )}

@@ -1,4 +1,6 @@
-export const text = {
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('modal-warehouse-address', {
   title: 'Склад',
   address: 'Адрес',
   workTime: 'Время работы',
@@ -6,4 +8,4 @@ export const text = {
   email: 'Почта',
   failed: 'Не удалось загрузить адрес склада.',
   missing: 'Склад не найден.',
-};
+});

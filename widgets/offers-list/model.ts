@@ -3,21 +3,19 @@ import { remote } from '../../shared/api/remote';
 import type { Offer, Price } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
 import { figureOf } from '../../shared/format/number';
-import { createResources, type Resource } from '../../shared/stores/resource';
+import { createResource } from '../../shared/stores/resource';
+import { message } from '../../shared/text';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/offers'));
 
-const resources = createResources<Offers>(
-  (key, signal) => {
-    const [productId = '', clientId] = key.split(' ');
-    return api.fetchOffers(productId, { clientId, signal });
-  },
-  { failed: () => text.failed },
-);
-
-/** Offers of a product as the server has them now (G33). Ids hold no space, so one parts them. */
-export const offersOf = (productId: string, clientId: string | undefined): Resource<Offers> => resources(clientId ? `${productId} ${clientId}` : productId);
+/** Offers of a product as the server has them now (G33). */
+export const offersOf = createResource({
+  load: ({ productId, clientId }: { productId: string; clientId?: string | undefined }, signal): Promise<Offers> =>
+    api.fetchOffers(productId, { clientId, signal }),
+  failed: () => text('failed'),
+  missing: () => message('error.missing.product'),
+});
 
 /** What the price of an offer is told by; its own wording wins, the product's base price serves an offer without one. */
 export function priceOf(offer: Offer, prices: readonly Price[]): { text: string; amount: number | undefined } | null {

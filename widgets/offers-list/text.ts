@@ -1,4 +1,6 @@
-export const text = {
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('offers-list', {
   caption: 'Предложения: {title}',
   price: 'Цена',
   stock: 'Наличие',
@@ -13,4 +15,4 @@ export const text = {
   through: 'через ',
   refreshed: 'Предложения обновлены.',
   failed: 'Не удалось загрузить предложения.',
-};
+});

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { Price } from '../../shared/entities';
-import { fill } from '../../shared/format/fill';
 import { formatPrice } from '../../shared/format/money';
 import { $userOptions } from '../../shared/stores/user';
 import { pricesText } from '../../shared/texts/prices';
@@ -40,10 +39,10 @@ export default function PricesPopover(props: Props) {
             captionHidden
             stack={false}
             columns={[
-              { key: 'type', title: text.type },
-              { key: 'price', title: text.price, align: 'end' },
+              { key: 'type', title: text('type') },
+              { key: 'price', title: text('price'), align: 'end' },
               ...(base
-                ? [{ key: 'difference', title: quantity > 1 ? fill(text.differenceFor, { n: quantity }) : text.difference, align: 'end' as const }]
+                ? [{ key: 'difference', title: quantity > 1 ? text('differenceFor', { n: quantity }) : text('difference'), align: 'end' as const }]
                 : []),
             ]}
             rows={shown.map((price) => ({

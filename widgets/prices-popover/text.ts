@@ -1,6 +1,8 @@
-export const text = {
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('prices-popover', {
   type: 'Тип цены',
   price: 'Цена',
   difference: 'Разница с базовой',
   differenceFor: 'Разница с базовой за {n} шт.',
-};
+});

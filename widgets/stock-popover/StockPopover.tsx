@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { FailureNote } from '../../shared/controls/FailureNote';
+import { ResourceView } from '../../shared/controls/ResourceView';
+import { useResource } from '../../shared/controls/useResource';
 import { formatAge } from '../../shared/format/age';
-import { whatAndWhy } from '../../shared/stores/resource';
 import { stockText } from '../../shared/texts/stock';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
@@ -25,7 +24,7 @@ export default function StockPopover(props: Props) {
       <Button {...opener} className={css.opener} variant="link" action="toggle" aria-label={`${label}: ${title}`}>
         {label}
       </Button>
-      <Popover {...popover} label={text.title}>
+      <Popover {...popover} label={text('title')}>
         {open && <StockContent {...props} />}
       </Popover>
     </>
@@ -33,38 +32,25 @@ export default function StockPopover(props: Props) {
 }
 
 function StockContent({ productId, type, clientId, wanted, warehouseCode }: Props) {
-  const resource = stockOf({ productId, type, clientId });
-  const state = useStore(resource.$state);
+  const stock = useResource(stockOf, { productId, type, clientId });
   const now = useNow();
-
-  useEffect(() => {
-    resource.load();
-    return resource.attach();
-  }, [resource]);
-
-  const { data, at } = state;
-  const loading = state.status === 'loading' || state.status === 'idle';
-  const age = at === null ? 0 : now - at;
   return (
-    <div className={css.content} aria-busy={loading}>
-      {!data && loading && <Skeleton label={stockText('stock.loading')} lines={5} />}
-      {state.status === 'failed' && (
-        <FailureNote
-          failure={state.error}
-          text={data ? state.error.text : whatAndWhy(stockText('stock.failed'), state.error)}
-          onRetry={() => resource.load(true)}
-        />
-      )}
-      {data && <StockTables stock={data} wanted={wanted} own={warehouseCode} />}
-      {data && at !== null && (
-        <p className={css.age} data-stale={age > STALE_MS || undefined}>
-          <span>{formatAge(age)}</span>
-          <Button size="icon" aria-label={text.refresh} busy={loading} onClick={() => resource.load(true)}>
-            <Icon name="refresh" />
-          </Button>
-        </p>
-      )}
-    </div>
+    <ResourceView of={stock} className={css.content} skeleton={<Skeleton label={stockText('stock.loading')} lines={5} />}>
+      {(data) => {
+        const age = stock.at === null ? 0 : now - stock.at;
+        return (
+          <>
+            <StockTables stock={data} wanted={wanted} own={warehouseCode} />
+            <p className={css.age} data-stale={age > STALE_MS || undefined}>
+              <span>{formatAge(age)}</span>
+              <Button size="icon" aria-label={text('refresh')} busy={stock.status === 'loading'} onClick={stock.reload}>
+                <Icon name="refresh" />
+              </Button>
+            </p>
+          </>
+        );
+      }}
+    </ResourceView>
   );
 }
 

@@ -1,26 +1,21 @@
 import { remote } from '../../shared/api/remote';
 import type { Stock, Warehouse } from '../../shared/entities';
-import { createResources, type Resource } from '../../shared/stores/resource';
+import { createResource } from '../../shared/stores/resource';
 import { stockText } from '../../shared/texts/stock';
 
 const api = remote(() => import('../../shared/api/stock'));
 
-export interface StockQuestion {
+type StockQuestion = {
   productId: string;
   type?: 'product' | 'offer' | undefined;
   clientId?: string | undefined;
-}
-
-const resources = createResources<Stock>(
-  (key, signal) => {
-    const { productId, ...options } = JSON.parse(key) as StockQuestion;
-    return api.fetchStock(productId, { ...options, signal });
-  },
-  { failed: () => stockText('stock.failed') },
-);
+};
 
 /** Stock of one product, fresh for a minute (ST-4). */
-export const stockOf = ({ productId, type, clientId }: StockQuestion): Resource<Stock> => resources(JSON.stringify({ productId, type, clientId }));
+export const stockOf = createResource({
+  load: ({ productId, ...options }: StockQuestion, signal): Promise<Stock> => api.fetchStock(productId, { ...options, signal }),
+  failed: () => stockText('stock.failed'),
+});
 
 /** The buyer's own warehouse first, the rest as the server orders them (ST-2). */
 export const ownFirst = (warehouses: readonly Warehouse[], code: string | undefined): Warehouse[] =>

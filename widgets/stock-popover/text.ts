@@ -1,4 +1,6 @@
-export const text = {
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('stock-popover', {
   title: 'Наличие на складах',
   warehouse: 'Склад',
   quantity: 'Количество',
@@ -11,4 +13,4 @@ export const text = {
   showOthers: 'Проверить наличие на других складах',
   details: 'Адрес и режим работы: {name}',
   onMap: 'На карте: {name}',
-};
+});

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { config } from '../../../shared/config';
-import { fill } from '../../../shared/format/fill';
 import { $favouriteCategories, removeFavourite } from '../../../shared/stores/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
@@ -16,12 +15,12 @@ export function ChosenPanel({ productId, categoryId, onDone }: { productId: stri
   };
   return (
     <div className={css.root}>
-      {name && <p className={css.text}>{fill(text.inCategory, { category: name })}</p>}
+      {name && <p className={css.text}>{text('inCategory', { category: name })}</p>}
       <p className={css.text}>
-        <a href={`${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`}>{text.openCategory}</a>
+        <a href={`${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`}>{text('openCategory')}</a>
       </p>
       <Button size="wide" onClick={remove}>
-        {text.remove}
+        {text('remove')}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../../shared/controls/FailureNote';
-import { fill } from '../../../shared/format/fill';
 import { $favouriteCategories, addFavourite, createCategoryAndAdd, refreshFavourites } from '../../../shared/stores/favourites';
 import { message } from '../../../shared/text';
 import { favouritesText } from '../../../shared/texts/favourites';
@@ -18,8 +17,6 @@ interface Props {
   onSending: (sending: boolean) => void;
   onDone: () => void;
 }
-
-const LONGEST_NAME = 255;
 
 /** Picks a category by its name and count, or creates one (§2, G26); the default one is chosen at first. */
 export function PickPanel({ product, onSending, onDone }: Props) {
@@ -51,27 +48,17 @@ export function PickPanel({ product, onSending, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const title = name.trim();
-    const wrong = !naming
-      ? ''
-      : !title
-        ? favouritesText('favourites.category.required')
-        : [...title].length > LONGEST_NAME
-          ? favouritesText('favourites.category.long')
-          : '';
-    setError(wrong);
-    if (wrong || (!naming && !chosen)) return;
+    if (!naming && !chosen) return;
+    setError('');
     setBusy(true);
     onSending(true);
-    const result = naming
-      ? await createCategoryAndAdd({ ...product, name: title })
-      : await addFavourite({ ...product, categoryId: (chosen as { id: string }).id });
+    const result = naming ? await createCategoryAndAdd({ ...product, name }) : await addFavourite({ ...product, categoryId: (chosen as { id: string }).id });
     setBusy(false);
     onSending(false);
     if (result.ok) return onDone();
     setError(result.error.text);
     // The category is there, only the product is not in it yet (G26).
-    const made = naming && result.error.code !== 'nameTaken' && $favouriteCategories.get().categories.find((category) => category.name === title);
+    const made = naming && !result.error.fields && $favouriteCategories.get().categories.find((category) => category.name === name.trim());
     if (made) {
       setPicked(made.id);
       setCreating(false);
@@ -79,8 +66,7 @@ export function PickPanel({ product, onSending, onDone }: Props) {
   };
 
   if (state.status === 'loading' && !categories.length) return <Skeleton label={message('state.loading')} lines={4} />;
-  if (state.status === 'failed' && !categories.length)
-    return <FailureNote failure={state.error} text={`${text.failed} ${state.error.text}`} onRetry={() => void refreshFavourites()} />;
+  if (state.status === 'failed' && !categories.length) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites()} />;
   return (
     <form className={css.root} onSubmit={submit} noValidate>
       {naming ? (
@@ -96,12 +82,12 @@ export function PickPanel({ product, onSending, onDone }: Props) {
         />
       ) : (
         <fieldset className={css.choice}>
-          <legend className={css.legend}>{text.choose}</legend>
+          <legend className={css.legend}>{text('choose')}</legend>
           {categories.map(({ id, name: label, productCount }) => (
             <label key={id} className={css.option}>
               <input type="radio" name={group} value={id} checked={id === chosen?.id} onChange={() => setPicked(id)} />
               <span className={css.name}>{label}</span>
-              <span className={css.count}>{fill(text.count, { n: productCount })}</span>
+              <span className={css.count}>{text('count', { n: productCount })}</span>
             </label>
           ))}
           {error && <ErrorNote text={error} />}
@@ -109,11 +95,11 @@ export function PickPanel({ product, onSending, onDone }: Props) {
       )}
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={busy}>
-          {naming ? text.createAndAdd : text.add}
+          {naming ? text('createAndAdd') : text('add')}
         </Button>
         {categories.length > 0 && (
           <Button variant="link" onClick={switchMode}>
-            {naming ? text.back : text.create}
+            {naming ? text('back') : text('create')}
           </Button>
         )}
       </div>

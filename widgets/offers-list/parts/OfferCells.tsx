@@ -4,9 +4,8 @@ import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
 import type { Offer, Price } from '../../../shared/entities';
 import { formatDays } from '../../../shared/format/days';
-import { fill } from '../../../shared/format/fill';
 import { formatPieces } from '../../../shared/format/pieces';
-import { $cartLines } from '../../../shared/stores/cart';
+import { cartFor } from '../../../shared/stores/cart';
 import { cartText } from '../../../shared/texts/cart';
 import { orderText } from '../../../shared/texts/order';
 import { pricesText } from '../../../shared/texts/prices';
@@ -33,25 +32,25 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
     price: (
       <>
         <b className={css.price}>{price?.text ?? pricesText('prices.none')}</b>
-        {marker && <Badge kind={marker}>{text[marker]}</Badge>}
+        {marker && <Badge kind={marker}>{text(marker)}</Badge>}
       </>
     ),
     stock: (
       <>
         <span className={css.figure}>{offer.quantity > 0 ? formatPieces(offer.quantity) : orderText('order.none')}</span>
-        {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text.lowStock}</Badge>}
-        {offer.isForOrder && <Badge kind="order">{text.forOrder}</Badge>}
+        {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text('lowStock')}</Badge>}
+        {offer.isForOrder && <Badge kind="order">{text('forOrder')}</Badge>}
         {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
       </>
     ),
     term: (
       <>
         <span className={css.figure}>
-          {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text.through}</VisuallyHidden>}
+          {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text('through')}</VisuallyHidden>}
           {term}
         </span>
         {offer.deliveryDateDetail && offer.deliveryDateDetail !== term && <small className={css.place}>{offer.deliveryDateDetail}</small>}
-        {offer.availableFrom && <small className={css.place}>{fill(text.availableFrom, { date: offer.availableFrom })}</small>}
+        {offer.availableFrom && <small className={css.place}>{text('availableFrom', { date: offer.availableFrom })}</small>}
       </>
     ),
     order: (
@@ -63,7 +62,7 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
           product={product}
           onRefused={onRefused}
         />
-        <InCart id={offer.id} />
+        <InCart id={offer.id} clientId={product.clientId} />
         {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </>
     ),
@@ -106,8 +105,8 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
 }
 
 /** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice (OF-11). */
-function InCart({ id }: { id: string }) {
-  const line = useStore($cartLines, { keys: [id] })[id];
+function InCart({ id, clientId }: { id: string; clientId: string | undefined }) {
+  const line = useStore(cartFor(clientId).$line(id));
   return line && line.confirmed > 0 ? <small className={css.inCart}>{cartText('cart.already', { n: line.confirmed })}</small> : null;
 }
 

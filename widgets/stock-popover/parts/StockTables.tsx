@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Stock, Warehouse } from '../../../shared/entities';
-import { fill } from '../../../shared/format/fill';
 import { formatPieces } from '../../../shared/format/pieces';
 import { stockText } from '../../../shared/texts/stock';
 import { Button } from '../../../shared/ui/Button';
@@ -32,7 +31,7 @@ export function StockTables({ stock, wanted, own }: Props) {
       {warehouses.length > 0 && <Warehouses caption={stockText('stock.warehouses')} warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />}
       {otherWarehouses.length > 0 && warehouses.length > 0 && (
         <Button variant="link" aria-expanded={all} aria-controls={all ? othersId : undefined} onClick={() => setAll(!all)}>
-          {text.showOthers}
+          {text('showOthers')}
         </Button>
       )}
       {otherWarehouses.length > 0 && all && (
@@ -47,10 +46,10 @@ export function StockTables({ stock, wanted, own }: Props) {
 
 const sum = (warehouses: readonly Warehouse[]) => warehouses.reduce((pieces, { quantity }) => pieces + (quantity ?? 0), 0);
 
-const COLUMNS = [
-  { key: 'name', title: text.warehouse },
-  { key: 'quantity', title: text.quantity, align: 'end' as const },
-  { key: 'map', title: text.map },
+const columns = () => [
+  { key: 'name', title: text('warehouse') },
+  { key: 'quantity', title: text('quantity'), align: 'end' as const },
+  { key: 'map', title: text('map') },
 ];
 
 interface TableProps {
@@ -61,15 +60,15 @@ interface TableProps {
 }
 
 const Warehouses = ({ caption, warehouses, cover, own }: TableProps) => (
-  <Table caption={caption} columns={COLUMNS} rows={warehouses.map((warehouse) => rowOf(warehouse, cover, own))} stack={false} />
+  <Table caption={caption} columns={columns()} rows={warehouses.map((warehouse) => rowOf(warehouse, cover, own))} stack={false} />
 );
 
 /** Whether the wish fits into this warehouse, or with which other one. */
 function fitOf({ code, quantity }: Warehouse, { alone, pair }: Cover): string {
-  if (alone.has(code)) return text.enough;
+  if (alone.has(code)) return text('enough');
   const other = pair?.find((warehouse) => warehouse.code !== code);
-  if (other && pair?.some((warehouse) => warehouse.code === code)) return fill(text.together, { name: other.name });
-  return quantity === undefined ? '' : text.few;
+  if (other && pair?.some((warehouse) => warehouse.code === code)) return text('together', { name: other.name });
+  return quantity === undefined ? '' : text('few');
 }
 
 function rowOf(warehouse: Warehouse, cover: Cover | undefined, own: string | undefined): TableRow {
@@ -88,11 +87,11 @@ function rowOf(warehouse: Warehouse, cover: Cover | undefined, own: string | und
             data-modal-open="modal-warehouse-address"
             data-warehouse-id={code}
             data-warehouse-name={name}
-            aria-label={fill(text.details, { name })}
+            aria-label={text('details', { name })}
           >
             {name}
           </button>
-          {code === own && <small className={css.note}>{text.own}</small>}
+          {code === own && <small className={css.note}>{text('own')}</small>}
         </span>
       ),
       quantity: (
@@ -106,7 +105,7 @@ function rowOf(warehouse: Warehouse, cover: Cover | undefined, own: string | und
         </span>
       ),
       map: link && (
-        <a className={css.map} href={link} target="_blank" rel="noopener noreferrer" aria-label={fill(text.onMap, { name })}>
+        <a className={css.map} href={link} target="_blank" rel="noopener noreferrer" aria-label={text('onMap', { name })}>
           {stockText('stock.map')}
         </a>
       ),

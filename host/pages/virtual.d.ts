@@ -1,8 +1,0 @@
-declare module 'virtual:widgets' {
-  import type { WidgetDefinition } from '../../shared/definition';
-
-  /** Every widget's definition by name; found by the build, listed nowhere. */
-  export const definitions: Record<string, WidgetDefinition>;
-  /** `shell.html` by widget name, where the widget has one. */
-  export const shells: Record<string, string>;
-}

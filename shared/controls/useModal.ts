@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Failure, isTold, type Result } from '../stores/failure';
+import { closeModal, modalAt } from '../stores/modals';
+import { notifyFailure } from '../stores/user';
+
+/** The modal around the component. */
+export interface UsedModal {
+  /** Ref of any element inside; by it the modal knows itself. */
+  place: (element: Element | null) => void;
+  /** Closes this modal, and no other, and hands the result to its opener. While it saves the opener gets what becomes of that. */
+  close(result?: unknown): void;
+  /** Runs a write that leaves the telling to its caller and closes when it has succeeded. */
+  save<T>(write: () => Promise<Result<T>>): Promise<Result<T>>;
+  saving: boolean;
+  /** Why the last save failed, where no field shows it. */
+  error: Failure | null;
+}
+
+function keyAround(element: Element): string {
+  for (let above: Element | null = element; above; above = above.parentElement) {
+    const key = modalAt(above);
+    if (key) return key;
+  }
+  return '';
+}
+
+/**
+ * For the component of a modal widget: closes by its own key, saves, and survives being closed while it saves.
+ * `onClose` = for a dialog of a widget's own, which has no key: its parent takes it away.
+ */
+export function useModal(onClose?: (result?: unknown) => void): UsedModal {
+  const key = useRef('');
+  const here = useRef(true);
+  const running = useRef<Promise<unknown> | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<Failure | null>(null);
+  const [place] = useState(() => (element: Element | null) => {
+    if (element) key.current = keyAround(element);
+  });
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const shut = (result?: unknown) => (onClose ? onClose(result) : closeModal(key.current, result));
+  const close = (result?: unknown) => shut(running.current ?? result);
+
+  const save = async <T>(write: () => Promise<Result<T>>): Promise<Result<T>> => {
+    setSaving(true);
+    setError(null);
+    const saved = write();
+    running.current = saved.then((result) => (result.ok ? result.value : undefined));
+    const result = await saved;
+    running.current = null;
+    // Closed already, it has no more to close: its place may be another's.
+    if (result.ok) {
+      if (here.current) shut(result.value);
+    } else if (!here.current) {
+      // Nobody is left to show it beside the fields.
+      if (!isTold(result.error)) notifyFailure(result.error);
+    } else if (!result.error.fields && !isTold(result.error)) setError(result.error);
+    if (here.current) setSaving(false);
+    return result;
+  };
+  return { place, close, save, saving, error };
+}

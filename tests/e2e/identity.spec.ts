@@ -1,0 +1,128 @@
+// The worst thing a shop can do is to write for the wrong buyer. One hundred trials over both builds: a page of one buyer, whose session becomes another's
+// or nobody's behind its back, and one press. Replay: SEED=<number> npx playwright test identity
+import { type APIRequestContext, type BrowserContext, expect, type Page, request as requests } from '@playwright/test';
+import { alertDialog, PRODUCTS, product, test, toastsOf } from './shop';
+
+const TRIALS = 50;
+const PARTS = 5;
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+const TOLD = /Вы вышли из системы|Вы вошли под другим пользователем|войдите или зарегистрируйтесь/;
+const { pads, filter } = PRODUCTS;
+
+interface Trial {
+  view: 'resting' | 'mounted';
+  hint: boolean;
+  change: 'logout' | 'other login' | 'expiry';
+  press: 'add' | 'recount' | 'remove' | 'favourite' | 'public API';
+}
+
+const COMBINATIONS: Trial[] = (['resting', 'mounted'] as const).flatMap((view) =>
+  [true, false].flatMap((hint) =>
+    (['logout', 'other login', 'expiry'] as const).flatMap((change) =>
+      (['add', 'recount', 'remove', 'favourite', 'public API'] as const).map((press) => ({ view, hint, change, press })),
+    ),
+  ),
+);
+
+/** Mulberry32. */
+function randomBy(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffled(seed: number): Trial[] {
+  const random = randomBy(seed);
+  return COMBINATIONS.map((trial) => ({ trial, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ trial }) => trial);
+}
+
+const XHR = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+
+/** All that a session's buyer has: lines of the cart and favourites. */
+async function belongings(session: APIRequestContext): Promise<string> {
+  const lines = await (await session.get('/cart/content?page=1', { headers: XHR })).json();
+  const hearts = await session.get('/api/v1/favoriteProduct', { headers: XHR });
+  const cart = (lines.output.items as { productId: string; quantity: number }[]).map(({ productId, quantity }) => `${productId}×${quantity}`);
+  return JSON.stringify([cart.sort(), hearts.ok() ? await hearts.text() : '']);
+}
+
+async function become(change: Trial['change'], context: BrowserContext): Promise<void> {
+  if (change === 'logout') await context.request.post('/__qa/logout');
+  else if (change === 'other login') await context.request.post('/__qa/login', { data: { account: 'business' } });
+  else await context.request.post('/__qa/expire');
+}
+
+/** Presses without waiting for the control to be enabled: who has heard of the change may show the other buyer's own cart by now. */
+async function press(page: Page, what: Trial['press']): Promise<unknown> {
+  if (what === 'add') return product(page, filter).add.click();
+  if (what === 'recount') return product(page, pads).more.click({ force: true });
+  if (what === 'remove') return product(page, pads).less.click({ force: true });
+  if (what === 'public API')
+    return page.evaluate(
+      (id) =>
+        (window as unknown as { islands: { cart: { add(product: object): Promise<unknown> } } }).islands.cart.add({ productId: id, title: 'x', quantity: 2 }),
+      filter.id,
+    );
+  await product(page, filter).heart.click();
+  // Who is known to be a guest by now is asked to log in, in place of the panel.
+  const pick = page.getByRole('button', { name: 'Добавить', exact: true });
+  await expect(pick.or(page.getByText(TOLD)).first()).toBeVisible();
+  if (await pick.isVisible()) await pick.click();
+  return undefined;
+}
+
+async function play({ view, hint, change, press: what }: Trial, page: Page, context: BrowserContext, url: string): Promise<void> {
+  const who = page.waitForResponse((reply) => reply.url().endsWith('/user/who'));
+  await page.goto('/catalog');
+  await who;
+  if (view === 'mounted') {
+    for (const one of [pads, filter]) await product(page, one).quantity.focus();
+    await product(page, filter).heart.focus();
+  }
+  const other = await requests.newContext({ baseURL: url });
+  await other.post('/__qa/login', { data: { account: 'business' } });
+  const before = await belongings(other);
+  await become(change, context);
+  if (hint) {
+    const heard = page.waitForResponse((reply) => reply.url().endsWith('/user/who'));
+    const tab = await context.newPage();
+    await tab.goto('/robots.txt');
+    await tab.evaluate(() => new BroadcastChannel('islands').postMessage({ kind: 'identity', seq: Date.now(), tab: 'another' }));
+    await tab.close();
+    await heard;
+    await page.waitForLoadState('networkidle');
+  }
+  const result = await press(page, what);
+  // It is told in words, whatever became of the press.
+  if (what === 'public API') expect(result).toMatchObject({ ok: false, error: { text: expect.stringMatching(TOLD) } });
+  const told = alertDialog(page).or(page.getByRole('alert')).or(page.getByRole('dialog')).filter({ hasText: TOLD }).first();
+  // A line that has gone with its buyer is no line to write to.
+  const offered = hint && (what === 'recount' || what === 'remove') ? told.or(product(page, pads).add) : told;
+  await expect(offered.first()).toBeVisible();
+  expect((await toastsOf(page)).filter((text) => /^Товар (добавлен|удален)|^Количество/.test(text))).toEqual([]);
+  // Nothing of another buyer's has changed, told or not.
+  expect(await belongings(other)).toBe(before);
+  await other.dispose();
+}
+
+for (let part = 0; part < PARTS; part++) {
+  test(`a page of one buyer never writes silently for another, part ${part + 1}`, async ({ page, context, login, put, build, shopUrl, incidents: _ }) => {
+    const trials = shuffled(SEED + (build === 'react' ? 0 : 1)).slice((part * TRIALS) / PARTS, ((part + 1) * TRIALS) / PARTS);
+    for (const [at, trial] of trials.entries()) {
+      await test.step(`SEED=${SEED}, trial ${at + 1}: ${trial.view}, ${trial.hint ? 'a hint' : 'no hint'}, ${trial.change}, ${trial.press}`, async () => {
+        await page.goto('about:blank');
+        await context.request.post('/__qa/reset');
+        await login('retail');
+        await put(pads.id, 1);
+        await play(trial, page, context, shopUrl);
+      });
+    }
+  });
+}
