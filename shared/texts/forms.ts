@@ -9,6 +9,6 @@ export const formText = texts({
   'field.inn.typo': 'Проверьте ИНН: возможно, есть опечатка.',
   'form.unsaved': 'Изменения не сохранены',
   'form.unsaved.question': 'Закрыть без сохранения? Введенное будет потеряно.',
-  'form.unsaved.stay': 'Продолжить редактирование',
+  'form.unsaved.stay': 'Остаться',
   'form.unsaved.leave': 'Закрыть без сохранения',
 });
