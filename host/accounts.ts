@@ -114,6 +114,13 @@ export const ACCOUNTS: readonly Account[] = [
     actsForClients: true,
     options: { isAllPrices: true },
   }),
+  account('1009', 'business', 'Организация с корзиной на 5 000 строк', ['Артур', 'Громов'], {
+    login: 'bigfleet',
+    priceTypeId: '2',
+    pricesDisplayControl: true,
+    priceTypesToShow: ['1', '2'],
+    user: { email: 'bigfleet@demo-shop.example' },
+  }),
 ];
 
 /** By login, by id or by role; `undefined` for a guest and for a stranger. */

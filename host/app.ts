@@ -1,12 +1,12 @@
 // The demo shop as one web-standard handler: the Node server, the tests and Storybook's browser run the same. Nothing here is Node's.
 import { failure, htmlError, loginRequired } from './calls/answers';
-import { forBrowser } from './calls/cart';
+import { forBrowser } from './calls/cart-form';
 import { type Body, readBody, textOf } from './calls/form';
 import { routes } from './calls/index';
 import { printPage } from './calls/page';
 import { answerQa, isQaSwitch } from './calls/qa';
 import { dispatch } from './calls/route';
-import { postForm, signOut } from './calls/site';
+import { expire, postForm, signOut } from './calls/site';
 import { CSRF_HEADER, CSRF_PARAM, CSRF_REFUSAL, randomText, tokenFits } from './csrf';
 import type { Store } from './data/store';
 import { faultBoard, readRules, replacement, spoil } from './faults';
@@ -18,6 +18,7 @@ import { activeCart, saveCart } from './shop/cart';
 import { drawing } from './shop/images';
 import { shopOf } from './shop/shop';
 import type { Assets, FaultRule, Session, Shop } from './types';
+import { bareAnswer } from './variants';
 
 export { ConnectionDropped } from './faults';
 
@@ -79,6 +80,7 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     const cart = rule.recountLock ? activeCart(backend, session, '', false)?.cart : undefined;
     if (cart && rule.recountLock) saveCart(store, { ...cart, recountUntil: clock() + (rule.recountLock === true ? 5000 : rule.recountLock) });
     if (rule.logout) signOut(backend, session);
+    if (rule.expired) expire(backend, session);
   }
 
   async function answer(request: Request, url: URL, session: Session, body: Body): Promise<Response> {
@@ -90,7 +92,10 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     }
     const call = { request, url, query: url.searchParams, session, backend, ...body };
     const answered = dispatch(routes, call);
-    if (answered) return forBrowser({ ...call, params: {}, account: accountOf(session) }, answered);
+    if (answered) {
+      const reply = await forBrowser({ ...call, params: {}, account: accountOf(session) }, answered);
+      return session.variants.includes('bareAnswers') ? bareAnswer(url.pathname, reply) : reply;
+    }
     const context = { shop, assets, faults: board.list(session.id), store };
     if (request.method === 'POST') {
       const result = store.transaction(() => postForm({ ...call, params: {}, account: accountOf(session) }));
@@ -129,8 +134,11 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
       const id = sessionIdOf(request, sessionId);
       const rule = board.strike(id, line, false);
       const nobody = { id } as Session;
-      const reply = await under(rule && { ...rule, recountLock: false, csrfExpired: false, jwtExpired: false, logout: false, delay: 0 }, request, nobody, () =>
-        file(url.pathname.slice(assets.base.length), request),
+      const reply = await under(
+        rule && { ...rule, recountLock: false, csrfExpired: false, jwtExpired: false, logout: false, expired: false, delay: 0 },
+        request,
+        nobody,
+        () => file(url.pathname.slice(assets.base.length), request),
       );
       board.write({ method: request.method, path: url.pathname, status: reply.status, at: clock(), session: id });
       return reply;

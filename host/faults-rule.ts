@@ -20,6 +20,8 @@ export interface FaultRule {
   csrfExpired?: boolean;
   /** The session ends just before the call, which is answered as Yii's loginRequired. */
   logout?: boolean;
+  /** The server forgets the buyer just before the call and answers it as a guest's: what a guest may do succeeds. */
+  expired?: boolean;
   /** The jwt of the session ends just before the call. */
   jwtExpired?: boolean;
   /** The cart is being recounted for so many milliseconds (true = 5000). */

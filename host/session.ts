@@ -29,6 +29,7 @@ const blank = (id: string, now: number): Session => ({
   flash: [],
   seenAt: now,
   jwts: [],
+  variants: [],
 });
 
 /** The session of a request; a new one for a browser that has none. A cookie the server never gave out is not adopted. */

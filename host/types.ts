@@ -1,5 +1,6 @@
 // The contract between the demo shop's backend (app.ts, calls/, shop/) and its pages (pages/).
 import type { FaultRule } from './faults-rule';
+import type { Variant } from './variants';
 
 export type { FaultRule } from './faults-rule';
 
@@ -44,6 +45,8 @@ export interface Session {
   seenAt: number;
   /** Tokens given out; the last one is the newest. */
   jwts: { token: string; expires: number }[];
+  /** Switched on for this browser. */
+  variants: Variant[];
 }
 
 export interface Category {

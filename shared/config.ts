@@ -25,6 +25,10 @@ export interface IslandsConfig {
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
   texts: Record<string, string>;
+  /** List name → what stands in front of its parameters in the address, where two lists of a page would mean the same one. */
+  listPrefixes: Record<string, string>;
+  /** Reads all favourites by `GET /api/v1/favoriteProduct`, a call outside section 7, so that hearts are right where the page does not print them. */
+  favouritesList: boolean;
   /** Constant name → number, for a site whose limits differ (§9). */
   limits: Record<string, number>;
   /** Literal reading of «blocked while a recount is in progress» (G15). */
@@ -49,6 +53,8 @@ const DEFAULTS: IslandsConfig = {
   userId: '',
   endpoints: {},
   texts: {},
+  listPrefixes: {},
+  favouritesList: false,
   limits: {},
   blockDuringOwnRecount: false,
   tellFavouriteFailure: true,

@@ -10,10 +10,17 @@ export const typeName = (value: unknown): string => (value === null ? 'null' : A
 /** What stands at a path of a value. */
 export const reach = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((inner, key) => at(inner, String(key)), value);
 
+/** The rows behind a list: what came, or the list that stands under some key of it. */
+function rowsOf(raw: object): unknown[] | undefined {
+  if (Array.isArray(raw) || Object.keys(raw).every((key) => /^\d+$/.test(key))) return Object.values(raw);
+  return Object.values(raw).find((value) => Array.isArray(value));
+}
+
 /** Paths at which `parsed` lost something that `raw` had: fields that did not fit, lists that became shorter. At most 20. */
 export function driftOf(raw: unknown, parsed: unknown, path: string[] = [], out: string[][] = []): string[][] {
   if (out.length >= 20 || parsed === null || typeof parsed !== 'object' || raw === null || typeof raw !== 'object') return out;
-  const rows = Array.isArray(parsed) ? Object.values(raw) : undefined;
+  const rows = Array.isArray(parsed) ? rowsOf(raw) : undefined;
+  if (Array.isArray(parsed) && !rows) return out;
   if (rows && rows.length !== (parsed as unknown[]).length) out.push(path);
   else
     for (const [key, value] of Object.entries(parsed)) {

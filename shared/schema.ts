@@ -23,6 +23,17 @@ export type Parsed<S extends z.core.$ZodType> = z.output<S>;
 export const read = <S extends z.ZodMiniType>(reader: (value: unknown) => unknown, strict: S) =>
   z.pipe(z.transform(reader), strict as z.ZodMiniType<z.output<S>, unknown>) as unknown as Schema<z.output<S>>;
 
+/** A schema that lets what was already read by it pass as it is. Its JSON Schema stays. */
+const passed = <S extends z.ZodMiniType>(schema: S): S =>
+  Object.create(schema, { _zod: { value: Object.create(schema._zod, { run: { value: (payload: unknown) => payload } }) } });
+
+/** Puts a reader that parses what is inside itself in front of the schema it gives values of. `refuse` makes the value unfit: it is not a `expected`. */
+const parsedBy = <T>(schema: z.ZodMiniType, expected: 'array' | 'record', reader: (value: unknown, refuse: () => void) => unknown): Schema<T> =>
+  z.pipe(
+    z.transform((value, { issues }) => reader(value, () => void issues.push({ code: 'invalid_type', expected, input: value }))),
+    passed(schema),
+  ) as unknown as Schema<T>;
+
 /** Schemas never change, and a page makes them while its buyer waits: each kind of field is made once. */
 const once = <S>(make: () => S): (() => S) => {
   let made: S | undefined;
@@ -56,18 +67,16 @@ export const optional = onceFor((schema) => read((value) => (value === null || v
 
 /** As `optional`, but a value that does not fit costs the field only, never the row. */
 export const lenient = onceFor((schema) =>
-  read((value) => {
-    if (value === null || value === '' || value === undefined) return undefined;
-    return schema.safeParse(value).success ? value : undefined;
-  }, z.optional(schema)),
+  read((value) => (value === null || value === '' || value === undefined ? undefined : schema.safeParse(value).data), passed(z.optional(schema))),
 );
 
 /** A value with a default for "not given" and for what does not fit. */
 export const fallback = <T>(schema: Schema<T>, value: T): Schema<T> =>
   read((given) => {
-    const parsed = given === null || given === undefined ? { success: false as const } : schema.safeParse(given);
-    return parsed.success ? given : value;
-  }, schema);
+    const parsed = given === null || given === undefined ? undefined : schema.safeParse(given);
+    // Parsed too, so that no two values share one default.
+    return (parsed?.success ? parsed : schema.safeParse(value)).data;
+  }, passed(schema));
 
 const rowsOf = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return [];
@@ -76,23 +85,26 @@ const rowsOf = (value: unknown): unknown => {
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
 };
 
+/** What a schema makes of an item, or nothing when the item does not fit. */
+const fits = <T>(schema: Schema<T>, item: unknown): T[] => {
+  const parsed = schema.safeParse(item);
+  return parsed.success ? [parsed.data] : [];
+};
+
 /** List of rows. PHP's object with numeric keys is a list, `null` an empty one; a row that does not fit is left out. */
 export const list = <T>(row: Schema<T>): Schema<T[]> =>
-  read((value) => {
+  parsedBy(z.array(row), 'array', (value, refuse) => {
     const rows = rowsOf(value);
-    return Array.isArray(rows) ? rows.filter((item) => row.safeParse(item).success) : rows;
-  }, z.array(row)) as Schema<T[]>;
+    return Array.isArray(rows) ? rows.flatMap((item) => fits(row, item)) : refuse();
+  });
 
 /** Map by text key. PHP's `[]` is the empty map; an entry that does not fit is left out. */
 export const mapOf = <T>(entry: Schema<T>): Schema<Record<string, T>> =>
-  read(
-    (value) => {
-      if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
-      if (typeof value !== 'object') return value;
-      return Object.fromEntries(Object.entries(value as object).filter(([, item]) => entry.safeParse(item).success));
-    },
-    z.record(z.string(), entry),
-  ) as Schema<Record<string, T>>;
+  parsedBy(z.record(z.string(), entry), 'record', (value, refuse) => {
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
+    if (typeof value !== 'object') return refuse();
+    return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => fits(entry, item).map((read) => [key, read])));
+  });
 
 /** Object with the fields named; others are ignored. PHP's `[]` is the object without fields. */
 export const object = <S extends z.core.$ZodShape>(shape: S): Schema<z.output<z.ZodMiniObject<S>>> =>

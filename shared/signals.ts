@@ -4,8 +4,8 @@
 /** `key` is null when the store has said all there is: every other key shows nothing. */
 type Listener = (key: string | null, shown: string) => void;
 
-/** `key`: somebody shows one product of the topic, not the topic as a whole. */
-type Follower = 'any' | 'key';
+/** `key`: somebody shows one product of the topic, not the topic as a whole; `unprinted`: and the page did not print what it shows. */
+type Follower = 'any' | 'key' | 'unprinted';
 
 interface Wire {
   listeners: Set<Listener>;
@@ -16,12 +16,21 @@ interface Wire {
   /** Called when the first follower of a topic, or of one of its keys, appears; the store loads its data then. */
   wanted: Record<Follower, Set<() => void>>;
   followed: Set<Follower>;
+  /** What the page printed of the topic as a whole. */
+  printed: string | undefined;
 }
 
 const wires = new Map<string, Wire>();
 
 function wire(topic: string): Wire {
-  const found = wires.get(topic) ?? { listeners: new Set(), said: new Map(), whole: false, wanted: { any: new Set(), key: new Set() }, followed: new Set() };
+  const found = wires.get(topic) ?? {
+    listeners: new Set(),
+    said: new Map(),
+    whole: false,
+    wanted: { any: new Set(), key: new Set(), unprinted: new Set() },
+    followed: new Set(),
+    printed: undefined,
+  };
   wires.set(topic, found);
   return found;
 }
@@ -53,15 +62,20 @@ export function listen(topic: string, listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The runtime says that something on the page follows `key` of the topic (`''` = the topic as a whole). */
-export function follow(topic: string, key = ''): void {
-  const { followed, wanted } = wire(topic);
-  for (const follower of key ? (['any', 'key'] as const) : (['any'] as const)) {
+/** The runtime says that something on the page follows `key` of the topic (`''` = the topic as a whole), and what it shows as printed. */
+export function follow(topic: string, key = '', shown?: string): void {
+  const found = wire(topic);
+  const { followed, wanted } = found;
+  if (!key) found.printed ??= shown;
+  for (const follower of key ? (['any', 'key', ...(shown === undefined ? ['unprinted' as const] : [])] as const) : (['any'] as const)) {
     if (followed.has(follower)) continue;
     followed.add(follower);
     for (const load of [...wanted[follower]]) load();
   }
 }
+
+/** What the page printed of a topic as a whole, where something shows it. */
+export const printed = (topic: string): string | undefined => wire(topic).printed;
 
 /** A store asks to be called once when something follows its topic, or one of its keys; at once if something does already. */
 export function whenFollowed(topic: string, load: () => void, follower: Follower = 'any'): void {

@@ -13,10 +13,9 @@ const TEXTS = {
   'action.more': 'Показать еще',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
-  'dirty.title': 'Закрыть без сохранения?',
-  'dirty.text': 'Введенное не сохранено и будет потеряно.',
-  'dirty.stay': 'Продолжить',
-  'dirty.leave': 'Закрыть',
+  'list.found': 'Найдено: {n}',
+  'list.clear': 'Сбросить все',
+  'list.unset': 'Убрать фильтр: {name}',
 
   // `.read`/`.write` where they differ.
   'error.offline.read': 'Нет подключения к интернету.',

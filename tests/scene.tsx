@@ -16,8 +16,8 @@ import.meta.glob('../shared/api/*.ts', { eager: true });
 /** What a user does, without pauses of its own. */
 export const user = userEvent.setup({ delay: null });
 
-/** So many turns of the event loop carry any one exchange with the shop in memory to its end. */
-const TURNS = 24;
+/** So many turns of the event loop carry a call and the question who it was for, with the shop in memory, to their end. */
+const TURNS = 40;
 
 /** Lets `ms` go by, and whatever is on its way arrive. */
 export async function pass(ms = 0): Promise<void> {
@@ -44,7 +44,7 @@ export function useScenes(): void {
   });
   afterEach(async () => {
     cleanup();
-    configure({ guestCart: true, alerts: 'dialog', supportPhone: '', blockDuringOwnRecount: false, clientId: '' });
+    configure({ favouritesList: false, guestCart: true, alerts: 'dialog', supportPhone: '', blockDuringOwnRecount: false, clientId: '' });
     // Stores linger for a second, an announcement for seven.
     await pass(10_000);
     vi.unstubAllGlobals();

@@ -1,17 +1,28 @@
-// Writes what is computed from the definitions into the tree: the catalogue and the PHP helper. The manifest takes the schemas from here.
-import { readFile, writeFile } from 'node:fs/promises';
+// Writes what is computed from the sources into the tree: the catalogue, the PHP helper, the description of the calls. The manifest takes the schemas from here.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadCalls } from './calls.mjs';
+import { callsFiles } from './calls-text.mjs';
 import { catalogue, schemas } from './catalogue.mjs';
 import { phpHelper } from './php.mjs';
 
-/** The files computed from the definitions, by path. */
+const SCHEMAS = 'integration/calls';
+
+/** The files computed from the sources, by path. */
 async function projections(root, widgets) {
-  return { 'widgets/README.md': await catalogue(root, widgets), 'integration/php/Islands.php': await phpHelper(root, widgets) };
+  return {
+    'widgets/README.md': await catalogue(root, widgets),
+    'integration/php/Islands.php': await phpHelper(root, widgets),
+    ...callsFiles(await loadCalls(root)),
+  };
 }
 
 /** Writes those that changed; gives the widgets back with `schema`, the JSON Schema of their properties. */
 export async function writeProjections(root, widgets) {
-  for (const [name, text] of Object.entries(await projections(root, widgets))) {
+  const files = await projections(root, widgets);
+  await mkdir(path.join(root, SCHEMAS), { recursive: true });
+  for (const name of await readdir(path.join(root, SCHEMAS))) if (!files[`${SCHEMAS}/${name}`]) await rm(path.join(root, SCHEMAS, name));
+  for (const [name, text] of Object.entries(files)) {
     const file = path.join(root, name);
     if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text);
   }

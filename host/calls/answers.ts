@@ -71,18 +71,25 @@ export function loginRequired(request: Request, loginPath = '/site/login'): Resp
   return failure(request, 403, 'Требуется вход.');
 }
 
-/** Yii's pagination of a list: size capped, a page too large is the last page again, figures in the headers. */
-export function pageOf<T>(all: readonly T[], query: URLSearchParams, { size = 20, cap = 50, fixed = false } = {}) {
+/** Which page of a list is asked for, as Yii reads it: size capped, a page too large is the last page again. */
+export function pagingOf(totalCount: number, query: URLSearchParams, { size = 20, cap = 50, fixed = false } = {}) {
   const asked = Number(query.get('per-page'));
   const perPage = fixed ? size : Math.min(cap, Number.isInteger(asked) && asked > 0 ? asked : size);
-  const pageCount = Math.ceil(all.length / perPage);
+  const pageCount = Math.ceil(totalCount / perPage);
   const wanted = Number(query.get('page'));
   const currentPage = Math.min(Math.max(1, Number.isInteger(wanted) ? wanted : 1), Math.max(1, pageCount));
+  return { totalCount, pageCount, currentPage, perPage };
+}
+
+/** Yii's pagination of a list, figures in the headers. */
+export function pageOf<T>(all: readonly T[], query: URLSearchParams, options?: { size?: number; cap?: number; fixed?: boolean }) {
+  const meta = pagingOf(all.length, query, options);
+  const { totalCount, pageCount, currentPage, perPage } = meta;
   const headers = {
-    'X-Pagination-Total-Count': String(all.length),
+    'X-Pagination-Total-Count': String(totalCount),
     'X-Pagination-Page-Count': String(pageCount),
     'X-Pagination-Current-Page': String(currentPage),
     'X-Pagination-Per-Page': String(perPage),
   };
-  return { rows: all.slice((currentPage - 1) * perPage, currentPage * perPage), meta: { totalCount: all.length, pageCount, currentPage, perPage }, headers };
+  return { rows: all.slice((currentPage - 1) * perPage, currentPage * perPage), meta, headers };
 }

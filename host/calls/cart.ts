@@ -1,11 +1,26 @@
-// §7 «Cart» of this slice: count, content, validation, add, recount, delete.
+// §7 «Cart»: count, content, validation, add, recount, delete. The rest is in cart-more.ts.
 
 import { saveSession } from '../session';
 import { mayActFor } from '../shop/access';
-import { activeCart, headerOf, isRecounting, lineOf, linesOf, lineView, type OpenCart, removeLine, type StoredCart, totals, viewLines } from '../shop/cart';
+import {
+  activeCart,
+  countLines,
+  isRecounting,
+  lineOf,
+  linesOf,
+  lineView,
+  type OpenCart,
+  printLines,
+  removeLine,
+  type StoredCart,
+  type StoredLine,
+  viewLines,
+} from '../shop/cart';
+import { headerOf, totals } from '../shop/cart-header';
 import { addGood, setQuantity, startRecount } from '../shop/change';
 import { readPieces } from '../shop/quantity';
-import { accepts, failure, isXhr, pageOf, refused, success } from './answers';
+import { failure, pagingOf, refused, success } from './answers';
+import { backWith, isForm } from './cart-form';
 import { listOf, pairsOf, textOf } from './form';
 import { type Call, Refused, type Route, route } from './route';
 
@@ -35,8 +50,16 @@ export function figures(call: Call, open: OpenCart) {
 /** A page of a cart's lines. */
 export function contentOf(call: Call, open: OpenCart | undefined): Response {
   if (!open) return success({ items: [] });
-  const { rows, meta } = pageOf(linesOf(call.backend, open.cart.id), call.query, { size: PAGE, fixed: true });
-  return success({ items: rows.map((line) => lineView(call.backend, open.payer, line)), pagination: meta });
+  const { session, backend } = call;
+  if (session.variants.includes('shiftingPages') && Number(call.query.get('page')) > 1) {
+    const [first] = linesOf(backend, open.cart.id, 0, 1);
+    if (first) removeLine(backend, open.cart.id, first.id);
+    session.variants = session.variants.filter((name) => name !== 'shiftingPages');
+    saveSession(backend.store, session);
+  }
+  const pagination = pagingOf(countLines(backend, open.cart.id), call.query, { size: PAGE, fixed: true });
+  const views = linesOf(backend, open.cart.id, (pagination.currentPage - 1) * PAGE, PAGE).map((line) => lineView(backend, open.payer, line));
+  return success({ items: printLines(session, backend, views), pagination });
 }
 
 /** Cost now, and the lines that cannot be ordered. */
@@ -83,35 +106,6 @@ export function deleteMany(call: Call, open: OpenCart): Response {
   return success({ deleted, failed, ...figures(call, open) });
 }
 
-/** Where a browser's own form goes back to: never off this site. */
-function wayBack(call: Call, usual: string): string {
-  const given = textOf(call.fields.url) || call.request.headers.get('referer') || usual;
-  try {
-    const target = new URL(given, call.url);
-    return target.origin === call.url.origin ? target.pathname + target.search : usual;
-  } catch {
-    return usual;
-  }
-}
-
-const isForm = ({ request }: Call): boolean => !isXhr(request) && accepts(request, 'text/html');
-
-/** Answers a browser's own form: a notice for the next page, and back. */
-function backWith(call: Call, notice: string): Response {
-  saveSession(call.backend.store, { ...call.session, flash: [...call.session.flash, notice].slice(-5) });
-  return new Response(null, { status: 303, headers: { Location: wayBack(call, '/cart/view') } });
-}
-
-const DONE: Readonly<Record<string, string>> = { '/cart/recount': 'Количество товара обновлено', '/cart/delete-item': 'Товар удален из корзины' };
-
-/** What a script gets as JSON, a browser's own form of the cart page gets as a notice on the page it came from. */
-export async function forBrowser(call: Call, answered: Response): Promise<Response> {
-  const done = DONE[call.url.pathname];
-  if (!done || !isForm(call)) return answered;
-  const { status, output } = (await answered.json().catch(() => ({}))) as { status?: unknown; output?: { message?: string } };
-  return backWith(call, status === 'success' ? done : (output?.message ?? 'Товар не найден в корзине.'));
-}
-
 function add(call: Call): Response {
   const id = call.query.get('id') ?? '';
   const byForm = isForm(call);
@@ -134,17 +128,27 @@ function add(call: Call): Response {
 }
 
 const byId = (call: Call) => call.query.get('id') ?? '';
-const change = (act: (call: Call, open: OpenCart) => Response) => (call: Call) => {
+/** The line a call names in `id`. */
+export function lineIn(call: Call, open: OpenCart): StoredLine {
+  const line = lineOf(call.backend, open.cart.id, call.query.get('id') ?? '');
+  if (!line) throw new Refused(404, 'Товар не найден в корзине.');
+  return line;
+}
+
+/** Runs a change of the cart the call is about, or says why there is none. */
+export const change = (act: (call: Call, open: OpenCart) => Response) => (call: Call) => {
   const open = cartForChange(call);
   return open instanceof Response ? open : act(call, open);
 };
 
-/** The cart named by `id` when it is the active one of somebody this session may act for; its own otherwise. */
-function cartById(call: Call): OpenCart | undefined {
-  const id = byId(call);
-  const cart = id ? call.backend.store.get<StoredCart>('cart', id) : undefined;
-  if (cart?.kind === 'active' && cart.owner && mayActFor(call.session, cart.owner)) return activeCart(call.backend, call.session, cart.owner, false);
-  return openCart(call);
+/** The cart named by an id: an active one of somebody this session may act for. Without an id, the one the call is about. */
+export function cartById(call: Call, id: string): OpenCart | undefined {
+  if (!id) return openCart(call);
+  const cart = call.backend.store.get<StoredCart>('cart', id);
+  const owner = cart?.kind === 'active' ? cart.owner : undefined;
+  const open = owner === undefined || (owner && !mayActFor(call.session, owner)) ? undefined : activeCart(call.backend, call.session, owner, false);
+  if (open?.cart.id !== id) throw new Refused(404, 'Корзина не найдена.');
+  return open;
 }
 
 export const routes: readonly Route[] = [
@@ -157,9 +161,9 @@ export const routes: readonly Route[] = [
     }
     return success({ ...headerOf(call.backend, open, call.session), ...(merged > 0 ? { merged } : {}) });
   }),
-  route('GET', '/cart/content', 'all', (call) => contentOf(call, cartById(call))),
+  route('GET', '/cart/content', 'all', (call) => contentOf(call, cartById(call, byId(call)))),
   route('POST', '/cart/check-validate', 'all', (call) => {
-    const open = cartById(call);
+    const open = cartById(call, byId(call));
     return open ? validationOf(call, open) : success({ cost: 0, quantity: 0, isCanCheckout: false, items: [] });
   }),
   route('POST', '/cart/add', 'all', add),
@@ -174,12 +178,6 @@ export const routes: readonly Route[] = [
     '/cart/recount-items',
     'all',
     change((call, open) => recountMany(call, open)),
-  ),
-  route(
-    'POST',
-    '/cart/set-original-counts',
-    'all',
-    change((call, open) => recountMany(call, open, false)),
   ),
   route(
     'POST',

@@ -1,6 +1,7 @@
 // §7 «Checkout» and the calls G53–G59 add: what is ordered, address suggestions, delivery, pickup, payment.
 import { WAREHOUSES } from '../seed/warehouses';
-import { activeCart, headerOf, viewLines } from '../shop/cart';
+import { activeCart, viewLines } from '../shop/cart';
+import { headerOf } from '../shop/cart-header';
 import { kopecks } from '../shop/prices';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';

@@ -1,11 +1,13 @@
 // §7 «Delayed carts», the calls G23 and G69 add, and approvals.
 import { accountBy } from '../accounts';
-import { activeCart, createCart, headerOf, linesOf, type OpenCart, removeLine, type StoredCart, saveCart, totals } from '../shop/cart';
+import { activeCart, createCart, linesOf, type OpenCart, removeLine, type StoredCart, saveCart } from '../shop/cart';
+import { headerOf, totals } from '../shop/cart-header';
 import { delayedCart, delayedCarts, delayLines, moveLines, startRecount } from '../shop/change';
 import { invalid, json, refused, success } from './answers';
 import { cartForChange, contentOf, deleteMany, figures, recountMany, recountOne, validationOf } from './cart';
 import { listOf, nested, textOf } from './form';
 import { type Call, Refused, type Route, route } from './route';
+import { readerOf } from './user';
 
 const GONE = 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.';
 
@@ -64,10 +66,11 @@ const isApprover = (call: Call) => () => call.account.role === 'approver';
 export const routes: readonly Route[] = [
   route('GET', '/api/v1/cart/list', 'user', (call) => {
     const current = call.query.get('currentCartId');
-    const carts = delayedCarts(call.backend, call.account).filter((cart) => cart.id !== current);
+    const payer = readerOf(call);
+    const carts = delayedCarts(call.backend, payer).filter((cart) => cart.id !== current);
     return json(
       carts.map((cart) => {
-        const { quantity, cost, isNeedApproveOrder, isCanCheckout } = headerOf(call.backend, { cart, payer: call.account }, call.session);
+        const { quantity, cost, isNeedApproveOrder, isCanCheckout } = headerOf(call.backend, { cart, payer }, call.session);
         return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, isNeedApproveOrder, isCanCheckout };
       }),
     );
@@ -127,7 +130,8 @@ export const routes: readonly Route[] = [
     '/delayed/to-cart',
     'user',
     change((call, open) => {
-      const active = activeCart(call.backend, call.session) as OpenCart;
+      const active = cartForChange(call, activeCart(call.backend, call.session, open.payer.id));
+      if (active instanceof Response) return active;
       if (textOf(call.fields.mode) === 'replace') for (const line of linesOf(call.backend, active.cart.id)) removeLine(call.backend, active.cart.id, line.id);
       const moved = moveLines(call.backend, open.cart.id, active.cart.id);
       removeCart(call, open.cart);
@@ -141,8 +145,11 @@ export const routes: readonly Route[] = [
     const [name, comment] = named(call);
     const errors = nameErrors(name, comment);
     if (Object.keys(errors).length > 0) return invalid(errors);
-    if (totals(call.backend, open).quantity === 0) return refused('Корзина пуста.');
-    const delayed = delayLines(call.backend, open, name, comment, listOf(call.fields.items));
+    const chosen = listOf(call.fields.items);
+    const lines = linesOf(call.backend, open.cart.id);
+    if (lines.length === 0) return refused('Корзина пуста.');
+    if (chosen.length > 0 && !lines.some(({ id }) => chosen.includes(id))) throw new Refused(404, 'Товар не найден в корзине.');
+    const delayed = delayLines(call.backend, open, name, comment, chosen);
     return success({ cartId: delayed.id, ...figures(call, open) });
   }),
   route('POST', '/cart/approve-request', ['employee'], (call) => {

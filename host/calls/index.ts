@@ -1,6 +1,7 @@
 // Every call of §7 and those the decisions add, in one table; calls of one widget alone stand in own/, which is listed by the build.
 import { routes as own } from 'virtual:calls';
 import { routes as cart } from './cart';
+import { routes as cartAssign } from './cart-assign';
 import { routes as cartMore } from './cart-more';
 import { routes as catalogue } from './catalogue';
 import { routes as checkout } from './checkout';
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...user,
   ...cart,
   ...cartMore,
+  ...cartAssign,
   ...delayed,
   ...catalogue,
   ...favourites,

@@ -1,7 +1,8 @@
 // The order itself (G59): checked, made once per request key, taken off the cart and the stock.
 import { nextNumber, padded } from '../data/store';
 import type { Order } from '../seed/company';
-import { headerOf, isRecounting, linesOf, type OpenCart, removeLine, viewLines } from '../shop/cart';
+import { isRecounting, linesOf, type OpenCart, removeLine, viewLines } from '../shop/cart';
+import { headerOf } from '../shop/cart-header';
 import { invalid, refused, success } from './answers';
 import { openCart } from './cart';
 import { delayedBy } from './delayed';
@@ -32,6 +33,7 @@ export function createOrder(call: Call): Response {
   if (header.quantity === 0) return refused({ code: 'cart_empty', message: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' });
   if (isRecounting(call.backend, open.cart)) return refused({ code: 'recount', message: header.message ?? '' });
   if (header.isNeedApproveOrder) return refused({ code: 'approval_required', message: 'Заказ нужно отправить на согласование.' });
+  if (header.isStoreStructureOrder && !(header.subdivision && header.sector)) return refused({ code: 'structure', message: 'Укажите подразделение и сектор.' });
   const lines = viewLines(call.backend, open);
   const bad = lines.filter((line) => line.error);
   if (bad.length > 0)

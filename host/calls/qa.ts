@@ -1,10 +1,12 @@
 // Switches for whoever tests. They need no CSRF token: nothing here exists in a real shop.
 import { accountBy } from '../accounts';
 import { type FaultBoard, rulesOf } from '../faults';
+import { saveSession } from '../session';
+import { isVariant } from '../variants';
 import { json } from './answers';
 import { type PhpValue, textOf } from './form';
 import type { Call } from './route';
-import { signIn, signOut } from './site';
+import { expire, signIn, signOut } from './site';
 
 const QA = '/__qa/';
 
@@ -15,6 +17,8 @@ export function answerQa(call: Omit<Call, 'params' | 'account'>, board: FaultBoa
   const name = url.pathname.slice(QA.length);
   const given = (call.json && typeof call.json === 'object' ? call.json : call.fields) as Record<string, unknown>;
   const isPost = request.method === 'POST';
+  /** `keep` and `new` go against what Yii2 does by default at login and at logout. */
+  const csrf = typeof given.csrf === 'string' ? given.csrf : '';
   const scope = given.scope === 'global' || url.searchParams.get('scope') === 'global' ? null : session.id;
 
   if (name === 'faults') {
@@ -29,6 +33,16 @@ export function answerQa(call: Omit<Call, 'params' | 'account'>, board: FaultBoa
     for (const { method, path } of entries) counts[`${method} ${path}`] = (counts[`${method} ${path}`] ?? 0) + 1;
     return json({ counts, requests: entries.map(({ session: _session, ...entry }) => entry) });
   }
+  if (name === 'variants') {
+    if (isPost) {
+      const asked = Object.entries(given).filter(([variant]) => isVariant(variant));
+      const off = new Set(asked.map(([variant]) => variant));
+      const on = asked.filter(([, value]) => value !== false && value !== 0 && value !== '0').map(([variant]) => variant);
+      session.variants = [...session.variants.filter((variant) => !off.has(variant)), ...on.filter(isVariant)];
+      saveSession(call.backend.store, session);
+    }
+    return json({ variants: session.variants });
+  }
   if (!isPost) return null;
   if (name === 'reset') {
     reset();
@@ -38,12 +52,16 @@ export function answerQa(call: Omit<Call, 'params' | 'account'>, board: FaultBoa
     const wanted = typeof given.account === 'string' ? given.account : textOf(given.account as PhpValue | undefined);
     const account = accountBy(wanted);
     if (wanted && wanted !== 'guest' && !account) return json({ status: 'error', output: `Нет учетной записи «${wanted}».` }, 404);
-    if (account) signIn(call.backend, session, account.id);
-    else signOut(call.backend, session);
+    if (account) signIn(call.backend, session, account.id, csrf === 'keep');
+    else signOut(call.backend, session, csrf === 'new');
     return json({ status: 'success', output: { account: account?.login ?? '', id: account?.id ?? '' } });
   }
+  if (name === 'expire') {
+    expire(call.backend, session);
+    return json({ status: 'success' });
+  }
   if (name === 'logout') {
-    signOut(call.backend, session);
+    signOut(call.backend, session, csrf === 'new');
     return json({ status: 'success' });
   }
   return null;
@@ -51,4 +69,5 @@ export function answerQa(call: Omit<Call, 'params' | 'account'>, board: FaultBoa
 
 /** Requests that leave no trace in the journal and meet no fault. */
 export const isQaSwitch = (url: URL, method: string): boolean =>
-  ['faults', 'log', 'reset', 'login', 'logout'].some((name) => url.pathname === QA + name) && (method === 'POST' || /faults|log$/.test(url.pathname));
+  ['faults', 'log', 'variants', 'reset', 'login', 'logout', 'expire'].some((name) => url.pathname === QA + name) &&
+  (method === 'POST' || /(faults|log|variants)$/.test(url.pathname));

@@ -3,27 +3,35 @@ import { accountBy, PASSWORD } from '../accounts';
 import { randomText } from '../csrf';
 import { saveSession } from '../session';
 import type { Backend } from '../shop/backend';
+import { activeCart } from '../shop/cart';
 import { mergeGuestCart } from '../shop/change';
 import type { Session } from '../types';
 import { nested } from './form';
 import type { Call } from './route';
 
-/** Signs an account in, as Yii2 does: the CSRF token changes, the guest's cart comes along. */
-export function signIn(backend: Backend, session: Session, accountId: string): void {
+/** Signs an account in, as Yii2 does: the CSRF token changes (unless `keepCsrf`), the guest's cart comes along. */
+export function signIn(backend: Backend, session: Session, accountId: string, keepCsrf = false): void {
   session.accountId = accountId;
-  session.csrf = randomText();
+  if (!keepCsrf) session.csrf = randomText();
   session.jwts = [];
   mergeGuestCart(backend, session);
   saveSession(backend.store, session);
 }
 
-/** Signs out. The CSRF token stays, as with Yii2's default cookie token: an old page can still post, as a guest. */
-export function signOut(backend: Backend, session: Session): void {
+/** Signs out. The CSRF token stays, as with Yii2's default cookie token: an old page can still post, as a guest. With a token in the session (`newCsrf`) it does not. */
+export function signOut(backend: Backend, session: Session, newCsrf = false): void {
   session.accountId = '';
+  if (newCsrf) session.csrf = randomText();
   session.jwts = [];
   session.guestCartId = '';
   session.merged = 0;
   saveSession(backend.store, session);
+}
+
+/** The server forgets who the buyer is and nobody pressed anything: the token of the cookie stays, and a guest's cart is there for the next write. */
+export function expire(backend: Backend, session: Session): void {
+  signOut(backend, session);
+  activeCart(backend, session);
 }
 
 /** A path of this site to go to; `usual` for anything else. */

@@ -51,8 +51,10 @@ export function memoryStore(initial: ReadonlyMap<string, ReadonlyMap<string, str
       if (there) put(collection, key, undefined);
       return there;
     },
-    list: <T>(collection: string, prefix = '') =>
-      keys(collection, prefix).map((key): [string, T] => [key, JSON.parse(rows(collection).get(key) as string) as T]),
+    list: <T>(collection: string, prefix = '', offset = 0, limit = Number.POSITIVE_INFINITY) =>
+      keys(collection, prefix)
+        .slice(offset, offset + limit)
+        .map((key): [string, T] => [key, JSON.parse(rows(collection).get(key) as string) as T]),
     count: (collection, prefix = '') => keys(collection, prefix).length,
     transaction: (work) => {
       if (undo) return work();

@@ -16,7 +16,7 @@ export function sqliteStore(path: string): Store {
     'INSERT INTO rows (collection, key, value) VALUES (?, ?, ?) ON CONFLICT (collection, key) DO UPDATE SET value = excluded.value',
   );
   const remove = database.prepare('DELETE FROM rows WHERE collection = ? AND key = ?');
-  const range = database.prepare('SELECT key, value FROM rows WHERE collection = ? AND key >= ? AND key < ? ORDER BY key');
+  const range = database.prepare('SELECT key, value FROM rows WHERE collection = ? AND key >= ? AND key < ? ORDER BY key LIMIT ? OFFSET ?');
   const counted = database.prepare('SELECT count(*) AS n FROM rows WHERE collection = ? AND key >= ? AND key < ?');
   // Keys are compared as bytes; U+10FFFF is above every key that begins with the prefix.
   const end = (prefix: string) => `${prefix}\u{10ffff}`;
@@ -31,8 +31,11 @@ export function sqliteStore(path: string): Store {
       upsert.run(collection, key, JSON.stringify(value));
     },
     delete: (collection, key) => remove.run(collection, key).changes > 0,
-    list: <T>(collection: string, prefix = '') =>
-      (range.all(collection, prefix, end(prefix)) as { key: string; value: string }[]).map((row): [string, T] => [row.key, JSON.parse(row.value) as T]),
+    list: <T>(collection: string, prefix = '', offset = 0, limit = -1) =>
+      (range.all(collection, prefix, end(prefix), limit, offset) as { key: string; value: string }[]).map((row): [string, T] => [
+        row.key,
+        JSON.parse(row.value) as T,
+      ]),
     count: (collection, prefix = '') => (counted.get(collection, prefix, end(prefix)) as { n: number }).n,
     transaction: (work) => {
       if (depth > 0) return work();

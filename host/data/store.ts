@@ -6,8 +6,8 @@ export interface Store {
   set(collection: string, key: string, value: unknown): void;
   /** True when there was such a row. */
   delete(collection: string, key: string): boolean;
-  /** Rows whose key begins with `prefix`, in the order of code points of their keys. */
-  list<T>(collection: string, prefix?: string): [key: string, value: T][];
+  /** Rows whose key begins with `prefix`, in the order of code points of their keys; `limit` of them from `offset` on. */
+  list<T>(collection: string, prefix?: string, offset?: number, limit?: number): [key: string, value: T][];
   count(collection: string, prefix?: string): number;
   /** All of `work` or nothing; nested calls join the outer one. */
   transaction<T>(work: () => T): T;

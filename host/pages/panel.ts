@@ -1,5 +1,6 @@
 // The fault panel: plain HTML that panel.js sends to /__qa. For whoever tests, on every page of the demo shop.
 import type { FaultRule } from '../types';
+import { VARIANTS, type Variant } from '../variants';
 import { attributes, type Html, html } from './html';
 import type { View } from './view';
 
@@ -9,6 +10,7 @@ export const NEXT_FAULTS: readonly (readonly [key: string, title: string, rule: 
   ['503', 'Недоступен 503', { status: 503, retryAfter: 2 }],
   ['csrf', 'CSRF устарел', { csrfExpired: true }],
   ['logout', 'Выход из сессии', { logout: true }],
+  ['expired', 'Сервер забыл покупателя, ответ как гостю', { expired: true }],
   ['jwt', 'Устарел jwt', { jwtExpired: true }],
   ['html', 'HTML вместо JSON', { html: true }],
   ['truncated', 'Оборванный ответ', { truncated: true }],
@@ -50,13 +52,21 @@ export function panel(view: View): Html {
     (one) => html`<option${attributes({ value: one.login, selected: one.id === account.id })}>${one.login || 'guest'} – ${one.title}</option>`,
   );
   const next = NEXT_FAULTS.map(([, title, rule]) => html`<option value="${JSON.stringify(rule)}">${title}</option>`);
+  const variants = (Object.entries(VARIANTS) as [Variant, string][]).map(
+    ([name, title]) =>
+      html`<label class="qa-panel__check"><input type="checkbox" data-qa-variant="${name}"${attributes({ checked: view.session.variants.includes(name) })}> ${title}</label>`,
+  );
   const recount = JSON.stringify(LASTING_FAULTS[1]?.[2]);
   const chunk = JSON.stringify(LASTING_FAULTS[2]?.[2]);
   const turn = (name: 'build' | 'inline' | 'legacy' | 'islands', value: string, title: string) =>
     html`<a href="${here(view, name, value)}"${attributes({ 'aria-current': switches[name] === value && 'true' })}>${title}</a>`;
   return html`<details class="qa-panel"><summary>Проверка${faults.length > 0 && html` <span class="qa-panel__on">сбоев: ${faults.length}</span>`}</summary>
 <div class="qa-panel__body">
-<fieldset><legend>Кто вы</legend><label>Учетная запись <select data-qa-login>${accounts}</select></label></fieldset>
+<fieldset><legend>Кто вы</legend><label>Учетная запись <select data-qa-login>${accounts}</select></label>
+<label class="qa-panel__check"><input type="checkbox" data-qa-elsewhere> как в другой вкладке: эта страница остается</label>
+<label class="qa-panel__check"><input type="checkbox" data-qa-keep-csrf> при входе прежний CSRF еще подходит</label>
+<div class="qa-panel__row"><button type="button" data-qa-expire>Сервер забыл покупателя</button></div></fieldset>
+<fieldset><legend>Как отвечает сервер</legend>${variants}</fieldset>
 <fieldset><legend>Сбои следующих вызовов</legend>
 <label>Сбой <select data-qa-next>${next}</select></label>
 <label>Сколько раз <input type="number" data-qa-times min="1" max="99" value="1"></label>

@@ -4,7 +4,8 @@ import { readSwitches, type Switches } from './switches';
 
 export interface View extends PageContext {
   cart: CartView;
-  cartLine(productId: string): CartLine | undefined;
+  /** The line of a product or of an offer. */
+  cartLine(goodId: string): CartLine | undefined;
   favourite(productId: string): Favourite | undefined;
   favouriteGroups: FavouriteGroup[];
   favourites: Favourite[];
@@ -17,13 +18,13 @@ export interface View extends PageContext {
 export function viewOf(context: PageContext): View {
   const cart = context.shop.cartOf(context.session);
   const { categories, records } = context.shop.favouritesOf(context.session);
-  const lines = new Map(cart.items.map((line) => [line.productId, line]));
+  const lines = new Map(cart.items.map((line) => [line.offerId ?? line.productId, line]));
   const hearts = new Map(records.map((record) => [record.productId, record]));
   return {
     ...context,
     ...readSwitches(context),
     cart,
-    cartLine: (productId) => lines.get(productId),
+    cartLine: (goodId) => lines.get(goodId),
     favourite: (productId) => hearts.get(productId),
     favouriteGroups: categories,
     favourites: records,

@@ -59,8 +59,14 @@
   }
 
   one('login').addEventListener('change', async (event) => {
-    if ((await send('login', { account: event.target.value })) !== undefined) location.reload();
+    const about = { account: event.target.value, csrf: one('keep-csrf').checked ? 'keep' : '' };
+    if ((await send('login', about)) !== undefined && !one('elsewhere').checked) location.reload();
   });
+  // The page stays: what it does when the server no longer knows it is what is tested.
+  one('expire').addEventListener('click', () => send('expire', {}));
+  for (const box of panel.querySelectorAll('[data-qa-variant]')) {
+    box.addEventListener('change', () => send('variants', { [box.dataset.qaVariant]: box.checked }));
+  }
   one('add').addEventListener('click', () => {
     const rule = { ...JSON.parse(one('next').value), times: Number(one('times').value) || 1 };
     const match = one('match').value.trim();

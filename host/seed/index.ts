@@ -10,7 +10,7 @@ import { makeBookmarks, makeCars, makeEmployees, makeOrders, makeRequests } from
 import { random } from './random';
 
 /** Changes when the seed does, so that an old file is filled anew. */
-const VERSION = `1:${PASSWORD}`;
+const VERSION = `2:${PASSWORD}`;
 
 /** Is the store filled with this version of the seed? */
 export const isSeeded = (store: Store, seed = SEED): boolean => store.get('meta', 'seed') === `${VERSION}:${seed}`;

@@ -2,6 +2,7 @@
 import { padded, type Store } from '../data/store';
 import { quantityTextOf } from '../seed/catalogue';
 import type { Product, StoredOffer } from '../types';
+import { fleetProduct } from './fleet';
 
 /** Something with an id of its own that can be put into a cart: a product or one of its offers. */
 export interface Good {
@@ -33,7 +34,14 @@ export function openBackend(store: Store, now: () => number): Backend {
   let products: Product[] = [];
   let byId = new Map<string, Product>();
   let offers = new Map<string, { product: Product; offer: StoredOffer }>();
+  let fleet = new Map<string, Product>();
+  const fleetOf = (id: string): Product | undefined => {
+    const made = fleet.get(id) ?? fleetProduct(products, id);
+    if (made) fleet.set(id, made);
+    return made;
+  };
   const reload = () => {
+    fleet = new Map();
     products = store.list<Product>('product').map(([, product]) => product);
     byId = new Map(products.map((product) => [product.id, product]));
     offers = new Map(
@@ -47,9 +55,9 @@ export function openBackend(store: Store, now: () => number): Backend {
     now,
     reload,
     products: () => products,
-    product: (id) => byId.get(id) ?? offers.get(id)?.product,
+    product: (id) => byId.get(id) ?? offers.get(id)?.product ?? fleetOf(id),
     good: (id) => {
-      const product = byId.get(id);
+      const product = byId.get(id) ?? fleetOf(id);
       if (product) {
         const { multiplicity, maxQuantity, totalQuantity, isForOrder } = product;
         return { id, product, multiplicity, max: maxQuantity, stock: totalQuantity, isForOrder };
@@ -68,6 +76,7 @@ export function openBackend(store: Store, now: () => number): Backend {
       };
     },
     take: ({ product, offer }, pieces) => {
+      if (!byId.has(product.id)) return;
       if (offer) offer.quantity = Math.max(0, offer.quantity - pieces);
       product.totalQuantity = Math.max(0, product.totalQuantity - pieces);
       let left = pieces;

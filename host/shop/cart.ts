@@ -1,9 +1,9 @@
-// Carts: stored lines, their prices for who pays, and the header of §3 «Cart». Every change keeps the server's own rules.
+// Carts: stored lines and their prices for who pays. Every change keeps the server's own rules.
 import { nextNumber, padded } from '../data/store';
-import { SECTORS, SUBDIVISIONS } from '../seed/company';
 import type { Account, CartLine, Session } from '../types';
-import { accountOf, clientOf } from './access';
+import { clientOf } from './access';
 import type { Backend } from './backend';
+import { FLEET_ACCOUNT, fleetLines } from './fleet';
 import { kopecks, unitPrice } from './prices';
 import { refusalOf } from './quantity';
 
@@ -64,7 +64,11 @@ export function createCart({ store }: Backend, owner: string, kind: StoredCart['
 
 export const saveCart = (store: Backend['store'], cart: StoredCart): void => store.set('cart', cart.id, cart);
 
-export const linesOf = ({ store }: Backend, cartId: string): StoredLine[] => store.list<StoredLine>('line', `${cartId}/`).map(([, line]) => line);
+/** The lines of a cart, `limit` of them from `offset` on. */
+export const linesOf = ({ store }: Backend, cartId: string, offset?: number, limit?: number): StoredLine[] =>
+  store.list<StoredLine>('line', `${cartId}/`, offset, limit).map(([, line]) => line);
+
+export const countLines = ({ store }: Backend, cartId: string): number => store.count('line', `${cartId}/`);
 
 export const lineOf = ({ store }: Backend, cartId: string, lineId: string): StoredLine | undefined => store.get<StoredLine>('line', lineKey(cartId, lineId));
 
@@ -72,8 +76,10 @@ export const saveLine = ({ store }: Backend, cartId: string, line: StoredLine): 
 
 export const removeLine = ({ store }: Backend, cartId: string, lineId: string): boolean => store.delete('line', lineKey(cartId, lineId));
 
+type NewLine = Pick<StoredLine, 'productId' | 'quantity' | 'url' | 'title'>;
+
 /** A new line at the end of the cart. */
-export function appendLine(backend: Backend, cartId: string, given: Pick<StoredLine, 'productId' | 'quantity' | 'url' | 'title'>): StoredLine {
+export function appendLine(backend: Backend, cartId: string, given: NewLine): StoredLine {
   const line: StoredLine = { ...given, id: String(1_000_000 + nextNumber(backend.store, 'line')), assignCars: [], assignGroups: [], assignStocks: [] };
   saveLine(backend, cartId, line);
   return line;
@@ -93,21 +99,27 @@ export function activeCart(backend: Backend, session: Session, clientId = '', ma
   }
   const cartId = store.get<string>('activeCart', payer.id);
   const known = cartId ? store.get<StoredCart>('cart', cartId) : undefined;
-  if (known || !make) return known && { cart: known, payer };
-  const cart = createCart(backend, payer.id);
-  store.set('activeCart', payer.id, cart.id);
-  return { cart, payer };
+  const isFleet = payer.id === FLEET_ACCOUNT;
+  if (known || !(make || isFleet)) return known && { cart: known, payer };
+  return store.transaction(() => {
+    const cart = createCart(backend, payer.id);
+    store.set('activeCart', payer.id, cart.id);
+    if (isFleet) for (const line of fleetLines()) saveLine(backend, cart.id, { ...line, assignCars: [], assignGroups: [], assignStocks: [] });
+    return { cart, payer };
+  });
 }
 
 export const isRecounting = (backend: Backend, cart: StoredCart): boolean => cart.recountUntil > backend.now();
 
 /** Why a line cannot be ordered now; `undefined` = it can. */
-function errorOf(backend: Backend, payer: Account, line: StoredLine): string | undefined {
+export function errorOf(backend: Backend, payer: Account, line: StoredLine): string | undefined {
   const good = backend.good(line.productId);
   if (!good) return 'Товар больше не продается.';
   const refusal = refusalOf(payer, good);
   if (refusal && refusal.code !== 'tp') return refusal.message;
   if (payer.options.quantityRestrictions && good.stock > 0 && line.quantity > good.stock) return `Доступно только ${good.stock} шт.`;
+  if (line.assignCars.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
+    return `Распределено больше, чем ${line.quantity} шт. Уменьшите количество по автомобилям.`;
   return undefined;
 }
 
@@ -138,45 +150,8 @@ export function lineView(backend: Backend, payer: Account, line: StoredLine): Ca
 
 export const viewLines = (backend: Backend, { cart, payer }: OpenCart): CartLine[] => linesOf(backend, cart.id).map((line) => lineView(backend, payer, line));
 
-/** Number of lines and their cost. */
-export function totals(backend: Backend, open: OpenCart): { quantity: number; cost: number } {
-  const lines = linesOf(backend, open.cart.id);
-  let cost = 0;
-  for (const line of lines) {
-    const good = backend.good(line.productId);
-    cost += ((good && unitPrice(open.payer, good)) ?? 0) * line.quantity;
-  }
-  return { quantity: lines.length, cost: kopecks(cost) };
-}
-
-/** The answer of `/cart/count`: totals, structure and permissions. */
-export function headerOf(backend: Backend, open: OpenCart, session: Session) {
-  const { cart, payer } = open;
-  const me = accountOf(session);
-  const company = payer.companyId !== undefined;
-  const recounting = isRecounting(backend, cart);
-  const { quantity, cost } = totals(backend, open);
-  const hasErrors = quantity > 0 && linesOf(backend, cart.id).some((line) => errorOf(backend, payer, line));
-  const needsApproval = payer.role === 'employee' && cart.approval !== 'APPROVED';
-  const isCanCheckout = quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !payer.user.tpRestriction && !needsApproval;
-  return {
-    quantity,
-    cost,
-    cartId: cart.id,
-    subdivisions: company ? SUBDIVISIONS.map(({ id, name }) => ({ id, name })) : [],
-    sectors: company && cart.subdivision ? (SECTORS[cart.subdivision] ?? []) : [],
-    subdivision: cart.subdivision || null,
-    sector: cart.sector || null,
-    isCanCheckout,
-    isCanApprove: payer.role === 'approver',
-    isCanAssignCar: company || payer.role === 'business',
-    isStoreStructureOrder: company,
-    isStoreStructureCar: company,
-    isMustChoiceCar: false,
-    isNeedApproveOrder: needsApproval,
-    isShowDelayed: me.role !== 'guest',
-    isRecountProcess: recounting,
-    clientCart: payer.id === me.id ? null : { clientId: payer.id, clientName: payer.user.fio },
-    ...(recounting ? { message: 'Идет пересчет корзины. Изменения временно недоступны.' } : hasErrors ? { message: 'Часть товаров нельзя заказать' } : {}),
-  };
-}
+/** Lines as this session is given them. */
+export const printLines = (session: Session, backend: Backend, lines: readonly CartLine[]): CartLine[] =>
+  session.variants.includes('offerLines')
+    ? lines.map((line) => (line.offerId ? { ...line, productId: backend.product(line.offerId)?.id ?? '' } : line))
+    : [...lines];

@@ -6,7 +6,8 @@ import { WAREHOUSES } from '../seed/warehouses';
 import type { Shop } from '../types';
 import { accountOf } from './access';
 import { type Backend, matches } from './backend';
-import { activeCart, headerOf, viewLines } from './cart';
+import { activeCart, printLines, viewLines } from './cart';
+import { headerOf } from './cart-header';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { offersFor, priceFor, pricesFor } from './prices';
 import { stockOf } from './stock';
@@ -41,7 +42,7 @@ export function shopOf(backend: Backend): Shop {
       const open = activeCart(backend, session, clientId, false);
       if (!open) return { quantity: 0, cost: 0, cartId: '', isCanCheckout: false, isRecountProcess: false, items: [] };
       const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session);
-      return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items: viewLines(backend, open) };
+      return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items: printLines(session, backend, viewLines(backend, open)) };
     },
     favouritesOf: (session) => {
       if (!session.accountId) return { categories: [], records: [] };

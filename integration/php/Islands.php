@@ -693,6 +693,8 @@ final class Islands
         'userId' => 'string',
         'endpoints' => 'object',
         'texts' => 'object',
+        'listPrefixes' => 'object',
+        'favouritesList' => 'boolean',
         'limits' => 'object',
         'blockDuringOwnRecount' => 'boolean',
         'tellFavouriteFailure' => 'boolean',

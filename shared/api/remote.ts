@@ -30,5 +30,6 @@ export const warmCalls = (): void => void load().catch(() => {});
 
 /** Calls of the stores; a widget's own are `remote(() => import('…'))` in its model. */
 export const cartApi = remote(async () => (await load()).cart);
+export const cartBusinessApi = remote(() => import('./cart-business'));
 export const favouritesApi = remote(async () => (await load()).favourites);
 export const userApi = remote(async () => (await load()).user);

@@ -1,9 +1,15 @@
 // Resting islands and what wakes them: the store's word on their key, when it differs from what their HTML shows.
+import { config } from '../config';
 import { attributeName } from '../definition/attribute';
 import { follow, lastWord, listen, shownAs } from '../signals';
 import type { Island, Wakes } from './types';
 
-const keyOf = ({ element }: Island, key: string | undefined): string => (key ? (element.getAttribute(attributeName(key)) ?? '') : '');
+/** A client's islands follow the client's: `<client>:<key>`, where the page is not made for that client. */
+const keyOf = ({ element }: Island, name: string | undefined): string => {
+  const key = name ? (element.getAttribute(attributeName(name)) ?? '') : '';
+  const { clientId } = element.dataset;
+  return clientId && clientId !== config().clientId ? `${clientId}:${key}` : key;
+};
 
 /** What the resting HTML shows, in the form stores publish. A flag printed without a value is on. */
 const shownBy = ({ element }: Island, shows: readonly string[]): string =>
@@ -43,7 +49,7 @@ export function createFollowers(wakes: Wakes, wake: (island: Island) => void) {
       const place = at(topic, key);
       places.set(island, { topic, key });
       sets.set(place, (sets.get(place) ?? new Set()).add(island));
-      follow(topic, key);
+      follow(topic, key, shownBy(island, found.shows));
       if (differs(island)) wake(island);
     },
     remove(island: Island): void {

@@ -1,14 +1,22 @@
 // An addition that a lost session prevented, kept over the login page and offered again (BC-11). A product and a number, nothing of the buyer.
+import { atom } from 'nanostores';
 import { ID } from '../readers';
-import { onePerPage } from '../registry';
 import { cartText } from '../texts/cart';
-import { atoms, type Remembered } from './cart-state';
 import { dismissNotice, toast } from './notices';
+
+/** What could not be ordered because the session was lost. */
+export interface Remembered {
+  productId: string;
+  title: string;
+  quantity: number;
+}
 
 const KEY = 'islands:remembered';
 const KEPT_MS = 30 * 60_000;
 
-const shared = onePerPage('stores.remembered', () => ({ notice: '' }));
+/** An addition that a lost session prevented, to be offered again. */
+export const $remembered = atom<Remembered | null>(null);
+let offer = '';
 
 function read(): Remembered | null {
   try {
@@ -22,20 +30,23 @@ function read(): Remembered | null {
 
 /** Keeps an addition until the buyer is logged in again. */
 export function rememberAddition(addition: Remembered): void {
-  atoms.$remembered.set(addition);
+  $remembered.set(addition);
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...addition, at: Date.now() }));
   } catch {}
 }
 
+/** Is it this product that is offered? */
+export const isRemembered = (productId: string): boolean => $remembered.value?.productId === productId;
+
 /** Is there something to offer? */
-export const remembersAddition = (): boolean => (atoms.$remembered.value ?? read()) !== null;
+export const remembersAddition = (): boolean => ($remembered.value ?? read()) !== null;
 
 /** The buyer took the offer or declined it. */
 export function forgetAddition(): void {
-  const { notice } = shared;
-  shared.notice = '';
-  atoms.$remembered.set(null);
+  const notice = offer;
+  offer = '';
+  $remembered.set(null);
   if (notice) dismissNotice(notice);
   try {
     sessionStorage.removeItem(KEY);
@@ -44,14 +55,14 @@ export function forgetAddition(): void {
 
 /** Offers what is remembered; called when writes are possible again. */
 export function offerAddition(add: (addition: Remembered) => void): void {
-  const kept = atoms.$remembered.value ?? read();
-  if (!kept || shared.notice) return;
-  atoms.$remembered.set(kept);
+  const kept = $remembered.value ?? read();
+  if (!kept || offer) return;
+  $remembered.set(kept);
   const run = (): void => {
     forgetAddition();
     add(kept);
   };
-  shared.notice = toast({
+  offer = toast({
     text: cartText('cart.add.named', { title: kept.title }),
     kind: 'info',
     stays: true,

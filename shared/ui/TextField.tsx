@@ -1,55 +1,27 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { classes } from './classes';
-import css from './TextField.module.css';
-import { uiText } from './text';
-import { useUid } from './useUid';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldFrame, splitFrame, useField } from './Field';
+import css from './Field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'children'> {
-  label: ReactNode;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** Set on blur or submit, not while typing. */
-  error?: ReactNode;
-  hint?: ReactNode;
-}
+/** A field that holds a text: the frame's properties, its value, and whatever else its control takes. */
+export type TextProps<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
+  Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'value' | 'onChange' | 'children'> & {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+  };
+
+export type TextFieldProps = TextProps<'input'>;
 
 /** A labelled field with its hint and error tied to it. `required` is said and marked; the browser's own bubble is not used. */
-export function TextField({ label, value, onChange, error, hint, required, className, id, type = 'text', ...rest }: TextFieldProps) {
-  const uid = useUid();
-  const field = id ?? uid;
-  const describedBy = classes(hint ? `${field}-hint` : null, error ? `${field}-error` : null, rest['aria-describedby']);
+export function TextField({ 'aria-describedby': also, ...props }: TextFieldProps) {
+  const [frame, { onChange, type = 'text', ...rest }] = splitFrame(props);
+  const control = useField(frame, also);
   return (
-    <div className={classes(css.root, className)}>
-      <label className={css.label} htmlFor={field}>
-        {label}
-        {required && (
-          <span className={css.mark} title={uiText('required')} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
-      <input
-        {...rest}
-        id={field}
-        className={css.input}
-        type={type}
-        value={value}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {hint && (
-        <p id={`${field}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${field}-error`} className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    <Field frame={frame} id={control.id}>
+      <input {...rest} {...control} className={css.input} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+    </Field>
   );
 }
+
+/** Digits only, as a text: no wheel, no arrows, no «1e5». The rule itself is `kind: 'number'` of the form. */
+export const NumberField = (props: TextFieldProps) => <TextField autoComplete="off" inputMode="numeric" {...props} />;

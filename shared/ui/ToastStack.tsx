@@ -36,13 +36,13 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => {
+    // The pointer never leaves what disappeared from under it.
+    if (!newest) resume.current?.();
     const stack = root.current;
     if (!stack?.showPopover) return;
     // The top layer is a stack too: a new toast comes over dialogs opened since. Hiding would lose a focus inside.
     if (stack.matches(':popover-open') && (!newest || !stack.contains(document.activeElement))) stack.hidePopover();
     if (newest && !stack.matches(':popover-open')) stack.showPopover();
-    // The pointer never leaves what disappeared from under it.
-    if (!newest) resume.current?.();
   }, [newest, resume]);
 
   const dismiss = (id: string) => {

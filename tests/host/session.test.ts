@@ -2,7 +2,7 @@
 // Yii2's behaviour as reliability.md, section 0 measured it: masked CSRF, the three shapes of a lost session, login and logout.
 import { describe, expect, test } from 'vitest';
 import { maskToken, tokenFits, unmaskToken } from '../../host/csrf';
-import { freshShop } from './client';
+import { freshShop, type Visitor } from './client';
 
 const REFUSAL = 'Bad Request (#400): Не удалось проверить переданные данные.';
 
@@ -60,6 +60,50 @@ describe('CSRF', () => {
     const reply = await buyer.post('/cart/count', {}, { 'X-CSRF-Token': signedIn });
     expect(reply.status).toBe(200);
     expect((await reply.json()).output.isShowDelayed).toBe(false);
+  });
+});
+
+describe('login and logout elsewhere', () => {
+  const answer = async (buyer: Visitor, token: string) => (await buyer.post('/cart/add?id=5124', { quantity: '1' }, { 'X-CSRF-Token': token })).status;
+  const turn = (buyer: Visitor, name: string, body: object = {}) =>
+    buyer.request(`/__qa/${name}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  const who = async (buyer: Visitor) => (await (await buyer.get('/api/v1/user/who')).json()).id;
+
+  test.each([
+    // As Yii2: logout leaves the token of the cookie, login takes another one; and the other way round.
+    ['logout', {}, 200],
+    ['logout', { csrf: 'new' }, 400],
+    ['login', { account: 'guest' }, 200],
+    ['login', { account: 'partner' }, 400],
+    ['login', { account: 'partner', csrf: 'keep' }, 200],
+  ])('%s %j: a write of the old page gets %i', async (name, body, status) => {
+    const buyer = freshShop().visit();
+    await buyer.loginAs('retail');
+    await buyer.ok('/cart/count');
+    await turn(buyer, name, body);
+    await buyer.ok('/cart/count').catch(() => {});
+    expect(await answer(buyer, buyer.token)).toBe(status);
+    expect(await who(buyer)).toBe(name === 'login' && 'account' in body && body.account === 'partner' ? '1004' : null);
+    await buyer.readPage('/');
+    expect(await answer(buyer, buyer.token)).toBe(200);
+  });
+
+  test.each([
+    ['the switch', (buyer: Visitor) => turn(buyer, 'expire')],
+    ['the fault', (buyer: Visitor) => buyer.fault({ expired: true, times: 1 })],
+  ])('expiry by %s: the next write succeeds, as a guest’s', async (_, end) => {
+    const buyer = freshShop().visit();
+    await buyer.loginAs('employee');
+    const before = await buyer.ok('/cart/count');
+    expect(before.quantity).toBeGreaterThan(200);
+    await end(buyer);
+    const added = await buyer.ok('/cart/add?id=5124', { quantity: '1' });
+    expect(added).toMatchObject({ cart_count: 1, quantity: 1 });
+    expect(added.cart.cartId).not.toBe(before.cartId);
+    expect(await who(buyer)).toBeNull();
+    expect((await (await buyer.get('/api/v1/favoriteProductCategory')).json()).message).toBe('Требуется вход.');
+    await buyer.loginAs('employee');
+    expect(await buyer.ok('/cart/count')).toMatchObject({ merged: 1 });
   });
 });
 

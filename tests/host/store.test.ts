@@ -40,6 +40,9 @@ describe.each(kinds)('store: %s', (_name, open) => {
     store.set('line', `70/${padded(5)}`, 5);
     store.set('other', `7/${padded(3)}`, 3);
     expect(store.list<number>('line', '7/').map(([, value]) => value)).toEqual([1, 2, 12, 100]);
+    expect(store.list<number>('line', '7/', 1, 2).map(([, value]) => value)).toEqual([2, 12]);
+    expect(store.list<number>('line', '7/', 3, 70).map(([, value]) => value)).toEqual([100]);
+    expect(store.list('line', '7/', 4, 70)).toEqual([]);
     expect(store.count('line', '7/')).toBe(4);
     expect(store.count('line')).toBe(5);
     expect(store.list('line', '8/')).toEqual([]);

@@ -236,6 +236,7 @@ describe('the session', () => {
       'approver',
       'manager',
       'admin',
+      'bigfleet',
     ]);
     expect(page.querySelector('.accounts')?.closest('.card')?.textContent).toContain(shop.shop.password);
     expect(all.find(({ path, page: known }) => path === '/' && known.querySelector('form[action="/site/logout"]'))?.text).toContain('Сидоров');

@@ -525,16 +525,4 @@ describe('the page', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 1 } });
   });
-
-  test('two copies of the bundle share one cart', async () => {
-    await mount();
-    vi.resetModules();
-    const copy = await import('../../shared/stores/cart');
-    expect(copy.$cart).toBe(page.cart.$cart);
-    await Promise.all([copy.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 }), page.cart.addToCart({ productId: '6', title: 'Масло', quantity: 1 })]);
-    await flush();
-    expect(line('5')).toMatchObject({ quantity: 1 });
-    expect(page.cart.$cart.value).toMatchObject({ cart: { quantity: 2 } });
-    expect(log).toEqual(['add 5 1', 'add 6 1']);
-  });
 });

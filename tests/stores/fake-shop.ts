@@ -70,6 +70,8 @@ function createState() {
     ] as FavouriteCategory[],
     records: [] as FavouriteProduct[],
     perPage: 2,
+    /** Does a page of records say how many there are? */
+    tellsTotal: false,
     max: Number.POSITIVE_INFINITY,
     /** Thrown by the next call of that name. */
     faults: new Map<string, unknown>(),
@@ -167,12 +169,13 @@ export const favouritesApi = held('favouritesApi', () => ({
       return { ...category };
     }),
   ),
-  fetchFavouriteProducts: vi.fn(({ page }: { page: number }) =>
+  fetchFavouriteProducts: vi.fn(({ page }: { page: number; perPage?: number }) =>
     called('records', String(page), () => {
       const pages = Math.max(1, Math.ceil(state.records.length / state.perPage));
       // Yii answers a page too far with the last one again.
       const at = Math.min(page, pages) - 1;
-      return { items: state.records.slice(at * state.perPage, (at + 1) * state.perPage) };
+      const items = state.records.slice(at * state.perPage, (at + 1) * state.perPage);
+      return state.tellsTotal ? { items, total: state.records.length, pages, perPage: state.perPage } : { items };
     }),
   ),
   addFavourite: vi.fn(({ productId, categoryId }: { productId: string; categoryId: string }) =>

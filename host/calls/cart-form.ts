@@ -1,0 +1,35 @@
+// Forms of the cart that a browser sends by itself, without a script: answered by a way back and a notice.
+import { saveSession } from '../session';
+import { accepts, isXhr } from './answers';
+import { textOf } from './form';
+import type { Call } from './route';
+
+/** Where a browser's own form goes back to: never off this site. */
+function wayBack(call: Call, usual: string): string {
+  const given = textOf(call.fields.url) || call.request.headers.get('referer') || usual;
+  try {
+    const target = new URL(given, call.url);
+    return target.origin === call.url.origin ? target.pathname + target.search : usual;
+  } catch {
+    return usual;
+  }
+}
+
+/** Did a browser send its own form? */
+export const isForm = ({ request }: Call): boolean => !isXhr(request) && accepts(request, 'text/html');
+
+/** Answers a browser's own form: a notice for the next page, and back. */
+export function backWith(call: Call, notice: string): Response {
+  saveSession(call.backend.store, { ...call.session, flash: [...call.session.flash, notice].slice(-5) });
+  return new Response(null, { status: 303, headers: { Location: wayBack(call, '/cart/view') } });
+}
+
+const DONE: Readonly<Record<string, string>> = { '/cart/recount': 'Количество товара обновлено', '/cart/delete-item': 'Товар удален из корзины' };
+
+/** What a script gets as JSON, a browser's own form of the cart page gets as a notice on the page it came from. */
+export async function forBrowser(call: Call, answered: Response): Promise<Response> {
+  const done = DONE[call.url.pathname];
+  if (!done || !isForm(call)) return answered;
+  const { status, output } = (await answered.json().catch(() => ({}))) as { status?: unknown; output?: { message?: string } };
+  return backWith(call, status === 'success' ? done : (output?.message ?? 'Товар не найден в корзине.'));
+}

@@ -1,0 +1,58 @@
+// The header of §3 «Cart»: totals, structure, what may be done with the cart.
+import { SECTORS, SUBDIVISIONS } from '../seed/company';
+import type { Session } from '../types';
+import { accountOf } from './access';
+import type { Backend } from './backend';
+import { errorOf, isRecounting, linesOf, type OpenCart } from './cart';
+import { kopecks, unitPrice } from './prices';
+
+/** Number of lines and their cost. */
+export function totals(backend: Backend, open: OpenCart, lines = linesOf(backend, open.cart.id)): { quantity: number; cost: number } {
+  let cost = 0;
+  for (const line of lines) {
+    const good = backend.good(line.productId);
+    cost += ((good && unitPrice(open.payer, good)) ?? 0) * line.quantity;
+  }
+  return { quantity: lines.length, cost: kopecks(cost) };
+}
+
+/** The answer of `/cart/count`: totals, structure and permissions. */
+export function headerOf(backend: Backend, open: OpenCart, session: Session) {
+  const { cart, payer } = open;
+  const me = accountOf(session);
+  const company = payer.companyId !== undefined;
+  const recounting = isRecounting(backend, cart);
+  const lines = linesOf(backend, cart.id);
+  const { quantity, cost } = totals(backend, open, lines);
+  const hasErrors = lines.some((line) => errorOf(backend, payer, line));
+  const lacksStructure = company && !(cart.subdivision && cart.sector);
+  const needsApproval = payer.role === 'employee' && cart.approval !== 'APPROVED';
+  const isCanCheckout = quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !payer.user.tpRestriction && !needsApproval && !lacksStructure;
+  const message = recounting
+    ? 'Идет пересчет корзины. Изменения временно недоступны.'
+    : hasErrors
+      ? 'Часть товаров нельзя заказать'
+      : quantity > 0 && lacksStructure
+        ? 'Укажите подразделение и сектор.'
+        : undefined;
+  return {
+    quantity,
+    cost,
+    cartId: cart.id,
+    subdivisions: company ? SUBDIVISIONS.map(({ id, name }) => ({ id, name })) : [],
+    sectors: company && cart.subdivision ? (SECTORS[cart.subdivision] ?? []) : [],
+    subdivision: cart.subdivision || null,
+    sector: cart.sector || null,
+    isCanCheckout,
+    isCanApprove: payer.role === 'approver',
+    isCanAssignCar: company || payer.role === 'business',
+    isStoreStructureOrder: company,
+    isStoreStructureCar: company,
+    isMustChoiceCar: false,
+    isNeedApproveOrder: needsApproval,
+    isShowDelayed: me.role !== 'guest',
+    isRecountProcess: recounting,
+    clientCart: payer.id === me.id ? null : { clientId: payer.id, clientName: payer.user.fio },
+    ...(message ? { message } : {}),
+  };
+}

@@ -1,0 +1,23 @@
+// What integration/CALLS.md says of a call beyond what its endpoint says. It stands beside the endpoint in `<resource>.about.ts`, for Node alone:
+// nothing that is shipped imports such a file (tests/tools/calls.test.ts).
+
+/** One call in words, with one example that the tests make. */
+export interface CallAbout {
+  /** What it does, one sentence. */
+  summary: string;
+  /** When it is made. */
+  asked: string;
+  /** What the bundle does where the answer lacks something, or is a refusal that means something here. */
+  lacking: string;
+  /** Not in section 7: the setting or the buyer's act without which it is never made. */
+  outside?: string;
+  /** The setting of the tag that turns it on, where a setting does. */
+  setting?: string;
+  /** Makes the call. */
+  ask: () => Promise<unknown>;
+  /** A whole answer as PHP prints it. */
+  answer: unknown;
+}
+
+/** By name of the endpoint. */
+export type Abouts = Readonly<Record<string, CallAbout>>;

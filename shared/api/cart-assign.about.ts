@@ -1,0 +1,35 @@
+import type { Abouts, CallAbout } from './about';
+import { type AssignKind, assignCartItem, unassignCartItem } from './cart-assign';
+
+const KINDS = [
+  ['car', 'assignCars', '4201', 'Вест', 'cars', '`isCanAssignCar` is on'],
+  ['group', 'assignGroups', '1111', 'Группа А', 'groups of cars', '`isStoreStructureCar` is on'],
+  ['stock', 'assignStocks', 'MSK1', 'Москва, Каширское шоссе', 'stocks', 'the user option `isDivideStock` is on'],
+] as const;
+
+const LACKING = 'An empty answer means that what was asked holds. An answer with the set replaces what is shown.';
+
+const about = (kind: AssignKind, field: string, id: string, name: string, words: string, when: string): [string, CallAbout][] => [
+  [
+    `cart.${kind}-assign`,
+    {
+      summary: `Sets the whole set of ${words} that pieces of a line are for: never more pieces than the line has, each part at least 1.`,
+      asked: `When the buyer has divided a line among ${words}; offered where ${when}.`,
+      lacking: LACKING,
+      ask: () => assignCartItem(kind, '1000007', [{ id, quantity: 2 }]),
+      answer: { status: 'success', output: { [field]: [{ id, name, quantity: 2 }] } },
+    },
+  ],
+  [
+    `cart.${kind}-assign-remove`,
+    {
+      summary: `Takes one of the ${words} off a line.`,
+      asked: 'When the buyer removes that part.',
+      lacking: LACKING,
+      ask: () => unassignCartItem(kind, '1000007', id),
+      answer: { status: 'success', output: { [field]: [] } },
+    },
+  ],
+];
+
+export default Object.fromEntries(KINDS.flatMap(([kind, field, id, name, words, when]) => about(kind, field, id, name, words, when))) satisfies Abouts;

@@ -1,0 +1,123 @@
+import type { Abouts } from './about';
+import * as cart from './cart';
+
+const success = (output: object) => ({ status: 'success', output });
+const figures = { cart_cost: 1234.5, cart_count: 2, cart: { cartId: 60001, quantity: 2, cost: 1234.5, isCanCheckout: true, isRecountProcess: false } };
+const scope = { clientId: '1004' };
+
+const FIGURES =
+  'Without `cart_cost` and `cart_count` (or `cart.cost` and `cart.quantity`) the header is read again by `cart.count`; without `cart.cartId` the bundle asks `user.who` beside the first write of a row of writes.';
+
+export default {
+  'cart.count': {
+    summary: 'The header of the cart: figures, structure and what the buyer may do. It also makes a guest’s cart.',
+    asked:
+      'When the first widget that shows the cart is on screen and the page printed no figures; before a guest’s first addition; every 2 to 15 s while `isRecountProcess` is on; when another tab changed the cart or the page comes back after a while.',
+    lacking: 'A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
+    ask: () => cart.fetchCartCount(scope),
+    answer: success({
+      quantity: 2,
+      cost: 1234.5,
+      cartId: 60001,
+      subdivisions: [{ id: 12, name: 'Гараж № 2' }],
+      sectors: [{ id: 121, name: 'Грузовые автомобили' }],
+      subdivision: 12,
+      sector: 121,
+      isCanCheckout: true,
+      isCanAssignCar: true,
+      isStoreStructureOrder: true,
+      isShowDelayed: true,
+      isRecountProcess: false,
+      clientCart: { clientId: 1004, clientName: 'ООО «Север»' },
+    }),
+  },
+  'cart.content': {
+    summary: 'One page of the cart’s lines, 70 at most, counted from 1. `id` is the cart’s, for a client’s cart.',
+    asked:
+      'When the list of the cart is opened, and where rows must know what the cart holds of them and the page did not print it: page after page, as many as `quantity / 70` says.',
+    lacking:
+      'A line without `id` or `quantity` is left out. `productId` may be the product’s or the offer’s own; where it is the product’s, `offerId` names the offer. A page that fails leaves the lines read so far, with a button to go on. A page past the end may be the last one again.',
+    ask: () => cart.fetchCartPage(2, { cartId: '60001', clientId: '1004' }),
+    answer: success({
+      items: [
+        {
+          id: 1000007,
+          productId: 5123,
+          offerId: 500006,
+          quantity: 4,
+          quantityMin: 2,
+          title: 'Колодки тормозные',
+          brand: 'Bosch',
+          article: '0 986 494 294',
+          url: '/product/5123',
+          image: '/images/pads.jpg',
+          price: 617.25,
+          cost: 2469,
+          stock: 12,
+          assignCars: [{ id: 4201, name: 'Вест', quantity: 4 }],
+          assignGroups: [],
+          assignStocks: [],
+          error: 'Доступно только 3 шт.',
+        },
+      ],
+    }),
+  },
+  'cart.check-validate': {
+    summary: 'Checks the lines and says what the cart costs now and what cannot be ordered.',
+    asked: 'Once when the list of the cart is opened, after its pages.',
+    lacking: 'Without `cost` the one of the header stays, marked as preliminary; lines that are not in `items` are in order.',
+    ask: () => cart.validateCart({ cartId: '60001', clientId: '1004' }),
+    answer: success({ cost: 1234.5, isCanCheckout: false, items: [{ id: 1000007, quantity: 4, price: 617.25, error: 'Доступно только 3 шт.' }] }),
+  },
+  'cart.add': {
+    summary: 'Adds `quantity` pieces of the product or offer `id` to what the cart has of it.',
+    asked:
+      'On «В корзину», and when `islands.cart.add()` is called. A browser without our script posts a form here (`Accept: text/html`): answer it with a redirect back (303), not with JSON.',
+    lacking: `Without \`id\` of the line the content is read to find it; without \`quantity\` what was asked counts as given. ${FIGURES}`,
+    ask: () => cart.addCartItem({ productId: '5123', quantity: 2, title: 'Колодки тормозные', url: '/catalog/brakes' }, scope),
+    answer: success({ id: 1000007, quantity: 2, ...figures }),
+  },
+  'cart.recount': {
+    summary: 'Sets the quantity of a line. The quantity in the answer wins.',
+    asked: 'When the buyer has changed a quantity and paused for half a second; last wish per line.',
+    lacking: `Without \`quantity\` what was asked counts as given. A line that is not there (404) is taken out of the list with a word. ${FIGURES}`,
+    ask: () => cart.recountCartItem('1000007', 4, scope),
+    answer: success({ quantity: 4, cost: 2469, ...figures }),
+  },
+  'cart.recount-items': {
+    summary: 'Sets the quantities of several lines; `quantity` and `cost` of the answer are the cart’s, lines come in `items`.',
+    asked: 'When several lines are changed at once.',
+    lacking: `Lines that are not in \`items\` have what was asked. ${FIGURES}`,
+    ask: () => cart.recountCartItems({ 1000007: 4, 1000008: 1 }, scope),
+    answer: success({
+      quantity: 2,
+      cost: 1234.5,
+      items: [
+        { id: 1000007, quantity: 4, cost: 2469 },
+        { id: 1000008, error: 'Товар не найден в корзине.' },
+      ],
+      ...figures,
+    }),
+  },
+  'cart.delete-item': {
+    summary: 'Removes a line.',
+    asked: 'When a line is removed: its own button, quantity 0, or «−» below one step.',
+    lacking: `The answer may be empty. A line that is no longer there (404) counts as removed. ${FIGURES}`,
+    ask: () => cart.deleteCartItem('1000007', scope),
+    answer: success({ ...figures }),
+  },
+  'cart.delete-items-multiple': {
+    summary: 'Removes several lines.',
+    asked: 'When chosen lines, or those that cannot be ordered, are removed.',
+    lacking: `Without \`deleted\` all that are not in \`failed\` are gone. ${FIGURES}`,
+    ask: () => cart.deleteCartItems(['1000007', '1000008'], scope),
+    answer: success({ deleted: [1000007], failed: [{ id: 1000008, error: 'Строка занята.' }], ...figures }),
+  },
+  'cart.set-original-counts': {
+    summary: 'Restores the quantities from before a temporary cap; `id` and `delayed=1` for a delayed cart.',
+    asked: 'When the buyer takes back quantities that were cut to what is in stock.',
+    lacking: `The answer may be empty. ${FIGURES}`,
+    ask: () => cart.setOriginalCounts({ 1000007: 6 }, { cartId: '60007', delayed: true }),
+    answer: success({ items: [{ id: 1000007, quantity: 6 }], ...figures }),
+  },
+} satisfies Abouts;

@@ -1,0 +1,46 @@
+import type { Abouts } from './about';
+import * as carts from './delayed-carts';
+
+const scope = { cartId: '60007' };
+const success = (output: object) => ({ status: 'success', output });
+
+export default {
+  'delayed.list': {
+    summary: 'The buyer’s delayed carts without the one that is open.',
+    asked: 'When the list of delayed carts is on screen.',
+    lacking: 'A cart without `cartId` is left out; without `name` it is called by its number.',
+    ask: () => carts.fetchDelayedCarts('60001'),
+    answer: [{ cartId: 60007, name: 'ТО фургонов', comment: '', quantity: 12, cost: 15000, isNeedApproveOrder: false, isCanCheckout: true }],
+  },
+  'cart.to-delayed': {
+    summary: 'Puts lines of the active cart aside under a name: those of `items`, or all.',
+    asked: 'When the buyer confirms the name.',
+    outside: 'the buyer puts the cart or chosen lines aside',
+    lacking: '422 with `field` and `message` goes to the fields of the form. Without figures the header is read again by `cart.count`.',
+    ask: () => carts.delayCart({ name: 'ТО фургонов', comment: 'к маю', itemIds: ['1000007'] }),
+    answer: success({ cartId: 60009, cart_cost: 0, cart_count: 0 }),
+  },
+  'delayed.to-cart': {
+    summary: 'Brings the lines back into the active cart: `mode=merge` adds to what is there, `mode=replace` takes its place.',
+    asked: 'When the buyer brings a delayed cart back.',
+    outside: 'the buyer brings a delayed cart back',
+    lacking: 'Without figures the header is read again by `cart.count`.',
+    ask: () => carts.restoreDelayed(scope),
+    answer: success({ cart_cost: 15000, cart_count: 12 }),
+  },
+  'delayed.edit-name': {
+    summary: 'Renames a delayed cart.',
+    asked: 'When the buyer saves the name and the comment.',
+    lacking: 'The answer may be empty. 422 with `field` and `message` goes to the fields of the form.',
+    ask: () => carts.renameDelayed({ name: 'ТО фургонов', comment: '' }, scope),
+    answer: success({ name: 'ТО фургонов', comment: '' }),
+  },
+  'delayed.delete': {
+    summary: 'Deletes a delayed cart with its lines.',
+    asked: 'When the buyer confirms the deletion.',
+    outside: 'the buyer deletes a delayed cart',
+    lacking: 'The answer may be empty. One that is no longer there (404) counts as deleted.',
+    ask: () => carts.deleteDelayed(scope),
+    answer: success({ cartId: 60007 }),
+  },
+} satisfies Abouts;

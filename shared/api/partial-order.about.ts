@@ -1,0 +1,28 @@
+import type { Abouts } from './about';
+import { addPartialItems, fetchPartialItems, removePartialItems } from './partial-order';
+
+const scope = { cartId: '60001' };
+
+export default {
+  'partial-order.items': {
+    summary: 'The lines of the cart, and which of them are ordered now.',
+    asked: 'When the buyer orders a part of the cart.',
+    lacking: 'A line without `checked` is ordered.',
+    ask: () => fetchPartialItems(scope),
+    answer: { status: 'success', output: { items: [{ id: 1000007, quantity: 4, checked: true }] } },
+  },
+  'partial-order.add': {
+    summary: 'Takes lines into the order.',
+    asked: 'When the buyer checks lines.',
+    lacking: 'Without figures `checkout.count` is asked.',
+    ask: () => addPartialItems(['1000007'], scope),
+    answer: { status: 'success', output: { quantity: 2, cost: 1234.5 } },
+  },
+  'partial-order.remove': {
+    summary: 'Leaves lines out of the order; they stay in the cart.',
+    asked: 'When the buyer unchecks lines.',
+    lacking: 'Without figures `checkout.count` is asked.',
+    ask: () => removePartialItems(['1000007'], scope),
+    answer: { status: 'success', output: { quantity: 1, cost: 990 } },
+  },
+} satisfies Abouts;

@@ -1,0 +1,47 @@
+import type { Abouts } from './about';
+import { fetchProfile, fetchUserOptions, fetchWho, regenerateJwt } from './user';
+
+const user = {
+  id: 1002,
+  isGuest: false,
+  isBusinessType: true,
+  isPartner: false,
+  fio: 'Кузнецов Андрей',
+  email: 'a@shop.example',
+  phone: '+79000001002',
+  territoryCode: '78',
+  tpRestriction: false,
+};
+
+export default {
+  'user.who': {
+    summary:
+      'Who the buyer is to the server. A `jwt` in the answer is kept out of reach and sent as `Authorization: Bearer` to `/api/v1` and `/v1` of this site.',
+    asked:
+      'Once when a widget needs to know the buyer; before a write after a minute without one, after a hint of another tab, after a refused CSRF token, and beside the first write of a row of writes whose answers name no `cart.cartId`.',
+    lacking: 'Without `isGuest` the buyer is a guest. Without `id` the e-mail, the phone or the name tell one buyer from another.',
+    ask: () => fetchWho(),
+    answer: user,
+  },
+  'user.options': {
+    summary: 'Rules of ordering that hold for this buyer, or for the client `clientId`.',
+    asked: 'Once when a widget that orders is on screen and the page printed no rules.',
+    lacking: 'A missing flag is off.',
+    ask: () => fetchUserOptions({ clientId: '1004' }),
+    answer: { isDivideStock: false, quantityRestrictions: true, availRestrictions: false, availQuantityRestrictions: true, isAllPrices: false },
+  },
+  'profile.load': {
+    summary: 'Everything about the buyer in one call.',
+    asked: 'Once when the checkout is on screen.',
+    lacking: 'What is missing is empty: the page’s own properties are used.',
+    ask: () => fetchProfile(),
+    answer: { who: user, warehouses: [], prices: [{ id: 1, name: 'Розница', isBase: true }], props: {}, orderProps: {} },
+  },
+  'user.regenerateJwt': {
+    summary: 'A new jwt in place of one that is no longer accepted.',
+    asked: 'When a call with a jwt was answered 401; once for all calls that wait, and the calls are made again once.',
+    lacking: 'Without `jwt` the session counts as lost.',
+    ask: () => regenerateJwt(),
+    answer: { jwt: 'header.payload.signature' },
+  },
+} satisfies Abouts;

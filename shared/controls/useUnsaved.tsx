@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { fieldText } from '../texts/fields';
+import { AlertDialog } from '../ui/AlertDialog';
+
+/** What a form says of itself. */
+export interface Unsaved {
+  readonly $state: { get(): { dirty: boolean; status: string } };
+  reset(): void;
+}
+
+/**
+ * The question before a form with unsaved changes is closed (MO-3): call `leave` where `close` would be called, and draw `question` beside the form.
+ * What is being saved may be closed: it goes on, and a failure is told.
+ */
+export function useUnsaved({ $state, reset }: Unsaved, close: () => void): { leave: () => void; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  const stay = () => setAsking(false);
+  const leave = () => {
+    const { dirty, status } = $state.get();
+    if (dirty && status !== 'saving') setAsking(true);
+    else close();
+  };
+  const giveUp = () => {
+    stay();
+    reset();
+    close();
+  };
+  const question = asking && (
+    <AlertDialog
+      title={fieldText('form.unsaved')}
+      text={fieldText('form.unsaved.question')}
+      onClose={stay}
+      actions={[
+        { label: fieldText('form.unsaved.stay'), onPress: stay },
+        { label: fieldText('form.unsaved.leave'), variant: 'danger', onPress: giveUp },
+      ]}
+    />
+  );
+  return { leave, question };
+}

@@ -1,0 +1,168 @@
+// One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
+import { atom, onMount, type PreinitializedWritableAtom as Writable } from 'nanostores';
+import type { Cart } from '../../entities';
+import { cartText } from '../../texts/cart';
+import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
+import { startLife } from './life';
+import { createLoad } from './load';
+import { alone } from './lock';
+import { createPreparation } from './prepare';
+import { createCartQueue, type Outcome } from './queue';
+import { createSender } from './send';
+import { createSettler } from './settle';
+import { clientOf, createState } from './state';
+import type { CartLine, CartPorts, CartScope, OtherWrite, Wished } from './types';
+import { createUnsent } from './unsent';
+import { createView } from './view';
+import { createWriter } from './write';
+
+export type CartStore = ReturnType<typeof createCart>;
+
+/** One line as the server printed it in the page. */
+export interface SeedLine {
+  productId: string;
+  itemId?: string | undefined;
+  quantity: number;
+  title?: string | undefined;
+  quantityMin?: number | undefined;
+}
+
+/** A cart of a scope: its own atoms, queue, lock and life. Two of one scope would lose and double: `cartOf` gives the one there is. */
+export function createCart(scope: CartScope, ports: CartPorts) {
+  const { notices, clock, session } = ports;
+  const state = createState(scope);
+  let isLeavable = false;
+
+  const queue = createCartQueue<Wished, OtherWrite>({
+    admit: session.admit,
+    lock: (run) => alone(`islands-cart:${life.identity}:${state.name}`, run),
+    prepare: (write) =>
+      write.kind === 'add' && !state.prepared
+        ? preparation.prepare().then(
+            () => null,
+            (cause) => sender.outcomeOf(cause, write) as Promise<Outcome>,
+          )
+        : null,
+    send: (write) => sender.send(write),
+    read: async () => {
+      try {
+        return { kind: 'read', lines: await loader.readTruth() };
+      } catch (cause) {
+        const outcome = await sender.outcomeOf(cause);
+        // A cart that is not there cannot be read: that says nothing of one line.
+        return outcome.kind === 'gone' || outcome.kind === 'conflict' ? { kind: 'refused', error: outcome.error } : outcome;
+      }
+    },
+    happened: (change) => sender.happened(change),
+    onChecking: () => notices.announce(cartText('cart.checking')),
+    onChange: (keys) => {
+      watchLeaving();
+      view.showLines(keys);
+    },
+    onSettled: (change) => settler.settled(change),
+    onChanged: (change) => settler.changed(change),
+    onLocked: () => loader.header.receiveRecount(true),
+    onIdle: (landed) => {
+      watchLeaving();
+      view.showLines([]);
+      if (landed) life.notifyTabs({ cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) });
+      void loader.catchUp();
+    },
+  });
+  const view = createView(state, queue, notices);
+  const loader = createLoad(state, queue, view, ports);
+  const preparation = createPreparation(state, loader.header, view, ports);
+  const sender = createSender(state, queue, view, loader, preparation, ports);
+  const writer = createWriter(state, queue, view, loader, ports);
+  const settler = createSettler(state, notices, {
+    restore: (removed) => void writer.restore(removed),
+    onLost: (addition) => state.name === 'active' && rememberAddition(addition),
+    // Offered no more: the buyer has added it.
+    onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
+  });
+  const unsent = createUnsent(state, queue, view, { clock, identity: () => life.identity, refresh: loader.refresh });
+  const { life, wantLines, holdRow } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
+
+  /** While something waits or is on its way, leaving the page must not lose it. */
+  function watchLeaving(): void {
+    if (typeof window === 'undefined' || queue.busy() === isLeavable) return;
+    isLeavable = !isLeavable;
+    if (isLeavable) window.addEventListener('pagehide', leave);
+    else window.removeEventListener('pagehide', leave);
+  }
+
+  function leave({ persisted }: PageTransitionEvent): void {
+    unsent.keep();
+    if (persisted === false) window.removeEventListener('pagehide', leave);
+  }
+
+  /** Atoms of lines that somebody shows. */
+  function $line(key: string): Writable<CartLine | undefined> {
+    const found = state.lineAtoms.get(key);
+    if (found) return found;
+    const $made = atom<CartLine | undefined>(state.shown.get(key));
+    state.lineAtoms.set(key, $made);
+    onMount($made, () => {
+      state.lineAtoms.set(key, $made);
+      $made.set(state.shown.get(key));
+      const release = holdRow();
+      return () => {
+        release();
+        state.lineAtoms.delete(key);
+      };
+    });
+    return $made;
+  }
+
+  return {
+    scope,
+    $cart: state.$cart,
+    $lines: state.$lines,
+    $content: state.$content,
+    $recount: state.$recount,
+    $unsaved: state.$unsaved,
+    /** One line by key, for who shows just that one: it hears of no other. */
+    $line,
+    /** The line as it is shown now. */
+    line: (key: string): CartLine | undefined => state.shown.get(key),
+    wantLines,
+    open: loader.open,
+    refresh: loader.refresh,
+    loadMore: () => loader.loadLines(true),
+    ...writer,
+    /** Brings a removed line back with its quantity and all it was divided among (G14); does nothing for one that was not removed here. */
+    restoreLine: (key: string) => {
+      const removed = settler.removed(key);
+      return writer.restore(removed ? [removed] : []);
+    },
+    /** Sends what was kept while there was no connection: of one line, or all (X-19). */
+    retryUnsaved: (key?: string): Promise<void> => queue.retryUnsaved(key),
+    isBusy: (): boolean => queue.busy(),
+    /** Takes what the server printed in the page, where nothing newer is known. `time`: when it was printed, ms. */
+    seed({ cart, lines = [], time = 0 }: { cart?: Cart | undefined; lines?: readonly SeedLine[] | undefined; time?: number | undefined }): void {
+      if (cart && (state.$cart.value.status === 'loading' || time > state.headerAt)) {
+        state.trusted ??= { quantity: cart.quantity, cost: cart.cost };
+        loader.header.take(cart);
+      }
+      // What the server has said since the page was printed is newer: the lines themselves, or that there are none.
+      const { status, loaded } = state.$content.value;
+      if (status === 'ready' || loaded > 0 || queue.whole() || state.$cart.value.cart?.quantity === 0) return;
+      const unknown = lines.filter(({ productId, quantity }) => quantity > 0 && !queue.confirmed().has(productId) && !queue.waits(productId));
+      if (unknown.length === 0) return;
+      for (const { productId, title = '', quantityMin = 1 } of unknown) view.learn(productId, { title, quantityMin, ...state.info.get(productId) });
+      queue.receive(queue.version(), new Map(unknown.map(({ productId, itemId = null, quantity }) => [productId, { itemId, quantity }])), false);
+    },
+    /** Settles when no write is on its way any more; says whether all of them are with the server. */
+    saved: (): Promise<boolean> =>
+      new Promise((resolve) => {
+        const stop = state.$cart.subscribe(() => {
+          if (queue.busy()) return;
+          // A task later: by then a failure of the last one has been told.
+          setTimeout(() => {
+            stop();
+            resolve(state.$unsaved.value === 0 && !notices.isAlerting());
+          });
+        });
+      }),
+  };
+}

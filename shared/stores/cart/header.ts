@@ -1,0 +1,188 @@
+// The header of a cart: reading it, and waiting while the server recounts (§4 «Cart loading», G15, G16). The lines are read in load.ts.
+import type { Cart } from '../../entities';
+import { cartText } from '../../texts/cart';
+import { type Failure, failureOf } from '../failure';
+import { isHidden } from '../revalidate';
+import type { CartQueue } from './queue-types';
+import type { HeldState } from './state';
+import type { CartPorts, OtherWrite, Wished } from './types';
+import type { CartView } from './view';
+
+const POLL_MS = 2000;
+/** Reliability section 3 «Recount in progress». */
+const PATIENCE_MS = 60_000;
+/** X-3: a failed background look is repeated ever more seldom. */
+const AGAIN_MS = [3000, 6000, 12_000, 24_000];
+
+interface HeaderOptions {
+  background?: boolean;
+  /** The recount is looked at although wishes wait. */
+  duringWrites?: boolean;
+}
+
+export type CartHeader = ReturnType<typeof createHeader>;
+
+/** `catchUp` reads what `state.again` says. */
+export function createHeader(
+  state: HeldState,
+  queue: CartQueue<Wished, OtherWrite>,
+  view: CartView,
+  { calls, clock, notices }: CartPorts,
+  catchUp: () => void,
+) {
+  const { $cart, $recount, again } = state;
+  let loading: Promise<boolean> | null = null;
+  let asked: Promise<Cart> | null = null;
+  let stopPoll: (() => void) | null = null;
+  let polledFor = 0;
+  let stopAgain: (() => void) | null = null;
+  let failures = 0;
+
+  const isMounted = (): boolean => $cart.lc > 0;
+
+  function endPoll(): void {
+    stopPoll?.();
+    stopPoll = null;
+  }
+
+  /** Stops the timers; the requests on their way are let go. */
+  function stopLooking(): void {
+    stopAgain?.();
+    stopAgain = null;
+    if (!queue.busy()) endPoll();
+  }
+
+  function wait(): void {
+    if (stopPoll || (!isMounted() && !queue.busy())) return;
+    stopPoll = clock.after(POLL_MS, () => {
+      stopPoll = null;
+      void look();
+    });
+  }
+
+  async function look(): Promise<void> {
+    const { epoch } = state;
+    if (!isHidden()) {
+      polledFor += POLL_MS;
+      if (polledFor > PATIENCE_MS) {
+        $recount.set('late');
+        const text = cartText('cart.locked.long');
+        notices.announce(text);
+        return queue.giveUp({ code: 'locked', text });
+      }
+      await load({ background: true, duringWrites: true });
+    }
+    if (epoch === state.epoch && $recount.value === 'running') wait();
+  }
+
+  /** The server recounts, or has finished. While it does, the buyer's wishes wait in the queue. */
+  function receiveRecount(running: boolean): void {
+    const before = $recount.value;
+    if (!running) {
+      endPoll();
+      if (before === 'none') return;
+      $recount.set('none');
+      again.lines = state.linesWanted;
+      queue.unlock();
+      if (!queue.busy()) catchUp();
+      return;
+    }
+    queue.lock();
+    if (before === 'late' && polledFor > PATIENCE_MS) return;
+    if (before === 'none') {
+      $recount.set('running');
+      notices.announce(cartText('cart.locked'));
+      polledFor = 0;
+    }
+    wait();
+  }
+
+  /** Takes the header as the server read it out whole. */
+  function take(cart: Cart): void {
+    view.receiveCart(cart);
+    receiveRecount(cart.isRecountProcess);
+  }
+
+  function fail(error: Failure): void {
+    $cart.set({ status: 'failed', cart: $cart.value.cart, error });
+    const pause = AGAIN_MS[failures++];
+    if (pause === undefined || !isMounted() || !['timeout', 'network', 'server', 'busy'].includes(error.code)) return;
+    stopAgain?.();
+    stopAgain = clock.after(pause, () => void load({ background: true }));
+  }
+
+  /** The server's header, one request for all who ask meanwhile: it also makes a guest's cart (G12). */
+  function ask(options?: { background?: boolean | undefined }): Promise<Cart> {
+    if (asked) return asked;
+    const { epoch } = state;
+    const asking = calls
+      .fetchHeader(options)
+      .then((cart) => {
+        if (epoch === state.epoch) state.prepared = true;
+        return cart;
+      })
+      .finally(() => {
+        if (asked === asking) asked = null;
+      });
+    asked = asking;
+    return asking;
+  }
+
+  async function read({ background, duringWrites }: HeaderOptions): Promise<boolean> {
+    const { epoch } = state;
+    const version = queue.version();
+    let good = false;
+    try {
+      const cart = await ask({ background });
+      if (epoch !== state.epoch) return false;
+      failures = 0;
+      // A change began meanwhile: its own answers are newer than this.
+      if (version !== queue.version()) {
+        again.header = true;
+        if (duringWrites) receiveRecount(cart.isRecountProcess);
+      } else {
+        take(cart);
+        good = true;
+      }
+    } catch (cause) {
+      if (epoch !== state.epoch) return false;
+      fail(failureOf(cause));
+    }
+    loading = null;
+    if ((again.header || (good && again.lines && !isHidden())) && !queue.busy()) catchUp();
+    return good;
+  }
+
+  /** Reads the header; false when the answer was of no use. Never while a change is under way: the end of the cycle reads it then (X-3). */
+  function load(options: HeaderOptions = {}): Promise<boolean> {
+    if (queue.busy() && !options.duringWrites) {
+      again.header = true;
+      return Promise.resolve(false);
+    }
+    loading ??= read(options);
+    return loading;
+  }
+
+  return {
+    ask,
+    load,
+    take,
+    receiveRecount,
+    stopLooking,
+    /** The header that is being read now, if it is. */
+    onItsWay: (): Promise<boolean> | null => loading,
+    /** After a recount that took too long: looks again from the beginning. */
+    resumeRecount(): void {
+      if ($recount.value !== 'late') return;
+      $recount.set('running');
+      polledFor = 0;
+    },
+    /** Another buyer: what is on its way is void. */
+    forget(): void {
+      asked = loading = null;
+      failures = 0;
+      stopLooking();
+      endPoll();
+    },
+  };
+}

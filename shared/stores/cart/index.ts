@@ -1,0 +1,65 @@
+// Carts by scope, and the active one, which most of the page means by «the cart».
+import type { MapStore, ReadableAtom } from 'nanostores';
+import type { Cart } from '../../entities';
+import type { Result } from '../failure';
+import { type CartStore, createCart, type SeedLine } from './create';
+import { startOffers } from './offer';
+import { pagePorts } from './ports';
+import { nameOf } from './state';
+import type { CartCalls, CartContent, CartLine, CartScope, CartState, Place, RecountState } from './types';
+import type { CartAddition } from './write';
+
+export { $remembered, forgetAddition, type Remembered } from '../remembered';
+export type { CartStore, SeedLine } from './create';
+export type * from './types';
+export type { CartAddition } from './write';
+export { createCart };
+
+const carts = new Map<string, CartStore>();
+
+/** The one cart of a scope on this page, made on first use. Kinds other than the active and clients' carts bring the calls of their kind. */
+export function cartOf(scope: CartScope, calls?: CartCalls): CartStore {
+  const name = nameOf(scope);
+  let cart = carts.get(name);
+  if (!cart) {
+    cart = createCart(scope, pagePorts(scope, calls));
+    carts.set(name, cart);
+  }
+  return cart;
+}
+
+/** The cart an employee fills for this client, or the active one where no client is named. */
+export const cartFor = (clientId: string | undefined): CartStore => (clientId ? cartOf({ kind: 'client', clientId }) : active);
+
+const active = cartOf({ kind: 'active' });
+startOffers(active.$cart, (addition) => void active.add(addition));
+
+/** The header of the cart; its first subscriber loads it. */
+export const $cart: ReadableAtom<CartState> = active.$cart;
+/** Lines by key (`offerId ?? productId`). Who shows one line takes `cartLine`; its first subscriber loads the header, `loadCartContent` the lines. */
+export const $cartLines: MapStore<Record<string, CartLine | undefined>> = active.$lines as unknown as MapStore<Record<string, CartLine | undefined>>;
+/** How far the list of lines is loaded. */
+export const $cartContent: ReadableAtom<CartContent> = active.$content;
+/** Whether the server is recounting the cart: its controls wait meanwhile. */
+export const $recount: ReadableAtom<RecountState> = active.$recount;
+/** How many changes wait for a connection (G78 «Изменения не сохранены: {n}»). */
+export const $unsaved: ReadableAtom<number> = active.$unsaved;
+
+/** Adds to the active cart, or to the client's that is named; an equal addition while the first is under way is the same one (BC-3). */
+export const addToCart = ({ clientId, ...addition }: CartAddition & { clientId?: string | undefined }): Promise<Result> => cartFor(clientId).add(addition);
+/** Sets the quantity of a line; 0 removes it. The last value wins while others are under way. */
+export const setQuantity = (key: string, quantity: number, place?: Place): Promise<Result> => active.setQuantity(key, quantity, place);
+/** Removes a line. */
+export const removeLine = (key: string, place?: Place): Promise<Result> => active.removeLine(key, place);
+/** Brings a removed line back (G14). */
+export const restoreLine = (key: string): Promise<Result> => active.restoreLine(key);
+/** Sends what was kept while there was no connection: of one line, or all (X-19). */
+export const retryUnsaved = (key?: string): Promise<void> => active.retryUnsaved(key);
+/** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»); a failure is alerted unless `notify` is off. */
+export const loadCartContent = (notify = true): Promise<void> => active.open(notify);
+/** Goes on from the page that failed. */
+export const loadMoreCart = (): Promise<void> => active.loadMore();
+/** Reads the cart again. */
+export const refreshCart = (): Promise<void> => active.refresh();
+/** Takes what the server printed in the page, where nothing newer is known. */
+export const seedCart = (seed: { cart?: Cart | undefined; lines?: readonly SeedLine[] | undefined; time?: number | undefined }): void => active.seed(seed);

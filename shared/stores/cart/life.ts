@@ -1,0 +1,146 @@
+// A cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
+import { onMount } from 'nanostores';
+import { printed, publishWhole, whenFollowed } from '../../signals';
+import type { Failure } from '../failure';
+import { isHidden, type Revival } from '../revalidate';
+import type { CartLoad } from './load';
+import type { CartQueue } from './queue-types';
+import { clientOf, type HeldState } from './state';
+import type { CartPorts, OtherWrite, Wished } from './types';
+import type { Unsent } from './unsent';
+import type { CartView } from './view';
+
+interface Parts {
+  state: HeldState;
+  queue: CartQueue<Wished, OtherWrite>;
+  view: CartView;
+  loader: CartLoad;
+  unsent: Unsent;
+  ports: CartPorts;
+  /** Another buyer: what the other parts hold is forgotten. */
+  onForget(): void;
+}
+
+/** Reads what a resting header shows: `quantity|cost`. */
+function figuresOf(shown: string | undefined): { quantity: number; cost: number } | null {
+  if (shown === undefined) return null;
+  const [quantity, cost] = shown.split('|').map(Number);
+  return { quantity: quantity || 0, cost: cost || 0 };
+}
+
+export function startLife({ state, queue, view, loader, unsent, ports, onForget }: Parts) {
+  const { $cart, $lines, $content } = state;
+  const { header } = loader;
+  const isActive = state.name === 'active';
+  /** Something on the page shows rows whose quantities the page printed. */
+  let isFollowed = false;
+  /** Lines that are shown each by itself, and how they let go of the cart. */
+  let rows = 0;
+  let releaseRows = (): void => {};
+
+  const isLooked = (): boolean => $cart.lc > 0;
+  const areRowsShown = (): boolean => isFollowed || $lines.lc > 0 || rows > 0;
+
+  /** What the page printed stands as long as the server's figures are those it was printed with; else the lines are read. */
+  function checkRows(): void {
+    const held = $cart.value;
+    if (held.status !== 'ready' || state.linesWanted || !areRowsShown()) return;
+    const { quantity, cost } = held.cart;
+    if (state.trusted === undefined && isActive) state.trusted = figuresOf(printed('cart'));
+    state.trusted ??= { quantity, cost };
+    const isTrue = state.trusted.quantity === quantity && Math.abs(state.trusted.cost - cost) < 0.005;
+    if (quantity === 0) {
+      if (!held.pending && isActive) publishWhole('cart');
+    } else if (!isTrue) void loader.loadLines(false);
+  }
+
+  function reset(failure: Failure, kept: boolean): void {
+    // Where nobody looks, nobody wants them of the next buyer either.
+    const areWanted = isLooked() && state.linesWanted;
+    loader.forget();
+    unsent.stopLooking();
+    state.forget();
+    onForget();
+    queue.reset(failure, kept);
+    view.showLines(null);
+    if (isLooked()) void (areWanted ? loader.loadLines(false) : header.load());
+    unsent.resume();
+  }
+
+  function revalidate(why: 'tab' | Revival): void {
+    if (why === 'restored') unsent.resume();
+    const isShown = isLooked();
+    if (why === 'tab') {
+      state.linesWanted ||= isShown && areRowsShown();
+      if (!isShown) return;
+      // Of a page that nobody looks at the number is enough; its lines are read when somebody does (X-18).
+      if (!isHidden()) return void loader.refresh();
+      state.again.lines = state.linesWanted;
+      state.again.header ||= header.onItsWay() !== null;
+      return void header.load();
+    }
+    if (!isShown) return;
+    if (why === 'seen') return void (queue.busy() || loader.catchUp());
+    const isInDoubt = $cart.value.status === 'failed' || queue.unsure() || $content.value.status === 'failed';
+    if (why !== 'online' || isInDoubt) void loader.refresh();
+  }
+
+  const life = ports.session.createLife(isActive || state.scope.kind === 'client' ? 'cart' : state.scope.kind, {
+    reset,
+    revalidate,
+    concerns: ({ cartId, clientId = '' }) =>
+      isActive || state.scope.kind === 'client' ? clientId === clientOf(state.scope) : cartId === undefined || cartId === state.scope.cartId,
+  });
+
+  onMount($cart, () => {
+    if ($cart.value.status !== 'ready') void header.load();
+    unsent.resume();
+    // Who the buyer is may be asked by nobody else, and what was left waits for the answer.
+    if (unsent.has()) void ports.session.isGuest().then(() => unsent.resume());
+    return () => {
+      header.stopLooking();
+      unsent.stopLooking();
+    };
+  });
+  const hold = (): (() => void) => $cart.listen(() => {});
+  onMount($content, hold);
+  const withRows = (): (() => void) => {
+    const off = $cart.listen(checkRows);
+    checkRows();
+    return off;
+  };
+  onMount($lines, withRows);
+  if (isActive) {
+    // Resting islands follow for as long as the page lives.
+    whenFollowed('cart', hold);
+    whenFollowed(
+      'cart',
+      () => {
+        isFollowed = true;
+        withRows();
+      },
+      'key',
+    );
+    whenFollowed('cart', () => void wantLines(), 'unprinted');
+  }
+
+  /** Somebody shows lines that the page did not print. */
+  async function wantLines(): Promise<void> {
+    if (state.linesWanted) return;
+    if ($cart.value.status !== 'ready') await header.load();
+    const { cart } = $cart.value;
+    if (!state.linesWanted && cart && cart.quantity > 0) await loader.loadLines(false);
+  }
+
+  return {
+    life,
+    wantLines,
+    /** One more line is shown by itself; gives the way out. */
+    holdRow(): () => void {
+      if (rows++ === 0) releaseRows = withRows();
+      return () => {
+        if (--rows === 0) releaseRows();
+      };
+    },
+  };
+}

@@ -1,0 +1,246 @@
+// The lines of a cart: pages, check-validate, and the whole truth for the queue (§4 «Cart loading», G07, G16).
+import type { CartCheck } from '../../api/cart-change';
+import type { Cart, CartItem } from '../../entities';
+import { publishWhole } from '../../signals';
+import { failureOf } from '../failure';
+import { isHidden } from '../revalidate';
+import { createHeader } from './header';
+import { createPaging, type Reading } from './paging';
+import type { CartQueue, Known, Lines } from './queue-types';
+import type { HeldState } from './state';
+import type { CartPorts, OtherWrite, Wished } from './types';
+import type { CartView } from './view';
+
+/** Lines that are asked for right after the header need not ask for it again. */
+const FRESH_MS = 2000;
+
+export type CartLoad = ReturnType<typeof createLoad>;
+
+export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, ports: CartPorts) {
+  const { $cart, $content, again } = state;
+  const header = createHeader(state, queue, view, ports, () => void catchUp());
+  const paging = createPaging(ports.calls);
+  let loading: Promise<void> | null = null;
+  let validating: Promise<void> | null = null;
+  /** Somebody has opened the list since it was last checked. */
+  let isCheckWanted = false;
+  /** Pages read before one failed, to go on from there. */
+  let partial: { version: number; reading: Reading; lines: Map<string, Known>; taken: Map<string, string> } | null = null;
+
+  const isKnownFresh = (): boolean => partial !== null || ($cart.value.status === 'ready' && ports.clock.now() - state.headerAt < FRESH_MS);
+
+  /** While nobody asks for the list it is not kept. */
+  function relist(): void {
+    const inCart = (key: string): boolean => queue.shown(key) > 0;
+    view.list.replace(view.list.pages(), inCart);
+    for (const key of state.shown.keys()) view.list.apply(key, inCart(key));
+  }
+
+  async function readContent(notify: boolean): Promise<void> {
+    const { epoch } = state;
+    if (partial && partial.version !== queue.version()) partial = null;
+    if (!isKnownFresh() && !(await header.load())) {
+      const held = $cart.value;
+      if (epoch === state.epoch && held.status === 'failed') state.setContent({ status: 'failed', error: held.error });
+      again.lines = true;
+      return;
+    }
+    if (epoch !== state.epoch) return;
+    const { version, reading, lines, taken } = partial ?? {
+      version: queue.version(),
+      reading: paging.start($cart.value.cart?.quantity ?? 0, $cart.value.cart?.cartId),
+      lines: new Map<string, Known>(),
+      taken: new Map<string, string>(),
+    };
+    partial = null;
+    const isFresh = (): boolean => epoch === state.epoch && version === queue.version();
+    if ($content.value.status === 'idle') relist();
+    const isFirst = $content.value.status === 'idle' || view.list.pages().length === 0 || reading.page > 1;
+    state.setContent({ status: 'loading', loaded: reading.count, total: reading.total, error: undefined });
+    view.setPaging(true);
+    try {
+      for (;;) {
+        const page = await paging.next(reading);
+        if (!isFresh() || !page) break;
+        const read = view.receiveItems(page, taken);
+        for (const [key, known] of read) lines.set(key, known);
+        if (isFirst) view.list.append([...read.keys()]);
+        queue.receive(version, read, false);
+        state.setContent({ pages: view.list.pages(), loaded: reading.count, total: Math.max(reading.total, reading.count) });
+      }
+    } catch (cause) {
+      if (epoch !== state.epoch) return;
+      const error = failureOf(cause);
+      partial = { version, reading, lines, taken };
+      state.setContent({ status: 'failed', error });
+      if (notify) ports.notices.alert(error.text);
+      return;
+    } finally {
+      view.setPaging(false);
+    }
+    if (epoch !== state.epoch) return;
+    if (!isFresh()) {
+      again.lines = true;
+      return state.setContent({ status: 'ready' });
+    }
+    if (await hasShifted(reading, version, epoch)) return;
+    if (epoch !== state.epoch) return;
+    if (!queue.receive(version, lines, true)) {
+      again.lines = true;
+      return state.setContent({ status: 'ready' });
+    }
+    view.list.replace(chunks([...lines.keys()], reading.size), (key) => queue.shown(key) > 0);
+    state.setContent({ status: 'ready', pages: view.list.pages(), loaded: reading.count, total: reading.count, validated: 'no' });
+    view.showLines([]);
+    if (state.name === 'active') publishWhole('cart');
+    if (isCheckWanted) await check();
+  }
+
+  /** Did a line change its page while the pages were read? Then they are read once more: a line between two pages must not be taken for gone. */
+  async function hasShifted(reading: Reading, version: number, epoch: number): Promise<boolean> {
+    if (!paging.isDoubtful(reading)) return false;
+    const before = $cart.value.cart;
+    const cart = await ports.calls.fetchHeader().catch(() => null);
+    if (epoch !== state.epoch || version !== queue.version()) return false;
+    if (cart) header.take(cart);
+    const isSame = cart && cart.quantity === before?.quantity && cart.cost === before?.cost;
+    if (!paging.isToRepeat(reading, Boolean(isSame))) return false;
+    again.lines = true;
+    state.setContent({ status: 'ready' });
+    return true;
+  }
+
+  function note(check: CartCheck): void {
+    const byItem = new Map([...queue.confirmed()].map(([key, known]) => [known.itemId, key]));
+    for (const { id, error, price } of check.items) {
+      const key = byItem.get(id);
+      if (key !== undefined) view.learn(key, { error, ...(price !== undefined && { price }) });
+    }
+    view.receiveCart({ cost: check.cost, isCanCheckout: check.isCanCheckout } as Partial<Cart>);
+    view.showLines(null);
+  }
+
+  /** Has the server check what is held, unless it has; what is read anew is unchecked again. */
+  async function validate(): Promise<void> {
+    const { validated, status, loaded } = $content.value;
+    if (status !== 'ready') return;
+    isCheckWanted = false;
+    if (!ports.calls.validate || validated === 'yes' || loaded === 0) return;
+    const { epoch } = state;
+    const version = queue.version();
+    state.setContent({ validated: 'running' });
+    try {
+      const check = await ports.calls.validate($cart.value.cart?.cartId);
+      if (epoch !== state.epoch) return;
+      const isCurrent = version === queue.version();
+      if (isCurrent) note(check);
+      state.setContent({ validated: isCurrent ? 'yes' : 'no', provisional: false });
+    } catch {
+      if (epoch === state.epoch) state.setContent({ validated: 'failed', provisional: true });
+    }
+  }
+
+  function check(): Promise<void> {
+    validating ??= validate().finally(() => {
+      validating = null;
+    });
+    return validating;
+  }
+
+  /** Reads the lines, from the page that failed if one did. `notify`: a failure is alerted. */
+  async function loadLines(notify: boolean): Promise<void> {
+    state.linesWanted = true;
+    if (queue.busy()) {
+      again.lines = true;
+      return;
+    }
+    const { epoch } = state;
+    loading ??= readContent(notify).finally(() => {
+      if (epoch !== state.epoch) return;
+      loading = null;
+      if ((again.lines || again.header) && !queue.busy()) void catchUp();
+    });
+    return loading;
+  }
+
+  /** Reads what a finished cycle of changes left to be read. */
+  async function catchUp(): Promise<void> {
+    const { header: isHeaderDue, lines: areLinesDue } = again;
+    // The end of what is being read comes here again.
+    if ((!isHeaderDue && !areLinesDue) || loading) return;
+    // Lines nobody looks at are read when somebody does (X-18).
+    if (areLinesDue && state.linesWanted && !isHidden() && $cart.value.status !== 'failed') {
+      again.header = again.lines = false;
+      if (isHeaderDue) state.headerAt = 0;
+      return loadLines(false);
+    }
+    again.header = false;
+    if (isHeaderDue) await header.load({ background: true });
+  }
+
+  /** Reads the cart again: the header, and the lines if anything showed them. After a recount that took too long it starts waiting anew. */
+  async function refresh(): Promise<void> {
+    header.resumeRecount();
+    const onItsWay = loading ?? header.onItsWay();
+    if (onItsWay || queue.busy()) {
+      // What was asked for earlier may be older than the reason to look: it is read once more.
+      again.header = true;
+      again.lines ||= state.linesWanted;
+      await onItsWay;
+      await (loading ?? header.onItsWay());
+      return;
+    }
+    if (state.linesWanted) {
+      state.headerAt = 0;
+      await loadLines(false);
+    } else await header.load();
+  }
+
+  return {
+    header,
+    loadLines,
+    catchUp,
+    refresh,
+    /** Opens the list: its lines are loaded where they are not, and checked by the server where that has not been done (§4 «Cart loading»). `notify`: a failure is alerted. */
+    async open(notify = true): Promise<void> {
+      isCheckWanted = true;
+      if ($content.value.status !== 'ready') await loadLines(notify);
+      while (loading) await loading;
+      if (isCheckWanted || validating) await check();
+    },
+    /** The whole truth now, for the queue; fails as its calls do. */
+    async readTruth(): Promise<Lines> {
+      const { epoch } = state;
+      let cart = await ports.calls.fetchHeader();
+      const items: CartItem[] = [];
+      let reading: Reading;
+      for (;;) {
+        reading = paging.start(cart.quantity, cart.cartId);
+        items.length = 0;
+        for (let page = await paging.next(reading); page; page = await paging.next(reading)) items.push(...page);
+        if (!paging.isDoubtful(reading)) break;
+        const now = await ports.calls.fetchHeader();
+        const isSame = now.quantity === cart.quantity && now.cost === cart.cost;
+        cart = now;
+        if (!paging.isToRepeat(reading, isSame)) break;
+      }
+      if (epoch !== state.epoch) return new Map();
+      const lines = view.receiveItems(items);
+      if ($content.value.status !== 'idle') view.list.replace(chunks([...lines.keys()], reading.size), (key) => lines.has(key));
+      header.take(cart);
+      return lines;
+    },
+    forget(): void {
+      loading = validating = partial = null;
+      isCheckWanted = false;
+      view.list.clear();
+      header.forget();
+    },
+  };
+}
+
+function chunks(keys: readonly string[], size: number): string[][] {
+  const pages: string[][] = [];
+  for (let at = 0; at < keys.length; at += size) pages.push(keys.slice(at, at + size));
+  return pages;
+}

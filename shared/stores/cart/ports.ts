@@ -1,0 +1,33 @@
+// A cart's ports on a page: its clock, toasts and alerts, the buyer and their session.
+
+import { createLife } from '../life';
+import { $alerts, $notices, alert, announce, toast } from '../notices';
+import { admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
+import { activeCalls } from './calls';
+import type { CartCalls, CartPorts, CartScope, Clock } from './types';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The ports of a cart of this page. A kind whose calls are not the active cart's brings its own. */
+export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
+  if (!calls && scope.kind !== 'active' && scope.kind !== 'client') throw new Error(`A ${scope.kind} cart needs the calls of its kind: cartOf(scope, calls)`);
+  return {
+    calls: calls ?? activeCalls(scope),
+    clock,
+    notices: {
+      toast,
+      alert,
+      announce,
+      failure: notifyFailure,
+      isAlerting: () => $alerts.get().length > 0,
+      stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false,
+    },
+    session: { createLife, admit: admitWrite, isGuest: async () => (await knownUser()).isGuest, lost: sessionLost },
+  };
+}

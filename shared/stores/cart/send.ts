@@ -1,0 +1,231 @@
+// The queue's way to the shop: calls, and what their answers and failures mean (reliability section 3, column WA/WN). What the buyer is told: settle.ts.
+import type { CartChange, CartFigures, CartTotals } from '../../api/cart-change';
+import type { Assignment, Cart, CartItem } from '../../entities';
+import { message } from '../../text';
+import { cartText } from '../../texts/cart';
+import { apiError, failureOf } from '../failure';
+import type { CartLoad } from './load';
+import type { Preparation } from './prepare';
+import type { CartQueue, Known, Outcome, Target, Write } from './queue-types';
+import type { HeldState } from './state';
+import { ASSIGNED, type CartPorts, type OtherWrite, type Wished } from './types';
+import type { CartView } from './view';
+
+type CartWrite = Write<Wished, OtherWrite>;
+
+/** What a call the scope does not have ends with; actions ask for it before anything is queued. */
+const UNSUPPORTED: Outcome = { kind: 'refused', error: { code: 'unsupported', text: '' } };
+
+export type CartSender = ReturnType<typeof createSender>;
+
+export function createSender(
+  state: HeldState,
+  queue: CartQueue<Wished, OtherWrite>,
+  view: CartView,
+  loader: CartLoad,
+  preparation: Preparation,
+  { calls, session }: CartPorts,
+) {
+  const { $cart, $content, again } = state;
+
+  /** The header's part of an answer to a write. `more`: lines that came with it. */
+  function takeFigures({ cartCount, cartCost, cart }: CartFigures, more = 0): void {
+    const quantity = cartCount ?? cart?.quantity;
+    const cost = cartCost ?? cart?.cost;
+    const before = $cart.value.cart?.quantity;
+    if (quantity === undefined || cost === undefined) {
+      again.header = true;
+      state.trusted &&= null;
+    }
+    // Somebody else's change came with it: the rows of the page are out of date.
+    else if (state.trusted && before !== undefined && quantity !== before + more) again.lines = state.linesWanted = true;
+    view.receiveCart({ ...cart, quantity, cost } as Partial<Cart>, true);
+    if (cart?.isRecountProcess) loader.header.receiveRecount(true);
+  }
+
+  /** A new line has a price and a place in the list: read now where the list is shown, on its next opening where it is not. */
+  function readListAgain(): void {
+    if ($content.lc > 0) again.lines = true;
+    else if ($content.value.status === 'ready') state.setContent({ status: 'idle' });
+  }
+
+  function takeChange(change: CartChange, key: string, itemId: string | undefined, more = 0): number | undefined {
+    const note = change.items.find((item) => item.id === itemId);
+    const price = note?.price;
+    view.learn(key, { cost: note?.cost ?? change.cost, ...(price !== undefined && { price }), error: note?.error });
+    takeFigures(change, more);
+    return note?.quantity ?? change.quantity;
+  }
+
+  async function add({ key, quantity, details }: Extract<CartWrite, { kind: 'add' }>): Promise<Outcome> {
+    if (!calls.add) return UNSUPPORTED;
+    const { place: _, asked: _a, ...addition } = details;
+    const before = $cart.value.cart?.quantity;
+    const { itemId, ...change } = await calls.add({ ...addition, productId: key, quantity });
+    const isNew = change.cartCount === undefined || before === undefined || change.cartCount > before;
+    const now = takeChange(change, key, itemId, isNew ? 1 : 0);
+    // No new line: the cart held the product already, so the quantity is not what was sent (G11).
+    if (now === undefined && !isNew) again.lines = state.linesWanted = true;
+    readListAgain();
+    return { kind: 'done', itemId, quantity: now };
+  }
+
+  const quantitiesOf = (lines: readonly Target[]) => Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]));
+
+  async function removeMany(lines: readonly Target[]): Promise<Outcome> {
+    if (!calls.removeMany) return UNSUPPORTED;
+    const { deleted, failed, ...figures } = await calls.removeMany(lines.map(({ itemId }) => itemId));
+    const gone = new Set(deleted);
+    const why = new Map(failed.map(({ id, error }) => [id, error]));
+    const kept = lines.filter(({ itemId }) => why.has(itemId) || !gone.has(itemId));
+    takeFigures(figures, kept.length - lines.length);
+    // What the server keeps without a word it may not have: the truth is read.
+    if (kept.some(({ itemId }) => !why.has(itemId))) again.lines = state.linesWanted = true;
+    const refusedFor = (itemId: string) => ({
+      kind: 'refused' as const,
+      error: { code: 'refused', text: why.get(itemId) ?? message('error.refused.write') },
+    });
+    return { kind: 'done', refused: new Map(kept.map(({ key, itemId }) => [key, refusedFor(itemId)])) };
+  }
+
+  async function setMany(how: 'recount' | 'restore', lines: readonly Target[]): Promise<Outcome> {
+    const send = how === 'restore' ? calls.restoreCounts : calls.recountMany;
+    if (!send) return UNSUPPORTED;
+    const change = await send(quantitiesOf(lines));
+    // Whoever does not say what came of it is asked.
+    if (!change || change.items.length < lines.length) again.lines = state.linesWanted = true;
+    takeFigures({ cartCount: change?.cartCount ?? change?.quantity, cartCost: change?.cartCost ?? change?.cost, cart: change?.cart });
+    const known = new Map<string, Known>();
+    const refused = new Map<string, { kind: 'gone' | 'refused'; error: { code: string; text: string } }>();
+    for (const { key, itemId, quantity } of lines) {
+      const note = change?.items.find((item) => item.id === itemId);
+      if (note?.quantity === undefined && note?.error) {
+        refused.set(key, { kind: note.code === 'missing' ? 'gone' : 'refused', error: { code: 'refused', text: note.error } });
+        continue;
+      }
+      if (note) view.learn(key, { cost: note.cost, error: note.error, ...(note.price !== undefined && { price: note.price }) });
+      known.set(key, { itemId, quantity: note?.quantity ?? quantity });
+    }
+    return { kind: 'done', lines: known, refused };
+  }
+
+  async function assign({ key, what, parts }: Extract<OtherWrite, { do: 'assign' }>, itemId: string): Promise<Outcome> {
+    if (!calls.assign) return UNSUPPORTED;
+    const before = state.info.get(key)?.[ASSIGNED[what]];
+    const gone = before?.filter(({ id }) => !parts.some((part) => part.id === id)) ?? [];
+    const isSame = ({ id, quantity }: Assignment): boolean => before?.some((part) => part.id === id && part.quantity === quantity) ?? false;
+    const [only] = gone;
+    // One taken off is a call of its own (G18).
+    const single = only && gone.length === 1 && parts.every(isSame) && calls.unassign;
+    const now = single ? await single(what, itemId, only.id) : await calls.assign(what, itemId, parts);
+    view.learn(key, { [ASSIGNED[what]]: now ?? parts });
+    return { kind: 'done' };
+  }
+
+  async function other(about: OtherWrite, itemIds: readonly string[]): Promise<Outcome> {
+    const [itemId = ''] = itemIds;
+    if (about.do === 'assign') return assign(about, itemId);
+    if (about.do === 'subdivision') {
+      if (!calls.setSubdivision) return UNSUPPORTED;
+      view.receiveCart({ subdivision: about.id, sector: '', sectors: await calls.setSubdivision(about.id) }, true);
+      return { kind: 'done' };
+    }
+    if (about.do === 'sector') {
+      if (!calls.setSector) return UNSUPPORTED;
+      await calls.setSector(about.id);
+      view.receiveCart({ sector: about.id }, true);
+      return { kind: 'done' };
+    }
+    if (about.do === 'replace') {
+      if (!calls.replace) return UNSUPPORTED;
+      const { key, productId, quantity, title } = about;
+      const before = queue.confirmed();
+      const pieces = quantity ?? before.get(key)?.quantity ?? 1;
+      const merges = before.get(productId)?.quantity ?? 0;
+      const { itemId: newId, ...change } = await calls.replace(itemId, { replaceId: productId, quantity });
+      view.learn(productId, { title });
+      const now = takeChange(change, productId, newId, merges > 0 ? -1 : 0);
+      readListAgain();
+      return {
+        kind: 'done',
+        lines: new Map<string, Known | null>([
+          [key, null],
+          [productId, { itemId: newId ?? null, quantity: now ?? pieces + merges }],
+        ]),
+      };
+    }
+    if (!calls.delay) return UNSUPPORTED;
+    const { name, comment, keys } = about;
+    const figures = await calls.delay({ name, comment, itemIds: keys && itemIds });
+    const gone = keys ?? [...queue.confirmed().keys()];
+    takeFigures(figures, -gone.length);
+    return { kind: 'done', lines: new Map(gone.map((key) => [key, null])) };
+  }
+
+  async function call(write: CartWrite): Promise<Outcome> {
+    if (write.kind === 'add') return add(write);
+    if (write.kind === 'set') return { kind: 'done', quantity: takeChange(await calls.recount(write.itemId, write.quantity), write.key, write.itemId) };
+    if (write.kind === 'remove') {
+      takeChange(await calls.remove(write.itemId), write.key, undefined, -1);
+      return { kind: 'done', quantity: 0 };
+    }
+    if (write.kind === 'many') return write.how === 'remove' ? removeMany(write.lines) : setMany(write.how, write.lines);
+    return other(write.change.about, write.itemIds);
+  }
+
+  function linesOf(items: readonly CartItem[]): ReadonlyMap<string, Known> | undefined {
+    return items.length === 0 ? undefined : view.receiveItems(items);
+  }
+
+  /** What a failed call, or a failed reading of the truth, means for the queue. */
+  async function outcomeOf(cause: unknown, write?: CartWrite): Promise<Outcome & { error?: unknown }> {
+    const error = apiError(cause);
+    const failure = failureOf(cause, 'write');
+    if (!error) return { kind: 'unknown', error: failure };
+    const { totals, items }: { totals?: CartTotals | undefined; items: CartItem[] } =
+      error.cart === undefined ? { items: [] } : await calls.readCart(error.cart);
+    if (totals) view.receiveCart(totals as Partial<Cart>);
+    if (totals?.isRecountProcess) return { kind: 'locked' };
+    if (error.code === 'offline') return { kind: 'offline', error: failure };
+    // It was done, in the cart of whoever has taken the buyer's place: what became of the item is told, and it is not offered again.
+    if (error.reason === 'strayed' && write?.kind === 'add' && (error.code === 'session' || error.code === 'identity'))
+      return { kind: 'frozen', error: { code: 'strayed', text: cartText(`cart.strayed.${error.code}`, { title: write.details.title }) } };
+    if (error.code === 'session') return { kind: 'frozen', error: session.lost() };
+    if (error.code === 'identity') return { kind: 'frozen', error: failure };
+    if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items) };
+    if (error.code === 'missing') {
+      if (write?.kind === 'add') return { kind: 'refused', error: { ...failure, text: message('error.missing.product') } };
+      return { kind: 'gone', error: failure };
+    }
+    if (error.ambiguous || error.code === 'timeout' || error.code === 'network' || error.code === 'malformed')
+      return { kind: 'unknown', error: write?.kind === 'add' ? { code: failure.code, text: cartText('cart.notAdded') } : failure };
+    return { kind: 'refused', error: failure };
+  }
+
+  return {
+    outcomeOf,
+    /** Makes the call; a guest's cart that another tab has spoken of, and that is not there, is made first. */
+    async send(write: CartWrite): Promise<Outcome> {
+      try {
+        return await call(write);
+      } catch (cause) {
+        const outcome = await outcomeOf(cause, write);
+        if (write.kind !== 'add' || outcome.kind !== 'refused') return outcome;
+        try {
+          return (await preparation.again()) ? await call(write) : outcome;
+        } catch (again) {
+          return outcomeOf(again, write);
+        }
+      }
+    },
+    /** Has a write happened, by what was read last? What nobody can tell has not. */
+    happened({ about }: { about: OtherWrite }): boolean {
+      const { cart } = $cart.value;
+      if (about.do === 'subdivision' || about.do === 'sector') return cart?.[about.do] === about.id;
+      if (about.do === 'replace') return !queue.confirmed().has(about.key) && queue.confirmed().has(about.productId);
+      if (about.do === 'delay') return about.keys ? about.keys.every((key) => !queue.confirmed().has(key)) : queue.confirmed().size === 0;
+      const now = state.info.get(about.key)?.[ASSIGNED[about.what]] ?? [];
+      return now.length === about.parts.length && about.parts.every(({ id, quantity }) => now.some((part) => part.id === id && part.quantity === quantity));
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть» (G14).
+import { message } from '../../text';
+import { cartText } from '../../texts/cart';
+import type { Ended, Settled, SettledChange } from './queue-types';
+import type { HeldState } from './state';
+import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
+
+const REMOVED_KEPT = 20;
+
+/** A line that was removed here, with all that it takes to bring it back. */
+export interface Removed {
+  key: string;
+  quantity: number;
+  details: Wished;
+  info: LineInfo | undefined;
+}
+
+/** Why the server's quantity is not the buyer's (reliability section 3 «Server clamps quantity»). */
+function clampText(target: number, after: number, min: number): string {
+  if (after > target && after === min) return cartText('quantity.min', { n: after });
+  if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return cartText('quantity.server.multiplicity', { n: after, m: min });
+  return after < target ? cartText('quantity.max', { n: after }) : cartText('cart.toast.updated', { n: after });
+}
+
+/** Gives words to the failures the queue found by itself, which are said nowhere else. */
+function word(error: Ended, title: string): void {
+  if (error.text || error.code === 'left') return;
+  error.text = error.code === 'gone' ? cartText('cart.toast.gone', { title }) : message('error.timeout');
+}
+
+interface Hooks {
+  restore(removed: readonly Removed[]): void;
+  /** An addition that the lost session prevented. */
+  onLost(addition: { productId: string; title: string; quantity: number }): void;
+  onAdded(key: string): void;
+}
+
+export function createSettler(state: HeldState, notices: CartNotices, { restore, onLost, onAdded }: Hooks) {
+  const removed = new Map<string, Removed>();
+  /** Removals that one toast stands for, while it does. */
+  let together: { notice: string; lines: Map<string, Removed> } = { notice: '', lines: new Map() };
+
+  function toastRemoved(line: Removed): void {
+    removed.delete(line.key);
+    removed.set(line.key, line);
+    if (removed.size > REMOVED_KEPT) removed.delete(removed.keys().next().value as string);
+    if (!notices.stands(together.notice)) together = { notice: '', lines: new Map() };
+    // A line that goes by its own id has no product to add again.
+    if (!line.key.startsWith('line-')) together.lines.set(line.key, line);
+    const { lines } = together;
+    const action = lines.size > 0 ? { text: message('action.undo'), run: () => restore([...lines.values()]) } : undefined;
+    together.notice = notices.toast({ text: cartText('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
+  }
+
+  function success({ key, target, before, after, newer, details }: Settled<Wished>): void {
+    const place = details.place ?? 'basket';
+    if (before === 0 && after > 0) notices.toast({ text: cartText('cart.toast.added'), ms: TOAST_MS.basket });
+    if (newer) return;
+    if (after !== target) {
+      if (after === 0) notices.toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', ms: TOAST_MS.cart });
+      else notices.toast({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
+    } else if (after === 0 && before > 0) toastRemoved({ key, quantity: before, details, info: state.info.get(key) });
+    else if (before > 0 && before !== after)
+      notices.toast({ text: cartText('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
+  }
+
+  function failure(error: Ended, title: string): void {
+    word(error, title);
+    if (error.outcome === 'gone') notices.toast({ text: cartText('cart.toast.gone', { title }), kind: 'info', ms: TOAST_MS.cart });
+    else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
+    else if (error.outcome !== 'locked') notices.failure(error);
+  }
+
+  return {
+    /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure (reliability section 3). */
+    settled(change: Settled<Wished>): void {
+      const { error, key, target, details, mayAdd } = change;
+      if (!error) {
+        if (mayAdd) onAdded(key);
+        success(change);
+        return;
+      }
+      if (error.outcome === 'frozen' && mayAdd && error.code === 'session') onLost({ productId: key, title: details.title, quantity: details.asked ?? target });
+      failure(error, details.title);
+    },
+    /** Of other writes only failures are told: what they did is seen. */
+    changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
+      if (error) failure(error, 'key' in about ? (state.info.get(about.key)?.title ?? '') : '');
+    },
+    removed: (key: string): Removed | undefined => removed.get(key),
+    /** Another buyer has removed nothing yet. */
+    forget(): void {
+      removed.clear();
+      together = { notice: '', lines: new Map() };
+    },
+  };
+}
+
+export type AssignedParts = readonly [AssignKind, NonNullable<LineInfo['assignCars']>];
+
+/** What a removed line was divided among. */
+export const partsOf = ({ info }: Removed): AssignedParts[] =>
+  (
+    [
+      ['car', info?.assignCars],
+      ['group', info?.assignGroups],
+      ['stock', info?.assignStocks],
+    ] as const
+  ).flatMap(([what, parts]) => (parts && parts.length > 0 ? [[what, parts] as const] : []));

@@ -1,0 +1,125 @@
+// What one cart holds: atoms for widgets, and what its parts share. Who fills them: view.ts and its neighbours.
+import { atom, map, type PreinitializedMapStore, type PreinitializedWritableAtom as Writable } from 'nanostores';
+import { config } from '../../config';
+import type { Assignment, CartItem } from '../../entities';
+import type { Failure } from '../failure';
+import type { Known } from './queue-types';
+import type { CartContent, CartLine, CartScope, CartState, LineInfo, RecountState } from './types';
+
+type Fields = Omit<CartContent, 'order'>;
+
+/** The content with its keys in one list, made when somebody asks for it: pages come one by one, and a list of all is work for all. */
+class Content implements CartContent {
+  declare readonly status: CartContent['status'];
+  declare readonly pages: CartContent['pages'];
+  declare readonly loaded: number;
+  declare readonly total: number;
+  declare readonly validated: CartContent['validated'];
+  declare readonly provisional: boolean;
+  declare readonly error?: Failure | undefined;
+  #order: readonly string[] | undefined;
+
+  constructor(fields: Fields) {
+    Object.assign(this, fields);
+  }
+
+  get order(): readonly string[] {
+    this.#order ??= this.pages.flat();
+    return this.#order;
+  }
+}
+
+const EMPTY = (): CartContent => new Content({ status: 'idle', pages: [], loaded: 0, total: 0, validated: 'no', provisional: false });
+
+/** One name for one cart: two instances would lose and double. A client's cart is the active one where the page is made for that client. */
+export function nameOf({ kind, cartId = '', clientId = '' }: CartScope): string {
+  const client = clientId || (kind === 'client' ? '' : config().clientId);
+  if (kind === 'active' || kind === 'client') return client === config().clientId ? 'active' : `client:${client}`;
+  return [kind, cartId, clientId].join(':');
+}
+
+/** The client a cart of this scope belongs to, `''` for the buyer's own. */
+export const clientOf = ({ clientId }: CartScope): string => clientId || config().clientId;
+
+export type HeldState = ReturnType<typeof createState>;
+
+export function createState(scope: CartScope) {
+  const lineAtoms = new Map<string, Writable<CartLine | undefined>>();
+  return {
+    scope,
+    name: nameOf(scope),
+    $cart: atom<CartState>({ status: 'loading', cart: null }),
+    $lines: map<Record<string, CartLine>>({}) as PreinitializedMapStore<Record<string, CartLine>>,
+    $content: atom<CartContent>(EMPTY()),
+    $recount: atom<RecountState>('none'),
+    $unsaved: atom<number>(0),
+    lineAtoms,
+    /** Lines as they are shown; `$lines` is their copy for those who look at all. */
+    shown: new Map<string, CartLine>(),
+    /** What is known of each line besides its quantity. */
+    info: new Map<string, LineInfo>(),
+    /** Somebody asked for the lines, so they are kept current. */
+    linesWanted: false,
+    /** Figures of the header under which the rows that the page printed are true; null: the next ones are; undefined: nobody has looked yet. */
+    trusted: undefined as { quantity: number; cost: number } | null | undefined,
+    /** What a finished cycle has to read again. */
+    again: { header: false, lines: false },
+    headerAt: 0,
+    merged: 0,
+    /** A cart is there to add to: the server has answered for this buyer, even if its numbers came too late to show (G12). */
+    prepared: false,
+    /** Number of the identity: an answer asked for under another one is void. */
+    epoch: 0,
+
+    setContent(part: Partial<Fields>): void {
+      const { status, pages, loaded, total, validated, provisional } = this.$content.value;
+      this.$content.set(new Content({ status, pages, loaded, total, validated, provisional, ...part }));
+    },
+    forget(): void {
+      this.info.clear();
+      this.linesWanted = this.prepared = false;
+      this.trusted = null;
+      this.again.header = this.again.lines = false;
+      this.headerAt = this.merged = 0;
+      this.epoch++;
+      this.$recount.set('none');
+      this.$content.set(EMPTY());
+      this.$cart.set({ status: 'loading', cart: null });
+    },
+  };
+}
+
+const NONE: readonly Assignment[] = [];
+
+/** A line as it is shown, of what is known and wished of it. */
+export function lineOf(
+  key: string,
+  info: LineInfo = { title: '', quantityMin: 1 },
+  known: Known | undefined,
+  shown: Pick<CartLine, 'quantity' | 'pending' | 'unsaved' | 'wanted'>,
+): CartLine {
+  return {
+    ...info,
+    ...shown,
+    key,
+    productId: info.productId ?? key,
+    itemId: known?.itemId ?? null,
+    confirmed: known?.quantity ?? 0,
+    assignCars: info.assignCars ?? NONE,
+    assignGroups: info.assignGroups ?? NONE,
+    assignStocks: info.assignStocks ?? NONE,
+    error: info.error ?? null,
+  };
+}
+
+/** Both say the same. */
+export function sameLine(a: CartLine, b: CartLine): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof CartLine>;
+  return [...keys].every((key) => a[key] === b[key] || (Array.isArray(a[key]) && JSON.stringify(a[key]) === JSON.stringify(b[key])));
+}
+
+/** The key of a line: an offer goes by its own id, whichever way the server prints it. One that says neither, or says another's, goes by its own id. */
+export function keyOf({ id, offerId, productId }: CartItem, isTaken: (key: string) => boolean): string {
+  const key = offerId ?? productId;
+  return key !== undefined && !isTaken(key) ? key : `line-${id}`;
+}

@@ -1,0 +1,160 @@
+// A cart as widgets see it, and what one is made of: its scope and its ports.
+import type { AddedItem, CartChange, CartCheck, CartFigures, CartRemoval, CartTotals } from '../../api/cart-change';
+import type { CallOptions } from '../../api/endpoint';
+import type { Assignment, Cart, CartItem, Named } from '../../entities';
+import type { Failure } from '../failure';
+import type { Life, LifePorts } from '../life';
+import type { ToastOptions } from '../notices';
+
+/** Which cart: the buyer's own, a client's in an employee's hands, a delayed one, a part of an order, a checkout. */
+export interface CartScope {
+  kind: 'active' | 'client' | 'delayed' | 'partial' | 'checkout';
+  cartId?: string | undefined;
+  clientId?: string | undefined;
+}
+
+/**
+ * Header of a cart. `pending`: a change is under way; `unsure`: a change may or may not have happened and a reload will tell.
+ * In `failed` the last good header stays.
+ */
+export type CartState =
+  | { status: 'loading'; cart: null }
+  | { status: 'ready'; cart: Cart; pending: boolean; unsure: boolean }
+  | { status: 'failed'; cart: Cart | null; error: Failure };
+
+/** What the server said of a line besides its quantity, or the page of what it adds. */
+export type LineInfo = Partial<Omit<CartItem, 'id' | 'quantity' | 'error' | (typeof ASSIGNED)[AssignKind]>> & {
+  title: string;
+  quantityMin: number;
+  error?: string | null | undefined;
+  assignCars?: readonly Assignment[] | undefined;
+  assignGroups?: readonly Assignment[] | undefined;
+  assignStocks?: readonly Assignment[] | undefined;
+};
+
+/** One line as it is shown. `quantity` is what the buyer asked for, `confirmed` what the server said last; `key` = `offerId ?? productId`. */
+export interface CartLine extends LineInfo {
+  key: string;
+  /** Id of the cart line, or null until the server gave one. */
+  itemId: string | null;
+  productId: string;
+  assignCars: readonly Assignment[];
+  assignGroups: readonly Assignment[];
+  assignStocks: readonly Assignment[];
+  quantity: number;
+  confirmed: number;
+  pending: boolean;
+  /** A change was rolled back because there was no connection; `wanted` is kept for `retryUnsaved` (X-19). */
+  unsaved: boolean;
+  wanted: number;
+  error: string | null;
+}
+
+/** Has the server checked what is held (§4 «Cart loading»)? */
+type Validated = 'no' | 'running' | 'yes' | 'failed';
+
+/** How much of the list of lines is known. `pages` = keys as the server lists them, page by page, then what the buyer added; `order` = all of them. */
+export interface CartContent {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly pages: readonly (readonly string[])[];
+  readonly order: readonly string[];
+  readonly loaded: number;
+  readonly total: number;
+  readonly validated: Validated;
+  /** The cost is provisional: check-validate failed (G16). */
+  readonly provisional: boolean;
+  readonly error?: Failure | undefined;
+}
+
+/** Server-side recount (G15): `running` closes the controls, `late` offers to look again. */
+export type RecountState = 'none' | 'running' | 'late';
+
+/** Where the toast belongs: basket 2000 ms in cards, cart 3000 ms in the cart (G77). */
+export type Place = 'basket' | 'cart';
+
+/** Minimum times of a cart's toasts in ms (§9): where the basket is filled, and in the cart itself. */
+export const TOAST_MS = { basket: 2000, cart: 3000 } as const;
+
+/** What a line may be divided among. */
+export type AssignKind = 'car' | 'group' | 'stock';
+export const ASSIGNED = { car: 'assignCars', group: 'assignGroups', stock: 'assignStocks' } as const;
+
+/** What a wish carries: for its call, and for what is said of it. */
+export interface Wished {
+  title: string;
+  quantityMin: number;
+  url?: string | undefined;
+  lfId?: string | undefined;
+  replaceId?: string | undefined;
+  place?: Place | undefined;
+  /** Pieces of this addition, where the wish is a sum. */
+  asked?: number | undefined;
+}
+
+/** A write that is no quantity. Parts, ids and names are the buyer's; lines go by key. */
+export type OtherWrite =
+  | { do: 'assign'; key: string; what: AssignKind; parts: readonly Assignment[] }
+  | { do: 'subdivision'; id: string }
+  | { do: 'sector'; id: string }
+  | { do: 'replace'; key: string; productId: string; title: string; quantity?: number | undefined }
+  | { do: 'delay'; name: string; comment: string; keys?: readonly string[] | undefined };
+
+/** The calls of one cart, bound to its scope. What is absent cannot be done to such a cart. */
+export interface CartCalls {
+  fetchHeader(options?: CallOptions): Promise<Cart>;
+  /** A page of at most 70 lines, from 1; `cartId` as the header said it. */
+  fetchPage(page: number, cartId: string | undefined): Promise<CartItem[]>;
+  validate?(cartId: string | undefined): Promise<CartCheck>;
+  add?(addition: Omit<Wished, 'place' | 'asked'> & { productId: string; quantity: number }): Promise<AddedItem>;
+  recount(itemId: string, quantity: number): Promise<CartChange>;
+  /** By line id. */
+  recountMany?(quantities: Readonly<Record<string, number>>): Promise<CartChange>;
+  restoreCounts?(quantities: Readonly<Record<string, number>>): Promise<CartChange | undefined>;
+  remove(itemId: string): Promise<CartChange>;
+  removeMany?(itemIds: readonly string[]): Promise<CartRemoval>;
+  assign?(what: AssignKind, itemId: string, parts: readonly Assignment[]): Promise<Assignment[] | undefined>;
+  unassign?(what: AssignKind, itemId: string, partId: string): Promise<Assignment[] | undefined>;
+  /** Kinds that may be assigned; all three when absent. */
+  assigns?: readonly AssignKind[];
+  setSubdivision?(id: string): Promise<Named[]>;
+  setSector?(id: string): Promise<void>;
+  replace?(itemId: string, by: { replaceId: string; quantity?: number | undefined }): Promise<AddedItem>;
+  delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<CartFigures>;
+  /** What a refusal says of the cart (`ApiError.cart`). */
+  readCart(value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }>;
+}
+
+/** Time, so that a test may turn it. `after` gives the way to stop it. */
+export interface Clock {
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+/** What the buyer is told by. */
+export interface CartNotices {
+  toast(options: ToastOptions): string;
+  alert(text: string): void;
+  announce(text: string): void;
+  /** A failed write, in the specification's alert. */
+  failure(failure: Failure): void;
+  /** Is the toast of that id still there? */
+  stands(id: string): boolean;
+  /** Does a message wait to be confirmed? */
+  isAlerting(): boolean;
+}
+
+/** Who writes, and whether this page may. */
+export interface CartSession {
+  createLife(kind: string, ports: LifePorts): Life;
+  admit(): Promise<Failure | null>;
+  isGuest(): Promise<boolean>;
+  /** A call found the session gone. */
+  lost(): Failure;
+}
+
+export interface CartPorts {
+  calls: CartCalls;
+  clock: Clock;
+  notices: CartNotices;
+  session: CartSession;
+}

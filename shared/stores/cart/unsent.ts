@@ -1,0 +1,134 @@
+// Writes that wait their turn when the page is left go on with the next page of this tab: nothing of them has been sent, so nothing is sent twice.
+// One that has been sent may land after the next page has read the cart: that page looks again.
+import { config } from '../../config';
+import { ID } from '../../readers';
+import type { CartQueue, Change, Known } from './queue-types';
+import type { HeldState } from './state';
+import type { Clock, OtherWrite, Wished } from './types';
+import type { CartView } from './view';
+
+/** Longer ago the buyer has forgotten what they pressed. */
+const KEPT_MS = 60_000;
+/** When a page looks again for what the page before had on its way; a slow server has answered by the last. */
+const LOOKS_MS = [2000, 4000, 8000];
+
+interface Wanted {
+  key: string;
+  target: number;
+  /** The line as it was confirmed; absent where the cart had none: then so many pieces are added. */
+  known?: Known | undefined;
+  details: Wished;
+}
+
+interface Kept {
+  identity: string;
+  clientId: string;
+  /** When the page was left, ms. */
+  at: number;
+  /** A write was with the server. */
+  isUnderWay: boolean;
+  wishes: Wanted[];
+  changes: Change<OtherWrite>[];
+}
+
+const isWish = ({ key, target }: Wanted): boolean => ID.test(key) && Number.isSafeInteger(target) && target >= 0;
+
+interface UnsentPorts {
+  clock: Clock;
+  identity(): string;
+  refresh(): Promise<void>;
+}
+
+export type Unsent = ReturnType<typeof createUnsent>;
+
+export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, { clock, identity, refresh }: UnsentPorts) {
+  const KEY = state.name === 'active' ? 'islands:unsent' : `islands:unsent:${state.name}`;
+  let stopLook: (() => void) | null = null;
+  let isResuming = false;
+
+  function read(): Kept | null {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    } catch {
+      return null;
+    }
+  }
+
+  const isOurs = (kept: Kept): boolean => kept.identity === identity() && kept.clientId === config().clientId && clock.now() - kept.at <= KEPT_MS;
+
+  function forget(): void {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {}
+  }
+
+  function lookAgain([pause, ...later] = LOOKS_MS): void {
+    if (pause === undefined) return;
+    stopLook = clock.after(pause, () => {
+      void refresh();
+      lookAgain(later);
+    });
+  }
+
+  /** What the page before knew of the lines, where this one has heard nothing. */
+  function learn(wishes: readonly Wanted[]): void {
+    const unknown = wishes.filter(({ key, known }) => known && !queue.whole() && !queue.confirmed().has(key));
+    for (const { key, details } of wishes)
+      view.learn(key, { title: details.title, quantityMin: details.quantityMin, url: details.url, ...state.info.get(key) });
+    queue.receive(queue.version(), new Map(unknown.map(({ key, known }) => [key, known as Known])), false);
+  }
+
+  function want({ key, target, known, details }: Wanted): void {
+    if (known) void queue.want(key, { target, details, mayAdd: false });
+    else void queue.want(key, { target: queue.shown(key) + target, details: { ...details, asked: target }, mayAdd: true });
+  }
+
+  return {
+    /** Keeps what waits, and whether something is under way; the buyer and the client it is of go with it. */
+    keep(): void {
+      const { wishes, changes } = queue.leave();
+      const isUnderWay = queue.busy();
+      if ((wishes.length === 0 && changes.length === 0 && !isUnderWay) || !identity()) return;
+      const unsent = wishes.map(({ key, target, details }): Wanted => ({ key, target, known: queue.confirmed().get(key), details }));
+      // A page that came back and is left again: what nobody has gone on with meanwhile is still to be sent.
+      const before = read();
+      const old = before && isOurs(before) ? before : null;
+      const kept: Kept = {
+        identity: identity(),
+        clientId: config().clientId,
+        at: clock.now(),
+        isUnderWay: isUnderWay || (old?.isUnderWay ?? false),
+        wishes: [...(old?.wishes ?? []).filter(({ key }) => !unsent.some((other) => other.key === key)), ...unsent],
+        changes: [...(old?.changes ?? []), ...changes],
+      };
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(kept));
+      } catch {}
+    },
+
+    /** Is there something to go on with? */
+    has: (): boolean => read() !== null,
+
+    /** Goes on with what was left, as soon as it is known whose it is; it leaves the storage once it is queued, or when it is nobody's any more. */
+    resume(): void {
+      const kept = read();
+      if (!kept || !identity() || isResuming) return;
+      if (isOurs(kept)) {
+        isResuming = true;
+        const wishes = (kept.wishes ?? []).filter(isWish);
+        learn(wishes);
+        for (const wish of wishes) want(wish);
+        for (const change of kept.changes ?? []) void queue.change(change);
+        if (kept.isUnderWay) lookAgain();
+        isResuming = false;
+      }
+      forget();
+    },
+
+    /** Looks no more for what was under way. */
+    stopLooking(): void {
+      stopLook?.();
+      stopLook = null;
+    },
+  };
+}

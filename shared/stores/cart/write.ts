@@ -1,0 +1,147 @@
+// What buyers do to a cart: every write goes through its one queue, with the same admission, lock, ambiguity and recount rules.
+import { config } from '../../config';
+import type { Assignment } from '../../entities';
+import { message } from '../../text';
+import { cartText } from '../../texts/cart';
+import { guestText } from '../../texts/guests';
+import { type Failure, failed, OK, type Result } from '../failure';
+import { promptGuest } from '../guests';
+import type { CartLoad } from './load';
+import type { Batch, CartQueue, Change, Settled } from './queue-types';
+import { partsOf, type Removed } from './settle';
+import type { HeldState } from './state';
+import type { AssignKind, CartPorts, OtherWrite, Place, Wished } from './types';
+import type { CartView } from './view';
+
+/** What is added. `quantity` is added to what the cart holds already (G11). */
+export interface CartAddition {
+  productId: string;
+  title: string;
+  quantity: number;
+  quantityMin?: number | undefined;
+  url?: string | undefined;
+  lfId?: string | undefined;
+  replaceId?: string | undefined;
+}
+
+const resultOf = ({ error }: { error: Failure | null }): Result => (error ? failed({ code: error.code, text: error.text }) : OK);
+const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
+const UNSUPPORTED = (): Result => failed({ code: 'unsupported', text: message('error.request') });
+
+export type CartWriter = ReturnType<typeof createWriter>;
+
+export function createWriter(
+  state: HeldState,
+  queue: CartQueue<Wished, OtherWrite>,
+  view: CartView,
+  loader: CartLoad,
+  { calls, session }: Pick<CartPorts, 'calls' | 'session'>,
+) {
+  const adding = new Map<string, { quantity: number; promise: Promise<Result> }>();
+
+  /** Literal reading of §4 by option: the buyer's own recount blocks too (G15). */
+  function closed(): Result | null {
+    const isBlocked = config().blockDuringOwnRecount && queue.busy();
+    if (isBlocked) return failed({ code: 'locked', text: cartText('cart.locked') });
+    // A press is a reason to look whether a recount that took too long is over; the wish waits for it.
+    if (state.$recount.value === 'late') void loader.refresh();
+    return null;
+  }
+
+  const detailsOf = (key: string, place?: Place): Wished => {
+    const { title = '', quantityMin = 1, url } = state.info.get(key) ?? {};
+    return { title, quantityMin, url, place };
+  };
+
+  async function addNow({ productId: key, quantity, ...rest }: CartAddition): Promise<Result> {
+    if (!config().guestCart && (await session.isGuest())) {
+      promptGuest({ text: guestText('guest.order') });
+      return failed({ code: 'guest', text: guestText('guest.order') });
+    }
+    const known = state.info.get(key);
+    const details: Wished = { ...rest, quantityMin: rest.quantityMin ?? known?.quantityMin ?? 1, url: rest.url ?? known?.url, asked: quantity };
+    view.learn(key, { title: details.title, quantityMin: details.quantityMin, url: details.url });
+    // In the cart already: a recount of the whole sum (G11). What was kept offline is part of what the buyer wishes.
+    return resultOf(await queue.want(key, { target: queue.shown(key) + quantity, details, mayAdd: true }));
+  }
+
+  /** Adds a product or an offer; an equal addition while the first is under way is the same one (BC-3). */
+  function add(addition: CartAddition): Promise<Result> {
+    if (!calls.add) return Promise.resolve(UNSUPPORTED());
+    const refusal = closed();
+    if (refusal) return Promise.resolve(refusal);
+    const { productId, quantity } = addition;
+    const running = adding.get(productId);
+    if (running?.quantity === quantity) return running.promise;
+    const promise = addNow(addition).finally(() => {
+      if (adding.get(productId)?.promise === promise) adding.delete(productId);
+    });
+    adding.set(productId, { quantity, promise });
+    return promise;
+  }
+
+  async function setMany(quantities: Readonly<Record<string, number>>, how: Batch['how'], place?: Place): Promise<Result> {
+    const refusal = closed();
+    if (refusal) return refusal;
+    const entries = Object.entries(quantities);
+    const isOne = entries.length === 1 && how === 'recount';
+    const canMany = how === 'restore' ? calls.restoreCounts : entries.every(([, quantity]) => quantity === 0) ? calls.removeMany : calls.recountMany;
+    if (how === 'restore' && !canMany) return UNSUPPORTED();
+    const batch: Batch | undefined = isOne || !canMany ? undefined : { how };
+    const wish = ([key, target]: [string, number]): Promise<Settled<Wished>> =>
+      queue.want(key, { target, details: detailsOf(key, place), mayAdd: false }, batch);
+    return firstFailure(await Promise.all(entries.map(wish)));
+  }
+
+  async function change(wished: Change<OtherWrite>, isSupported: unknown): Promise<Result> {
+    if (!isSupported) return UNSUPPORTED();
+    return closed() ?? resultOf(await queue.change(wished));
+  }
+
+  const mayAssign = (what: AssignKind): boolean => Boolean(calls.assign && (calls.assigns?.includes(what) ?? true));
+
+  const assign = (key: string, what: AssignKind, parts: readonly Assignment[]): Promise<Result> =>
+    change({ slot: `${what}:${key}`, keys: [key], about: { do: 'assign', key, what, parts } }, mayAssign(what));
+
+  async function restoreOne(removed: Removed): Promise<Result> {
+    const { key, quantity, details, info } = removed;
+    if (info) view.learn(key, info);
+    const { error } = await queue.want(key, { target: quantity, details: { ...details, asked: undefined }, mayAdd: true });
+    if (error) return resultOf({ error });
+    const parts = partsOf(removed).filter(([what]) => mayAssign(what));
+    const assigned = await Promise.all(parts.map(([what, each]) => assign(key, what, each)));
+    return assigned.find((result) => !result.ok) ?? OK;
+  }
+
+  return {
+    add,
+    assign,
+    /** Sets the quantity of a line; 0 removes it. The last value wins while others are under way. */
+    setQuantity: (key: string, quantity: number, place: Place = 'cart') => setMany({ [key]: quantity }, 'recount', place),
+    /** Sets the quantities of several lines in one call, by key; 0 removes. */
+    setQuantities: (quantities: Readonly<Record<string, number>>) => setMany(quantities, 'recount', 'cart'),
+    /** Puts back the quantities from before a temporary cap (G17). */
+    restoreQuantities: (quantities: Readonly<Record<string, number>>) => setMany(quantities, 'restore', 'cart'),
+    removeLine: (key: string, place: Place = 'cart') => setMany({ [key]: 0 }, 'recount', place),
+    /** Removes several lines in one call. */
+    removeLines: (keys: readonly string[]) => setMany(Object.fromEntries(keys.map((key) => [key, 0])), 'recount', 'cart'),
+    /** Takes one car, group or stock off a line. */
+    unassign: (key: string, what: AssignKind, partId: string) =>
+      assign(
+        key,
+        what,
+        view.assigned(key, what).filter(({ id }) => id !== partId),
+      ),
+    /** Chooses the subdivision, which clears the sector (G19). */
+    setSubdivision: (id: string) => change({ slot: 'subdivision:', keys: [], drops: ['sector:'], about: { do: 'subdivision', id } }, calls.setSubdivision),
+    setSector: (id: string) => change({ slot: 'sector:', keys: [], about: { do: 'sector', id } }, calls.setSector),
+    /** Puts another product in the place of a line (G20). */
+    replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined }) =>
+      change({ slot: `replace:${key}`, keys: [key], once: true, about: { do: 'replace', key, ...by } }, calls.replace),
+    /** Puts lines aside into a delayed cart, all of them when none are named (G23). */
+    delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>
+      change({ slot: 'delay:', keys: keys ?? [], once: true, about: { do: 'delay', name, comment, keys } }, calls.delay),
+    /** Brings removed lines back with their quantities and all they were divided among (G14). */
+    restore: async (removed: readonly Removed[]): Promise<Result> => (await Promise.all(removed.map(restoreOne))).find((result) => !result.ok) ?? OK,
+  };
+}

@@ -1,0 +1,253 @@
+// A page of many: filters, sort and page as one typed state, in the address or nowhere; the last good rows stay while the next load.
+// One per page and list, made by a module: two widgets of it agree.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Page } from '../api/paging';
+import { message } from '../text';
+import { type Failure, failureOf } from './failure';
+import { createLife } from './life';
+import { createAddress, type Params, param } from './list-address';
+import { announce } from './notices';
+import { keyOf, type Patch } from './question';
+
+export { type Param, param } from './list-address';
+
+/** Filters and sort with the page, from 1. */
+export type ListQuery<Q> = Q & { page: number };
+
+/** `query` is what the buyer asked for; `rows` are the last good ones, null before the first, with what is known of the whole. */
+export type ListState<Q, R> = { query: ListQuery<Q>; total: number | undefined; pages: number } & (
+  | { status: 'loading'; rows: readonly R[] | null }
+  | { status: 'ready'; rows: readonly R[] }
+  | { status: 'failed'; rows: readonly R[] | null; error: Failure }
+);
+
+export interface ListOptions<Q extends object, R> {
+  /** Of its tab hint, and in the setting of prefixes. */
+  name: string;
+  /** Filters and sort by their documented names. */
+  params: Params<Q>;
+  /** False in a modal: the state is in nobody's address, and begins anew each time. */
+  inAddress?: boolean;
+  load(query: ListQuery<Q>, signal: AbortSignal): Promise<Page<R>>;
+  rowKey(row: R): string;
+  /** What could not be loaded, in the widget's words. */
+  failed?: () => string;
+  /** Pause after the last key before what was typed is asked, 300 ms by default. */
+  typingMs?: number;
+}
+
+export interface List<Q extends object, R> {
+  readonly $state: ReadableAtom<ListState<Q, R>>;
+  readonly usual: Q;
+  /** Before it is shown: takes the state from the address, `given` over the usual one elsewhere. Nothing while somebody watches. */
+  prepare(given?: Partial<Q>): void;
+  /** Takes a page that PHP printed for the state of the address, unless more is known. */
+  seed(page: Page<R>): void;
+  /** Loads while somebody watches. */
+  watch(): () => void;
+  /** The buyer chose: asked at once, and a way back. Filters begin at the first page. */
+  choose(part: Partial<ListQuery<Q>>): void;
+  /** The buyer types: what was asked is dropped, the next is asked after a pause. */
+  type(part: Partial<Q>): void;
+  /** Asks for the same again; `quiet`: what is shown does not wait. */
+  reload(quiet?: boolean): void;
+  rowKey(row: R): string;
+  /** Shows a change of a row at once. */
+  patch(key: string, change: (row: R) => R): Patch;
+  /** Takes rows out at once, and out of the count; `drop` puts them back where they were. */
+  remove(keys: readonly string[]): Patch;
+}
+
+interface Held<Q, R> extends Page<R> {
+  query: ListQuery<Q>;
+}
+
+/** Filters alone: what a count is a count of. */
+const scopeOf = ({ page: _page, ...query }: { page: number; sort?: unknown }): string => keyOf({ ...query, sort: undefined });
+
+/** A list; its life is the page's. */
+export function createList<Q extends object, R>(options: ListOptions<Q, R>): List<Q, R> {
+  const { name, inAddress = true, rowKey, failed, typingMs = 300 } = options;
+  const params = { ...options.params, page: param.number() } as unknown as Params<ListQuery<Q>>;
+  const address = createAddress(name, params);
+  const usualQuery = Object.fromEntries(Object.entries<{ usual: unknown }>(params).map(([key, { usual }]) => [key, usual])) as ListQuery<Q>;
+  const { page: _page, ...usual } = usualQuery;
+
+  let query = usualQuery;
+  let held: Held<Q, R> | null = null;
+  let controller: AbortController | null = null;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let watchers = 0;
+  let leave = (): void => {};
+  const changes = new Set<{ key: string; change: (row: R) => R }>();
+  const removals = new Set<{ keys: ReadonlySet<string>; scope: string }>();
+  const $state = atom<ListState<Q, R>>({ status: 'loading', query, rows: null, total: undefined, pages: 0 });
+
+  /** Pages as counted, those of rows taken out included: they do not close up until the server says so. */
+  const pagesOf = ({ pages, items, page = 1 }: Page<R>): number => pages ?? (items.length ? page : 0);
+
+  function show(status: 'loading' | 'ready' | 'failed', error?: Failure): void {
+    const scope = held && scopeOf(held.query);
+    const out = new Set([...removals].filter((removal) => removal.scope === scope).flatMap(({ keys }) => [...keys]));
+    const changed = (row: R): R => [...changes].reduce((now, { key, change }) => (key === rowKey(row) ? change(now) : now), row);
+    const rows = held?.items.filter((row) => !out.has(rowKey(row))).map(changed) ?? null;
+    const total = held?.total === undefined ? undefined : Math.max(0, held.total - out.size);
+    const shown = { query, total, pages: held ? pagesOf(held) : 0 };
+    if (status === 'failed') $state.set({ ...shown, status, rows, error: error as Failure });
+    else if (status === 'loading' || !rows) $state.set({ ...shown, status: 'loading', rows });
+    else $state.set({ ...shown, status, rows });
+  }
+  const redraw = (): void => {
+    const now = $state.get();
+    show(now.status, now.status === 'failed' ? now.error : undefined);
+  };
+
+  /** The page the rows are of: a server asked past the end gives the last one again (X-12), or nothing. Null when it has to be asked anew. */
+  function landed({ items, page = query.page, pages }: Page<R>): boolean {
+    const last = Math.min(page, Math.max(1, pages ?? page));
+    const target = items.length === 0 && query.page > 1 && last === query.page ? Math.max(1, Math.min(pages ?? 1, query.page - 1)) : last;
+    if (target === query.page) return true;
+    query = { ...query, page: target };
+    if (inAddress) address.write(query, 'replace');
+    return items.length > 0;
+  }
+
+  async function run(quiet = false): Promise<void> {
+    clearTimeout(typing);
+    const mine = new AbortController();
+    controller?.abort();
+    controller = mine;
+    if (!quiet) show('loading');
+    const told = !quiet && held !== null;
+    try {
+      const page = await options.load(query, mine.signal);
+      if (controller !== mine) return;
+      controller = null;
+      if (!landed(page)) return void run(quiet);
+      held = { ...page, query };
+      show('ready');
+      const { total } = $state.get();
+      if (told && total !== undefined) announce(message('list.found', { n: total }));
+    } catch (cause) {
+      if (controller !== mine) return;
+      controller = null;
+      if (!quiet || !held) show('failed', failureOf(cause, 'read', { what: failed?.() }));
+    }
+  }
+
+  function turn(next: ListQuery<Q>, how: 'push' | 'replace'): boolean {
+    if (keyOf(next) === keyOf(query)) return false;
+    query = next;
+    if (inAddress) address.write(query, how);
+    return true;
+  }
+
+  createLife(name, {
+    reset() {
+      controller?.abort();
+      controller = null;
+      clearTimeout(typing);
+      held = null;
+      changes.clear();
+      removals.clear();
+      if (watchers > 0) void run();
+      else show('loading');
+    },
+    revalidate(why) {
+      if (watchers === 0 || why === 'seen') return;
+      if (why !== 'online') void run(true);
+      else if ($state.get().status === 'failed') void run();
+    },
+  });
+  return {
+    $state,
+    usual: usual as unknown as Q,
+    rowKey,
+    prepare(given) {
+      if (watchers > 0) return;
+      query = inAddress ? address.read() : { ...usualQuery, ...given };
+      // Rows of other filters say nothing of these.
+      if (held && scopeOf(held.query) !== scopeOf(query)) held = null;
+      if (keyOf(query) !== keyOf($state.get().query)) show('loading');
+    },
+    seed(page) {
+      if (held || watchers > 0) return;
+      held = { ...page, query };
+      show('ready');
+    },
+    watch() {
+      if (watchers++ === 0) {
+        leave = inAddress
+          ? address.follow(() => {
+              const now = address.read();
+              if (keyOf(now) === keyOf(query)) return;
+              query = now;
+              void run();
+            })
+          : () => {};
+        if (!held || keyOf(held.query) !== keyOf(query) || $state.get().status !== 'ready') void run();
+      }
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        if (--watchers > 0) return;
+        leave();
+        controller?.abort();
+        controller = null;
+        clearTimeout(typing);
+        // A list that is shown again is read again.
+        show('loading');
+      };
+    },
+    choose(part) {
+      if (turn({ ...query, page: 1, ...part }, 'push')) void run();
+    },
+    type(part) {
+      if (!turn({ ...query, ...part, page: 1 }, 'replace')) return;
+      controller?.abort();
+      controller = null;
+      show('loading');
+      clearTimeout(typing);
+      typing = setTimeout(() => void run(), typingMs);
+    },
+    reload: (quiet) => void run(quiet),
+    patch(key, change) {
+      const one = { key, change };
+      changes.add(one);
+      redraw();
+      return {
+        keep() {
+          if (!changes.delete(one)) return;
+          if (held) held = { ...held, items: held.items.map((row) => (rowKey(row) === key ? change(row) : row)) };
+          redraw();
+          // What is on its way was asked for before the change.
+          if (controller) void run(true);
+        },
+        drop() {
+          if (changes.delete(one)) redraw();
+        },
+      };
+    },
+    remove(given) {
+      const one = { keys: new Set(given), scope: scopeOf(query) };
+      removals.add(one);
+      redraw();
+      return {
+        keep() {
+          if (!removals.delete(one)) return;
+          if (!held || scopeOf(held.query) !== one.scope) return;
+          const items = held.items.filter((row) => !one.keys.has(rowKey(row)));
+          const gone = held.items.length - items.length;
+          held = { ...held, items, total: held.total === undefined ? undefined : Math.max(0, held.total - gone) };
+          redraw();
+          // The rows of the next page move up; and what is on its way was asked for before the removal.
+          if (watchers > 0 && (controller || pagesOf(held) > 1)) void run(true);
+        },
+        drop() {
+          if (removals.delete(one)) redraw();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import css from './Checkbox.module.css';
+import { classes } from './classes';
+import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './Field';
+import frameCss from './Field.module.css';
+
+/** A box or a dot and its words: the whole row is the target. */
+export const Option = ({
+  label,
+  required,
+  hintId,
+  hint,
+  ...input
+}: Omit<ComponentPropsWithRef<'input'>, 'className'> & { label: ReactNode; hintId?: string | undefined; hint?: ReactNode }) => (
+  <label className={css.option} data-off={input.disabled || undefined}>
+    <input {...input} className={css.box} />
+    <span className={css.words}>
+      <span>
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      {hint && (
+        <span id={hintId} className={frameCss.hint}>
+          {hint}
+        </span>
+      )}
+    </span>
+  </label>
+);
+
+export type CheckboxProps = FieldFrame &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldFrame | 'value' | 'checked' | 'onChange' | 'type'> & {
+    name: string;
+    value: boolean;
+    onChange: (value: boolean) => void;
+  };
+
+/** One yes or no: a consent, a filter. */
+export function Checkbox({ 'aria-describedby': also, ...props }: CheckboxProps) {
+  const [frame, { value, onChange, ...rest }] = splitFrame(props);
+  const control = useField(frame, also);
+  return (
+    <div className={classes(frameCss.root, frame.className)}>
+      <Option
+        {...rest}
+        {...control}
+        type="checkbox"
+        label={frame.label}
+        required={frame.required}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <FieldNotes {...frame} id={control.id} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import css from './Form.module.css';
+import { focusField } from './focus';
+import { Icon } from './Icon';
+import { useUid } from './useUid';
+
+export interface SummaryLine {
+  text: string;
+  /** Id of the field to blame. */
+  field?: string | undefined;
+}
+
+export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
+  onSubmit: () => void;
+  /** What stands in the way, above the fields; none unless there are lines. Its box takes the focus by `summaryId`. */
+  summary?: readonly SummaryLine[] | undefined;
+  summaryTitle?: string | undefined;
+  summaryId?: string | undefined;
+  /** What else helps: the way to log in. The address must already be safe (`validation/url`). */
+  summaryLink?: { href: string; label: string } | undefined;
+}
+
+/** A form that sends nothing by itself; the browser's own bubbles are off. */
+export const Form = ({ onSubmit, summary = [], summaryTitle, summaryId, summaryLink, children, ...rest }: FormProps) => (
+  <form
+    {...rest}
+    className={css.root}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {summary.length > 0 && <Summary id={summaryId} lines={summary} title={summaryTitle} link={summaryLink} />}
+    {children}
+  </form>
+);
+
+/** Buttons of a form, side by side while they fit. */
+export const FormActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>;
+
+function Summary({
+  id,
+  lines,
+  title,
+  link,
+}: {
+  id: string | undefined;
+  lines: readonly SummaryLine[];
+  title: string | undefined;
+  link: FormProps['summaryLink'];
+}) {
+  const titleId = useUid();
+  const words = lines.length === 1 && !lines[0]?.field ? lines[0]?.text : title;
+  const go = (event: MouseEvent, field: string) => {
+    // The page's address is the host's.
+    event.preventDefault();
+    focusField(field);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section of a form would be a landmark.
+    <div id={id} className={css.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <Icon name="info" />
+      <div className={css.words}>
+        <p id={titleId} className={css.title}>
+          {words}
+        </p>
+        {words === title && (
+          <ul className={css.lines}>
+            {lines.map(({ text, field }) => (
+              <li key={`${field} ${text}`}>
+                {field ? (
+                  <a href={`#${field}`} onClick={(event) => go(event, field)}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {link && <a href={link.href}>{link.label}</a>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { fieldText } from '../texts/fields';
+import { classes } from './classes';
+import { Field, splitFrame, useField } from './Field';
+import css from './Field.module.css';
+import { Icon } from './Icon';
+import type { TextProps } from './TextField';
+
+/** One answer of a select, a radio group or a checkbox group. */
+export interface Choice {
+  value: string;
+  label: string;
+  /** Under the label; not in a select. */
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export type SelectFieldProps = TextProps<'select'> & {
+  options: readonly Choice[];
+  /** The first, empty answer; `null` for none. */
+  empty?: string | null | undefined;
+};
+
+/** The browser's own list: a wheel on phones, typing on keyboards. */
+export function SelectField({ 'aria-describedby': also, ...props }: SelectFieldProps) {
+  const [frame, { onChange, options, empty = fieldText('field.choose'), ...rest }] = splitFrame(props);
+  const control = useField(frame, also);
+  return (
+    <Field frame={frame} id={control.id}>
+      <span className={css.choose}>
+        <select {...rest} {...control} className={classes(css.input, css.select)} onChange={(event) => onChange(event.currentTarget.value)}>
+          {empty !== null && <option value="">{empty}</option>}
+          {options.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,2 @@
+/** Characters as a person counts them: an emoji is one. */
+export const lengthOf = (text: string): number => [...text].length;

@@ -1,0 +1,92 @@
+// @vitest-environment node
+// The lenient readers: each level of a value is read once, and their JSON Schema is that of what they give.
+import { describe, expect, test } from 'vitest';
+import { found } from '../../shared/api/shapes';
+import { fallback, flag, id, integer, lenient, list, mapOf, object, optional, type Schema, text, toJsonSchema } from '../../shared/schema';
+
+describe('a leaf under many levels is read once', () => {
+  const DEPTH = 8;
+  const kinds: [string, (inner: Schema<unknown>) => Schema<unknown>, (value: unknown) => unknown][] = [
+    ['list', list, (value) => [value]],
+    ['mapOf', mapOf, (value) => ({ a: value })],
+    ['fallback', (inner) => fallback(inner, undefined), (value) => value],
+    ['lenient', (inner) => lenient(object({ a: inner })), (value) => ({ a: value })],
+    ['optional', (inner) => optional(object({ a: inner })), (value) => ({ a: value })],
+    ['list of rows with a lenient field', (inner) => list(object({ a: lenient(inner) })), (value) => [{ a: value }]],
+    ['list with a fallback', (inner) => fallback(list(inner), []), (value) => [value]],
+  ];
+  test.each(kinds)('%s', (_, wrap, put) => {
+    let reads = 0;
+    let schema: Schema<unknown> = found((value) => {
+      reads++;
+      return value;
+    }, text());
+    let value: unknown = 'x';
+    for (let depth = 0; depth < DEPTH; depth++) {
+      schema = wrap(schema);
+      value = put(value);
+    }
+    expect(schema.parse(value)).toEqual(value);
+    expect(reads).toBe(1);
+  });
+});
+
+describe('what does not fit', () => {
+  test('a row costs itself, a list that is none costs the list', () => {
+    const rows = list(object({ id: id(), n: fallback(integer(), 1) }));
+    expect(rows.parse({ 3: { id: 1, n: '2' }, 7: { n: 5 }, 9: { id: 2, n: 'x' } })).toEqual([
+      { id: '1', n: 2 },
+      { id: '2', n: 1 },
+    ]);
+    expect(rows.parse(null)).toEqual([]);
+    const wrong = object({ rows }).safeParse({ rows: { a: 1 } });
+    expect(wrong.error?.issues.map(({ path }) => path)).toEqual([['rows']]);
+    expect(list(text()).safeParse('x').success).toBe(false);
+    expect(mapOf(integer()).parse({ a: '1', b: 'x' })).toEqual({ a: 1 });
+    expect(mapOf(integer()).parse([])).toEqual({});
+    expect(mapOf(integer()).parse(['5', 'x'])).toEqual({ 0: 5 });
+    expect(object({ map: mapOf(text()) }).safeParse({ map: 5 }).error?.issues[0]?.path).toEqual(['map']);
+  });
+  test('a default is a value of its own each time', () => {
+    const rows = fallback(list(text()), []);
+    const first = rows.parse(undefined);
+    first.push('x');
+    expect(rows.parse('junk')).toEqual([]);
+    expect(fallback(flag(), false).parse('maybe')).toBe(false);
+  });
+  test('an essential field fails at its path, an absent lenient one is no field', () => {
+    expect(object({ a: object({ b: text() }) }).safeParse({ a: {} }).error?.issues[0]?.path).toEqual(['a', 'b']);
+    expect(object({ a: lenient(text()), b: optional(text()) }).parse({ b: null })).toEqual({});
+  });
+});
+
+test('JSON Schema is that of what is given', () => {
+  const schema = object({
+    id: id(),
+    rows: list(object({ n: integer(), on: fallback(flag(), false) })),
+    map: mapOf(text()),
+    some: lenient(object({ a: text() })),
+    other: optional(text()),
+  });
+  expect(toJsonSchema(schema)).toEqual({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: {
+      id: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { n: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }, on: { type: 'boolean' } },
+          required: ['n', 'on'],
+          additionalProperties: false,
+        },
+      },
+      map: { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } },
+      some: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false },
+      other: { type: 'string' },
+    },
+    required: ['id', 'rows', 'map'],
+    additionalProperties: false,
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment node
+// integration/CALLS.md says what the code asks: every call described, every example made and read without a loss, nothing of it shipped.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { loadCalls } from '../../tools/calls.mjs';
+import { callsFiles } from '../../tools/calls-text.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+// Also fails, in a sentence, where a call has no description or a description no call.
+const calls = await loadCalls(root);
+
+test('what is written is what the code asks; run `npm run build` when this fails', () => {
+  const files = callsFiles(calls) as Record<string, string>;
+  for (const [file, text] of Object.entries(files)) expect(read(file), file).toBe(text);
+  const written = readdirSync(path.join(root, 'integration/calls')).map((name) => `integration/calls/${name}`);
+  expect(written.sort()).toEqual(
+    Object.keys(files)
+      .filter((file) => file !== 'integration/CALLS.md')
+      .sort(),
+  );
+});
+
+test.each(calls.map((call) => [call.endpoint.name, call] as const))('%s: the example is made by its own endpoint and read without a loss', (_, call) => {
+  const { endpoint, request, reports, about } = call;
+  const [method, route = ''] = endpoint.route.replace(/ json$/, '').split(' ');
+  expect(request.method).toBe(method);
+  expect(request.path).toMatch(new RegExp(`^${route.replace(/\{\w+\}/g, '[\\w-]+')}$`));
+  expect(reports).toEqual([]);
+  for (const words of [about.summary, about.asked, about.lacking]) expect(words).toMatch(/[.?»]$/);
+});
+
+test('who asks is read from the sources', () => {
+  const by = (name: string) => calls.find((call) => call.endpoint.name === name)?.widgets;
+  expect(by('catalog.stock')).toEqual(['stock-popover']);
+  expect(by('favourites.add')).toContain('favourite-button');
+  expect(by('cart.add')).toEqual(expect.arrayContaining(['basket-button', 'offers-list']));
+  expect(by('cart.add')).not.toContain('stock-popover');
+});
+
+test('nothing that is shipped imports a description', () => {
+  const sources = ['shared', 'widgets'].flatMap((folder) =>
+    (readdirSync(path.join(root, folder), { recursive: true }) as string[]).filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`),
+  );
+  expect(sources.length).toBeGreaterThan(150);
+  expect(sources.filter((file) => !file.endsWith('.about.ts') && /from '[^']*about'/.test(read(file)))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+// Writes integration/CALLS.md and the JSON Schemas beside it.
+
+const CLASSES = {
+  R: ['read', 'once more after a broken connection, a timeout, 409, 429 with `Retry-After`, or 502 to 504'],
+  RX: ['read with side effects', 'never'],
+  WA: ['absolute write: made twice it does the same', 'once more after a broken connection, a timeout, or 502 to 504'],
+  WN: ['write that must not be repeated', 'never; when nobody knows whether it happened, the cart is read instead'],
+};
+
+const seconds = (ms) => `${ms / 1000} s`;
+const anchor = (name) => name.toLowerCase().replace(/[^a-z0-9-]/g, '');
+const fenced = (kind, text) => `\`\`\`${kind}\n${text}\n\`\`\``;
+
+const HEAD = `# Calls
+
+What the bundle asks the shop, and how to answer. Computed from \`shared/api\` by \`npm run build\`; not written by hand.
+
+## How every call is made
+
+- Same origin, with cookies, \`X-Requested-With: XMLHttpRequest\` and \`Accept: application/json\`. Everything but GET carries \`X-CSRF-Token\`, read from \`<meta name="csrf-token">\` when it is sent; calls marked so carry it in the body too.
+- Bodies are forms (\`items[]=1\`, \`data[7]=2\`, \`Form[name]=x\`) unless the call says JSON.
+- Paths are those of the specification. \`data-endpoints='{"cart.add": "/shop/cart/add"}'\` on the tag replaces one by the name of its call, \`data-api-base\` stands before all.
+- Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\` and \`cart.check-validate\` the cart itself. Neither stands there for the buyer's own cart.
+
+## How to answer
+
+- 200 with \`{"status": "success", "output": …}\`, or the bare value. \`{"status": "error", "output": "text"}\` is a refusal: the text is shown to the buyer. \`output\` may be \`{"message": …, "code": …, "items": […], "cart": {…}}\` as well.
+- Numbers may be texts (\`"1 234,50"\`), flags 0 and 1, an empty map \`[]\`, a list an object with numeric keys, what is missing \`null\`. Fields nobody asks for are ignored. A list may stand bare or under \`items\`.
+- A field that does not fit is as good as missing; a row without what it must have is left out. The schemas say what is read from \`output\`.
+- 422 is \`[{"field": …, "message": …}]\`; 404 of a record means that it is gone; 409 that somebody else was faster; 429 with \`Retry-After\`.
+- A lost session is 401, 403 «Требуется вход.», a redirect to the login page, or \`X-Redirect\`: Yii2 does that by itself. A refused token is 400 with Yii's own words.
+- Redirects of a browser's own form (no \`X-Requested-With\`): \`cart.add\` answers it with 303 back to the page.
+
+### Say which cart a write reached
+
+A session that has expired without a word leaves a guest, and a guest may fill a cart: the write succeeds, in a guest's cart. **If the answers of cart writes print \`output.cart.cartId\`, the
+bundle can tell that the write reached this buyer's cart; otherwise it asks \`user.who\` beside the first write of a row of writes.** Print \`output.cart\` whole and nothing has to be read after a
+write:
+
+${fenced('json', JSON.stringify({ status: 'success', output: { id: 1000007, quantity: 2, cart_cost: 1234.5, cart_count: 2, cart: { cartId: 60001, quantity: 2, cost: 1234.5, isCanCheckout: true } } }, null, 2))}
+
+While the cart is being recounted answer writes with \`{"status": "error", "output": {"code": "recount", "message": …, "cart": {"isRecountProcess": true}}}\`: the wish is kept and sent afterwards.`;
+
+function classes(calls) {
+  const rows = Object.entries(CLASSES).map(([kind, [words, repeated]]) => {
+    const usual = calls.find(({ endpoint }) => endpoint.kind === kind && !endpoint.deadline);
+    return `| ${kind} | ${words} | ${usual ? seconds(usual.deadline) : '–'} | ${repeated} |`;
+  });
+  return [
+    '## Classes',
+    '',
+    'The deadline covers headers and body together. A write whose token was refused did nothing, so it is sent again once, after `user.who` has named the same buyer.',
+    '',
+    '| Class | What it is | Deadline | Made again |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+const lineOf = ({ endpoint }) => endpoint.route.replace(/ json$/, '');
+const askedBy = ({ widgets, endpoint }) => (widgets.length ? widgets.join(', ') : endpoint.name === 'user.regenerateJwt' ? 'every widget' : 'no widget yet');
+
+function contents(calls) {
+  const rows = calls.map((call) => {
+    const { endpoint, about } = call;
+    return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askedBy(call)} | ${about.outside ? 'outside' : 'yes'} |`;
+  });
+  return ['## All calls', '', '| Call | Line | Class | Asked by | In section 7 |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+function traits({ endpoint }) {
+  const { csrfField, gone, guests, anyone, route } = endpoint;
+  return [
+    / json$/.test(route) && 'JSON body',
+    csrfField && '`_csrf` in the body too',
+    gone && '404 counts as success',
+    guests && 'a guest may make it: say `output.cart.cartId`',
+    anyone && 'needs no buyer',
+  ].filter(Boolean);
+}
+
+function section(call) {
+  const { endpoint, about, request, schema, essential, deadline } = call;
+  const body = request.type.includes('json') ? request.body : decodeURIComponent(request.body.replaceAll('+', ' '));
+  const more = endpoint.csrfField ? [body, '_csrf=…'].filter(Boolean).join('&') : body;
+  const known = Object.keys(schema).length > 0;
+  const must = essential.length ? `Must be there: ${essential.map((place) => `\`${place}\``).join(', ')}. ` : known ? 'Nothing must be there. ' : '';
+  return [
+    `### ${endpoint.name}`,
+    '',
+    `\`${lineOf(call)}\` · ${endpoint.kind}, ${CLASSES[endpoint.kind][0]}, ${seconds(deadline)}${traits(call).length ? ` · ${traits(call).join(' · ')}` : ''}`,
+    '',
+    `${about.summary}`,
+    '',
+    `- **Asked** by ${askedBy(call)}. ${about.asked}`,
+    ...(about.outside ? [`- **Outside section 7**: made only when ${about.outside}${about.setting ? ` (\`${about.setting}\`)` : ''}.`] : []),
+    `- **What may be missing**: ${must}${about.lacking}${known ? ` [JSON Schema](calls/${endpoint.name}.schema.json)` : ''}`,
+    '',
+    fenced('http', `${request.method} ${request.path}${request.query}${more ? `\n\n${more}` : ''}`),
+    '',
+    about.answer === null ? 'Answer: 204 without a body.' : fenced('json', JSON.stringify(about.answer)),
+  ].join('\n');
+}
+
+const TITLES = {
+  cart: 'Cart',
+  'cart-assign': 'Cart: cars, groups, stocks',
+  'cart-structure': 'Cart: structure and analogs',
+  'client-cart': 'Cart of a client',
+  delayed: 'Delayed cart',
+  'delayed-carts': 'Delayed carts',
+  'partial-order': 'Partial order',
+  jwt: 'Token',
+};
+const titleOf = (file) => TITLES[file] ?? file[0].toUpperCase() + file.slice(1).replaceAll('-', ' ');
+
+/** Text by path of every file that says how to answer the calls (of `loadCalls`). */
+export function callsFiles(calls) {
+  const files = [...new Set(calls.map(({ file }) => file))];
+  const sections = files.map((file) => [`## ${titleOf(file)}`, ...calls.filter((call) => call.file === file).map(section)].join('\n\n'));
+  const schemas = calls
+    .filter(({ schema }) => Object.keys(schema).length > 0)
+    .map(({ endpoint, about, schema }) => [
+      `integration/calls/${endpoint.name}.schema.json`,
+      `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: endpoint.name, description: about.summary, ...schema }, null, 2)}\n`,
+    ]);
+  return { 'integration/CALLS.md': `${[HEAD, classes(calls), contents(calls), ...sections].join('\n\n')}\n`, ...Object.fromEntries(schemas) };
+}

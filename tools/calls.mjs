@@ -1,0 +1,149 @@
+// The calls of the bundle as data: endpoints, what stands beside them in `*.about.ts`, the request and the answer of each example, and the widgets that ask.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import esbuild from 'esbuild';
+import { importBundled, widgetNames } from './widgets.mjs';
+
+const API = 'shared/api';
+
+const isEndpoint = (value) => typeof value?.name === 'string' && typeof value.route === 'string' && typeof value.kind === 'string';
+
+/** Endpoints of a module by name: exported alone or as values of an exported object. */
+const endpointsIn = (module) =>
+  Object.values(module).flatMap((value) => (isEndpoint(value) ? [value] : Object.values(value && typeof value === 'object' ? value : {}).filter(isEndpoint)));
+
+/** Names of the endpoints that each exported function of a module asks, read from its source. */
+function asksOf(source, module) {
+  const [, ...parts] = source.split(/^export (?:const|(?:async )?function) (\w+)/m);
+  const asks = {};
+  for (let at = 0; at < parts.length; at += 2) {
+    if (typeof module[parts[at]] !== 'function') continue;
+    asks[parts[at]] = Array.from(parts[at + 1].matchAll(/\b(\w+Calls)\b(?:\.(\w+)|\[)/g), ([, calls, key]) =>
+      key ? [module[calls]?.[key]] : Object.values(module[calls] ?? {}),
+    )
+      .flat()
+      .filter(isEndpoint)
+      .map(({ name }) => name);
+  }
+  return asks;
+}
+
+/** Widgets by the name of the endpoint they may ask: what a widget imports, now or later, up to the functions of `shared/api` it names. */
+async function askers(root, asks) {
+  const names = widgetNames(root);
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: names.map((name) => `widgets/${name}/widget.ts`),
+    outdir: 'none',
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.css': 'empty', '.svg': 'empty' },
+    logLevel: 'silent',
+  });
+  const sources = new Map();
+  const wanted = new RegExp(`\\.\\s*(${Object.keys(asks).join('|')})\\(`, 'g');
+  const namedIn = async (file) => {
+    if (!sources.has(file)) sources.set(file, [...new Set(Array.from((await readFile(path.join(root, file), 'utf8')).matchAll(wanted), ([, name]) => name))]);
+    return sources.get(file);
+  };
+  const by = {};
+  for (const name of names) {
+    const seen = new Set([`widgets/${name}/widget.ts`]);
+    for (const file of seen) {
+      if (file.startsWith(`${API}/`)) continue;
+      for (const endpoint of (await namedIn(file)).flatMap((asked) => asks[asked])) by[endpoint] = new Set([...(by[endpoint] ?? []), name]);
+      for (const { path: next, external } of metafile.inputs[file].imports) if (!external) seen.add(next);
+    }
+  }
+  return by;
+}
+
+/** Every place of a JSON Schema that must be there, as `[].id`. */
+function essentials(schema, at = '') {
+  if (schema.items) return essentials(schema.items, `${at}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const place = at ? `${at}.${name}` : name;
+    return [...(schema.required?.includes(name) ? [place] : []), ...essentials(inner, place)];
+  });
+}
+
+/** A schema of answers says nothing of fields that are not read. */
+function open(schema) {
+  if (!schema || typeof schema !== 'object' || Array.isArray(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
+      .map(([key, value]) => [
+        key,
+        key === 'properties' ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, open(inner)])) : key === 'items' ? open(value) : value,
+      ]),
+  );
+}
+
+/** Makes the call of an example over a network that gives its answer. */
+async function made({ setFetch, onReport }, name, { ask, answer }) {
+  const seen = [];
+  const reports = [];
+  setFetch(async (url, init) => {
+    seen.push({ url: new URL(String(url)), ...init });
+    return new Response(answer === null ? null : JSON.stringify(answer), { status: answer === null ? 204 : 200 });
+  });
+  const silence = onReport((report) => reports.push(report));
+  try {
+    await ask();
+  } catch (error) {
+    throw new Error(`The example of ${name} in ${API} does not fit its own schema (${error.message}). Mend the answer or the schema.`, { cause: error });
+  } finally {
+    silence();
+    setFetch();
+  }
+  const [{ url, method, body, headers }] = seen;
+  return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: body ?? '', type: headers['Content-Type'] ?? '' }, reports };
+}
+
+/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files. Throws in a sentence what is not described. */
+export async function loadCalls(root) {
+  const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
+  const resources = files.filter((file) => !file.endsWith('.about.ts')).map((file) => file.slice(0, -3));
+  const described = files.filter((file) => file.endsWith('.about.ts') && file !== 'about.ts');
+  const contents = [
+    ...resources.map((name, index) => `import * as m${index} from './${API}/${name}';`),
+    ...described.map((file, index) => `import a${index} from './${API}/${file.slice(0, -3)}';`),
+    `export const modules = [${resources.map((_, index) => `m${index}`)}], abouts = [${described.map((_, index) => `a${index}`)}];`,
+    `export { setFetch, onReport } from './${API}/client';`,
+    `export { deadlineOf } from './${API}/limits';`,
+    `export { propJsonSchema } from './shared/definition/project-schema';`,
+  ].join('\n');
+  const api = await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } });
+
+  const found = new Map();
+  const asks = {};
+  for (const [index, name] of resources.entries()) {
+    const module = api.modules[index];
+    for (const endpoint of endpointsIn(module)) if (!found.has(endpoint.name)) found.set(endpoint.name, { endpoint, file: name });
+    Object.assign(asks, asksOf(await readFile(path.join(root, API, `${name}.ts`), 'utf8'), module));
+  }
+  const about = Object.assign({}, ...api.abouts);
+  for (const [name, { file }] of found)
+    if (!about[name])
+      throw new Error(`The call ${name} of ${API}/${file}.ts is not described, so nobody could answer it. Describe it in ${API}/${file}.about.ts.`);
+  for (const name of Object.keys(about))
+    if (!found.has(name)) throw new Error(`"${name}" is described beside ${API}, and there is no such call. Take the description away.`);
+
+  const widgets = await askers(root, Object.fromEntries(Object.entries(asks).filter(([, names]) => names.length)));
+  const calls = [];
+  for (const [name, { endpoint, file }] of found) {
+    const schema = open(api.propJsonSchema({ kind: 'json', summary: '', presence: 'required', schema: endpoint.schema }));
+    calls.push({
+      ...{ endpoint, about: about[name], file, schema, essential: essentials(schema) },
+      deadline: endpoint.deadline ?? api.deadlineOf(endpoint.kind),
+      widgets: [...(widgets[name] ?? [])],
+      ...(await made(api, name, about[name])),
+    });
+  }
+  return calls;
+}
