@@ -86,6 +86,7 @@ export function report({ machine, contestants, behaviours, loads, rows, rates, r
   const behaviour = [
     '',
     'JS before usable, kB br',
+    'page of 100 rows, kB br',
     'click 300 ms before the script',
     `left by ${cycles} × (100 rows in, out): listeners`,
     'nodes',
@@ -113,8 +114,8 @@ const spaceOf = ({ title, name }, s) =>
     ? []
     : [[title, megabytes(s.heap), thousands(s.listeners), whole(s.touched), `${one(s.insert)}${s.byHand ? ' (by a call)' : ''}`]];
 
-const behaviourOf = ({ title, bytes }, { early, left, leftMounted, shift }) => {
+const behaviourOf = ({ title, bytes, pageBytes }, { early, left, leftMounted, shift }) => {
   const cells = (kept) => [thousands(kept.listeners), thousands(kept.nodes), whole(kept.heap / 1024)];
-  const main = [title, one(bytes / 1024), early, ...cells(left), shift.toFixed(3)];
-  return leftMounted ? [main, [`${title}, all 200 islands mounted each time`, '', '', ...cells(leftMounted), '']] : [main];
+  const main = [title, one(bytes / 1024), one(pageBytes / 1024), early, ...cells(left), shift.toFixed(3)];
+  return leftMounted ? [main, [`${title}, all 200 islands mounted each time`, '', '', '', ...cells(leftMounted), '']] : [main];
 };

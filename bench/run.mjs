@@ -51,7 +51,7 @@ const rows = [...new Set([...numbers(given.rows ?? usual.rows), ...(given.growth
 /** No load begins later than this, unless rounds were asked for by number. */
 const DEADLINE = begun + (given.rounds ? Number.POSITIVE_INFINITY : 7 * 60_000);
 /** At 2,000 rows only the growth of our own is asked for. */
-const takesPart = (contestant, count) => count <= 500 || !contestant.entry || contestant.name === 'vanilla';
+const takesPart = (contestant, count) => count <= 500 || contestant.ours || ['none', 'vanilla'].includes(contestant.name);
 
 const tell = (text) => console.error(`${String(Math.round((Date.now() - begun) / 1000)).padStart(4)} s  ${text}`);
 
@@ -71,7 +71,7 @@ const contestants = await prepare(root, markup, only);
 const server = await startServer({ root, contestants, shopUrl: shop.url });
 let browser = await chromium.launch(chromiumLaunch());
 const machine = describe(browser);
-const materialOf = ({ dress = (html) => html }) => ({ ids: markup.ids(VISIBLE_ROWS), lateRows: dress(markup.lateRows()) });
+const materialOf = ({ lateRows }) => ({ ids: markup.ids(VISIBLE_ROWS), lateRows });
 
 const behaviours = {};
 const loads = [];

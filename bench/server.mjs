@@ -9,7 +9,7 @@ const HTML = 'text/html; charset=utf-8';
 const BLANK = '<!doctype html><link rel="icon" href="data:,"><title>blank</title>';
 
 /**
- * Serves `/page/{contestant}?rows&delay`, `/bundles/…`, `/islands/…` and `/preact/…` (our builds), and forwards the rest to `shopUrl`.
+ * Serves `/page/{contestant}?rows&delay`, `/bundles/{contestant}.js` or `/bundles/{contestant}/…`, `/islands/…` and `/preact/…` (our builds), and forwards the rest to `shopUrl`.
  * `/held/{ms}/…` is the same file, that much later, if it is a script a page names. `adds` lists the ids posted to /cart/add.
  */
 export async function startServer({ root, contestants, shopUrl }) {
@@ -31,7 +31,8 @@ export async function startServer({ root, contestants, shopUrl }) {
     const url = new URL(request.url, 'http://bench');
     const held = /^\/held\/(\d+)(\/.*)$/.exec(url.pathname);
     const pathname = held?.[2] ?? url.pathname;
-    if (held && /^\/(bundles\/\w+|islands\/islands|preact\/islands)\.js$/.test(pathname)) await new Promise((resolve) => setTimeout(resolve, Number(held[1])));
+    if (held && /^\/(bundles\/\w+|bundles\/qwik\/build\/[\w-]+|islands\/islands|preact\/islands)\.js$/.test(pathname))
+      await new Promise((resolve) => setTimeout(resolve, Number(held[1])));
     if (pathname === '/blank') return send(response, HTML, await packed(pathname, () => BLANK));
     const [, place, rest] = /^\/(page|bundles|islands|preact)\/([\w./-]+)$/.exec(pathname) ?? [];
     if (place === 'page') {
@@ -40,6 +41,11 @@ export async function startServer({ root, contestants, shopUrl }) {
       const contestant = byName.get(rest);
       // The token is the only thing that differs between two loads.
       return send(response, HTML, await packed(`${request.url} ${bench.csrf}`, () => contestant.page({ rows, delay, csrf: bench.csrf })));
+    }
+    const [, name, file] = (place === 'bundles' && /^(\w+)\/(.+)$/.exec(rest)) || [];
+    if (file) {
+      const source = path.join(byName.get(name).dir, path.normalize(`/${file}`));
+      return send(response, TYPES[path.extname(file)] ?? 'text/plain', await packed(pathname, () => readFile(source)));
     }
     if (place === 'bundles') return send(response, TYPES['.js'], await packed(pathname, () => byName.get(path.parse(rest).name).bundle));
     if (place) {

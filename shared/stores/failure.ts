@@ -16,7 +16,7 @@ export type Result<T = unknown> = { ok: true; value?: T } | { ok: false; error: 
 export const OK: Result = { ok: true };
 
 /** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session. */
-export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'guest', 'undone'].includes(code);
+export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone'].includes(code);
 
 /** A failed result. */
 export const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error });

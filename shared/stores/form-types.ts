@@ -3,9 +3,8 @@ import type { ReadableAtom } from 'nanostores';
 import type { FieldRules } from '../validation/fields';
 import type { Failure } from './failure';
 
-/** How a submit ended. `fields`: the server's messages by its own names. `told`: the buyer has heard of it, the form only shows it. */
+/** How a submit ended. `told`: the buyer has heard of it, the form only shows it. */
 export interface SubmitFailure extends Failure {
-  fields?: Readonly<Record<string, string>> | undefined;
   told?: boolean | undefined;
 }
 export type SubmitResult = { ok: true } | { ok: false; error: SubmitFailure };

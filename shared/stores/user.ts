@@ -5,7 +5,7 @@ import { config } from '../config';
 import type { User, UserOptions } from '../entities';
 import { message } from '../text';
 import { type Failure, failureOf } from './failure';
-import { $identity, seedUser as seedIdentity } from './identity';
+import { $frozen, $identity, seedUser as seedIdentity } from './identity';
 import { createLife } from './life';
 import { alert } from './notices';
 
@@ -87,10 +87,11 @@ export function loginHref(): string {
   return `${loginPath}${loginPath.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
-/** Shows a failed write in the specification's alert; a lost session is told once a page, with the way to log in. */
+/** Shows a failed write in the specification's alert, with the way to log in where that mends it; a lost session is told once a page. */
 export function notifyFailure(failure: Failure): void {
   const isSession = failure.code === 'session';
   if (isSession && hasToldSession) return;
   hasToldSession ||= isSession;
-  alert(failure.text, isSession ? { href: loginHref(), text: message('action.login') } : undefined);
+  const mendsByLogin = isSession || (failure.code === 'strayed' && $frozen.value === 'session');
+  alert(failure.text, mendsByLogin ? { href: loginHref(), text: message('action.login') } : undefined);
 }

@@ -24,6 +24,15 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   let sent = false;
   // A reset in the middle of a call makes everything that call still brings void.
   let epoch = 0;
+  /** Writes of a former buyer whose calls have not ended. */
+  let orphans: { intents: readonly Intent<D, C>[]; error: Failure } | null = null;
+
+  /** The call of a former buyer has ended: where it went is what it says, else why nobody waits for it. */
+  function endOrphans(outcome: Outcome | null): void {
+    const { intents = [], error } = orphans ?? {};
+    orphans = null;
+    for (const intent of intents) lane.fail(intent, 'frozen', outcome?.kind === 'frozen' ? outcome.error : (error as Failure));
+  }
 
   /** Reads all lines; null when that went well, else why it did not. */
   async function readLines(): Promise<Bad | null> {
@@ -127,7 +136,8 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     };
     const before = new Map(lane.flight.map(({ slot }) => [slot, lane.quantity(slot)]));
     const outcome = await (ports.lock ? ports.lock(call) : call()).catch((): Outcome => ({ kind: 'unknown', error: UNREAD }));
-    if (started !== epoch || !outcome) return;
+    if (started !== epoch) return endOrphans(outcome);
+    if (!outcome) return;
     if (!write) return end(lane.flight, { kind: 'unknown', error: UNREAD });
     await reconcile(write, group, before, outcome);
   }
@@ -337,7 +347,11 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
         lane.putBack(was);
         start();
       } else {
-        for (const intent of was) lane.fail(intent, 'frozen', error);
+        // What was handed to the shop ends with its call, which may have reached somebody else's cart.
+        if (sent) {
+          orphans = { intents: was, error };
+          lane.flight = [];
+        } else for (const intent of was) lane.fail(intent, 'frozen', error);
         lane.failWaiting('frozen', error, false);
       }
       lane.changed(null);

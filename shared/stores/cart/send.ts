@@ -187,6 +187,9 @@ export function createSender(
     if (totals) view.receiveCart(totals as Partial<Cart>);
     if (totals?.isRecountProcess) return { kind: 'locked' };
     if (error.code === 'offline') return { kind: 'offline', error: failure };
+    // It was done, in the cart of whoever has taken the buyer's place: what became of the item is told, and it is not offered again.
+    if (error.reason === 'strayed' && write?.kind === 'add' && (error.code === 'session' || error.code === 'identity'))
+      return { kind: 'frozen', error: { code: 'strayed', text: cartText(`cart.strayed.${error.code}`, { title: write.details.title }) } };
     if (error.code === 'session') return { kind: 'frozen', error: session.lost() };
     if (error.code === 'identity') return { kind: 'frozen', error: failure };
     if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items) };
