@@ -77,7 +77,7 @@ test('a save that fails is said in it, and it stays', async () => {
   await open();
   await press('Сохранить');
   await act(async () => settle(failed({ code: 'server', text: 'Ошибка на сервере.' })));
-  expect(dialog().getByText('Ошибка на сервере.')).toBeInTheDocument();
+  expect(await dialog().findByText('Ошибка на сервере.')).toBeInTheDocument();
   expect(isOpen()).toBe(true);
   expect(alertText()).toBe('');
 });
