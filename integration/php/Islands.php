@@ -423,6 +423,23 @@ final class Islands
                 ],
             ],
         ],
+        'favourites' => [
+            'method' => 'favourites',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/catalog">Перейти в каталог</a></p>',
+            'props' => [
+                'catalogHref' => [
+                    'attribute' => 'data-catalog-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/catalog',
+                    'expects' => 'text',
+                    'summary' => 'Where an empty list leads.',
+                ],
+            ],
+        ],
         'modal-warehouse-address' => [
             'method' => 'modalWarehouseAddress',
             'modal' => true,
@@ -1040,6 +1057,23 @@ final class Islands
     public static function favouriteButton(array $props, array $options = []): string
     {
         return self::placeholder('favourite-button', $props, $options);
+    }
+
+    /**
+     * Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2, G25, G26, FV-2, FV-3, FV-11).
+     *
+     * - `catalogHref` (has a default, '/catalog' unless given): Where an empty list leads.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/catalog">Перейти в каталог</a></p>.
+     *
+     * @param array{
+     *   catalogHref?: string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function favourites(array $props = [], array $options = []): string
+    {
+        return self::placeholder('favourites', $props, $options);
     }
 
     /**

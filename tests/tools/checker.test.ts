@@ -99,6 +99,45 @@ test('pages by address', async () => {
   }
 });
 
+test('of a page by its address the host is asked for the reads of its widgets, and for nothing else', async () => {
+  const seen: string[] = [];
+  const page = [
+    '<script data-islands src="/islands.js" data-api-base="/shop" data-endpoints=\'{"user.who":"/who"}\'></script>',
+    '<header><div data-island="basket-counter" data-quantity="0" data-cost="0"><a href="/cart/view">Корзина</a></div></header>',
+    '<div data-island="stock-popover" data-product-id="5123" data-title="Колодки" data-label="Есть"><a href="/stock">Есть</a></div>',
+    '<div data-island="offers-list" data-product-id="5123" data-title="Колодки" data-offers="[]"><a href="/offers">Предложения</a></div>',
+    '<div data-island="favourite-button" data-product-id="5123" data-title="Колодки"><a href="/fav">Избранное</a></div>',
+  ].join('\n');
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    expect(request.headers.cookie).toBeUndefined();
+    expect(request.headers['x-csrf-token']).toBeUndefined();
+    response.statusCode = /stock|offers|count/.test(request.url ?? '') ? 404 : request.url === '/page' ? 200 : 400;
+    response.end(page);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+    const [lines, code] = await check(address, address);
+    expect(code).toBe(0);
+    const warnings = [...new Set(lines.filter((line) => line.includes('answers 404')))].map((line) => line.replace(address, ''));
+    expect(warnings.sort()).toEqual([
+      ':2:9  warning  POST /shop/cart/count answers 404, and it is asked by basket-counter, offers-list. Answer it as integration/CALLS.md says (cart.count), or print its path in data-endpoints.',
+      ':3:1  warning  GET /shop/api/v1/catalog/stock/5123 answers 404, and it is asked by stock-popover. Answer it as integration/CALLS.md says (catalog.stock), or print its path in data-endpoints.',
+      ':4:1  warning  GET /shop/api/v1/catalog/offers/5123 answers 404, and it is asked by offers-list when a list of offers was printed empty, or the buyer asks for new ones. Answer it as integration/CALLS.md says (catalog.offers), or print its path in data-endpoints.',
+    ]);
+    expect(lines.at(-2)).toMatch(/^\d+ reads of the widgets were asked of the host, without cookies and tokens; writes are never asked\.$/);
+    // Each once, though the page was given twice.
+    const reads = seen.filter((line) => line !== 'GET /page');
+    expect(new Set(reads).size).toBe(reads.length);
+    expect(reads).toContain('GET /shop/who');
+    expect(reads.join(' ')).not.toMatch(/add|recount|delete|accept|favoriteProduct\b|regenerate/);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
 test('no target, and a target that does not exist, are errors', async () => {
   expect((await check())[1]).toBe(1);
   const [lines, code] = await check('/nowhere/at/all.php');
