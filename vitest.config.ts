@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tools/chromium.mjs';
 import { scopedName } from './tools/class-names.mjs';
 import isolate from './tools/css-isolate.mjs';
+import { mutationPlugin } from './tools/mutation-vitest.mjs';
 import { compatAlias } from './tools/preact-alias.mjs';
 import { widgetsVitePlugin } from './tools/widgets.mjs';
 
@@ -50,7 +51,7 @@ const preact = (name: string, include: string) => ({
 });
 
 export default defineConfig({
-  plugins: [widgetsVitePlugin(root)],
+  plugins: [widgetsVitePlugin(root), ...(process.env.MUTATE ? [mutationPlugin(root)] : [])],
   css: { postcss: { plugins: [isolate()] }, modules: { generateScopedName: scopedName } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { LATE, LATE_ROWS, VISIBLE_ROWS } from './markup.mjs';
+import { prepareQwik } from './qwik.mjs';
 
 const brotli = promisify(zlib.brotliCompress);
 const here = import.meta.dirname;
@@ -26,7 +27,13 @@ const withDirectives = (html) =>
     .replaceAll('name="quantity"', 'name="quantity" x-model="draft"')
     .replace(/data-island-action="(\w+)"/g, (all, action) => (directives[action] ? `${all} ${directives[action]}` : all));
 
-/** `ours` have a build of their own; `entry` is bundled here; neither = the page without JavaScript, the zero of what is added. */
+/** Our islands mounted without a press: `all` of them, or the `first` basket alone. */
+const mounting = (which) => (html) => {
+  const [from, to] = ['data-island-shell=""', 'data-load="now" data-island-shell=""'];
+  return which === 'all' ? html.replaceAll(from, to) : html.replace(new RegExp(`(data-island="basket-button"[^>]*)${from}`), `$1${to}`);
+};
+
+/** `ours` have a build of their own; `entry` is bundled here; one that `resumes` prints its own page; none = the page without JavaScript, the zero of what is added. */
 export const CONTESTANTS = [
   { name: 'none', title: 'the page without JavaScript' },
   { name: 'vanilla', title: 'vanilla JS, delegation', entry: 'vanilla.js' },
@@ -35,24 +42,36 @@ export const CONTESTANTS = [
   { name: 'roots', title: 'React root per island (react_ujs)', entry: 'roots.jsx' },
   { name: 'portals', title: 'one root, portals (Mastodon)', entry: 'portals.jsx' },
   { name: 'alpine', title: 'Alpine', entry: 'alpine.js', dress: withDirectives },
+  { name: 'qwik', title: 'Qwik, resumed', resumes: true },
 ];
 
 const probeSource = await readFile(path.join(here, 'probe.js'), 'utf8');
 
-/** Builds those named (all without `only`). Each gets `bytes` (of Brotli, before its islands are usable), `page(options)` and perhaps `bundle`. */
+/**
+ * Builds those named (all without `only`). Each gets `bytes` (of Brotli, before its islands are usable), `pageBytes` (100 rows), `page(options)`,
+ * `lateRows`, and its files: a `bundle` or a `dir`.
+ */
 export async function prepare(root, markup, only) {
   const templates = { name: 'templates', setup: (build) => serveTemplates(build, markup.templates()) };
   return Promise.all(
     CONTESTANTS.filter(({ name }) => !only || only.includes(name)).map(async (one) => {
       const bundle = one.entry && (await build(one.entry, templates));
       const loader = one.ours && (await readFile(path.join(root, 'dist', one.ours === 'preact' ? 'preact' : '', 'islands.js')));
-      const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader]));
+      const resumable = one.resumes && (await prepareQwik(root, markup));
+      const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader])) ?? resumable?.scripts;
+      const page = ({ rows, csrf = '', delay = 0, load }) => {
+        const dress = load ? mounting(load) : one.dress;
+        const html = markup.page({ rows, csrf, dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) });
+        return resumable ? resumable.page(html, delay ? `/held/${delay}` : '') : html;
+      };
       return {
         ...one,
         bundle,
+        dir: resumable?.dir,
         bytes: code ? (await brotli(code)).length : 0,
-        page: ({ rows, csrf = '', delay = 0 }) =>
-          markup.page({ rows, csrf, dress: one.dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) }),
+        pageBytes: (await brotli(await page({ rows: 100 }))).length,
+        lateRows: resumable?.lateRows ?? (one.dress ?? String)(markup.lateRows()),
+        page,
       };
     }),
   );
@@ -66,14 +85,14 @@ function headOf({ name, ours, entry }, markup, delay) {
   return `<script>${markup.inline}</script><script type="module" src="${held}/${ours}/islands.js"></script><script type="module">bench.delegated()</script>`;
 }
 
-const probeOf = ({ entry, ours }, markup, rows) =>
+const probeOf = ({ entry, ours, resumes }, markup, rows) =>
   Object.entries({
     VISIBLE: JSON.stringify(markup.ids(VISIBLE_ROWS)),
     TOTAL: String(rows * 2 + 1),
     LATE: JSON.stringify({ prefix: LATE, count: LATE_ROWS }),
   }).reduce((source, [name, value]) => source.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), value), probeSource) +
-  (entry || ours ? 'bench.awaited = true;' : '') +
-  (ours ? 'bench.idleCode = "/chunks/";' : '');
+  (entry || ours || resumes ? 'bench.awaited = true;' : '') +
+  (ours ? 'bench.idleCode = "/chunks/";' : resumes ? 'bench.idleCode = "/bundles/qwik/";' : '');
 
 async function build(entry, templates) {
   const { outputFiles } = await esbuild.build({

@@ -16,10 +16,6 @@ const TEXTS = {
   'list.found': 'Найдено: {n}',
   'list.clear': 'Сбросить все',
   'list.unset': 'Убрать фильтр: {name}',
-  'dirty.title': 'Закрыть без сохранения?',
-  'dirty.text': 'Введенное не сохранено и будет потеряно.',
-  'dirty.stay': 'Продолжить',
-  'dirty.leave': 'Закрыть',
 
   // `.read`/`.write` where they differ.
   'error.offline.read': 'Нет подключения к интернету.',
@@ -34,6 +30,7 @@ const TEXTS = {
   'error.missing.product': 'Товар не найден.',
   'error.conflict': 'Корзина изменилась в другом окне. Показаны актуальные данные.',
   'error.invalid': 'Проверьте правильность заполнения полей.',
+  'error.invalid.quantity': 'Укажите количество товара: целое число от 1.',
   'error.busy': 'Слишком много запросов. Повторите через {n, plural, one{# секунду} few{# секунды} many{# секунд} other{# секунды}}.',
   'error.busy.later': 'Слишком много запросов. Повторите попытку позже.',
   'error.tooLarge': 'Файлы слишком большие для сервера.',

@@ -3,7 +3,7 @@ import { createShop } from '../host/app';
 import { type MemoryStore, memoryStore } from '../host/data/memory';
 import { setFetch } from '../shared/api/client';
 import { keepJwt } from '../shared/api/jwt';
-import { encodeProps, type GivenPropsOf, type PropShape, renderShell, type WidgetDefinition } from '../shared/definition';
+import { encodeProps, type GivenPropsOf, type PropShape, restingView, type WidgetDefinition } from '../shared/definition';
 import { closeGuestPrompt } from '../shared/stores/guests';
 import { closeModals } from '../shared/stores/modals';
 import { $alerts, $notices, dismissAlert, dismissNotice } from '../shared/stores/notices';
@@ -98,7 +98,7 @@ export function placeholderOf<S extends PropShape>(definition: WidgetDefinition<
   if (shell) {
     element.dataset.islandShell = '';
     const all = Object.fromEntries(Object.entries(definition.props).map(([name, { usual }]) => [name, (props as Record<string, unknown>)[name] ?? usual]));
-    element.append(...fragmentOf(renderShell(shell, all)));
+    element.append(...fragmentOf(restingView(definition as unknown as WidgetDefinition, shell, all)));
   }
   return element;
 }

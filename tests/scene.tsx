@@ -44,7 +44,7 @@ export function useScenes(): void {
   });
   afterEach(async () => {
     cleanup();
-    configure({ guestCart: true, alerts: 'dialog', supportPhone: '', blockDuringOwnRecount: false, clientId: '' });
+    configure({ favouritesList: false, guestCart: true, alerts: 'dialog', supportPhone: '', blockDuringOwnRecount: false, clientId: '' });
     // Stores linger for a second, an announcement for seven.
     await pass(10_000);
     vi.unstubAllGlobals();

@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
-import { attributesOf, entriesOf } from './loader-data.mjs';
+import { entriesOf, wakesOf } from './loader-data.mjs';
 import { compatAlias } from './preact-alias.mjs';
+import { pageTypes } from './types.mjs';
 
 /** Browsers in which everything used here is widely available. */
 export const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5'];
@@ -44,14 +45,14 @@ async function stylesheet(root, blocks, options) {
  * Builds `widgets` (of `loadWidgets`) and the core chunk `core` into `out`: `islands.js`, `islands.css`, `chunks/`, `manifest.json`, `.br` and `.gz` beside each file.
  * Returns the manifest and, by widget, the sizes a first visitor pays (bytes of Brotli).
  */
-export async function bundle({ root, out, widgets, version, preact = false, dev = false, core: coreSource = 'shared/page/index.ts' }) {
+export async function bundle({ root, out, widgets, version, preact = false, dev = false, readable = dev, core: coreSource = 'shared/page/index.ts' }) {
   const common = {
     absWorkingDir: root,
     bundle: true,
     format: 'esm',
     platform: 'browser',
     outdir: out,
-    minify: !dev,
+    minify: !readable,
     sourcemap: 'linked',
     metafile: true,
     target: TARGET,
@@ -94,17 +95,19 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
     needed[name] = [...new Set([definition, component, ...filesOf(definition), ...filesOf(component)])];
   }
   const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !core.includes(file)).map(chunkOf)]));
-  const listFile = await writeHashed(out, 'files', `export default ${JSON.stringify(lists)};\n`);
+  const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
+  const data = { files: lists, attributes, wakes: wakesOf(widgets) };
+  const listFile = await writeHashed(out, 'files', `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __CORE__: JSON.stringify(core.map(chunkOf)),
     __DEBUG__: JSON.stringify(chunkOf(outputOf('shared/island/debug.ts'))),
-    __ATTRIBUTES__: JSON.stringify(attributesOf(widgets)),
     __FILES__: JSON.stringify(chunkOf(listFile)),
     __WIDGETS__: JSON.stringify(entriesOf(widgets)),
   };
   const loader = await esbuild.build({ ...common, entryPoints: { islands: 'shared/island/loader.ts' }, define: { ...common.define, ...loaderData } });
   await writeFile(path.join(out, 'islands.css'), await stylesheet(root, linked, options));
+  await writeFile(path.join(out, 'islands.d.ts'), await pageTypes(root, widgets));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
   const files = await compress(out, [...names, listFile, 'islands.css'].sort());

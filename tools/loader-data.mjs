@@ -1,8 +1,5 @@
 // What the loader is told about the widgets.
 
-/** Every attribute a property may arrive in: the filter of the one MutationObserver. */
-export const attributesOf = (widgets) => [...new Set(widgets.flatMap(({ attributes }) => attributes))].sort();
-
 /** `WidgetEntry` of shared/island/types.ts by name. */
 export const entriesOf = (widgets) =>
   Object.fromEntries(
@@ -12,7 +9,10 @@ export const entriesOf = (widgets) =>
         load: definition.load,
         ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
         ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
-        ...(definition.wake ? { wake: definition.wake } : {}),
+        ...(definition.area === 'modals' ? { modal: true } : {}),
       },
     ]),
   );
+
+/** `Wakes` of shared/island/types.ts: for whom a press is not the only thing that wakes them. */
+export const wakesOf = (widgets) => Object.fromEntries(widgets.flatMap(({ name, definition }) => (definition.wake ? [[name, definition.wake]] : [])));

@@ -19,9 +19,26 @@ export default {
     ask: () => favourites.createFavouriteCategory('Ходовая'),
     answer: { id: 7015, name: 'Ходовая', productCount: 0, isDefault: false },
   },
+  'favourites.renameCategory': {
+    summary: 'Renames a category.',
+    asked: 'When the buyer gives a category another name on the page of the favourites.',
+    outside: 'the buyer renames a category',
+    lacking: '409, or 422 with `field` and `message`, goes to the field of the name.',
+    ask: () => favourites.renameFavouriteCategory('7015', 'Ходовая часть'),
+    answer: { id: 7015, name: 'Ходовая часть', productCount: 0, isDefault: false },
+  },
+  'favourites.deleteCategory': {
+    summary: 'Deletes a category with the records in it; the default one is never asked for.',
+    asked: 'When the buyer has confirmed it on the page of the favourites.',
+    outside: 'the buyer deletes a category',
+    lacking: '204 and 404 both mean that it is gone.',
+    ask: () => favourites.deleteFavouriteCategory('7015'),
+    answer: null,
+  },
   'favourites.products': {
     summary: 'One page of the buyer’s favourite records: what fills the hearts the page did not print.',
-    asked: 'Once, page after page, when the first heart that knows nothing of itself is on screen.',
+    asked:
+      'Once, fifty records a page, the pages after the first at once, when the first heart is on screen; and to look for a record whose addition was never answered.',
     outside: 'a setting of the tag asks for it: hearts are what the page prints',
     setting: 'favouritesList',
     lacking: 'Without paging of any kind (`_meta`, `pagination`, `X-Pagination-*`) pages are read until one brings nothing new.',

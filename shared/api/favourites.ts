@@ -10,6 +10,8 @@ import { done, under } from './shapes';
 export const favouriteCalls = {
   categories: endpoint('favourites.categories', 'GET /api/v1/favoriteProductCategory', 'R', under(['items'], list(favouriteCategorySchema))),
   createCategory: endpoint('favourites.createCategory', 'POST /api/v1/favoriteProductCategory', 'WN', favouriteCategorySchema),
+  renameCategory: endpoint('favourites.renameCategory', 'PATCH /api/v1/favoriteProductCategory/{id}', 'WA', favouriteCategorySchema),
+  deleteCategory: endpoint('favourites.deleteCategory', 'DELETE /api/v1/favoriteProductCategory/{id}', 'WA', done(), { gone: true }),
   products: endpoint('favourites.products', 'GET /api/v1/favoriteProduct', 'R', under(['items'], list(favouriteProductSchema))),
   add: endpoint('favourites.add', 'POST /api/v1/favoriteProduct', 'WN', favouriteProductSchema),
   remove: endpoint('favourites.remove', 'DELETE /api/v1/favoriteProduct/{id}', 'WA', done(), { gone: true }),
@@ -22,6 +24,15 @@ export const fetchFavouriteCategories = (options?: CallOptions): Promise<Favouri
 /** Creates a category; a name that is taken or too long fails with `invalid` or `conflict` and `fields.name` (G26). */
 export const createFavouriteCategory = (name: string, options?: CallOptions): Promise<FavouriteCategory> =>
   request(favouriteCalls.createCategory, { ...options, body: { name } });
+
+/** Renames a category; the name fails as that of a new one (G26). */
+export const renameFavouriteCategory = (id: string, name: string, options?: CallOptions): Promise<FavouriteCategory> =>
+  request(favouriteCalls.renameCategory, { ...options, params: { id }, body: { name } });
+
+/** Deletes a category; one that is no longer there counts as deleted. */
+export async function deleteFavouriteCategory(id: string, options?: CallOptions): Promise<void> {
+  await request(favouriteCalls.deleteCategory, { ...options, params: { id } });
+}
 
 export interface PageOptions extends CallOptions {
   /** From 1. */

@@ -6,10 +6,10 @@ import { classes } from '../ui/classes';
 import { useUid } from '../ui/useUid';
 import { safeUrl } from '../validation/url';
 import css from './BasketControl.module.css';
+import type { BasketControlProps } from './basketRules';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
 import { controlText } from './text';
 import { useBasketControl } from './useBasketControl';
-import type { BasketControlProps } from './useBasketRules';
 
 interface Props extends BasketControlProps {
   /** Show the quantity counter beside the button. */
@@ -65,7 +65,8 @@ export function BasketControl({ counter = true, cartHref, describedBy, named, ..
             variant="primary"
             action="add"
             busy={phase === 'adding'}
-            unavailable={Boolean(refusal)}
+            unavailable={control.isBarred}
+            waiting={control.keeps}
             aria-label={phase === 'idle' ? cartText('cart.add.named', { title }) : `${label}: ${title}`}
             aria-describedby={description}
             onClick={control.add}

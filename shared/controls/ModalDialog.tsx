@@ -1,44 +1,32 @@
-import { type ReactNode, useState } from 'react';
-import { message } from '../text';
-import { AlertDialog } from '../ui/AlertDialog';
+import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../ui/Dialog';
 import { ErrorNote } from '../ui/ErrorNote';
 import css from './ModalDialog.module.css';
 import type { UsedModal } from './useModal';
+import { type Unsaved, useUnsaved } from './useUnsaved';
 
 interface Props extends Omit<DialogProps, 'onClose'> {
   modal: UsedModal;
-  /** There is something to lose: closing asks first (MO-3). */
-  dirty?: boolean | undefined;
+  /** The form in it: closing asks before something typed is lost (MO-3). */
+  form?: Unsaved | undefined;
   /** Height its content will have, in px, so that nothing jumps when it comes. */
   reserve?: number | undefined;
   children: ReactNode;
 }
 
+const UNTOUCHED: Unsaved = { $state: { get: () => ({ dirty: false, status: 'editing' }) }, reset() {} };
+
 /** The dialog of a modal widget: closes itself, asks before typed things are lost, says why a save failed. What is being saved is not lost by closing. */
-export function ModalDialog({ modal, dirty = false, reserve, children, ...dialog }: Props) {
-  const [asking, setAsking] = useState(false);
-  const close = () => {
-    if (dirty && !modal.saving) setAsking(true);
-    else modal.close();
-  };
+export function ModalDialog({ modal, form, reserve, children, ...dialog }: Props) {
+  const { leave, question } = useUnsaved(form ?? UNTOUCHED, () => modal.close());
   return (
-    <Dialog {...dialog} onClose={close}>
+    <Dialog {...dialog} onClose={leave}>
       <div ref={modal.place} className={css.body} style={reserve ? { minHeight: reserve } : undefined}>
         {children}
-        {modal.error && <ErrorNote text={modal.error.text} />}
+        {/* A form says so itself. */}
+        {modal.error && !form && <ErrorNote text={modal.error.text} />}
       </div>
-      {asking && (
-        <AlertDialog
-          title={message('dirty.title')}
-          text={message('dirty.text')}
-          onClose={() => setAsking(false)}
-          actions={[
-            { label: message('dirty.stay'), onPress: () => setAsking(false) },
-            { label: message('dirty.leave'), variant: 'danger', onPress: () => modal.close() },
-          ]}
-        />
-      )}
+      {question}
     </Dialog>
   );
 }

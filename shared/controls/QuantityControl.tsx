@@ -29,7 +29,8 @@ export const QuantityControl = ({ control, title, describedBy }: Props) => (
   >
     <QuantityField
       value={control.value}
-      min={control.inCart ? 0 : (control.range?.min ?? control.step)}
+      min={control.range?.min ?? control.step}
+      removable={control.inCart}
       max={control.range?.max}
       step={control.step}
       label={orderText('quantity.label', { title })}
@@ -37,6 +38,7 @@ export const QuantityControl = ({ control, title, describedBy }: Props) => (
       decreaseLabel={orderText('quantity.decrease', { title })}
       busy={control.pending}
       locked={control.locked}
+      keeps={control.keeps}
       describedBy={describedBy}
       onDraft={control.type}
       onStep={control.stepBy}

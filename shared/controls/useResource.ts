@@ -18,9 +18,9 @@ export type UsedResource<T> = { at: number | null; reload: () => void; sameBuyer
 export function useResource<Q extends Question, T>(resource: Resource<Q, T>, question: Q, { printed }: { printed?: T | undefined } = {}): UsedResource<T> {
   const entry = resource.at(question);
   const state = useStore(entry.$state);
-  const [epoch] = useState(resource.epoch);
+  const [epoch] = useState(resource.life.epoch);
   const [asked, setAsked] = useState(false);
-  const sameBuyer = resource.epoch === epoch;
+  const sameBuyer = resource.life.epoch === epoch;
   const given = sameBuyer ? printed : undefined;
   const asks = asked || given === undefined;
   // Two, so that the entry is never let go while the widget begins to ask.
@@ -29,7 +29,7 @@ export function useResource<Q extends Question, T>(resource: Resource<Q, T>, que
 
   const reload = () => {
     setAsked(true);
-    entry.load(true);
+    void entry.load(true);
   };
   const data = state.data ?? given ?? null;
   // Where the page's own data stands, what became of another widget's question is no news.

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { Form } from '../stores/form';
-import { fieldText } from '../texts/fields';
+import { formText } from '../texts/forms';
 import { AlertDialog } from '../ui/AlertDialog';
+
+/** What a form says of itself. */
+export interface Unsaved {
+  readonly $state: { get(): { dirty: boolean; status: string } };
+  reset(): void;
+}
 
 /**
  * The question before a form with unsaved changes is closed (MO-3): call `leave` where `close` would be called, and draw `question` beside the form.
  * What is being saved may be closed: it goes on, and a failure is told.
  */
-export function useUnsaved<V extends object>(
-  { $state, reset }: Pick<Form<V>, '$state' | 'reset'>,
-  close: () => void,
-): { leave: () => void; question: ReactNode } {
+export function useUnsaved({ $state, reset }: Unsaved, close: () => void): { leave: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const leave = () => {
@@ -25,12 +27,12 @@ export function useUnsaved<V extends object>(
   };
   const question = asking && (
     <AlertDialog
-      title={fieldText('form.unsaved')}
-      text={fieldText('form.unsaved.question')}
+      title={formText('form.unsaved')}
+      text={formText('form.unsaved.question')}
       onClose={stay}
       actions={[
-        { label: fieldText('form.unsaved.stay'), onPress: stay },
-        { label: fieldText('form.unsaved.leave'), variant: 'danger', onPress: giveUp },
+        { label: formText('form.unsaved.stay'), onPress: stay },
+        { label: formText('form.unsaved.leave'), variant: 'danger', onPress: giveUp },
       ]}
     />
   );

@@ -1,65 +1,58 @@
 // `window.islands`: the one global name the bundle adds.
-import type { Bundle, Islands } from './islands';
+import type { Bundle, Islands as Runtime } from './islands';
+import type { Islands, IslandsCommand } from './public';
+import { wordsOf } from './text';
+import type { CoreModule } from './types';
 
 /** What stands in `window.islands` before the tag runs: commands, and what the inline line kept. */
-export type EarlyQueue = ((api: PublicApi) => void)[] & { e?: HTMLElement[]; h?: ((event: MouseEvent) => void) | null };
+export type EarlyQueue = IslandsCommand[] & { e?: HTMLElement[]; h?: ((event: MouseEvent) => void) | null };
 
 const EVENTS: Record<string, string> = { ready: 'island:ready', error: 'island:error', cart: 'islands:cart', user: 'islands:user' };
 
-export interface PublicApi {
-  readonly version: string;
-  /** Mounts every placeholder in `root` (the whole document by default), resting ones included. */
-  mount(root?: ParentNode & Node): Promise<void>;
-  /** Takes every island in `root` down and puts the fallbacks back. */
-  unmount(root?: ParentNode & Node): void;
-  /** Opens a modal by id. Rejects when its code cannot be fetched. */
-  openModal(id: string, props?: Record<string, unknown>): Promise<void>;
-  readonly cart: {
-    /** The cart's header and lines as the shop's state has them. */
-    get(): Promise<unknown>;
-    /** `{productId, title, quantity}`; resolves to `{ok}` after the server has answered. */
-    add(product: unknown): Promise<unknown>;
-    refresh(): Promise<unknown>;
-  };
-  /** Listens to `ready`, `error`, `cart` or `user`; returns the way out. */
-  on(event: string, listener: (event: Event) => void): () => void;
-  /** Resolves when every island that is loading now is ready or has failed. */
-  whenReady(): Promise<void>;
-  /** Runs a command now: the queue of the page before the tag, kept working after it. */
-  push(...commands: ((api: PublicApi) => void)[]): number;
+function expectPart(root: unknown): void {
+  if (!(root instanceof Node && 'querySelectorAll' in root)) throw new TypeError(`"${root}" is no element`);
 }
 
-type Command = (api: PublicApi) => void;
+const within = (islands: Runtime, root: Node) => [...islands.live].filter(({ element }) => root.contains(element));
 
-const within = (islands: Islands, root: Node) => [...islands.live].filter(({ element }) => root.contains(element));
-
-export function createApi(bundle: Pick<Bundle, 'version' | 'widgets'>, islands: Islands): PublicApi & { install(): void } {
+export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings'>, islands: Runtime): Islands & { install(): void } {
   const early = (window as unknown as { islands?: EarlyQueue }).islands;
-  const commands: Command[] = [];
+  const commands: IslandsCommand[] = [];
   let running = false;
-  const api: PublicApi = {
+  /** Asks the core's cart; when its code does not come, that is the answer. */
+  const ask = async <T>(question: (cart: CoreModule['cart']) => Promise<T>) => {
+    try {
+      return await question((await islands.loadCore()).cart);
+    } catch {
+      return { ok: false as const, error: { code: 'chunk', text: wordsOf(bundle.settings.texts)['island.chunk'] } };
+    }
+  };
+  const api: Islands = {
     version: bundle.version,
     async mount(root = document) {
+      expectPart(root);
       for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) islands.adopt(element);
       if (root instanceof HTMLElement && root.hasAttribute('data-island')) islands.adopt(root);
       await Promise.all(within(islands, root).map((island) => islands.wake(island)));
     },
     unmount(root = document) {
+      expectPart(root);
       for (const island of within(islands, root)) islands.drop(island);
     },
-    async openModal(id, props = {}) {
-      if (!Object.hasOwn(bundle.widgets, id)) throw new Error(`There is no modal "${id}". Use one of: ${Object.keys(bundle.widgets).join(', ')}`);
-      (await islands.loadCore()).openModal(id, props);
+    async openModal(id: string, props: object = {}) {
+      const modals = Object.keys(bundle.widgets).filter((name) => bundle.widgets[name]?.modal);
+      if (!modals.includes(id)) throw new Error(`There is no modal "${id}". Use one of: ${modals.join(', ')}`);
+      (await islands.loadCore()).openModal(id, props as Record<string, unknown>);
     },
     cart: {
-      get: async () => (await islands.loadCore()).cart.get(),
-      add: async (product) => (await islands.loadCore()).cart.add(product),
-      refresh: async () => (await islands.loadCore()).cart.refresh(),
+      get: () => ask((cart) => cart.get()),
+      add: (addition) => ask((cart) => cart.add(addition)),
+      refresh: () => ask((cart) => cart.refresh()),
     },
-    on(event, listener) {
+    on(event: string, listener: (event: never) => void) {
       const type = EVENTS[event] ?? event;
-      document.addEventListener(type, listener);
-      return () => document.removeEventListener(type, listener);
+      document.addEventListener(type, listener as EventListener);
+      return () => document.removeEventListener(type, listener as EventListener);
     },
     async whenReady() {
       // Two frames: the observer of visible placeholders reports after the first.

@@ -2,36 +2,57 @@
 
 import type { WidgetDefinition } from '../definition/define';
 import { load, preload } from './load';
-import type { CoreModule, WidgetCode } from './types';
+import type { CoreModule, Wakes, WidgetCode } from './types';
 
 export interface CodeFiles {
   /** Address of the folder the loader sits in. */
   base: string;
   /** Names in `chunks/`: the one with React and the stores, then those it needs. */
   core: readonly string[];
-  /** Name of the chunk that knows which chunks each widget needs: with them the loader would grow by every widget. */
+  /** Name of the chunk that knows which chunks each widget needs and what attributes it reads: with them the loader would grow by every widget. */
   files: string;
+  /** The tag's, for whatever is inserted. */
+  nonce: string;
+  /** The tag's `data-*`: the core reads them. */
+  settings: DOMStringMap;
 }
 
-/** What that chunk holds, by widget: the definition and the component, then what they will need. */
-type WidgetFiles = Readonly<Record<string, readonly string[]>>;
+interface FilesModule {
+  /** By widget: the definition and the component, then what they will need. */
+  files: Readonly<Record<string, readonly string[]>>;
+  attributes: Readonly<Record<string, readonly string[]>>;
+  wakes: Wakes;
+}
 
 /** Address of a chunk by its name. */
 export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
 
-export function createCode({ base, core, files }: CodeFiles) {
+/** `ready` hears once that the core is there, and what resting islands follow. */
+export function createCode({ base, core, files, nonce, settings }: CodeFiles, ready: (core: CoreModule, wakes: Wakes) => void) {
   const address = (chunk: string) => addressOf(chunk, base);
   const widgets = new Map<string, Promise<WidgetCode>>();
   let coreModule: Promise<CoreModule> | null = null;
-  let filesModule: Promise<{ default: WidgetFiles }> | null = null;
+  let filesModule: Promise<FilesModule> | null = null;
 
-  async function fetchWidget(name: string, idle: boolean): Promise<WidgetCode> {
-    filesModule ??= load<{ default: WidgetFiles }>(address(files)).catch((error: unknown) => {
+  let told = false;
+  const tell = async () => {
+    const [module, { wakes }] = await Promise.all([coreModule, loadFiles()]);
+    if (module && !told) ready(module, wakes);
+    told ||= Boolean(module);
+  };
+
+  function loadFiles(): Promise<FilesModule> {
+    filesModule ??= load<FilesModule>(address(files)).catch((error: unknown) => {
       filesModule = null;
       throw error;
     });
-    const needed = ((await filesModule).default[name] as readonly string[]).map(address);
-    if (!idle) preload(needed);
+    return filesModule;
+  }
+
+  async function fetchWidget(name: string, idle: boolean): Promise<WidgetCode> {
+    tell().catch(() => {});
+    const needed = ((await loadFiles()).files[name] as readonly string[]).map(address);
+    if (!idle) preload(needed, nonce);
     // Both by address, so that a failed one is asked for again under another.
     const [definition, component] = needed as [string, string];
     const [{ default: described }, { default: Component }] = await Promise.all([
@@ -42,17 +63,20 @@ export function createCode({ base, core, files }: CodeFiles) {
   }
 
   return {
+    /** Whether a widget reads this attribute. */
+    reads: async (name: string, attribute: string) => (await loadFiles()).attributes[name]?.includes(attribute),
     /** `idle`: nobody waits, so the browser may find out by itself what the files need. */
     loadCore(idle = false): Promise<CoreModule> {
       if (!coreModule) {
-        if (!idle) preload(core.slice(1).map(address));
+        if (!idle) preload(core.slice(1).map(address), nonce);
         coreModule = load<CoreModule>(address(core[0] as string)).then((module) => {
-          module.boot();
+          module.boot(settings);
           return module;
         });
         coreModule.catch(() => {
           coreModule = null;
         });
+        tell().catch(() => {});
       }
       return coreModule;
     },

@@ -42,7 +42,7 @@ export function take(root: HTMLElement): Handover {
 }
 
 /** React and Preact watch the `value` property: the prototype's setter gets past them, the event tells them. */
-function setValue(field: Field, value: string, checked: boolean): void {
+export function setValue(field: Field, value: string, checked = false): void {
   const prototype = Object.getPrototypeOf(field) as object;
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (field.checked !== checked) field.click();

@@ -2,7 +2,7 @@
 // because pjax re-inserts clones of placeholders with every attribute on Back.
 import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
-import { createFollowers } from './followers';
+import type { Followers } from './followers';
 import { release } from './intent';
 import { whenIdle } from './load';
 import { offerRetry } from './offer';
@@ -16,6 +16,8 @@ export interface Bundle extends CodeFiles {
   widgets: Readonly<Record<string, WidgetEntry>>;
   /** Settles when the stylesheet is there, or is not coming. */
   styled: Promise<unknown>;
+  /** Notes changed attributes of a placeholder from now on. */
+  watch(element: HTMLElement): void;
 }
 
 const RANK = { wanted: 0, visible: 1, idle: 2 };
@@ -23,8 +25,16 @@ const RANK = { wanted: 0, visible: 1, idle: 2 };
 export function createIslands(bundle: Bundle) {
   const known = new WeakMap<Element, Island>();
   const live = new Set<Island>();
-  const code = createCode(bundle);
-  const followers = createFollowers(bundle.widgets, (island) => start(island, RANK.visible));
+  /** Islands that no removal from the document will name: in shadow trees, or not in the page yet. */
+  const apart = new Set<Island>();
+  /** Islands taken off the page, perhaps only to be put elsewhere. */
+  const removed = new Set<Island>();
+  let looking = false;
+  let followers: Followers | undefined;
+  const code = createCode(bundle, (core, wakes) => {
+    followers = core.createFollowers(wakes, (island) => start(island, RANK.visible));
+    for (const island of live) if (island.state === 'resting') followers.add(island);
+  });
   const warm = createWarming(code, live);
   let serial = 0;
   let pressed: Element | null = null;
@@ -67,9 +77,11 @@ export function createIslands(bundle: Bundle) {
     const island = createIsland(element, name, entry);
     known.set(element, island);
     live.add(island);
+    bundle.watch(element);
+    if (element.getRootNode() !== document) apart.add(island);
     if (island.strategy === 'rest') {
       island.state = 'resting';
-      followers.add(island);
+      followers?.add(island);
       warm();
     } else if (island.strategy === 'visible') sight.observe(element);
     else if (island.strategy === 'idle') whenIdle(() => start(island, RANK.idle));
@@ -109,7 +121,7 @@ export function createIslands(bundle: Bundle) {
   function mount(island: Island, core: CoreModule, [definition, Component]: WidgetCode): void {
     // What is being moved may be off the page just now: it mounts all the same.
     if (!live.has(island)) return;
-    followers.remove(island);
+    followers?.remove(island);
     const begun = performance.now();
     island.mounted = core.mountIsland({
       element: island.element,
@@ -148,14 +160,15 @@ export function createIslands(bundle: Bundle) {
     const ours = tell(island, { phase: 'load', code: 'chunk', message: 'Its code did not come, so the fallback stays' });
     release(island);
     const helpless = island.intents.length || !island.element.firstElementChild;
-    if (helpless && ours) island.withdraw = offerRetry(island.element, () => start(island, RANK.wanted));
+    if (helpless && ours) island.withdraw = offerRetry(island.element, () => start(island, RANK.wanted), bundle.settings.texts);
   }
 
   function drop(island: Island): void {
     live.delete(island);
+    apart.delete(island);
     known.delete(island.element);
     sight.unobserve(island.element);
-    followers.remove(island);
+    followers?.remove(island);
     island.withdraw?.();
     island.mounted?.unmount();
     island.mounted = null;
@@ -166,11 +179,29 @@ export function createIslands(bundle: Bundle) {
     for (const turn of afterPress.splice(0)) turn();
   }
 
+  /** What is not back by now has left the page. */
+  function look(): void {
+    looking = false;
+    for (const island of [...removed, ...apart]) if (live.has(island) && !island.element.isConnected) drop(island);
+    removed.clear();
+  }
+
   return {
     live,
     loadCore: code.loadCore,
     adopt,
     drop,
+    /** A part of the page was taken off. */
+    leave(part: Element): void {
+      for (const element of [part, ...part.querySelectorAll('[data-island]')]) {
+        const island = known.get(element);
+        if (island) removed.add(island);
+      }
+      // A task later: what was only moved is connected again by then.
+      if (looking || !(removed.size + apart.size)) return;
+      looking = true;
+      setTimeout(look);
+    },
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
     /** Fetches ahead: the pointer is down, a click will follow. */
@@ -192,12 +223,20 @@ export function createIslands(bundle: Bundle) {
     /** Everybody has heard of the click: what was pressed mounts now, before the next frame. */
     clicked(): void {
       mountReleased();
-      runFirst(RANK.wanted);
+      runFirst();
     },
-    /** Attributes of a placeholder changed. */
-    refresh(island: Island): void {
-      if (island.mounted) island.mounted.update();
-      else if (island.state === 'resting' || island.state === 'failed') void start(island, RANK.visible);
+    /** An attribute of a placeholder changed: a mounted island reads it, another begins if its widget would. */
+    refresh(island: Island, attribute: string): void {
+      const begins = () => island.state === 'resting' || island.state === 'failed';
+      if (island.mounted) island.mounted.update(attribute);
+      else if (begins()) {
+        code.reads(island.name, attribute).then(
+          (reads) => {
+            if (reads && begins()) void start(island, RANK.visible);
+          },
+          () => {},
+        );
+      }
     },
   };
 }

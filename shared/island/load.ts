@@ -30,12 +30,13 @@ export async function load<T>(url: string, importModule: (url: string) => Promis
 const hinted = new Set<string>();
 
 /** Tells the browser to fetch modules it will be asked for, so that their imports do not queue up one behind the other. */
-export function preload(urls: Iterable<string>): void {
+export function preload(urls: Iterable<string>, nonce: string): void {
   for (const url of urls) {
     if (hinted.has(url)) continue;
     hinted.add(url);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
+    link.nonce = nonce;
     link.href = url;
     document.head.append(link);
   }

@@ -6,7 +6,6 @@ declare const __VERSION__: string;
 declare const __CORE__: readonly string[];
 declare const __DEBUG__: string;
 declare const __FILES__: string;
-declare const __ATTRIBUTES__: readonly string[];
 declare const __WIDGETS__: Readonly<Record<string, WidgetEntry>>;
 
-start({ version: __VERSION__, base: import.meta.url, core: __CORE__, debug: __DEBUG__, files: __FILES__, attributes: __ATTRIBUTES__, widgets: __WIDGETS__ });
+start({ version: __VERSION__, base: import.meta.url, core: __CORE__, debug: __DEBUG__, files: __FILES__, widgets: __WIDGETS__ });

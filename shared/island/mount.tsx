@@ -3,7 +3,9 @@ import { createElement, Component as ReactComponent, type ReactNode } from 'reac
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { decodeProps, type WidgetDefinition } from '../definition';
+import { attributeName } from '../definition/attribute';
 import { watchFaults } from './faults';
+import { watchLinks } from './foreign';
 import { give, take } from './handover';
 import { replay } from './replay';
 import { islandText } from './text';
@@ -77,6 +79,7 @@ function withListeners<T>(element: HTMLElement, make: () => T): [T, () => void] 
 /** Decodes the attributes, replaces the fallback by the component in one task, and watches over it. Null when the properties do not fit. */
 export function mountIsland({ element, definition, Component, serial, intents, report, ready, crashed }: MountRequest): Mounted | null {
   watchFaults();
+  watchLinks();
   const read = () => decode(definition, element, report);
   let props = read();
   if (!props) return null;
@@ -170,9 +173,10 @@ export function mountIsland({ element, definition, Component, serial, intents, r
   }
 
   return {
-    update() {
+    update(attribute) {
+      if (gone || !Object.keys(definition.props).some((name) => attributeName(name) === attribute)) return;
       const next = read();
-      if (!next || gone) return;
+      if (!next) return;
       props = next;
       render();
     },

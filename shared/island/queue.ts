@@ -1,41 +1,49 @@
-// Mounting takes turns with the browser: one island a task, those somebody waits for first.
+// Mounting takes turns with the browser: those somebody waits for first, and never longer than the browser took before.
 
-interface Job {
-  run: () => void;
-  rank: number;
-}
+type Job = () => void;
 
-const jobs: Job[] = [];
+/**
+ * Milliseconds of a turn: what the browser needed since the last one, within these. One island a frame would make a page of islands pay for as many
+ * frames, each as dear as the page is long.
+ */
+const SHORTEST = 8;
+const LONGEST = 40;
+
+/** By rank. */
+const jobs: Job[][] = [[], [], []];
 let running = false;
+let left = 0;
 const channel = typeof MessageChannel === 'function' ? new MessageChannel() : null;
 
-function next(): void {
-  const job = jobs.shift();
-  if (!job) {
-    running = false;
-    return;
-  }
+const next = (): Job | undefined => jobs.find((rank) => rank.length)?.shift();
+
+function turn(): void {
+  const begun = performance.now();
+  const budget = Math.min(LONGEST, Math.max(SHORTEST, begun - left));
   try {
-    job.run();
+    for (let job = next(); job; job = performance.now() - begun < budget ? next() : undefined) job();
   } finally {
-    if (jobs.length) soon();
-    else running = false;
+    running = jobs.some((rank) => rank.length);
+    if (running) soon();
   }
 }
 
-if (channel) channel.port1.onmessage = next;
+if (channel) channel.port1.onmessage = turn;
 
-const soon = () => (channel ? channel.port2.postMessage(0) : setTimeout(next));
-
-/** Runs at once what is of the lowest rank: somebody has just pressed it, and the next frame should show what came of it. */
-export function runFirst(rank: number): void {
-  while (jobs[0] && jobs[0].rank <= rank) jobs.shift()?.run();
+function soon(): void {
+  left = performance.now();
+  if (channel) channel.port2.postMessage(0);
+  else setTimeout(turn);
 }
 
-/** Runs `run` in a task of its own; lower ranks first, equal ones in order. */
-export function enqueue(run: () => void, rank: number): void {
-  const at = jobs.findIndex((job) => job.rank > rank);
-  jobs.splice(at < 0 ? jobs.length : at, 0, { run, rank });
+/** Runs at once what is of rank 0: somebody has just pressed it, and the next frame should show what came of it. */
+export function runFirst(): void {
+  for (let job = jobs[0]?.shift(); job; job = jobs[0]?.shift()) job();
+}
+
+/** Runs `run` in a later task; lower ranks (0 to 2) first, equal ones in order. */
+export function enqueue(run: Job, rank: number): void {
+  jobs[rank]?.push(run);
   if (running) return;
   running = true;
   soon();

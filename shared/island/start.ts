@@ -1,10 +1,9 @@
 // What the tag runs: finder, replay and the outline of the public API. No React, no schema, no store.
-import { configure, readConfig } from '../config';
 import { isPlain } from '../press';
 import { onePerPage } from '../registry';
 import { createApi, type EarlyQueue } from './api';
 import { addressOf } from './code';
-import { defaultOf, intentOf, keep } from './intent';
+import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
 import { report } from './report';
 
@@ -27,7 +26,7 @@ function stylesheet(base: string, nonce = ''): Promise<unknown> {
 }
 
 /** Starts the bundle on this page; a second copy of it steps back and says so on `document`. */
-export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly string[]; debug: string }): void {
+export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'watch'> & { debug: string }): void {
   const loader = onePerPage('loader', () => ({ version: '' }));
   if (loader.version) {
     const message = `Version ${loader.version} runs already, so ${bundle.version} did not start. Print the tag once`;
@@ -37,16 +36,24 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
   loader.version = bundle.version;
 
   const tag = document.querySelector<HTMLElement>('script[data-islands], script[src$="islands.js"]');
-  if (tag) configure(readConfig(tag.dataset));
-  const islands = createIslands({ ...bundle, styled: stylesheet(bundle.base, tag?.nonce) });
-  const api = createApi(bundle, islands);
+  const settings = { ...tag?.dataset };
+  const observer = new MutationObserver(notice);
+  const islands = createIslands({
+    ...bundle,
+    nonce: tag?.nonce ?? '',
+    settings,
+    styled: stylesheet(bundle.base, tag?.nonce),
+    watch: (element) => observer.observe(element, { attributes: true }),
+  });
+  const api = createApi({ ...bundle, settings }, islands);
 
-  /** Keeps a press on an island without code, if it is the island's to keep; says whether it did. */
-  const consider = (target: Element, enter = false): boolean => {
-    const island = islands.get(target.closest('[data-island]'));
+  const islandOf = (target: Element) => islands.get(target.closest('[data-island]'));
+
+  /** Keeps a press on an island without code, if it is the island's to keep; says whether it did. A `key` is kept for a field alone. */
+  const consider = (target: Element, key?: KeyboardEvent): boolean => {
+    const island = islandOf(target);
     if (!island || island.mounted || (island.state === 'failed' && !island.missing)) return false;
-    const field = target as HTMLInputElement;
-    const intent = enter ? (field.name ? { element: field, action: field.name, kind: 'enter' as const, repeatable: false } : null) : intentOf(island, target);
+    const intent = key ? keyIntentOf(island, target, key) : intentOf(island, target);
     if (!intent || (island.missing && defaultOf(intent))) return false;
     keep(island, intent);
     void islands.wake(island);
@@ -63,8 +70,7 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
     'click',
     (event) => {
       const target = targetOf(event);
-      if (!target || !isPlain(event)) return;
-      if (consider(target)) event.preventDefault();
+      if (target && isPlain(event) && (consider(target) || isCaught(islandOf(target), target))) event.preventDefault();
     },
     true,
   );
@@ -73,6 +79,7 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
     (event) => {
       // A form of the page around an island is the page's.
       if (consider(event.submitter ?? (event.target as HTMLFormElement))) event.preventDefault();
+      else sendTyped(event.submitter);
     },
     true,
   );
@@ -80,9 +87,9 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
     'keydown',
     (event) => {
       const target = targetOf(event);
-      // Inside a form Enter presses its button, and that press is kept as a click.
-      if (event.key === ' ' && target) islands.press(target);
-      else if (event.key === 'Enter' && target instanceof HTMLInputElement && !target.form && consider(target, true)) event.preventDefault();
+      if (!target) return;
+      if (consider(target, event)) event.preventDefault();
+      else if (event.key === ' ') islands.press(target);
     },
     true,
   );
@@ -92,7 +99,7 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
       const target = targetOf(event);
       if (!target || event.button) return;
       islands.press(target);
-      const island = islands.get(target.closest('[data-island]'));
+      const island = islandOf(target);
       if (island) islands.anticipate(island);
     },
     true,
@@ -101,7 +108,8 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
   addEventListener(
     'focusin',
     (event) => {
-      const island = islands.get(targetOf(event)?.closest('[data-island]') ?? null);
+      const target = targetOf(event);
+      const island = target && islandOf(target);
       if (island?.state === 'resting') void islands.wake(island);
     },
     true,
@@ -123,30 +131,22 @@ export function start(bundle: Omit<Bundle, 'styled'> & { attributes: readonly st
     });
   });
 
-  let removed = false;
-  const look = () => {
-    removed = false;
-    for (const island of [...islands.live]) if (!island.element.isConnected) islands.drop(island);
-  };
-  new MutationObserver((records) => {
-    for (const record of records) {
-      if (record.type === 'attributes') {
-        const element = record.target as HTMLElement;
+  function notice(records: MutationRecord[]): void {
+    for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+      if (type === 'attributes') {
+        const element = target as HTMLElement;
         const island = islands.get(element);
-        if (record.attributeName === 'data-island') {
+        if (attributeName === 'data-island') {
           if (element.hasAttribute('data-island')) islands.adopt(element);
           else if (island) islands.drop(island);
-        } else if (island) islands.refresh(island);
+        } else if (island && attributeName && /^data-(?!island)/.test(attributeName)) islands.refresh(island, attributeName);
         continue;
       }
-      for (const node of record.addedNodes) if (node instanceof Element) find(node);
-      // A task later: what was only moved is connected again by then.
-      if (record.removedNodes.length && !removed) {
-        removed = true;
-        setTimeout(look);
-      }
+      for (const node of addedNodes) if (node instanceof Element) find(node);
+      for (const node of removedNodes) if (node instanceof Element) islands.leave(node);
     }
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-island', ...bundle.attributes] });
+  }
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-island'] });
 
   function find(root: ParentNode & Node): void {
     if (root instanceof HTMLElement && root.hasAttribute('data-island') && root.isConnected) islands.adopt(root);

@@ -1,13 +1,21 @@
 // Words the files of the runtime share. Types only.
 import type { LoadStrategy, WidgetDefinition } from '../definition';
+import type { Followers } from './followers';
+import type { IslandErrorDetail, IslandsAdded, IslandsCartRead } from './public';
+
+export type { IslandErrorDetail };
 
 /** What the loader knows of a widget before its code is there; printed into the loader by the build. */
 export interface WidgetEntry {
   load: LoadStrategy;
   primary?: string;
   repeatable?: readonly string[];
-  wake?: { topic: string; key?: string; shows: readonly string[] };
+  /** Opened by its id, above the page. */
+  modal?: true;
 }
+
+/** By widget: what its resting islands follow, the property that is their key, and the properties their HTML shows. */
+export type Wakes = Readonly<Record<string, { topic: string; key?: string; shows: readonly string[] }>>;
 
 /** Definition and component of a widget. */
 export type WidgetCode = readonly [WidgetDefinition, (props: never) => unknown];
@@ -15,8 +23,11 @@ export type WidgetCode = readonly [WidgetDefinition, (props: never) => unknown];
 /** One early press: what was pressed and what it means. */
 export interface Intent {
   element: HTMLElement;
+  /** What its successor is found by: `data-island-action`, for a key the name of the field. */
   action: string;
-  kind: 'press' | 'enter';
+  /** The key pressed in a field; none when it was a control that was pressed. */
+  key?: string;
+  shift?: boolean;
   repeatable: boolean;
 }
 
@@ -46,25 +57,10 @@ export interface Island {
 
 /** The island's hold on its React root. */
 export interface Mounted {
-  /** Reads the attributes again and renders without remounting. */
-  update(): void;
+  /** That attribute changed: if the widget reads it, reads all of them again and renders without remounting. */
+  update(attribute: string): void;
   /** Removes the root and puts the fallback back. */
   unmount(): void;
-}
-
-export type Phase = 'boot' | 'find' | 'load' | 'props' | 'render' | 'handler' | 'replay';
-
-/** `detail` of `island:error`. */
-export interface IslandErrorDetail {
-  widget: string;
-  phase: Phase;
-  code: string;
-  /** Property at fault, in phase `props`. */
-  path?: string;
-  /** English, for developers. */
-  message: string;
-  /** What was thrown, in phases `render` and `handler`. */
-  cause?: unknown;
 }
 
 export interface MountRequest {
@@ -83,16 +79,18 @@ export interface MountRequest {
 
 /** The chunk that comes with the first island: React, the stores and the page's host. */
 export interface CoreModule {
+  createFollowers(wakes: Wakes, wake: (island: Island) => void): Followers;
   /** Renders synchronously. Null when the properties do not fit (reported already). */
   mountIsland(request: MountRequest): Mounted | null;
   openModal(id: string, props: Record<string, unknown>): void;
   cart: {
-    get(): Promise<unknown>;
-    add(product: unknown): Promise<unknown>;
-    refresh(): Promise<unknown>;
+    get(): Promise<IslandsCartRead>;
+    /** Takes anything: it comes from the page. */
+    add(addition: unknown): Promise<IslandsAdded>;
+    refresh(): Promise<IslandsCartRead>;
   };
-  /** Starts the stores' page-wide duties; called once. */
-  boot(): void;
+  /** Takes the tag's settings and starts the stores' page-wide duties; called once. */
+  boot(settings: DOMStringMap): void;
   /** Has the browser compile the code of a widget, by an island off the page with the attributes of `place`. */
   rehearse(place: HTMLElement, code: WidgetCode): void;
 }

@@ -1,40 +1,51 @@
 // The core chunk: what every island needs at hand, and the page-wide host. The one room where the runtime, the stores and the ui kit meet.
 import { warmCalls } from '../api/remote';
+import { configure, readConfig } from '../config';
 import { load } from '../island/load';
-import type { CartAddition } from '../stores/cart';
+import type { CoreModule } from '../island/types';
 import { openModal as open } from '../stores/modals';
+import { readAddition } from './addition';
 import { startHost } from './host';
 
+export { createFollowers } from '../island/followers';
 export { mountIsland } from '../island/mount';
 export * from './common';
 export { rehearse } from './rehearsal';
 
-/** Starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
-export function boot(): void {
+/** Takes the tag's settings and starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
+export function boot(settings: DOMStringMap): void {
+  configure(readConfig(settings));
   startHost();
   warmCalls();
 }
 
-/** Opens the modal widget `id`. */
+/** Opens the modal widget `id`. Throws when its properties cannot be printed as attributes. */
 export function openModal(id: string, props: Record<string, unknown>): void {
-  open(id, props);
+  open(id, JSON.parse(JSON.stringify(props ?? {})) as Record<string, unknown>);
 }
 
 /** The cart's stores come with the first widget of the cart, or with the page's own first question. */
 const cartStores = () => load('cart', () => import('../stores/cart'));
 
-/** `window.islands.cart`. */
-export const cart = {
-  /** `{cart, lines, loaded, total}` as of now, loaded first when nothing is known yet. */
+/** `window.islands.cart`: whatever happens is said in the result, nothing is thrown or shown to the buyer for it. */
+export const cart: CoreModule['cart'] = {
   async get() {
     const { $cart, $cartContent, $cartLines, loadCartContent, refreshCart } = await cartStores();
     if ($cart.get().status === 'loading') await refreshCart();
-    await loadCartContent();
-    const { order, loaded, total } = $cartContent.get();
+    await loadCartContent(false);
+    const { cart: header, ...state } = $cart.get();
+    const { order, loaded, total, ...content } = $cartContent.get();
     const lines = $cartLines.get();
-    return { cart: $cart.get().cart, lines: order.map((id) => lines[id]).filter(Boolean), loaded, total };
+    const read = { cart: header, lines: order.map((id) => lines[id]).filter((line) => line !== undefined), loaded, total };
+    const error = ('error' in state && state.error) || ('error' in content && content.error);
+    return error ? { ok: false, error: { code: error.code, text: error.text }, ...read } : { ok: true, ...read };
   },
-  add: async (product: CartAddition) => (await cartStores()).addToCart(product),
+  async add(given) {
+    const read = readAddition(given);
+    if (!read.ok) return read;
+    const result = await (await cartStores()).addToCart(read.addition);
+    return result.ok ? { ok: true } : { ok: false, error: { code: result.error.code, text: result.error.text } };
+  },
   async refresh() {
     await (await cartStores()).refreshCart();
     return cart.get();

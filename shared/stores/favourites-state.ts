@@ -1,9 +1,15 @@
-// What the parts of the favourites share: what is shown, what the server confirmed, what the buyer wishes.
-import { atom, map, type PreinitializedMapStore, type PreinitializedWritableAtom as Writable } from 'nanostores';
-import type { FavouriteCategory } from '../entities';
-import { onePerPage } from '../registry';
-import { publish, shownAs } from '../signals';
-import type { Failure, Result } from './failure';
+// What is known of a buyer's favourites: the categories with their counts, and each product's heart: the server's word under the buyer's wish.
+import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores';
+import { favouritesApi } from '../api/remote';
+import { config } from '../config';
+import type { FavouriteCategory, FavouriteProduct } from '../entities';
+import { publish, publishWhole, shownAs, whenFollowed } from '../signals';
+import { favouritesText } from '../texts/favourites';
+import type { Failure } from './failure';
+import { createLife } from './life';
+import type { Patch } from './question';
+import { createResource } from './resource';
+import { $frozen, knownUser } from './user';
 
 /** The last good list stays in `failed`. A guest's list is empty. */
 export type FavouriteCategoriesState =
@@ -18,90 +24,178 @@ export interface Favourite {
   pending: boolean;
 }
 
-export interface FavouriteAddition {
-  productId: string;
-  categoryId: string;
-  title: string;
-  isTs?: boolean | undefined;
-}
-
 /** A record as the server confirmed it. */
 export interface Held {
   recordId: string;
   categoryId: string;
 }
 
-/** What one product's heart is on its way to: the buyer's last word wins, one call at a time. */
+/** What the buyer wants of one product: in this category, or out of the favourites. */
 export interface Wish {
-  addition: FavouriteAddition | null;
-  settle: ((result: Result) => void)[];
-  running: boolean;
-  /** Whether the product was a favourite when the buyer began. */
-  had: boolean;
+  productId: string;
+  categoryId: string | null;
 }
 
-interface State {
-  $categories: Writable<FavouriteCategoriesState>;
-  $hearts: PreinitializedMapStore<Record<string, Favourite>>;
-  /** What is shown differs from this only while a wish is under way. */
-  confirmed: Map<string, Held>;
-  wishes: Map<string, Wish>;
-  /** Changed since the load began: a slow load says nothing of them (FV-8). */
-  touched: Set<string>;
-  loadingCategories: Promise<void> | null;
-  loadingRecords: Promise<void> | null;
-  loaded: boolean;
-  /** Whose favourites are held, and how many buyers there were: an answer of an earlier one is void. */
-  identity: string;
-  epoch: number;
-}
+/** Yii gives no more at once. */
+const PER_PAGE = 50;
+const MOST_PAGES = 200;
 
-export const hearts = onePerPage<State>('stores.favourites', () => ({
-  $categories: atom<FavouriteCategoriesState>({ status: 'loading', categories: [] }),
-  $hearts: map<Record<string, Favourite>>({}),
-  confirmed: new Map(),
-  wishes: new Map(),
-  touched: new Set(),
-  loadingCategories: null,
-  loadingRecords: null,
-  loaded: false,
-  identity: '',
-  epoch: 0,
-}));
+const hearts = map<Record<string, Favourite>>({});
+/** Counts the changes of wishes and records, which the counts of the categories hang on. */
+const changes = atom(0);
+let confirmed = new Map<string, Held>();
+const wishes = new Map<string, Wish>();
+/** Changed since the load began: a slow load says nothing of them (FV-8). */
+let touched = new Set<string>();
+let loading: Promise<void> | null = null;
+let loaded = false;
+/** Hearts of the page's own buyer, while another one is known. */
+let aside: Map<string, Held> | null = null;
+
+/** The categories as the server counts them (G26). A guest has none, and asking would look like a lost session. */
+export const categories = createResource<Record<string, never>, readonly FavouriteCategory[]>({
+  load: async (_, signal) => ((await knownUser()).isGuest ? [] : favouritesApi.fetchFavouriteCategories({ signal })),
+  failed: () => favouritesText('favourites.failed.load'),
+  kind: 'favourites',
+});
+const entry = categories.at({});
+
+const countOf = (id: string): number =>
+  [...wishes.values()].reduce((sum, { productId, categoryId }) => sum + Number(categoryId === id) - Number(confirmed.get(productId)?.categoryId === id), 0);
+
+/** The buyer's categories, counted as the buyer wishes (§4); the first subscriber loads them. */
+export const $favouriteCategories: ReadableAtom<FavouriteCategoriesState> = computed([entry.$state, changes], (state): FavouriteCategoriesState => {
+  const counted = (state.data ?? []).map((category) => ({ ...category, productCount: Math.max(0, category.productCount + countOf(category.id)) }));
+  if (state.status === 'failed') return { status: 'failed', categories: counted, error: state.error };
+  return { status: state.status === 'ready' ? 'ready' : 'loading', categories: counted };
+});
+onMount($favouriteCategories, () => entry.watch());
+
+export const $favourites = hearts;
+export const heldBy = (productId: string): Held | undefined => confirmed.get(productId);
+/** The category a product is wished in, or stands in; none when it is no favourite. */
+export const categoryOf = (productId: string): string | null | undefined => (wishes.get(productId) ?? confirmed.get(productId))?.categoryId;
+/** Name of a category, `''` when it is not in the list. */
+export const nameOf = (categoryId: string): string => entry.$state.get().data?.find(({ id }) => id === categoryId)?.name ?? '';
 
 function heartOf(productId: string): Favourite | undefined {
-  const wish = hearts.wishes.get(productId);
-  const known = hearts.confirmed.get(productId);
-  if (!wish) return known && { ...known, pending: false };
-  if (!wish.addition) return { recordId: null, categoryId: '', pending: true };
-  return { recordId: known?.recordId ?? null, categoryId: wish.addition.categoryId, pending: true };
+  const wish = wishes.get(productId);
+  const held = confirmed.get(productId);
+  if (!wish) return held && { ...held, pending: false };
+  if (wish.categoryId === null) return { recordId: null, categoryId: '', pending: true };
+  return { recordId: held?.recordId ?? null, categoryId: wish.categoryId, pending: true };
 }
 
 // A heart on its way to its record is shown as chosen already.
 const shownOf = (heart: Favourite | undefined): string => shownAs(heart?.categoryId ? (heart.recordId ?? 'pending') : '');
 
-/** Brings one heart up to date, and who follows it. */
-export function showHeart(productId: string): void {
-  const before = hearts.$hearts.value[productId];
+function show(productId: string): void {
+  const before = hearts.value[productId];
   const heart = heartOf(productId);
   const same = before?.recordId === heart?.recordId && before?.categoryId === heart?.categoryId && before?.pending === heart?.pending;
-  if (!same) hearts.$hearts.setKey(productId, heart as Favourite);
+  if (!same) hearts.setKey(productId, heart as Favourite);
   if (shownOf(before) !== shownOf(heart)) publish('favourites', productId, shownOf(heart));
+  changes.set(changes.value + 1);
 }
 
-/** The list as the server has it. */
-export function setCategories(categories: readonly FavouriteCategory[]): void {
-  hearts.$categories.set({ status: 'ready', categories });
+/** Shows a wish until it is settled. */
+export function showWish(wish: Wish): Patch {
+  const { productId } = wish;
+  touched.add(productId);
+  wishes.set(productId, wish);
+  show(productId);
+  const lift = (): void => {
+    if (wishes.get(productId) !== wish) return;
+    wishes.delete(productId);
+    show(productId);
+  };
+  return { keep: lift, drop: lift };
 }
 
-/** A product came to a category or left it (§4). */
-export function countIn(categoryId: string, by: number): void {
-  const state = hearts.$categories.value;
-  const categories = state.categories.map((category) =>
-    category.id === categoryId ? { ...category, productCount: Math.max(0, category.productCount + by) } : category,
-  );
-  hearts.$categories.set({ ...state, categories });
+/** The server has put a product there, or taken it out; `counted`: its categories count one more and one less for it. */
+export function confirm(productId: string, held: Held | undefined, counted = true): void {
+  const before = confirmed.get(productId)?.categoryId;
+  const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - Number(id === before);
+  if (held) confirmed.set(productId, held);
+  else confirmed.delete(productId);
+  if (counted) categories.patch({}, (list) => list.map((one) => ({ ...one, productCount: one.productCount + by(one) }))).keep();
+  show(productId);
 }
 
-/** Name of a category, `''` when it is not in the list. */
-export const nameOf = (categoryId: string): string => hearts.$categories.value.categories.find((category) => category.id === categoryId)?.name ?? '';
+/** Takes what the server printed in the page, until the records themselves are known. */
+export function seedFavourite(productId: string, recordId: string, categoryId: string): void {
+  // Another buyer's page has printed nothing.
+  if (loaded || aside || confirmed.has(productId) || wishes.has(productId)) return;
+  confirm(productId, { recordId, categoryId }, false);
+}
+
+export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Held => ({ recordId: id, categoryId: favoriteProductCategoryId });
+
+/** All of the buyer's records, each once (FV-1, G07): the pages after the first at once, where the server says how many there are. Null when they cannot be read. */
+export async function readRecords(): Promise<FavouriteProduct[] | null> {
+  const records = new Map<string, FavouriteProduct>();
+  const read = async (page: number): Promise<number | undefined> => {
+    const { items, total, pages, perPage = items.length } = await favouritesApi.fetchFavouriteProducts({ page, perPage: PER_PAGE });
+    for (const item of items) records.set(item.id, item);
+    return pages ?? (total !== undefined && perPage > 0 ? Math.ceil(total / perPage) : undefined);
+  };
+  try {
+    const pages = await read(1);
+    if (pages !== undefined) await Promise.all(Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, at) => read(at + 2)));
+    // Yii answers a page too far with the last one again: what brings nothing new is the end.
+    for (let page = 2, before = 0; pages === undefined && page <= MOST_PAGES && records.size > before; page++) {
+      before = records.size;
+      await read(page);
+    }
+    return [...records.values()];
+  } catch {
+    return null;
+  }
+}
+
+async function readHearts(): Promise<void> {
+  const { epoch } = life;
+  touched = new Set(wishes.keys());
+  const records = (await knownUser()).isGuest ? [] : await readRecords();
+  if (epoch !== life.epoch) return;
+  loading = null;
+  if (!records) return;
+  loaded = true;
+  const fresh = new Map(records.map((record) => [record.productId, heldOf(record)]));
+  for (const productId of new Set([...confirmed.keys(), ...fresh.keys()])) if (!touched.has(productId)) confirm(productId, fresh.get(productId), false);
+  publishWhole('favourites');
+}
+
+/** Reads all records where the site lets it (`favouritesList`): a call outside section 7. Parallel calls are one. */
+export async function loadHearts(): Promise<void> {
+  if (!config().favouritesList) return;
+  loading ??= readHearts();
+  await loading;
+}
+
+const life = createLife('favourites', {
+  reset(_, kept) {
+    loading = null;
+    loaded = false;
+    wishes.clear();
+    if ($frozen.value !== 'no') aside ??= confirmed;
+    confirmed = (kept && aside) || new Map();
+    if ($frozen.value === 'no') aside = null;
+    for (const productId of new Set([...Object.keys(hearts.value), ...confirmed.keys()])) show(productId);
+    // What the page printed for the former buyer is no longer true.
+    if (aside) publishWhole('favourites');
+    if (hearts.lc > 0) void loadHearts();
+  },
+  async revalidate(why) {
+    if (hearts.lc === 0 || why === 'seen' || (why === 'online' && loaded)) return;
+    // What was asked for earlier may be older than the reason to look.
+    await loading;
+    await loadHearts();
+  },
+});
+
+export { life as favouritesLife };
+
+onMount(hearts, () => void loadHearts());
+// Resting islands follow for as long as the page lives.
+whenFollowed('favourites', () => void hearts.listen(() => {}));

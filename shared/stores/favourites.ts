@@ -1,81 +1,152 @@
-// What buyers do to their favourites, and what widgets see of them.
-import type { MapStore, ReadableAtom } from 'nanostores';
+// What buyers do to their favourites: the heart shows the wish at once, calls follow one at a time for each product until the server agrees (FV-6, FV-7, FV-9, G25–G27).
+import type { MapStore } from 'nanostores';
+import type { ApiError } from '../api/errors';
 import { favouritesApi } from '../api/remote';
+import { config } from '../config';
 import { favouritesText } from '../texts/favourites';
-import { apiError, failed, type Result } from './failure';
-import { loadCategories, loadHearts } from './favourites-load';
-import { type Favourite, type FavouriteAddition, type FavouriteCategoriesState, hearts, setCategories, showHeart } from './favourites-state';
-import { failureIn, refusal, wishHeart } from './favourites-write';
-import { notifyTabs } from './tabs';
-import { $user, knownUser } from './user';
+import { failed, OK, type Result } from './failure';
+import { createCategory } from './favourite-categories';
+import {
+  categories,
+  categoryOf,
+  confirm,
+  type Favourite,
+  favouritesLife,
+  heldBy,
+  heldOf,
+  loadHearts,
+  nameOf,
+  readRecords,
+  showWish,
+  type Wish,
+  $favourites as writable,
+} from './favourites-state';
+import { createMutation } from './mutation';
+import { announce, toast } from './notices';
+import { knownUser } from './user';
 
-export type { Favourite, FavouriteAddition, FavouriteCategoriesState } from './favourites-state';
+export { $favouriteCategories, type Favourite, type FavouriteCategoriesState, seedFavourite } from './favourites-state';
 
-/** The buyer's categories with their counts; the first subscriber loads them. */
-export const $favouriteCategories: ReadableAtom<FavouriteCategoriesState> = hearts.$categories;
-/** Chosen products by productId; subscribe by key. The first subscriber loads all records once (FV-1); guests have none. */
-export const $favourites: MapStore<Record<string, Favourite | undefined>> = hearts.$hearts as unknown as MapStore<Record<string, Favourite | undefined>>;
+export interface FavouriteAddition {
+  productId: string;
+  categoryId: string;
+  title: string;
+  isTs?: boolean | undefined;
+}
+
+/** §9. */
+const TOAST_MS = 1500;
+
+/** Chosen products by productId, as the page printed them and the buyer changed them; subscribe by key. Guests have none. */
+export const $favourites = writable as unknown as MapStore<Record<string, Favourite | undefined>>;
+
+interface HeartWish extends Wish {
+  isTs?: boolean | undefined;
+}
+type Change = 'added' | 'removed' | 'none';
+
+/** Products that were favourites when the buyer began to press: only their removal is news. */
+const had = new Set<string>();
+
+async function lookFor(productId: string): Promise<boolean> {
+  const record = (await readRecords())?.find((found) => found.productId === productId);
+  if (record) confirm(productId, heldOf(record), false);
+  return record !== undefined;
+}
+
+/** The category is gone, or the product is in one already: the lists are read again and the buyer is told which. */
+async function refusedAddition({ productId, categoryId }: HeartWish, error: ApiError): Promise<Result<Change> | undefined> {
+  // Yii says so by 404, or by the field that names no category.
+  if (error.code === 'missing' || (error.code === 'invalid' && error.fields.favoriteProductCategoryId)) {
+    const text = favouritesText('favourites.category.gone');
+    announce(text, 'assertive');
+    await categories.at({}).load(true);
+    return failed({ code: 'categoryGone', text });
+  }
+  const taken = error.code === 'conflict' || error.code === 'invalid' ? await favouritesApi.takenBy(error) : {};
+  if (error.code !== 'conflict' && !taken.recordId) return undefined;
+  const holder = taken.categoryId ?? categoryId ?? '';
+  if (taken.recordId) confirm(productId, { recordId: taken.recordId, categoryId: holder }, false);
+  else await lookFor(productId);
+  const text = favouritesText('favourites.already', { category: taken.categoryName ?? nameOf(heldBy(productId)?.categoryId ?? holder) });
+  toast({ text, kind: 'info', ms: TOAST_MS });
+  categories.invalidate();
+  return failed({ code: 'already', text });
+}
+
+const heart = createMutation<HeartWish, Change>(favouritesLife, {
+  key: ({ productId }) => productId,
+  guest: () => favouritesText('guest.favourites'),
+  patch: showWish,
+  async call({ productId, categoryId, isTs }) {
+    const { epoch } = favouritesLife;
+    const held = heldBy(productId);
+    // Pressed back before anything was sent.
+    if (held ? held.categoryId === categoryId : categoryId === null) return 'none';
+    if (held) {
+      await favouritesApi.removeFavourite(held.recordId);
+      if (epoch === favouritesLife.epoch) confirm(productId, undefined);
+    }
+    if (categoryId === null) return 'removed';
+    const record = await favouritesApi.addFavourite({ productId, categoryId, isTs });
+    if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
+    return 'added';
+  },
+  done({ productId }, change, newer) {
+    if (newer || change === 'none') return;
+    if (change === 'removed') {
+      if (had.has(productId)) toast({ text: favouritesText('favourites.toast.removed'), ms: TOAST_MS });
+      return;
+    }
+    const categoryId = heldBy(productId)?.categoryId ?? '';
+    const name = nameOf(categoryId);
+    const href = `${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`;
+    toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href, text: name } });
+  },
+  refused: async (wish, error) => (wish.categoryId === null ? undefined : refusedAddition(wish, error)),
+  async check({ productId, categoryId }) {
+    const there = await lookFor(productId);
+    categories.invalidate();
+    return there === (categoryId !== null) ? 'none' : undefined;
+  },
+  failed: ({ categoryId }) => favouritesText(categoryId === null ? 'favourites.failed.remove' : 'favourites.failed.add'),
+  // A heart goes back by itself; words only where the site wants them (G27).
+  told: ({ categoryId }) => (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
+});
+
+async function wishHeart(wish: HeartWish): Promise<Result> {
+  const { productId } = wish;
+  if (!heart.isPending(productId)) had[heldBy(productId) ? 'add' : 'delete'](productId);
+  const result = await heart.run(wish);
+  return result.ok ? OK : result;
+}
 
 /** Puts a product into a category; it moves when it is in another one. */
-export const addFavourite = (addition: FavouriteAddition): Promise<Result> => wishHeart(addition.productId, addition);
+export const addFavourite = ({ productId, categoryId, isTs }: FavouriteAddition): Promise<Result> => wishHeart({ productId, categoryId, isTs });
 
 /** Takes a product out. */
-export const removeFavourite = (productId: string): Promise<Result> => wishHeart(productId, null);
+export const removeFavourite = (productId: string): Promise<Result> => wishHeart({ productId, categoryId: null });
 
 /** Chosen → not chosen and back; a second press before the first is through cancels it (FV-6). Without a category the default one is taken. */
-export async function toggleFavourite(product: {
-  productId: string;
-  title: string;
-  categoryId?: string | undefined;
-  isTs?: boolean | undefined;
-}): Promise<Result> {
-  const { productId } = product;
-  if ($user.value?.status === 'loading') await knownUser();
-  const wish = hearts.wishes.get(productId);
-  if (wish ? wish.addition : hearts.confirmed.has(productId)) return wishHeart(productId, null);
+export async function toggleFavourite(product: Omit<FavouriteAddition, 'categoryId'> & { categoryId?: string | undefined }): Promise<Result> {
+  if (categoryOf(product.productId)) return removeFavourite(product.productId);
   let { categoryId } = product;
-  if (!categoryId) {
-    if (hearts.$categories.value.status !== 'ready' && !(await knownUser()).isGuest) await loadCategories();
-    const { categories } = hearts.$categories.value;
-    categoryId = (categories.find((category) => category.isDefault) ?? categories[0])?.id;
-    if (!categoryId && !(await knownUser()).isGuest) return failed({ code: 'noCategory', text: favouritesText('favourites.failed.add') });
+  if (!categoryId && !(await knownUser()).isGuest) {
+    await categories.at({}).load();
+    const { data } = categories.at({}).$state.get();
+    categoryId = (data?.find(({ isDefault }) => isDefault) ?? data?.[0])?.id;
+    if (!categoryId) return failed({ code: 'noCategory', text: favouritesText('favourites.failed.add') });
   }
-  return wishHeart(productId, { ...product, categoryId: categoryId ?? '' });
+  return addFavourite({ ...product, categoryId: categoryId ?? '' });
 }
 
-/** Creates a category and puts the product into it; the category stays when that fails (G26). Errors of the name come back as `nameRequired`, `nameLong`, `nameTaken`. */
+/** Creates a category and puts the product into it; the category stays when that fails (G26). */
 export async function createCategoryAndAdd({ name, ...product }: Omit<FavouriteAddition, 'categoryId'> & { name: string }): Promise<Result> {
-  const trimmed = name.trim();
-  if (!trimmed) return failed({ code: 'nameRequired', text: favouritesText('favourites.category.required') });
-  if ([...trimmed].length > 255) return failed({ code: 'nameLong', text: favouritesText('favourites.category.long') });
-  const { categories } = hearts.$categories.value;
-  if (categories.some((category) => category.name.toLowerCase() === trimmed.toLowerCase())) {
-    return failed({ code: 'nameTaken', text: favouritesText('favourites.category.exists') });
-  }
-  const refused = await refusal();
-  if (refused) return failed(refused);
-  try {
-    const category = await favouritesApi.createFavouriteCategory(trimmed);
-    setCategories([...hearts.$categories.value.categories, category]);
-    notifyTabs('favourites');
-    return wishHeart(product.productId, { ...product, categoryId: category.id });
-  } catch (cause) {
-    const error = apiError(cause);
-    if (error?.code === 'conflict') return failed({ code: 'nameTaken', text: favouritesText('favourites.category.exists') });
-    if (error?.code === 'invalid' && error.fields.name) return failed({ code: 'nameRefused', text: error.fields.name });
-    if (error?.ambiguous) void loadCategories();
-    return failed(failureIn(cause));
-  }
-}
-
-/** Takes what the server printed in the page, until the records themselves are known. */
-export function seedFavourite(productId: string, recordId: string, categoryId: string): void {
-  if (hearts.loaded || hearts.confirmed.has(productId) || hearts.wishes.has(productId)) return;
-  hearts.confirmed.set(productId, { recordId, categoryId });
-  showHeart(productId);
+  const created = await createCategory(name);
+  return created.ok ? addFavourite({ ...product, categoryId: created.value?.id ?? '' }) : created;
 }
 
 /** Reads categories and records again. */
 export async function refreshFavourites(): Promise<void> {
-  await Promise.all([loadCategories(), loadHearts()]);
+  await Promise.all([categories.at({}).load(true), loadHearts()]);
 }

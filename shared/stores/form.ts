@@ -5,13 +5,12 @@ import { message } from '../text';
 import { cleanText, fieldError } from '../validation/fields';
 import { failed, failureOf, isTold } from './failure';
 import { createChecks } from './form-checks';
-import { dropDraft, keepDraft, readDraft } from './form-draft';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
-import { $frozen, $identity, knownUser } from './identity';
+import { $frozen, $identity } from './identity';
 import { alert } from './notices';
 
-export type { FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';
+export type { Draft, FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';
 
 /** A result with its words at a field: «Категория с таким названием уже есть.» */
 export const atField = (name: string, result: SubmitResult): SubmitResult =>
@@ -37,10 +36,12 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
     const dirty = names().some((name) => !isSame(values[name], saved[name]));
     patch({ ...part, values, dirty });
     const { draft, fields } = options;
-    if (draft === undefined) return;
-    const open = names().filter((name) => fields[name].draft);
-    if (dirty) keepDraft(draft, values, open);
-    else dropDraft(draft);
+    if (!dirty) draft?.drop();
+    else
+      draft?.keep(
+        values,
+        names().filter((name) => fields[name].draft),
+      );
   }
 
   /** What is wrong with a field now, `null` when nothing; a promise while its check is on its way. */
@@ -129,14 +130,14 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       owner = identity;
       const { draft } = options;
       const { values, dirty, status } = $state.value;
-      if (draft === undefined || status === 'saving') return;
-      const kept = dirty ? undefined : readDraft(draft);
+      if (!draft || status === 'saving') return;
+      const kept = dirty ? undefined : draft.read();
       const usable = names().filter((name) => kept && typeof kept[name] === typeof saved[name] && Array.isArray(kept[name]) === Array.isArray(saved[name]));
       show({ ...values, ...Object.fromEntries(usable.map((name) => [name, kept?.[name]])) });
     };
     const offs = [guardPage($state, () => options.guard ?? true), $identity.listen(meet)];
     meet($identity.value ?? '');
-    if (options.draft !== undefined && !owner) void knownUser();
+    if (!owner) options.draft?.read();
     return () => {
       holders--;
       for (const off of offs) off();

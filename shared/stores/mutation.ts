@@ -3,7 +3,7 @@
 import type { ApiError } from '../api/errors';
 import { message } from '../text';
 import { isLeaving } from './drafts';
-import { apiError, type Failure, failed, failureOf, isTold, type Result } from './failure';
+import { apiError, type Failure, failed, failureOf, type Result } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
@@ -30,8 +30,8 @@ export interface MutationOptions<I, T> {
   refused?(input: I, error: ApiError): Promise<Result<T> | undefined>;
   /** What could not be done, in the store's words. */
   failed?(input: I): string;
-  /** `alert` when absent. A refusal of fields is the form's to show. */
-  told?: Told;
+  /** `alert` when absent. A refusal of fields is the form's to show; what `refused` has found is the store's. */
+  told?: Told | ((input: I) => Told);
   /** The write waits, shown as done, while it can be taken back. */
   undo?: UndoOptions<I>;
 }
@@ -76,7 +76,8 @@ const anotherBuyer = (): Failure => ({ code: 'identity', text: message('error.id
 export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>): Mutation<I, T> {
   const lanes = new Map<unknown, Lane<I, T>>();
 
-  async function fail(input: I, cause: unknown): Promise<Result<T>> {
+  /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. */
+  async function fail(lane: Lane<I, T>, input: I, cause: unknown): Promise<Result<T>> {
     const error = apiError(cause);
     if (error?.code === 'session') {
       const lost = sessionLost();
@@ -97,7 +98,10 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
         if (answer !== undefined) return { ok: true, value: answer };
       }
     }
-    return failed(failureOf(cause, 'write', { what: options.failed?.(input) }));
+    const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
+    const { told = 'alert' } = options;
+    if (!lane.next) tell(failure, typeof told === 'function' ? told(input) : told);
+    return failed(failure);
   }
 
   /** One call for what is wanted at the moment of sending. */
@@ -112,21 +116,18 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       try {
         ended = { ok: true, value: await options.call(input) };
       } catch (cause) {
-        ended = await fail(input, cause);
+        ended = await fail(lane, input, cause);
       }
     }
     if (ended.ok) life.notifyTabs();
     // What another buyer sees now is not what was written.
     if (epoch !== life.epoch) return failed(anotherBuyer());
-    const newer = lane.next !== null;
     if (ended.ok) {
       patch?.keep();
-      options.done?.(input, ended.value as T, newer);
+      options.done?.(input, ended.value as T, lane.next !== null);
     } else {
       patch?.drop();
       if (refused) notifyFailure(refused);
-      // Nobody waits for the failure of what is overtaken.
-      else if (!newer && !isTold(ended.error)) tell(ended.error, options.told ?? 'alert');
     }
     return ended;
   }

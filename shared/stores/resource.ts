@@ -15,8 +15,8 @@ export type ResourceState<T> =
 /** What is known of one question. */
 export interface ResourceEntry<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Loads unless what is there is fresh or on its way; `force` loads anew. A failure is never fresh (ST-4). */
-  load(force?: boolean): void;
+  /** Loads unless what is there is fresh or on its way; `force` loads anew. A failure is never fresh (ST-4). Settles with the state, whatever it is. */
+  load(force?: boolean): Promise<void>;
   /** Keeps the entry; `asks` = and wants it loaded. The way out of the last one who watches drops the request and its late answer. */
   watch(asks?: boolean): () => void;
 }
@@ -30,8 +30,8 @@ export interface Resource<Q extends Question, T> {
   invalidate(question?: Q): void;
   /** As if never read; what is on screen is loaded again from nothing. All questions without one. */
   forget(question?: Q): void;
-  /** Generation of the buyer: what the page printed under another one is not to be believed. */
-  readonly epoch: number;
+  /** Whose data it is: what the page printed under another epoch is not to be believed; a write of the same data goes by it. */
+  readonly life: Life;
 }
 
 export interface ResourceOptions<Q extends Question, T> {
@@ -85,6 +85,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     /** The server's word, under the patches. */
     let held: { data: T; at: number } | null = null;
     let controller: AbortController | null = null;
+    let running: Promise<void> = Promise.resolve();
     let watchers = 0;
     let askers = 0;
     let stale = false;
@@ -102,12 +103,18 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
       show(now.status, now.status === 'failed' ? now.error : undefined);
     };
 
-    async function run(): Promise<void> {
+    function run(): Promise<void> {
       const mine = new AbortController();
       controller?.abort();
       controller = mine;
       stale = false;
       show('loading');
+      const asked = ask(mine);
+      running = asked.then(() => (controller && controller !== mine ? running : undefined));
+      return running;
+    }
+
+    async function ask(mine: AbortController): Promise<void> {
       try {
         const data = await options.load(question, mine.signal);
         if (controller !== mine) return;
@@ -130,13 +137,14 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     const entry: Entry<T> = {
       $state,
       load(force = false) {
-        if (force || !(controller || fresh())) void run();
+        if (!force && controller) return running;
+        return force || !fresh() ? run() : Promise.resolve();
       },
       watch(asks = true) {
         watchers++;
         if (asks) askers++;
         if (!kept.has(key)) kept.set(key, entry);
-        if (asks) entry.load();
+        if (asks) void entry.load();
         let left = false;
         return () => {
           if (left) return;
@@ -233,8 +241,6 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     patch: (question, change) => kept.get(keyOf(question))?.patch(change) ?? { keep() {}, drop() {} },
     invalidate,
     forget,
-    get epoch() {
-      return life.epoch;
-    },
+    life,
   };
 }

@@ -13,5 +13,7 @@ export const favouritesText = texts({
   'favourites.category.required': 'Необходимо заполнить «Название категории»',
   'favourites.category.exists': 'Категория с таким названием уже есть.',
   'favourites.category.long': '«Название категории» должно содержать не более 255 символов',
+  'favourites.failed.load': 'Не удалось загрузить категории.',
+  'favourites.category.failed.delete': 'Не удалось удалить категорию.',
   'favourites.category.gone': 'Категория удалена',
 });

@@ -23,4 +23,5 @@ export const orderText = texts({
   'quantity.why.text': 'введено не число',
   'quantity.why.fraction': 'только целое число',
   'quantity.kept': 'Введите количество числом. Осталось прежнее: {n} шт.',
+  'quantity.kept.whole': 'Количество должно быть целым числом больше нуля. Осталось прежнее: {n} шт.',
 });

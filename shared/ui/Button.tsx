@@ -14,12 +14,14 @@ export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>,
   busy?: boolean | undefined;
   /** Instead of `disabled`, which would throw focus to `<body>`: stays focusable, presses are ignored. */
   unavailable?: boolean | undefined;
+  /** Says that it is unavailable for now, and still hears the press: it is kept for later. */
+  waiting?: boolean | undefined;
   /** The name an early press is replayed by, the same as in the fallback or `shell.html`. */
   action?: string | undefined;
 }
 
 /** A `<button type="button">`, so that inside a server form it submits nothing unless told. */
-export function Button({ variant = 'plain', size, busy, unavailable, action, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant = 'plain', size, busy, unavailable, waiting, action, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || unavailable) event.preventDefault();
     else onClick?.(event);
@@ -33,7 +35,7 @@ export function Button({ variant = 'plain', size, busy, unavailable, action, cla
       data-size={size}
       data-island-action={action}
       aria-busy={busy || undefined}
-      aria-disabled={busy || unavailable || undefined}
+      aria-disabled={busy || unavailable || waiting || undefined}
       onClick={press}
     >
       <Label busy={busy}>{children}</Label>

@@ -18,6 +18,10 @@ export interface QuantityFieldProps {
   unit?: string | undefined;
   /** Nothing may change now (recount): read-only, still focusable. */
   locked?: boolean | undefined;
+  /** Steps are taken although it is locked: they are kept and sent later. */
+  keeps?: boolean | undefined;
+  /** One step below `min` removes what is counted, so «−» stays available there. */
+  removable?: boolean | undefined;
   busy?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
@@ -37,20 +41,37 @@ const read = (draft: string) => (draft.trim() === '' ? Number.NaN : Number(draft
 
 /** A quantity: spinbutton with − and +, keys of reliability §4 and BC-8, BC-12. The wheel does nothing. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { value, min, max, label, unit = unitText('unit.piece'), locked, busy, invalid, describedBy, onDraft, onCommit, onStep, onBound, onRestore } = props;
+  const {
+    value,
+    min,
+    max,
+    label,
+    unit = unitText('unit.piece'),
+    locked,
+    keeps,
+    removable,
+    busy,
+    invalid,
+    describedBy,
+    onDraft,
+    onCommit,
+    onStep,
+    onBound,
+    onRestore,
+  } = props;
   // Escape belongs to the field only while there is something to restore, otherwise to the dialog around it.
   const changed = useRef(false);
   const now = read(value);
   const known = Number.isFinite(now);
 
   const change = (act: () => void) => {
-    if (locked) return;
+    if (locked && !keeps) return;
     changed.current = true;
     act();
   };
   const commit = (reason: 'enter' | 'blur') => {
     changed.current = false;
-    if (!locked) onCommit(reason);
+    if (!locked || keeps) onCommit(reason);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey } = event;
@@ -92,7 +113,7 @@ export function QuantityField(props: QuantityFieldProps) {
       data-locked={locked || undefined}
       data-busy={busy || undefined}
     >
-      {button(-1, props.decreaseLabel ?? uiText('decrease'), known && now <= min)}
+      {button(-1, props.decreaseLabel ?? uiText('decrease'), known && now <= (removable ? 0 : min))}
       <input
         className={css.input}
         type="text"
@@ -100,6 +121,8 @@ export function QuantityField(props: QuantityFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         name="quantity"
+        // Nobody's form: in a form of the page it would go along with what that sends, and Enter before the code is there would send it.
+        form=""
         value={value}
         readOnly={locked}
         aria-label={label}

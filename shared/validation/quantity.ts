@@ -14,7 +14,7 @@ export interface QuantityRules {
 }
 
 type QuantityReason =
-  | { rule: 'parsed'; why: 'text' | 'fraction' }
+  | { rule: 'parsed'; why: 'text' | 'fraction' | 'below' }
   | { rule: 'minimum'; minimum: number }
   | { rule: 'maximum'; maximum: number }
   | { rule: 'stock'; stock: number }
@@ -30,7 +30,7 @@ export interface SettledQuantity {
   deadlock?: { stock: number; min: number };
   /** Everything available is in the cart already (BC-7). */
   exhausted?: { available: number; inCart: number };
-  /** 0 or less was asked of a line in the cart (§4). */
+  /** 0 was asked of a line in the cart (§4). */
   removes?: true;
 }
 
@@ -57,8 +57,8 @@ export function quantityRange(rules: QuantityRules): { min: number; max?: number
 }
 
 /**
- * The quantity the rules allow for what was asked. `confirmed` is the quantity of the cart line being edited: then 0 removes the line
- * and text without a number returns to it; without `confirmed` (a card not in the cart) both become the minimum.
+ * The quantity the rules allow for what was asked. `confirmed` is the quantity of the cart line being edited: then 0 removes the line,
+ * and text without a number, a negative one or a fraction below one returns to it; without `confirmed` (a card not in the cart) both become the minimum.
  */
 export function settleQuantity(asked: { quantity: string | number; rules: QuantityRules; confirmed?: number | undefined }): SettledQuantity {
   const { rules, confirmed } = asked;
@@ -67,13 +67,18 @@ export function settleQuantity(asked: { quantity: string | number; rules: Quanti
   const reasons: QuantityReason[] = [];
   const { total, free } = room(rules);
   const { multiplicity } = rules;
-  if (confirmed !== undefined && parsed !== null && parsed <= 0) return { quantity: 0, reasons, removes: true };
+  const isFraction = /[.,]\d*[1-9]/.test(given);
+  if (confirmed !== undefined && parsed !== null && parsed <= 0) {
+    // Nobody who types «-3» or «0,5» means to remove the line.
+    if (parsed < 0 || isFraction) return { quantity: confirmed, reasons: [{ rule: 'parsed', why: 'below' }] };
+    return { quantity: 0, reasons, removes: true };
+  }
   if (total < multiplicity) return { quantity: 0, reasons, deadlock: { stock: total, min: multiplicity } };
   if (free < multiplicity) return { quantity: 0, reasons, exhausted: { available: total, inCart: rules.alreadyInCart } };
   if (parsed === null) {
     reasons.push({ rule: 'parsed', why: 'text' });
     if (confirmed !== undefined) return { quantity: confirmed, reasons };
-  } else if (/[.,]\d*[1-9]/.test(given)) reasons.push({ rule: 'parsed', why: 'fraction' });
+  } else if (isFraction) reasons.push({ rule: 'parsed', why: 'fraction' });
 
   let quantity = parsed ?? 1;
   if (quantity <= 0) {
@@ -97,11 +102,12 @@ export function settleQuantity(asked: { quantity: string | number; rules: Quanti
   return { quantity, reasons };
 }
 
-/** One press of «+» or «−», or several (`steps` < 0 goes down): to the next multiple, never past a cap. Below one multiple a cart line is removed, a card stays at it. */
+/** One press of «+» or «−», or several (`steps` < 0 goes down): to the next multiple, never past a cap. One step below one multiple removes a cart line; a card, and several steps at once, stay at it. */
 export function stepQuantity(from: { quantity: number; steps: number; rules: QuantityRules; confirmed?: number | undefined }): SettledQuantity {
   const { multiplicity } = from.rules;
   const base = from.steps > 0 ? Math.floor(from.quantity / multiplicity) : Math.ceil(from.quantity / multiplicity);
-  return settleQuantity({ quantity: (base + from.steps) * multiplicity, rules: from.rules, confirmed: from.confirmed });
+  const steps = from.steps < -1 ? Math.max(from.steps, Math.min(1 - base, 0)) : from.steps;
+  return settleQuantity({ quantity: Math.max((base + steps) * multiplicity, 0), rules: from.rules, confirmed: from.confirmed });
 }
 
 /** Properties of a product or an offer that make its rules; `quantity_min` is the offer's word for the multiplicity. */

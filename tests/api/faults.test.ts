@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
 import { type CallClass, endpoint } from '../../shared/api/endpoint';
 import { configure } from '../../shared/config';
-import { integer, object } from '../../shared/schema';
+import { integer, lenient, object, text } from '../../shared/schema';
 import { CSRF_RU, cut, cutBody, type Double, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, within } from './double';
 
 const schema = object({ n: integer() });
@@ -329,6 +329,18 @@ test('a lost session and reports are told, without values; a listener that throw
     types: ['string'],
   });
   expect(JSON.stringify(reports.mock.calls)).not.toContain('canary');
+});
+
+test('what a good answer lost is reported by place and type', async () => {
+  const reports = vi.fn();
+  const off = onReport(reports);
+  double.plays(send(200, { status: 'success', output: { n: 7, note: { text: 'canary' } } }));
+  const drifting = endpoint('t.drift', 'GET /t/{id}', 'R', object({ n: integer(), note: lenient(text()) }));
+  expect(await request(drifting, { params: { id: 5 } })).toEqual({ n: 7 });
+  off();
+  expect(reports.mock.calls).toEqual([
+    [{ code: 'drift', kind: 'R', endpoint: 't.drift', method: 'GET', pathTemplate: '/t/{id}', status: 200, paths: ['note'], types: ['object'] }],
+  ]);
 });
 
 test('reports: one per code and path in a minute, fifty a page', async () => {

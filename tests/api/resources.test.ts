@@ -222,6 +222,11 @@ describe('routes', () => {
       expect(await fetchStock('1', { clientId }).catch((error: unknown) => (error as ApiError).code)).toBe('refused');
     expect(double.seen).toHaveLength(0);
   });
+  test('free values of the query stand behind the identifiers, in PHP brackets', async () => {
+    const list = endpoint('t.list', 'GET /t/{id}', 'R', anything());
+    const options = { params: { id: 7, clientId: '9', lfId: undefined }, query: { filter: { brand: ['A&B'], sold: true }, page: 2 } };
+    expect(decodeURIComponent(await asked(() => request(list, options)))).toBe('GET /t/7?clientId=9&filter[brand][]=A&B&filter[sold]=1&page=2');
+  });
   test('json and csrf fields', async () => {
     const json = endpoint('t.json', 'POST /t json', 'WN', anything(), { csrfField: true });
     expect(await asked(() => request(json, { body: [{ id: 1, quantity: 2 }] }))).toBe('POST /t [{"id":1,"quantity":2}]');

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
 import { BasketControl } from '../../shared/controls/BasketControl';
-import { CartLineRow } from '../../shared/controls/CartLineRow';
-import { $cartLines, loadCartContent, refreshCart, removeLine } from '../../shared/stores/cart';
+import { CartRows } from '../../shared/controls/CartRows';
+import { $cartLines, cartFor, loadCartContent, refreshCart, removeLine } from '../../shared/stores/cart';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, post, toasts, user, useScenes } from '../scene';
 
@@ -84,7 +84,7 @@ describe('a line of the cart', () => {
   test('name, code, price and cost are the server’s; an unsafe address is no link', async () => {
     await page('business', { 5123: '2' });
     const stop = await readLines();
-    render(<CartLineRow productId="5123" />);
+    render(<CartRows cart={cartFor(undefined)} />);
     const row = screen.getByRole('listitem', { name: title });
     expect(row).toHaveTextContent('Bosch 0 986 494 294');
     expect(row).toHaveTextContent(/₽ \/ шт\./);
@@ -94,7 +94,7 @@ describe('a line of the cart', () => {
   test('redraws when it changes, and is gone with its line', async () => {
     await page('business', { 5123: '2' });
     const stop = await readLines();
-    render(<CartLineRow productId="5123" />);
+    render(<CartRows cart={cartFor(undefined)} />);
     await user.click(more());
     await pass(500);
     expect(toasts()).toEqual(['Количество товара обновлено: 3 шт.']);
@@ -108,7 +108,7 @@ describe('a line of the cart', () => {
   test('a change kept offline is marked also after the list was closed and opened', async () => {
     const opened = await page('business', { 5123: '2' });
     const stop = await readLines();
-    const view = render(<CartLineRow productId="5123" />);
+    const view = render(<CartRows cart={cartFor(undefined)} />);
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     await opened.setFaults({ match: '/cart/', offline: true });
     await user.clear(field());
@@ -117,7 +117,7 @@ describe('a line of the cart', () => {
     Reflect.deleteProperty(navigator, 'onLine');
     await opened.setFaults({});
     view.unmount();
-    render(<CartLineRow productId="5123" />);
+    render(<CartRows cart={cartFor(undefined)} />);
     expect(field()).toHaveAccessibleDescription(/не сохранено/);
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await pass(0);

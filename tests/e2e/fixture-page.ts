@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { PublicApi } from '../../shared/island/api';
 import { INLINE } from '../../shared/island/inline';
+import type { Islands } from '../../shared/island/public';
 import { bundle } from '../../tools/bundle.mjs';
 import { compileCssModule } from '../../tools/css-modules.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
@@ -18,8 +18,13 @@ const NONCE = 'dGVzdA';
 
 const allowed = (html: string) => html.replace(/<(script|style)>/g, `<$1 nonce="${NONCE}">`);
 
-/** The policy of architecture §4.9. */
-const POLICY = `script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types 'none'`;
+/** `strict`: the policy of architecture §4.9. `untrusting`: without Trusted Types, for host pages that write HTML as text. `nonce`: nothing but what carries it. */
+const POLICIES = {
+  strict: `script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  untrusting: `script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`,
+  nonce: `script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types 'none'`,
+};
+type Policy = keyof typeof POLICIES;
 
 /** What happens to a request whose path and query match. */
 export interface Fault {
@@ -39,8 +44,7 @@ export interface PageOptions {
   tag?: string;
   jquery?: boolean;
   query?: string;
-  /** Leave Trusted Types out, for host pages that write HTML as text. */
-  untrusting?: boolean;
+  policy?: Policy;
 }
 
 /** What must never happen on a host page. A test that provokes something empties the list it fills. */
@@ -146,8 +150,8 @@ export const test = base.extend<BenchOptions & { incidents: Incidents; bench: Be
       url: site.url,
       tag,
       loaderSize: site.loaderSize,
-      serve(html, { head = '', inline = false, tag: given = tag, jquery = false, query = '', untrusting = false } = {}) {
-        const address = `/p/${++count}${untrusting ? '-untrusting' : ''}`;
+      serve(html, { head = '', inline = false, tag: given = tag, jquery = false, query = '', policy = 'strict' } = {}) {
+        const address = `/p/${policy}/${++count}`;
         site.pages.set(
           address,
           `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Страница</title>` +
@@ -202,7 +206,7 @@ async function startSite(build: 'react' | 'preact'): Promise<Site & { close(): P
     const headers = {
       'content-type': type,
       'cache-control': 'no-store',
-      ...(page === undefined ? {} : { 'content-security-policy': place.endsWith('-untrusting') ? POLICY.replace(/; require.*/, '') : POLICY }),
+      ...(page === undefined ? {} : { 'content-security-policy': POLICIES[place.split('/')[2] as Policy] }),
     };
     if (place.startsWith('/native')) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<title>Дошло</title><p>${address}`);
     else if (body === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end('нет такого файла');
@@ -249,7 +253,7 @@ export const hurry = (page: Page, deadline = 15_000): Promise<unknown> =>
 
 declare global {
   interface Window {
-    islands: PublicApi;
+    islands: Islands;
     seen: {
       heard: Heard[];
       ready: string[];

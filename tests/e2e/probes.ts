@@ -22,6 +22,12 @@ export const button = (id: string, attributes: Record<string, string> = {}) =>
     renderShell(template, { label: attributes['data-label'] ?? 'Нажать', shown: attributes['data-shown'] ?? 0 }),
   );
 
+const stepperTemplate = readFileSync(new URL('../fixtures/island/widgets/probe-stepper/shell.html', import.meta.url), 'utf8');
+
+/** A resting quantity field. */
+export const stepper = (id: string, attributes: Record<string, string> = {}) =>
+  placeholder('probe-stepper', id, { 'data-good-id': id, 'data-island-shell': '', ...attributes }, stepperTemplate.trim());
+
 /** A text that loads when seen, with a fallback. */
 export const text = (id: string, attributes: Record<string, string> = {}) =>
   placeholder('probe-text', id, { 'data-title': 'Заголовок', ...attributes }, '<p class="fallback">Запасной <a href="/native/link">текст</a></p>');

@@ -1,5 +1,5 @@
 // What a page that only rests costs: nothing before it is idle, a few requests after, and no more islands than somebody uses.
-import type { PublicApi } from '../../shared/island/api';
+import type { Islands } from '../../shared/island/public';
 import { expect, PRODUCTS, plain, product, settled, test } from './shop';
 
 const { filter, pads } = PRODUCTS;
@@ -59,7 +59,7 @@ test('a page without a cart widget asks nothing of the cart', async ({ page, log
 
   // Until the page itself asks.
   const told = await page.evaluate(async ({ id, title }) => {
-    const { cart } = (globalThis as unknown as { islands: PublicApi }).islands;
+    const { cart } = (globalThis as unknown as { islands: Islands }).islands;
     return [await cart.add({ productId: id, title, quantity: 2 }), await cart.get()];
   }, filter);
   expect(told).toMatchObject([{ ok: true }, { cart: { quantity: 1 }, loaded: 1, total: 1, lines: [{ productId: filter.id, quantity: 2 }] }]);

@@ -31,9 +31,13 @@ test('window.islands: version, ready, events, modals, cart', async ({ page, benc
     ['probe-form', { caption: 'Да' }],
   ]);
   expect(await page.evaluate(() => window.islands.openModal('no-such').catch((error: Error) => error.message))).toContain(
-    'There is no modal "no-such". Use one of: probe-button',
+    'There is no modal "no-such". Use one of: probe-form, probe-now',
   );
-  expect(await page.evaluate(() => window.islands.cart.add({ productId: '1' }))).toEqual({ ok: true });
+  expect(await page.evaluate(() => window.islands.openModal('probe-button').catch((error: Error) => error.message))).toContain(
+    'There is no modal "probe-button". Use one of: probe-form, probe-now',
+  );
+  expect(await page.evaluate(() => window.fixture.opened.length)).toBe(2);
+  expect(await page.evaluate(() => window.islands.cart.add({ productId: '1', quantity: 1 }))).toEqual({ ok: true });
   expect(await page.evaluate(() => window.fixture.booted)).toBe(1);
   await page.locator('#link').click();
   await page.waitForURL(/native\/modal/);
@@ -61,6 +65,19 @@ test('a modal whose code does not come is refused to the caller, and comes later
       ),
     ),
   ).toBe('opened');
+});
+
+test('the cart says when its code does not come; what is no element is refused by name', async ({ page, bench }) => {
+  await hurry(page);
+  bench.fault({ match: /core-/, is: 'missing' });
+  await bench.open('<p>Страница</p>');
+  await page.waitForFunction(() => Boolean(window.islands?.version));
+  const told = await page.evaluate(async () => {
+    const { cart, mount } = window.islands;
+    return [await cart.add({ productId: 1, quantity: 1 }), await cart.get(), await cart.refresh(), await mount(null as never).catch(String)];
+  });
+  const error = { code: 'chunk', text: 'Не удалось загрузить раздел.' };
+  expect(told).toEqual([{ ok: false, error }, { ok: false, error }, { ok: false, error }, 'TypeError: "null" is no element']);
 });
 
 test('a second copy of the bundle steps back: mounted once, one island:error on the document', async ({ page, bench }) => {

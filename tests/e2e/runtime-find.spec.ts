@@ -1,7 +1,7 @@
 // Architecture §4.1 and §4.7: finding placeholders however they come, and leaving nothing when they go.
 import type { Page } from '@playwright/test';
 import { type Bench, expect, test } from './fixture-page';
-import { button, placeholder, text } from './probes';
+import { button, now, placeholder, text } from './probes';
 
 const stateOf = (page: Page, id: string) => page.locator(`#${id}`).getAttribute('data-island-state');
 
@@ -17,7 +17,7 @@ async function afterwards(page: Page, bench: Bench, id: string): Promise<void> {
 }
 
 test('placeholders of the page, and those that come later, mount by themselves', async ({ page, bench }) => {
-  await bench.open(`${text('first')}<main id="place"></main><aside id="clone"></aside>`, { jquery: true, untrusting: true });
+  await bench.open(`${text('first')}<main id="place"></main><aside id="clone"></aside>`, { jquery: true, policy: 'untrusting' });
   await bench.ready('first');
   const html = (id: string) => text(id);
   await page.evaluate((given) => {
@@ -45,7 +45,7 @@ test('placeholders of the page, and those that come later, mount by themselves',
 });
 
 test('a clone with every attribute, as pjax keeps for Back, mounts as the island it is', async ({ page, bench }) => {
-  await bench.open(`<main id="pjax">${text('one')}${button('two')}</main>`, { untrusting: true });
+  await bench.open(`<main id="pjax">${text('one')}${button('two')}</main>`, { policy: 'untrusting' });
   await bench.ready('one');
   await page.locator('#two [data-island-action=press]').click();
   await bench.ready('two');
@@ -221,4 +221,50 @@ test('a placeholder without a box loads when idle, an empty one that could rest 
   expect(await stateOf(page, 'below')).toBeNull();
   await page.locator('#below').scrollIntoViewIfNeeded();
   await bench.ready('below');
+});
+
+test('many islands mounted and removed at once are looked at a few times each, not once for each other', async ({ page, bench }) => {
+  await page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected') as PropertyDescriptor & { get: () => boolean };
+    const looks = { count: 0 };
+    (window as unknown as { looks: typeof looks }).looks = looks;
+    Object.defineProperty(Node.prototype, 'isConnected', {
+      ...own,
+      get() {
+        if ((this as HTMLElement).dataset?.island) looks.count++;
+        return own.get.call(this);
+      },
+    });
+  });
+  const looks = () => page.evaluate(() => (window as unknown as { looks: { count: number } }).looks.count);
+  const count = 200;
+  const rows = Array.from({ length: count }, (_, i) => `<p>${i}</p>${now(`n${i}`)}`).join('');
+  await bench.open(`<main>${rows}</main>`);
+  await page.waitForFunction((all) => document.querySelectorAll('[data-island-state]').length === all, count);
+  expect(await looks()).toBeLessThan(3 * count);
+  const before = await looks();
+  await page.evaluate(async () => {
+    const gone = document.getElementById('n7') as HTMLElement;
+    gone.remove();
+    document.querySelector('p')?.remove();
+    await new Promise((resolve) => new MutationObserver(resolve).observe(gone, { attributes: true, attributeFilter: ['data-island-state'] }));
+  });
+  expect((await looks()) - before).toBeLessThan(5);
+});
+
+test('an island mounted where no removal names it still goes with its place', async ({ page, bench }) => {
+  await bench.open(`${now('one')}<div id="host"></div>`);
+  await bench.ready('one');
+  const state = await page.evaluate(async () => {
+    const host = document.getElementById('host') as HTMLElement;
+    const inner = document.createElement('div');
+    inner.dataset.island = 'probe-now';
+    host.attachShadow({ mode: 'open' }).append(inner);
+    await window.islands.mount(host.shadowRoot as ShadowRoot);
+    const before = inner.dataset.islandState;
+    host.remove();
+    await new Promise((resolve) => new MutationObserver(resolve).observe(inner, { attributes: true, attributeFilter: ['data-island-state'] }));
+    return [before, inner.dataset.islandState];
+  });
+  expect(state).toEqual(['ready', undefined]);
 });

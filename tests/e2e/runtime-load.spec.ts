@@ -50,7 +50,11 @@ test('a resting island wakes on a press, on focus and on a changed attribute, an
   await page.keyboard.press('Tab');
   await bench.ready('b');
   await expect(page.locator('#b [data-island-action=press]')).toBeFocused();
-  await page.evaluate(() => document.getElementById('c')?.setAttribute('data-label', 'Другое'));
+  await page.evaluate(() => {
+    // What the widget does not read wakes nobody.
+    document.getElementById('d')?.setAttribute('data-viewed', '1');
+    document.getElementById('c')?.setAttribute('data-label', 'Другое');
+  });
   await expect(page.locator('#c [data-island-action=press]')).toHaveText('Другое');
   expect(await page.locator('#d').getAttribute('data-island-state')).toBeNull();
 });
@@ -85,7 +89,7 @@ test('the store wakes the island of its key only, and only when it shows somethi
 
 test('once the store has said all there is, what shows more than that wakes, then and later', async ({ page, bench }) => {
   await bench.open(`${button('gone', { 'data-shown': '3' })}${button('right', { 'data-shown': '2' })}${button('none')}${now('boot')}<main></main>`, {
-    untrusting: true,
+    policy: 'untrusting',
   });
   await bench.ready('boot');
   await page.evaluate(() => {
@@ -104,7 +108,7 @@ test('once the store has said all there is, what shows more than that wakes, the
 });
 
 test('a row that comes after the store has spoken still learns of it', async ({ page, bench }) => {
-  await bench.open(`${now('boot')}<main></main>`, { untrusting: true });
+  await bench.open(`${now('boot')}<main></main>`, { policy: 'untrusting' });
   await bench.ready('boot');
   await page.evaluate(() => {
     window.fixture.publish('cart', 'late', '4');
@@ -290,4 +294,14 @@ test('code that comes after the island was removed changes nothing', async ({ pa
   await bench.ready('later');
   expect(await page.evaluate(() => (window as unknown as { kept: HTMLElement }).kept.dataset.islandState)).toBeUndefined();
   expect(await page.evaluate(() => window.seen.ready)).toEqual(['later']);
+});
+
+test("everything the loader inserts carries the tag's nonce: no violation where nothing else is allowed", async ({ page, bench }) => {
+  await bench.open(`${now('a')}${button('b')}`, { policy: 'nonce' });
+  await bench.ready('a');
+  await page.locator('#b [data-island-action=press]').click();
+  await expect(page.locator('#b output')).toHaveAttribute('data-pressed', '1');
+  const hints = await page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).nonce));
+  expect(hints.length).toBeGreaterThan(0);
+  expect(new Set(hints)).toEqual(new Set(['dGVzdA']));
 });

@@ -66,7 +66,13 @@ describe('words', () => {
     [112, 'дней'],
     [1.5, 'дня'],
     [0, 'дней'],
+    [-1, 'день'],
   ])('%s %s', (n, word) => expect(plural(n, days)).toBe(word));
+
+  test('a fraction takes its own word where there is one', () => {
+    const forms = { ...days, other: 'суток' };
+    expect([1, 2, 5, 1.5].map((n) => plural(n, forms))).toEqual(['день', 'дня', 'дней', 'суток']);
+  });
 
   test.each([
     [3, undefined, '3 дня'],
@@ -92,6 +98,11 @@ describe('words', () => {
     expect(formatPieces(3)).toBe('3 шт.');
     expect(formatPieces(1200)).toBe('1 200 шт.');
     expect(formatPieces('2.5')).toBe('2,5 шт.');
+    expect(formatPieces(0)).toBe('0 шт.');
+    expect(formatPieces(0.5)).toBe('0,5 шт.');
+    expect(formatPieces(-2)).toBe('−2 шт.');
+    expect(formatPieces(-0.0001)).toBe('0 шт.');
+    expect(formatPieces(1.23456)).toBe('1,235 шт.');
     expect(formatPieces(undefined)).toBe('—');
     expect(formatAge(20_000)).toBe('обновлено только что');
     expect(formatAge(125_000)).toBe('обновлено 2 мин назад');
@@ -109,6 +120,17 @@ describe('templates', () => {
     expect(fill('{n, plural, one{# {what}} other{#}}', { n: 1, what: 'x' })).toBe('1 x');
     expect(fill('{constructor}', {})).toBe('{constructor}');
     expect(fill('a { b', { b: 1 })).toBe('a { b');
+  });
+
+  test('a form that is missing is taken from its neighbour', () => {
+    const forms = (template: string) => [1, 2, 5, 1.5].map((n) => fill(template, { n }));
+    expect(forms('{n, plural, other{o}}')).toEqual(['o', 'o', 'o', 'o']);
+    expect(forms('{n, plural, few{f}}')).toEqual(['f', 'f', 'f', 'f']);
+    expect(forms('{n, plural, few{f} other{o}}')).toEqual(['f', 'f', 'o', 'o']);
+    expect(forms('{n, plural, one{1} many{m} other{o}}')).toEqual(['1', 'o', 'm', 'o']);
+    expect(forms('{n, plural, one{1}}')).toEqual(['1', '', '', '']);
+    // One without a name stands for nothing.
+    expect(forms('{n, plural,{x} one{1} few{f}}')).toEqual(['1', 'f', 'f', 'f']);
   });
 
   test('a value is never read as a template', () => {

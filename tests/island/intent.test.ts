@@ -26,7 +26,7 @@ function islandWith(...children: Element[]) {
   return createIsland(element, 'probe', ENTRY);
 }
 
-const press = (element: HTMLElement, action = 'add', repeatable = false): Intent => ({ element, action, kind: 'press', repeatable });
+const press = (element: HTMLElement, action = 'add', repeatable = false): Intent => ({ element, action, repeatable });
 
 describe('createIsland', () => {
   it('rests only with something to rest as; data-load wins', () => {

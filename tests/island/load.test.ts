@@ -64,8 +64,8 @@ describe('load', () => {
 
 describe('preload', () => {
   it('hints each module once', () => {
-    preload(['https://x.test/1.js', 'https://x.test/2.js']);
-    preload(['https://x.test/2.js']);
+    preload(['https://x.test/1.js', 'https://x.test/2.js'], 'dGVzdA');
+    preload(['https://x.test/2.js'], 'dGVzdA');
     const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
     expect(hints).toEqual(['https://x.test/1.js', 'https://x.test/2.js']);
   });

@@ -63,6 +63,8 @@ function createState() {
     user: buyer() as User,
     lines: new Map<string, number>(),
     locked: false,
+    /** A guest has a cart to add to. */
+    prepared: true,
     merged: 0,
     categories: [
       { id: '1', name: 'Общее', productCount: 0, isDefault: true },
@@ -70,6 +72,8 @@ function createState() {
     ] as FavouriteCategory[],
     records: [] as FavouriteProduct[],
     perPage: 2,
+    /** Does a page of records say how many there are? */
+    tellsTotal: false,
     max: Number.POSITIVE_INFINITY,
     /** Thrown by the next call of that name. */
     faults: new Map<string, unknown>(),
@@ -115,7 +119,10 @@ const totals = () => ({ cartCount: state.lines.size, cartCost: [...state.lines.v
 
 export const cartApi = held('cartApi', () => ({
   fetchCartCount: vi.fn(() =>
-    called('count', '', () => header({ quantity: state.lines.size, cost: totals().cartCost, isRecountProcess: state.locked, merged: state.merged })),
+    called('count', '', () => {
+      state.prepared = true;
+      return header({ quantity: state.lines.size, cost: totals().cartCost, isRecountProcess: state.locked, merged: state.merged });
+    }),
   ),
   fetchCartPage: vi.fn((page: number) =>
     called('page', String(page), () => [...state.lines].slice((page - 1) * 70, page * 70).map(([id, quantity]) => item(id, quantity))),
@@ -123,6 +130,7 @@ export const cartApi = held('cartApi', () => ({
   validateCart: vi.fn(() => called('validate', '', () => ({ cost: totals().cartCost, isCanCheckout: true, items: [] }))),
   addCartItem: vi.fn(({ productId, quantity }: { productId: string; quantity: number }) =>
     called('add', `${productId} ${quantity}`, () => {
+      if (!state.prepared) throw fault('refused', { output: 'Корзина не найдена. Обновите страницу.' });
       state.lines.set(productId, Math.min(state.max, (state.lines.get(productId) ?? 0) + quantity));
       return { itemId: `item-${productId}`, ...totals(), quantity: state.lines.get(productId) };
     }),
@@ -167,12 +175,13 @@ export const favouritesApi = held('favouritesApi', () => ({
       return { ...category };
     }),
   ),
-  fetchFavouriteProducts: vi.fn(({ page }: { page: number }) =>
+  fetchFavouriteProducts: vi.fn(({ page }: { page: number; perPage?: number }) =>
     called('records', String(page), () => {
       const pages = Math.max(1, Math.ceil(state.records.length / state.perPage));
       // Yii answers a page too far with the last one again.
       const at = Math.min(page, pages) - 1;
-      return { items: state.records.slice(at * state.perPage, (at + 1) * state.perPage) };
+      const items = state.records.slice(at * state.perPage, (at + 1) * state.perPage);
+      return state.tellsTotal ? { items, total: state.records.length, pages, perPage: state.perPage } : { items };
     }),
   ),
   addFavourite: vi.fn(({ productId, categoryId }: { productId: string; categoryId: string }) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buyer, closePage, failNext, fault, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
+import { buyer, closePage, failNext, fault, favouritesApi, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -23,6 +23,7 @@ const mount = async () => {
 beforeEach(async () => {
   vi.useFakeTimers();
   page = await openPage();
+  page.config.configure({ favouritesList: true });
   state.records = ['a', 'b', 'c', 'd', 'e'].map((productId, n) => ({ id: `r-${n}`, productId, favoriteProductCategoryId: '1', isTs: false }));
   state.categories = [
     { id: '1', name: 'Общее', productCount: 5, isDefault: true },
@@ -214,4 +215,57 @@ test('resting hearts hear of their own product', async () => {
     // All there is: every other heart is empty.
     [null, ''],
   ]);
+});
+
+describe('the list of all records', () => {
+  const records = () => log.filter((call) => call.startsWith('records'));
+
+  test('is asked for by the setting alone: hearts are what the page prints and the buyer does', async () => {
+    page.config.configure({ favouritesList: false });
+    page.signals.follow('favourites', 'a');
+    await mount();
+    page.favourites.seedFavourite('a', 'r-0', '1');
+    await page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+    await page.favourites.refreshFavourites();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await flush();
+    expect(records()).toEqual([]);
+    expect(Object.keys(page.favourites.$favourites.value ?? {})).toEqual(['a', 'z']);
+    expect(heart('z')).toMatchObject({ recordId: 'r1' });
+  });
+
+  test('comes fifty at a time, the pages after the first at once where the shop says how many there are', async () => {
+    state.tellsTotal = true;
+    const release = hold('records');
+    await mount();
+    expect(records()).toEqual(['records 1']);
+    release();
+    const again = hold('records');
+    await flush();
+    expect(records()).toEqual(['records 1', 'records 2', 'records 3']);
+    again();
+    await flush();
+    expect(Object.keys(page.favourites.$favourites.value ?? {})).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(favouritesApi.fetchFavouriteProducts.mock.lastCall?.[0]).toEqual({ page: 3, perPage: 50 });
+  });
+
+  test('another buyer sees none of the hearts that the page printed, and their own comes back with the buyer', async () => {
+    page.config.configure({ favouritesList: false });
+    await mount();
+    const heard: [string | null, string][] = [];
+    page.signals.listen('favourites', (key, shown) => heard.push([key, shown]));
+    page.favourites.seedFavourite('a', 'r-0', '1');
+    state.user = buyer({ id: '8' });
+    await page.user.refreshUser();
+    await flush();
+    expect(heart('a')).toBeUndefined();
+    // Resting hearts too: what they were printed with is another's.
+    expect(heard.at(-1)).toEqual([null, '']);
+    page.favourites.seedFavourite('b', 'r-1', '1');
+    expect(heart('b')).toBeUndefined();
+    state.user = buyer();
+    await page.user.refreshUser();
+    await flush();
+    expect(heart('a')).toMatchObject({ recordId: 'r-0' });
+  });
 });

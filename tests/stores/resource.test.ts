@@ -123,10 +123,10 @@ test('another buyer: what is on screen is loaded anew from nothing, the rest is 
   state.user = buyer({ id: '8' });
   const seen: unknown[] = [];
   offs.push(prices.at({ id: '1' }).$state.listen(({ data }) => void seen.push(data)));
-  const { epoch } = prices;
+  const { epoch } = prices.life;
   await page.user.refreshUser();
   await flush();
-  expect(prices.epoch).toBe(epoch + 1);
+  expect(prices.life.epoch).toBe(epoch + 1);
   expect(asked.sort()).toEqual(['1', '2']);
   expect(seen).toEqual([null, 'цена 1 для 8']);
   expect(shown('3').status).toBe('idle');

@@ -127,6 +127,7 @@ test.each(['count', 'page'])('a hint that comes while the cart is being read (%s
 });
 
 test('so has one about the favourites and one about who the buyer is', async () => {
+  page.config.configure({ favouritesList: true });
   offs.push(
     page.favourites.$favourites.listen(() => {}),
     page.user.$user.listen(() => {}),

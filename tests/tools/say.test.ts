@@ -19,7 +19,7 @@ function project(change: (dir: string) => void = () => {}): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'islands-say-'));
   projects.push(dir);
   for (const name of ['widgets', 'tools', 'bench', 'integration', 'build.mjs', 'package.json', 'playwright.config.ts'])
-    cpSync(path.join(root, name), path.join(dir, name), { recursive: true });
+    cpSync(path.join(root, name), path.join(dir, name), { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
   for (const name of ['shared', 'host', 'node_modules']) symlinkSync(path.join(root, name), path.join(dir, name));
   change(dir);
   return dir;

@@ -56,7 +56,9 @@ describe('settling (§5, G13)', () => {
 
   test('in the cart 0 removes, and what is no number changes nothing', () => {
     expect(settleQuantity({ quantity: '0', rules, confirmed: 8 })).toEqual({ quantity: 0, reasons: [], removes: true });
-    expect(settleQuantity({ quantity: -1, rules, confirmed: 8 }).removes).toBe(true);
+    expect(settleQuantity({ quantity: '0,0', rules, confirmed: 8 }).removes).toBe(true);
+    for (const quantity of ['-3', '-1', '0,5', -1])
+      expect(settleQuantity({ quantity, rules, confirmed: 8 })).toEqual({ quantity: 8, reasons: [{ rule: 'parsed', why: 'below' }] });
     expect(settleQuantity({ quantity: 'abc', rules, confirmed: 8 })).toEqual({ quantity: 8, reasons: [{ rule: 'parsed', why: 'text' }] });
     expect(settleQuantity({ quantity: '2', rules, confirmed: 8 }).quantity).toBe(4);
   });
@@ -98,6 +100,9 @@ describe('settling (§5, G13)', () => {
     expect(stepQuantity({ quantity: 4, steps: 10, rules }).quantity).toBe(16);
     expect(stepQuantity({ quantity: 4, steps: -1, rules }).quantity).toBe(4);
     expect(stepQuantity({ quantity: 4, steps: -1, rules, confirmed: 4 }).removes).toBe(true);
+    // Many steps at once never remove.
+    expect(stepQuantity({ quantity: 8, steps: -10, rules, confirmed: 8 }).quantity).toBe(4);
+    expect(stepQuantity({ quantity: 4, steps: -10, rules, confirmed: 4 }).quantity).toBe(4);
   });
 
   test('100,000 generated cases: a valid multiple in range, or a defined refusal', () => {
@@ -130,7 +135,7 @@ describe('settling (§5, G13)', () => {
           const cap = rules.capByStock && rules.stock !== undefined && rules.stock > 0 ? Math.floor(rules.stock) : Number.POSITIVE_INFINITY;
           const total = Math.min(cap, rules.maximum ?? Number.POSITIVE_INFINITY);
           const parsed = typeof asked === 'string' ? parseQuantity(asked) : Number.isFinite(asked) ? parseQuantity(asked.toFixed(3)) : null;
-          if (settled.removes) return confirmed !== undefined && settled.quantity === 0 && parsed !== null && parsed <= 0;
+          if (settled.removes) return confirmed !== undefined && settled.quantity === 0 && parsed === 0;
           if (settled.deadlock) return total < rules.multiplicity && settled.quantity === 0;
           if (settled.exhausted) return total >= rules.multiplicity && total - rules.alreadyInCart < rules.multiplicity && settled.quantity === 0;
           if (confirmed !== undefined && settled.quantity === confirmed && settled.reasons[0]?.rule === 'parsed') return true;

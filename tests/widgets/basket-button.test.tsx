@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
-import { $remembered, forgetAddition, refreshCart } from '../../shared/stores/cart';
+import { $remembered, refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';
@@ -399,7 +399,7 @@ describe('failures', () => {
     expect(await contentOf(page)).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('a recount closes the controls and moves nothing', async () => {
+  test('a press during a recount of the server is kept, said to wait, and sent after it', async () => {
     const page = await open(pads, {
       account: 'business',
       faults: { match: '/cart/count', recountLock: 3000, times: 1 },
@@ -409,10 +409,64 @@ describe('failures', () => {
     expect(describing(addButton())).toBe('Идет пересчет корзины. Подождите.');
     expect(field()).toHaveAttribute('readonly');
     await user.click(addButton());
+    await pass(0);
     expect(calls(page, ADD)).toBe(0);
+    const waiting = screen.getByRole('button', { name: `Добавляем…: ${title}` });
+    expect(describing(waiting)).toBe('Идет пересчет корзины. Подождите.');
     await pass(2000);
     await pass(4000);
-    expect(addButton()).not.toHaveAttribute('aria-disabled');
+    expect(calls(page, ADD)).toBe(1);
+    await pass(1000);
+    expect(cartLink()).toBeInTheDocument();
+    expect(screen.queryByText('Идет пересчет корзины. Подождите.')).toBeNull();
+  });
+
+  test('steps during a recount are kept too: the last one per line is sent after it', async () => {
+    const page = await open(
+      { ...pads, cartQuantity: 2, cartItemId: '1' },
+      {
+        account: 'business',
+        faults: { match: '/cart/count', recountLock: 3000, times: 1 },
+        before: (session) => post(session, '/cart/add?id=5123', { quantity: '2' }).then(() => {}),
+      },
+    );
+    await refreshAll();
+    await user.click(more());
+    await user.click(more());
+    await pass(500);
+    expect(field()).toHaveValue('4');
+    expect(describing(field())).toBe('Идет пересчет корзины. Подождите.');
+    expect(calls(page, RECOUNT)).toBe(0);
+    await pass(2000);
+    await pass(4000);
+    expect(calls(page, RECOUNT)).toBe(1);
+    expect(await contentOf(page)).toMatchObject([{ quantity: 4 }]);
+  });
+
+  test.each([['-3'], ['0,5']])('«%s» removes nothing: the confirmed quantity returns, with a note', async (typed) => {
+    const { page } = await inCart(pads, 2);
+    await user.clear(field());
+    await user.type(field(), `${typed}{Enter}`);
+    await pass(600);
+    expect(field()).toHaveValue('2');
+    expect(describing(field())).toBe('Количество должно быть целым числом больше нуля. Осталось прежнее: 2 шт.');
+    expect(calls(page, RECOUNT) + calls(page, 'POST /cart/delete-item')).toBe(0);
+  });
+
+  test('the range of the field is the range of its keys; ten steps down end at the least quantity', async () => {
+    const { page } = await inCart(pads, 2, { maxQuantity: 5 });
+    expect(field()).toHaveAttribute('aria-valuemin', '1');
+    await user.click(field());
+    await user.keyboard('{End}');
+    expect(field()).toHaveValue(field().getAttribute('aria-valuemax'));
+    await user.keyboard('{Home}');
+    expect(field()).toHaveValue(field().getAttribute('aria-valuemin'));
+    await user.keyboard('{ArrowUp}{PageDown}');
+    expect(field()).toHaveValue('1');
+    // One more step below it is «−», which removes.
+    expect(less()).not.toHaveAttribute('aria-disabled');
+    await pass(600);
+    expect(calls(page, 'POST /cart/delete-item')).toBe(0);
   });
 });
 
@@ -512,11 +566,7 @@ describe('a session that ended unnoticed', () => {
       expect(inAlert().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', expect.stringMatching(/^\/site\/login\?returnUrl=/));
       expect(toasts()).toEqual([]);
       expect(calls(page, ADD)).toBe(1);
-      // Nothing more is written for whoever it is now.
-      await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
-      await user.click(addButton());
-      await pass();
-      expect(calls(page, ADD)).toBe(1);
+      expect($remembered.get()).toBeNull();
     },
   );
 

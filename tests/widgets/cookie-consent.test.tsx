@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import type { WritableAtom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import Cookies from '../../widgets/cookie-consent/CookieConsent';
-import { $consent } from '../../widgets/cookie-consent/model';
+import { consent } from '../../widgets/cookie-consent/model';
 import definition from '../../widgets/cookie-consent/widget';
 import { calls, pass, show, spoken, user, useScenes } from '../scene';
 
 useScenes();
 // As after a reload.
-beforeEach(() => ($consent as WritableAtom<string>).set('unknown'));
+beforeEach(() => consent.forget());
 
 const STATUS = 'GET /cookies/cookie-consent/status';
 const ACCEPT = 'POST /cookies/cookie-consent/accept';
@@ -65,7 +64,7 @@ test('an agreement that could not be sent hides the notice, and is sent on the n
   expect(localStorage.getItem(KEY)).toBe('unsent');
   first.unmount();
   await pass(1100);
-  ($consent as WritableAtom<string>).set('unknown');
+  consent.forget();
   const next = await open();
   expect(notice()).toBeNull();
   expect(calls(next, ACCEPT)).toBe(1);
@@ -104,7 +103,7 @@ test('the focus goes back where it was, else to the content, which keeps no trac
   expect(link).toHaveFocus();
   first.unmount();
   await pass(1100);
-  ($consent as WritableAtom<string>).set('unknown');
+  consent.forget();
   localStorage.clear();
   await open();
   link.remove();

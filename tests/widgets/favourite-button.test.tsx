@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { configure } from '../../shared/config';
 import Heart from '../../widgets/favourite-button/FavouriteButton';
 import definition from '../../widgets/favourite-button/widget';
 import { calls, pass, show, spoken, toasts, user, useScenes } from '../scene';
@@ -212,11 +213,18 @@ describe('a chosen product', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('all pages of the records are read once', async () => {
+  test('no list of all records is asked for by a page view', async () => {
+    const page = await open({ productId: '5123' }, { account: 'partner' });
+    await openPanel();
+    expect(calls(page, 'GET /api/v1/favoriteProduct')).toBe(0);
+  });
+
+  test('all pages of the records are read once where the site wants it', async () => {
+    configure({ favouritesList: true });
     // The account of the partner has 120 favourites, more than Yii gives at once.
     const page = await open({ productId: '5123' }, { account: 'partner' });
     await pass(0);
-    expect(calls(page, 'GET /api/v1/favoriteProduct')).toBeGreaterThan(1);
+    expect(calls(page, 'GET /api/v1/favoriteProduct')).toBe(3);
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
   });
 });

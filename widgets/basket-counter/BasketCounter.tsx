@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config';
 import { formatPrice } from '../../shared/format/money';
 import { isPlain } from '../../shared/press';
-import { $cart } from '../../shared/stores/cart';
+import { cartFor } from '../../shared/stores/cart';
 import { LinkButton } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
@@ -14,7 +14,8 @@ import { text } from './text';
 import type { Props } from './widget';
 
 export default function BasketCounter({ quantity, cost, costText, ...props }: Props) {
-  const { cart } = useStore($cart);
+  const store = cartFor(props.clientId);
+  const { cart } = useStore(store.$cart);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   // Until the store knows the cart, the figures of the page stand.
@@ -60,7 +61,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
           </>
         )}
       </LinkButton>
-      {open && <MiniCart cartHref={href} onClose={close} opener={opener} />}
+      {open && <MiniCart store={store} cartHref={href} onClose={close} opener={opener} />}
     </>
   );
 }

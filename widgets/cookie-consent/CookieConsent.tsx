@@ -1,21 +1,22 @@
-import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useResource } from '../../shared/controls/useResource';
 import { announce } from '../../shared/stores/notices';
 import { message } from '../../shared/text';
 import { Button } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { safeUrl } from '../../shared/validation/url';
 import css from './CookieConsent.module.css';
-import { $consent, accept } from './model';
+import { accept, consent, followTabs } from './model';
 import { text } from './text';
 import type { Props } from './widget';
 
 export default function CookieConsent({ text: words, href }: Props) {
-  const consent = useStore($consent);
+  const { data: given } = useResource(consent, {});
+  useEffect(followTabs, []);
   const before = useRef<Element | null>(null);
   const link = safeUrl(href);
 
-  if (consent !== 'needed') return null;
+  if (given !== false) return null;
   const agree = () => {
     // Focus goes back where it was, or to the page's content: never to nowhere.
     const target = before.current?.isConnected ? before.current : document.querySelector('main');

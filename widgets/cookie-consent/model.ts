@@ -1,10 +1,7 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { remote } from '../../shared/api/remote';
-import { onePerPage } from '../../shared/registry';
+import { createMutation } from '../../shared/stores/mutation';
+import { createResource } from '../../shared/stores/resource';
 import { refreshUser } from '../../shared/stores/user';
-
-/** `unknown` while asking; `needed` shows the notice. */
-type Consent = 'unknown' | 'needed' | 'given';
 
 const api = remote(() => import('../../shared/api/notices'));
 const KEY = 'islands.cookies';
@@ -23,52 +20,40 @@ const store = (value: 'sent' | 'unsent') => {
   } catch {}
 };
 
-async function send(): Promise<void> {
-  try {
-    await api.acceptCookies();
-    store('sent');
-  } catch {
-    // Sent again on the next visit (G75); the buyer has done their part.
-    store('unsent');
-  }
-}
-
-const shared = onePerPage('widgets.cookie-consent', () => {
-  const $consent = atom<Consent>('unknown');
-
-  // Only guests are asked (§4). What cannot be read means not given (§8).
-  async function check(): Promise<void> {
+/** Is consent given? Only guests are asked (§4); what cannot be read means not given (§8). */
+export const consent = createResource<Record<string, never>, boolean>({
+  load: async (_, signal) => {
     const user = await refreshUser();
-    if ($consent.value !== 'unknown') return;
-    if (user.status !== 'ready' || !user.user.isGuest) return $consent.set('given');
+    if (user.status !== 'ready' || !user.user.isGuest) return true;
     const choice = stored();
-    if (choice) {
-      $consent.set('given');
-      if (choice === 'unsent') await send();
-      return;
-    }
-    const given = await api.fetchCookieConsent().catch(() => false);
-    if ($consent.value === 'unknown') $consent.set(given ? 'given' : 'needed');
-  }
-
-  onMount($consent, () => {
-    // Another tab has accepted.
-    const heard = ({ key, newValue }: StorageEvent) => {
-      if (key === KEY && newValue) $consent.set('given');
-    };
-    addEventListener('storage', heard);
-    if ($consent.value !== 'given') void check();
-    return () => removeEventListener('storage', heard);
-  });
-  return { $consent };
+    // Sent again on the next visit (G75).
+    if (choice === 'unsent') void acceptance.run(undefined);
+    return choice !== null || api.fetchCookieConsent({ signal }).catch(() => false);
+  },
+  freshMs: Number.POSITIVE_INFINITY,
 });
 
-/** Whether the guest has to be asked; its first subscriber finds out. */
-export const $consent: ReadableAtom<Consent> = shared.$consent;
+const acceptance = createMutation<undefined, void>(consent.life, {
+  call: () => api.acceptCookies(),
+  done: () => store('sent'),
+  // The buyer has done their part.
+  told: 'caller',
+});
+
+const hide = () => consent.patch({}, () => true).keep();
 
 /** The guest agrees: the notice goes at once, the server is told. */
 export function accept(): void {
-  shared.$consent.set('given');
+  hide();
   store('unsent');
-  void send();
+  void acceptance.run(undefined);
+}
+
+/** Hides the notice when another tab has accepted (G75). Returns the way out. */
+export function followTabs(): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue) hide();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
 }

@@ -11,5 +11,4 @@ export const text = textsOf('favourite-button', {
   inCategory: 'Товар в избранном: «{category}».',
   openCategory: 'Перейти в категорию',
   count: '{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}',
-  failed: 'Не удалось загрузить категории.',
 });

@@ -75,6 +75,7 @@ export function createCart(scope: CartScope, ports: CartPorts) {
   const sender = createSender(state, queue, view, loader, preparation, ports);
   const writer = createWriter(state, queue, view, loader, ports);
   const settler = createSettler(state, notices, {
+    canRestore: Boolean(ports.calls.add),
     restore: (removed) => void writer.restore(removed),
     onLost: (addition) => state.name === 'active' && rememberAddition(addition),
     // Offered no more: the buyer has added it.
@@ -152,15 +153,15 @@ export function createCart(scope: CartScope, ports: CartPorts) {
       for (const { productId, title = '', quantityMin = 1 } of unknown) view.learn(productId, { title, quantityMin, ...state.info.get(productId) });
       queue.receive(queue.version(), new Map(unknown.map(({ productId, itemId = null, quantity }) => [productId, { itemId, quantity }])), false);
     },
-    /** Settles when no write is on its way any more. */
-    saved: (): Promise<void> =>
+    /** Settles when no write is on its way any more; says whether all of them are with the server. */
+    saved: (): Promise<boolean> =>
       new Promise((resolve) => {
         const stop = state.$cart.subscribe(() => {
           if (queue.busy()) return;
           // A task later: by then a failure of the last one has been told.
           setTimeout(() => {
             stop();
-            resolve();
+            resolve(state.$unsaved.value === 0 && !notices.isAlerting());
           });
         });
       }),

@@ -2,7 +2,6 @@
 import type { MapStore, ReadableAtom } from 'nanostores';
 import type { Cart } from '../../entities';
 import type { Result } from '../failure';
-import { $alerts } from '../notices';
 import { type CartStore, createCart, type SeedLine } from './create';
 import { startOffers } from './offer';
 import { pagePorts } from './ports';
@@ -56,16 +55,11 @@ export const removeLine = (key: string, place?: Place): Promise<Result> => activ
 export const restoreLine = (key: string): Promise<Result> => active.restoreLine(key);
 /** Sends what was kept while there was no connection: of one line, or all (X-19). */
 export const retryUnsaved = (key?: string): Promise<void> => active.retryUnsaved(key);
-/** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»). */
-export const loadCartContent = (): Promise<void> => active.open();
+/** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»); a failure is alerted unless `notify` is off. */
+export const loadCartContent = (notify = true): Promise<void> => active.open(notify);
 /** Goes on from the page that failed. */
 export const loadMoreCart = (): Promise<void> => active.loadMore();
 /** Reads the cart again. */
 export const refreshCart = (): Promise<void> => active.refresh();
 /** Takes what the server printed in the page, where nothing newer is known. */
 export const seedCart = (seed: { cart?: Cart | undefined; lines?: readonly SeedLine[] | undefined; time?: number | undefined }): void => active.seed(seed);
-/** Settles when no change is on its way any more; says whether all of them are with the server. */
-export async function cartSaved(): Promise<boolean> {
-  await active.saved();
-  return active.$unsaved.value === 0 && $alerts.get().length === 0;
-}

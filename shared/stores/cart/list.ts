@@ -16,8 +16,13 @@ export function createList() {
   }
 
   return {
-    /** The pages, empty ones left out. */
-    pages: (): readonly (readonly string[])[] => [...pages, own].filter((page) => page.length > 0),
+    /** The pages, empty ones left out; what the buyer added stands at the end of the last. A page that did not change is the same object. */
+    pages(): readonly (readonly string[])[] {
+      const filled = pages.filter((page) => page.length > 0);
+      const last = filled.pop();
+      if (!last) return own.length > 0 ? [own] : [];
+      return [...filled, own.length > 0 ? [...last, ...own] : last];
+    },
     has: (key: string): boolean => places.has(key),
     /** The line is in the cart, or is not. */
     apply(key: string, inCart: boolean): boolean {

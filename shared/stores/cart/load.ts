@@ -201,10 +201,10 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     loadLines,
     catchUp,
     refresh,
-    /** Opens the list: its lines are loaded where they are not, and checked by the server where that has not been done (§4 «Cart loading»). */
-    async open(): Promise<void> {
+    /** Opens the list: its lines are loaded where they are not, and checked by the server where that has not been done (§4 «Cart loading»). `notify`: a failure is alerted. */
+    async open(notify = true): Promise<void> {
       isCheckWanted = true;
-      if ($content.value.status !== 'ready') await loadLines(true);
+      if ($content.value.status !== 'ready') await loadLines(notify);
       while (loading) await loading;
       if (isCheckWanted || validating) await check();
     },

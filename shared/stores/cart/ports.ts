@@ -1,8 +1,8 @@
 // A cart's ports on a page: its clock, toasts and alerts, the buyer and their session.
 
 import { createLife } from '../life';
-import { $notices, alert, announce, toast } from '../notices';
-import { admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
+import { $alerts, $notices, alert, announce, toast } from '../notices';
+import { $identity, admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
 import { activeCalls } from './calls';
 import type { CartCalls, CartPorts, CartScope, Clock } from './types';
 
@@ -20,7 +20,20 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
   return {
     calls: calls ?? activeCalls(scope),
     clock,
-    notices: { toast, alert, announce, failure: notifyFailure, stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false },
-    session: { createLife, admit: admitWrite, isGuest: async () => (await knownUser()).isGuest, lost: sessionLost },
+    notices: {
+      toast,
+      alert,
+      announce,
+      failure: notifyFailure,
+      isAlerting: () => $alerts.get().length > 0,
+      stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false,
+    },
+    session: {
+      createLife,
+      admit: admitWrite,
+      onIdentity: (known) => void $identity.listen(known),
+      isGuest: async () => (await knownUser()).isGuest,
+      lost: sessionLost,
+    },
   };
 }

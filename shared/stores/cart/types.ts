@@ -139,12 +139,16 @@ export interface CartNotices {
   failure(failure: Failure): void;
   /** Is the toast of that id still there? */
   stands(id: string): boolean;
+  /** Does a message wait to be confirmed? */
+  isAlerting(): boolean;
 }
 
 /** Who writes, and whether this page may. */
 export interface CartSession {
   createLife(kind: string, ports: LifePorts): Life;
   admit(): Promise<Failure | null>;
+  /** Calls back when it becomes known who the buyer is. */
+  onIdentity(known: () => void): void;
   isGuest(): Promise<boolean>;
   /** A call found the session gone. */
   lost(): Failure;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { config } from '../../../shared/config';
-import { CartLineRow } from '../../../shared/controls/CartLineRow';
+import { CartRows } from '../../../shared/controls/CartRows';
 import { FailureNote } from '../../../shared/controls/FailureNote';
 import { useOnline } from '../../../shared/controls/useOnline';
 import { formatPrice } from '../../../shared/format/money';
 import { isPlain } from '../../../shared/press';
-import { $cart, $cartContent, $recount, $unsaved, cartSaved, loadCartContent, loadMoreCart, refreshCart, retryUnsaved } from '../../../shared/stores/cart';
+import type { CartStore } from '../../../shared/stores/cart';
 import { sendDrafts } from '../../../shared/stores/drafts';
 import { announce } from '../../../shared/stores/notices';
 import { $frozen, $user, loginHref } from '../../../shared/stores/user';
@@ -22,17 +22,18 @@ import { text } from '../text';
 import css from './MiniCart.module.css';
 
 interface Props {
+  store: CartStore;
   cartHref: string;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
 }
 
 /** The cart in a drawer; its lines are loaded when it opens (BK-1, BK-7…BK-9). */
-export function MiniCart({ cartHref, onClose, opener }: Props) {
-  const { cart, status } = useStore($cart);
-  const content = useStore($cartContent);
-  const recount = useStore($recount);
-  const unsaved = useStore($unsaved);
+export function MiniCart({ store, cartHref, onClose, opener }: Props) {
+  const { cart, status } = useStore(store.$cart);
+  const content = useStore(store.$content);
+  const recount = useStore(store.$recount);
+  const unsaved = useStore(store.$unsaved);
   const user = useStore($user);
   const frozen = useStore($frozen);
   const online = useOnline();
@@ -40,8 +41,8 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    void loadCartContent();
-  }, []);
+    void store.open();
+  }, [store]);
 
   // A removed line takes its focus with it: the next line's counter gets it, else the heading.
   const focused = useRef(-1);
@@ -67,7 +68,7 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
 
   // `idle`: the header is being read first.
   const loading = (content.status === 'loading' || content.status === 'idle') && content.loaded === 0;
-  const empty = content.status === 'ready' && content.order.length === 0 && frozen === 'no';
+  const empty = content.status === 'ready' && content.pages.length === 0 && frozen === 'no';
 
   useEffect(() => {
     if (empty) announce(drawerText('cart.empty'));
@@ -91,11 +92,11 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
               <b>{formatPrice(cart.cost)}</b>
             </p>
             {cart.isNeedApproveOrder ? (
-              <Onward variant="primary" href={cartHref}>
+              <Onward store={store} variant="primary" href={cartHref}>
                 {text('approve')}
               </Onward>
             ) : cart.isCanCheckout ? (
-              <Onward variant="primary" href={config().checkoutPath}>
+              <Onward store={store} variant="primary" href={config().checkoutPath}>
                 {text('checkout')}
               </Onward>
             ) : isGuest ? (
@@ -108,7 +109,9 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
             ) : (
               <p className={css.muted}>{cart.message ?? drawerText('cart.noCheckout')}</p>
             )}
-            <Onward href={cartHref}>{text('open')}</Onward>
+            <Onward store={store} href={cartHref}>
+              {text('open')}
+            </Onward>
           </div>
         )
       }
@@ -116,9 +119,9 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
       {context && <p className={css.context}>{context}</p>}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
-      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} retryLabel={message('action.refresh')} onRetry={() => void refreshCart()} />}
+      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} retryLabel={message('action.refresh')} onRetry={() => void store.refresh()} />}
       {unsaved > 0 && (
-        <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void retryUnsaved()} />
+        <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
       )}
       {loading && <Skeleton label={message('state.loading')} lines={6} />}
       {empty && (
@@ -127,18 +130,16 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
           <p className={css.muted}>{text('emptyHint')}</p>
         </div>
       )}
-      <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.order.length === 0}>
-        {content.order.map((id) => (
-          <CartLineRow key={id} productId={id} />
-        ))}
+      <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.pages.length === 0}>
+        <CartRows cart={store} />
       </ul>
       {content.status === 'failed' && content.error && (
-        <FailureNote failure={content.error} onRetry={() => void (content.loaded ? loadMoreCart() : loadCartContent())} />
+        <FailureNote failure={content.error} onRetry={() => void (content.loaded ? store.loadMore() : store.open())} />
       )}
       {content.loaded > 0 && content.loaded < content.total && content.status !== 'failed' && (
         <p className={css.more}>
           <span>{drawerText('cart.loaded', { k: content.loaded, n: content.total })}</span>
-          <Button busy={content.status === 'loading'} onClick={() => void loadMoreCart()}>
+          <Button busy={content.status === 'loading'} onClick={() => void store.loadMore()}>
             {message('action.more')}
           </Button>
         </p>
@@ -148,16 +149,16 @@ export function MiniCart({ cartHref, onClose, opener }: Props) {
 }
 
 /** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
-function Onward(link: LinkButtonProps) {
+function Onward({ store, ...link }: LinkButtonProps & { store: CartStore }) {
   const [waits, setWaits] = useState(false);
   const lead = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     sendDrafts();
-    const state = $cart.get();
+    const state = store.$cart.get();
     if (state.status !== 'ready' || !state.pending) return;
     event.preventDefault();
     setWaits(true);
-    void cartSaved().then((saved) => {
+    void store.saved().then((saved) => {
       setWaits(false);
       if (saved) location.assign(link.href);
     });

@@ -18,8 +18,6 @@ interface Props {
   onDone: () => void;
 }
 
-const LONGEST_NAME = 255;
-
 /** Picks a category by its name and count, or creates one (§2, G26); the default one is chosen at first. */
 export function PickPanel({ product, onSending, onDone }: Props) {
   const state = useStore($favouriteCategories);
@@ -50,27 +48,17 @@ export function PickPanel({ product, onSending, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const title = name.trim();
-    const wrong = !naming
-      ? ''
-      : !title
-        ? favouritesText('favourites.category.required')
-        : [...title].length > LONGEST_NAME
-          ? favouritesText('favourites.category.long')
-          : '';
-    setError(wrong);
-    if (wrong || (!naming && !chosen)) return;
+    if (!naming && !chosen) return;
+    setError('');
     setBusy(true);
     onSending(true);
-    const result = naming
-      ? await createCategoryAndAdd({ ...product, name: title })
-      : await addFavourite({ ...product, categoryId: (chosen as { id: string }).id });
+    const result = naming ? await createCategoryAndAdd({ ...product, name }) : await addFavourite({ ...product, categoryId: (chosen as { id: string }).id });
     setBusy(false);
     onSending(false);
     if (result.ok) return onDone();
     setError(result.error.text);
     // The category is there, only the product is not in it yet (G26).
-    const made = naming && result.error.code !== 'nameTaken' && $favouriteCategories.get().categories.find((category) => category.name === title);
+    const made = naming && !result.error.fields && $favouriteCategories.get().categories.find((category) => category.name === name.trim());
     if (made) {
       setPicked(made.id);
       setCreating(false);
@@ -78,8 +66,7 @@ export function PickPanel({ product, onSending, onDone }: Props) {
   };
 
   if (state.status === 'loading' && !categories.length) return <Skeleton label={message('state.loading')} lines={4} />;
-  if (state.status === 'failed' && !categories.length)
-    return <FailureNote failure={state.error} text={`${text('failed')} ${state.error.text}`} onRetry={() => void refreshFavourites()} />;
+  if (state.status === 'failed' && !categories.length) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites()} />;
   return (
     <form className={css.root} onSubmit={submit} noValidate>
       {naming ? (

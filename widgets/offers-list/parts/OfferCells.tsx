@@ -5,7 +5,7 @@ import { BasketControl } from '../../../shared/controls/BasketControl';
 import type { Offer, Price } from '../../../shared/entities';
 import { formatDays } from '../../../shared/format/days';
 import { formatPieces } from '../../../shared/format/pieces';
-import { $cartLines } from '../../../shared/stores/cart';
+import { cartFor } from '../../../shared/stores/cart';
 import { cartText } from '../../../shared/texts/cart';
 import { orderText } from '../../../shared/texts/order';
 import { pricesText } from '../../../shared/texts/prices';
@@ -62,7 +62,7 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
           product={product}
           onRefused={onRefused}
         />
-        <InCart id={offer.id} />
+        <InCart id={offer.id} clientId={product.clientId} />
         {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </>
     ),
@@ -105,8 +105,8 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
 }
 
 /** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice (OF-11). */
-function InCart({ id }: { id: string }) {
-  const line = useStore($cartLines, { keys: [id] })[id];
+function InCart({ id, clientId }: { id: string; clientId: string | undefined }) {
+  const line = useStore(cartFor(clientId).$line(id));
   return line && line.confirmed > 0 ? <small className={css.inCart}>{cartText('cart.already', { n: line.confirmed })}</small> : null;
 }
 

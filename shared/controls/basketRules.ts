@@ -1,8 +1,10 @@
 // What may be done with one product by this buyer now: its line in the cart, its quantity rules, and the first refusal.
 import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
 import { config } from '../config';
-import { $cartLines, $recount } from '../stores/cart';
-import { $user, $userOptions } from '../stores/user';
+import type { CartLine, CartStore, RecountState } from '../stores/cart';
+import { $user, $userOptions, type UserOptionsState, type UserState } from '../stores/user';
+import { cartText } from '../texts/cart';
 import { orderability, refusalText } from '../validation/orderability';
 import { quantityRange, rulesOf } from '../validation/quantity';
 
@@ -19,13 +21,14 @@ export interface BasketControlProps {
   quantityRestrictions?: boolean | undefined;
   availRestrictions?: boolean | undefined;
   availQuantityRestrictions?: boolean | undefined;
-  /** The cart line as the page printed it; stands until the store knows better. */
+  /** The cart line as the page printed it, 0 pieces for none; stands until the store knows better. Absent: the page says nothing, and the lines are read. */
   seed?: { itemId?: string | undefined; quantity: number } | undefined;
   /** The server's own refusal, in its words. */
   refusal?: string | undefined;
   /** The price or the multiplicity could not be read. */
   incomplete?: boolean | undefined;
   url?: string | undefined;
+  /** The client whose cart it goes to. */
   clientId?: string | undefined;
   lfId?: string | undefined;
   replaceId?: string | undefined;
@@ -37,22 +40,33 @@ export interface BasketControlProps {
   place?: 'basket' | 'cart' | undefined;
 }
 
+/** Who buys, and whether the server recounts the cart: read once for all controls of a list. */
+export interface CartBuyer {
+  user: UserState;
+  options: UserOptionsState;
+  recount: RecountState;
+}
+
+export function useCartBuyer(cart: CartStore): CartBuyer {
+  const user = useStore($user);
+  const options = useStore($userOptions);
+  const recount = useStore(cart.$recount);
+  return useMemo(() => ({ user, options, recount }), [user, options, recount]);
+}
+
 /** Refusals that only a manager can do something about (BC-15). */
 const FOR_MANAGER: readonly string[] = ['noStock', 'deadlock', 'incomplete'];
 
-/** Redrawn when the line of this product, the buyer or a recount changes. */
-export function useBasketRules(props: BasketControlProps) {
-  const line = useStore($cartLines, { keys: [props.goodId] })[props.goodId];
-  const userState = useStore($user);
-  const optionsState = useStore($userOptions);
-  const recount = useStore($recount);
+export type BasketRules = ReturnType<typeof basketRules>;
 
-  const user = userState.status === 'loading' ? null : userState.user;
-  const options = optionsState.status === 'loading' ? undefined : optionsState.options;
+export function basketRules(props: BasketControlProps, line: CartLine | undefined, buyer: CartBuyer) {
+  const user = buyer.user.status === 'loading' ? null : buyer.user.user;
+  const options = buyer.options.status === 'loading' ? undefined : buyer.options.options;
   // The field shows the whole quantity of the line, so what is in the cart already is part of every check (BC-7).
   const rules = rulesOf(props, options);
   const guestMayOrder = (props.guestMayOrder ?? false) && config().guestCart;
-  const locked = recount === 'running' || (config().blockDuringOwnRecount && Boolean(line?.pending));
+  const isRecounting = buyer.recount === 'running';
+  const isClosed = config().blockDuringOwnRecount && Boolean(line?.pending);
   const allowed = orderability({
     // Until `who` has answered nobody is refused on sight; an addition waits for the answer.
     isGuest: user?.isGuest ?? false,
@@ -64,27 +78,32 @@ export function useBasketRules(props: BasketControlProps) {
     stock: props.totalQuantity,
     isForOrder: props.isForOrder,
     incomplete: props.incomplete,
-    locked,
     rules,
   });
   const reason = allowed.allowed ? '' : allowed.reason;
   const inCart = line !== undefined && line.quantity > 0;
   const range = quantityRange(rules);
-  const refused = Boolean(props.refusal) || !['', 'guest', 'locked'].includes(reason);
+  const isRefused = Boolean(props.refusal) || !['', 'guest'].includes(reason);
+  const refusal = props.refusal || (allowed.allowed || allowed.reason === 'guest' ? '' : refusalText(allowed));
   return {
     line,
     inCart,
     rules,
     range,
-    locked,
     guestMayOrder,
     isGuest: reason === 'guest',
     userKnown: user !== null,
-    /** Why it cannot be ordered; `''` when it can, or when the guests' prompt will say so. */
-    refusal: props.refusal || (allowed.allowed || allowed.reason === 'guest' ? '' : refusalText(allowed)),
+    /** Nothing is taken now: it cannot be ordered, or is closed by the literal reading of §4. */
+    isBarred: refusal !== '' || isClosed,
+    /** Nothing is typed now: the cart is being recounted. */
+    locked: isRecounting || isClosed,
+    /** Presses are kept while the server recounts, and sent after it. */
+    keeps: isRecounting && !isClosed,
+    /** Why it cannot be ordered, or not yet; `''` when it can, or when the guests' prompt will say so. */
+    refusal: refusal || (isRecounting || isClosed ? cartText('cart.locked') : ''),
     // A refusal the page printed rests as printed: a phone that comes with the code would push the page about.
     askManager: !props.refusal && FOR_MANAGER.includes(reason),
     /** The counter is of use: there is a quantity to choose. */
-    countable: Boolean(range) && (inCart || !refused),
+    countable: Boolean(range) && (inCart || !isRefused),
   };
 }

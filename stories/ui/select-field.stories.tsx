@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { fn } from 'storybook/test';
+import { SelectField } from '../../shared/ui/SelectField';
+
+function Parent(props: ComponentProps<typeof SelectField>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <div style={{ maxWidth: 360 }}>
+      <SelectField {...props} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+const options = [
+  { value: '1', label: 'ООО «Ромашка»' },
+  { value: '2', label: 'ИП Петров Иван Сергеевич' },
+  { value: '3', label: 'АО «Очень длинное название организации, которое не помещается в поле»' },
+  { value: '4', label: 'Закрытая организация', disabled: true },
+];
+
+const meta = {
+  title: 'ui/select-field',
+  component: SelectField,
+  render: (props) => <Parent {...props} />,
+  args: { label: 'Организация', name: 'contractor', value: '', options, onChange: fn() },
+} satisfies Meta<typeof SelectField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { name: 'Не выбрано' };
+export const Chosen: Story = { name: 'Выбрано', args: { value: '2', required: true, hint: 'Адрес и ИНН заполнятся сами.' } };
+export const LongestText: Story = { name: 'Самое длинное', args: { value: '3' } };
+export const WithError: Story = { name: 'С ошибкой', args: { required: true, error: 'Необходимо заполнить «Организация»' } };
+export const Disabled: Story = { name: 'Выключено', args: { value: '1', disabled: true } };
