@@ -119,8 +119,8 @@ describe('what was typed', () => {
   test('is asked about before it is lost, and stays when the buyer does', async () => {
     await type();
     const question = within(screen.getByRole('alertdialog', { name: 'Изменения не сохранены' }));
-    expect(question.getByRole('button', { name: 'Продолжить редактирование' })).toHaveFocus();
-    await user.click(question.getByRole('button', { name: 'Продолжить редактирование' }));
+    expect(question.getByRole('button', { name: 'Остаться' })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'Остаться' }));
     expect(dialog().getByRole('textbox', { name: 'Имя' })).toHaveValue('Н');
     expect(isOpen()).toBe(true);
   });
