@@ -65,8 +65,7 @@ export function release(island: Island): void {
 }
 
 /** A submit button named like a field of its island sends what was typed there, not what was printed. */
-export function sendTyped(submitter: HTMLElement | null): void {
-  const button = submitter as HTMLButtonElement | null;
-  const field = button?.name ? button.closest('[data-island]')?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(button.name)}"]`) : null;
-  if (button && field) button.value = field.value;
+export function sendTyped(button: HTMLButtonElement | null): void {
+  const field = button?.name && button.closest('[data-island]')?.querySelector<HTMLInputElement>(`input[name="${button.name}"]`);
+  if (field) button.value = field.value;
 }

@@ -79,7 +79,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     (event) => {
       // A form of the page around an island is the page's.
       if (consider(event.submitter ?? (event.target as HTMLFormElement))) event.preventDefault();
-      else sendTyped(event.submitter);
+      else sendTyped(event.submitter as HTMLButtonElement | null);
     },
     true,
   );
