@@ -259,6 +259,38 @@ describe('lines', () => {
     expect(state.lines.get('1')).toBe(7);
   });
 
+  test.each([
+    ['offline', fault('offline'), 'Нет подключения к интернету. Изменение не сохранено.', true],
+    ['session', fault('session', { status: 403 }), 'Вы вышли из системы. Войдите снова, чтобы продолжить.', false],
+    ['server', fault('server', { status: 500 }), 'Ошибка на сервере. Попробуйте еще раз через минуту.', false],
+  ])('when the truth cannot be read, %s says why in its own words', async (code, error, text, isKept) => {
+    failNext('recount', fault('timeout', { ambiguous: true }));
+    failNext('count', error);
+    expect(await page.cart.setQuantity('1', 7)).toMatchObject({ ok: false, error: { code, text } });
+    expect(page.cart.$unsaved.value).toBe(isKept ? 1 : 0);
+    if (!isKept) return;
+    // It may have happened: the cart is read before anything is sent again.
+    state.lines.set('1', 7);
+    log.length = 0;
+    await page.cart.retryUnsaved();
+    expect(log.filter((call) => call.startsWith('recount'))).toEqual([]);
+    expect(line('1')).toMatchObject({ quantity: 7, unsaved: false });
+  });
+
+  test('ten quick removals are one toast with a count, which stays for six seconds and brings all of them back', async () => {
+    const ids = Array.from({ length: 10 }, (_, n) => `q${n}`);
+    fill(...ids);
+    await page.cart.refreshCart();
+    for (const id of ids) void page.cart.removeLine(id);
+    await flush();
+    expect(state.lines.size).toBe(3);
+    expect(page.notices.$notices.value).toMatchObject([{ text: 'Товар удален из корзины', count: 10 }]);
+    await vi.advanceTimersByTimeAsync(5900);
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    expect(ids.map((id) => state.lines.get(id))).toEqual(ids.map(() => 2));
+  });
+
   test('a slow read never overwrites a newer change', async () => {
     const release = hold('page');
     const reading = page.cart.refreshCart();
@@ -428,6 +460,56 @@ describe('leaving the page', () => {
     expect(log.filter((call) => call.startsWith('add'))).toEqual(['add 5 1']);
   });
 
+  test('a change of a line goes on without reading the cart: what the page before knew of it is enough', async () => {
+    fill('1', '2');
+    await mount();
+    await page.cart.loadCartContent();
+    hold('recount');
+    void page.cart.setQuantity('1', 5);
+    await flush();
+    void page.cart.setQuantity('2', 7);
+    state.gates.clear();
+    await leave();
+    expect(log.filter((call) => call.startsWith('recount'))).toEqual(['recount item-2 7']);
+    expect(log.filter((call) => call.startsWith('page'))).toEqual([]);
+    expect(state.lines.get('2')).toBe(7);
+  });
+
+  test('what is left stays in the storage until it is queued: through a failed `who`, and through a failed header', async () => {
+    await mount();
+    hold('add');
+    void page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    void page.cart.addToCart({ productId: '6', title: 'Свеча', quantity: 2 });
+    await flush();
+    state.gates.clear();
+    failNext('who', fault('network'));
+    failNext('count', fault('server', { status: 500 }));
+    await leave();
+    expect(log.filter((call) => call.startsWith('add'))).toEqual([]);
+    expect(sessionStorage.getItem('islands:unsent')).not.toBeNull();
+    await page.user.refreshUser();
+    await flush();
+    expect(log.filter((call) => call.startsWith('add'))).toEqual(['add 6 2']);
+    expect(sessionStorage.getItem('islands:unsent')).toBeNull();
+  });
+
+  test('a page that comes back from the back/forward cache goes on with what it has left, once; a later page finds nothing', async () => {
+    await mount();
+    const release = hold('add');
+    void page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    await flush();
+    void page.cart.addToCart({ productId: '6', title: 'Свеча', quantity: 2 });
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    release();
+    await flush();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await flush();
+    expect(log.filter((call) => call.startsWith('add'))).toEqual(['add 5 1', 'add 6 2']);
+    await leave();
+    expect(log.filter((call) => call.startsWith('add'))).toEqual([]);
+    expect(state.lines.get('6')).toBe(2);
+  });
+
   test('nothing is kept, and nothing looked for, when all is saved', async () => {
     await mount();
     await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
@@ -461,6 +543,16 @@ describe('guests', () => {
     // The last one reads what the first one's numbers were too old for.
     expect(log.filter((call) => call === 'count' || call.startsWith('add'))).toEqual(['count', 'add 5 1', 'count']);
     expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 1 } });
+  });
+
+  test('a preparation of a session that is over is made again: the first add after a logout is not refused', async () => {
+    state.user = guest();
+    state.prepared = false;
+    localStorage.setItem('islands:cart-prepared', String(Date.now()));
+    expect(await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 })).toEqual({ ok: true });
+    expect(log.filter((call) => call === 'count' || call.startsWith('add'))).toEqual(['add 5 1', 'count', 'add 5 1']);
+    expect(state.lines.get('5')).toBe(1);
+    expect(alerts()).toEqual([]);
   });
 
   test('a tab that was opened later does not prepare it again', async () => {
@@ -514,6 +606,59 @@ describe('the page', () => {
     await flush();
     expect(log).toEqual(['who', 'count', 'page 1']);
     expect(line('1')).toMatchObject({ quantity: 2 });
+  });
+
+  describe('rows whose quantities the page printed', () => {
+    const printed = (figures: string) => {
+      page.signals.follow('cart', '', figures);
+      for (const id of ['1', '2', '3']) page.signals.follow('cart', id, '2');
+    };
+    beforeEach(() => fill('1', '2', '3'));
+
+    test('read nothing while the server’s figures are those they were printed with', async () => {
+      printed('3|60');
+      await flush();
+      expect(log).toEqual(['who', 'count']);
+      // A press in one of them, and what comes of it, is no reason either.
+      page.cart.seedCart({ lines: [{ productId: '1', itemId: 'item-1', quantity: 2 }] });
+      await page.cart.setQuantity('1', 5);
+      await flush();
+      await page.cart.refreshCart();
+      expect(log).toEqual(['who', 'count', 'recount item-1 5', 'count']);
+    });
+
+    test('are read where the figures say that the page is out of date', async () => {
+      printed('2|40');
+      await flush();
+      expect(log).toEqual(['who', 'count', 'page 1']);
+    });
+
+    test('are read when another tab has changed the cart', async () => {
+      printed('3|60');
+      await flush();
+      state.lines.set('1', 9);
+      log.length = 0;
+      const channel = new BroadcastChannel('islands');
+      channel.postMessage({ kind: 'cart', seq: Date.now(), tab: 'another' });
+      channel.close();
+      await vi.waitFor(() => expect(log).toContain('page 1'));
+      await flush();
+      expect(line('1')).toMatchObject({ quantity: 9 });
+    });
+
+    test('a page that comes back reads them only if its figures are not the server’s any more', async () => {
+      printed('3|60');
+      await flush();
+      log.length = 0;
+      const back = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      back();
+      await flush();
+      expect(log.filter((call) => call.startsWith('page'))).toEqual([]);
+      state.lines.set('1', 9);
+      back();
+      await flush();
+      expect(log.filter((call) => call.startsWith('page'))).toEqual(['page 1']);
+    });
   });
 
   test('a failed header keeps the last good one and is asked for again ever more seldom', async () => {

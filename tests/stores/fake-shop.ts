@@ -63,6 +63,8 @@ function createState() {
     user: buyer() as User,
     lines: new Map<string, number>(),
     locked: false,
+    /** A guest has a cart to add to. */
+    prepared: true,
     merged: 0,
     categories: [
       { id: '1', name: 'Общее', productCount: 0, isDefault: true },
@@ -117,7 +119,10 @@ const totals = () => ({ cartCount: state.lines.size, cartCost: [...state.lines.v
 
 export const cartApi = held('cartApi', () => ({
   fetchCartCount: vi.fn(() =>
-    called('count', '', () => header({ quantity: state.lines.size, cost: totals().cartCost, isRecountProcess: state.locked, merged: state.merged })),
+    called('count', '', () => {
+      state.prepared = true;
+      return header({ quantity: state.lines.size, cost: totals().cartCost, isRecountProcess: state.locked, merged: state.merged });
+    }),
   ),
   fetchCartPage: vi.fn((page: number) =>
     called('page', String(page), () => [...state.lines].slice((page - 1) * 70, page * 70).map(([id, quantity]) => item(id, quantity))),
@@ -125,6 +130,7 @@ export const cartApi = held('cartApi', () => ({
   validateCart: vi.fn(() => called('validate', '', () => ({ cost: totals().cartCost, isCanCheckout: true, items: [] }))),
   addCartItem: vi.fn(({ productId, quantity }: { productId: string; quantity: number }) =>
     called('add', `${productId} ${quantity}`, () => {
+      if (!state.prepared) throw fault('refused', { output: 'Корзина не найдена. Обновите страницу.' });
       state.lines.set(productId, Math.min(state.max, (state.lines.get(productId) ?? 0) + quantity));
       return { itemId: `item-${productId}`, ...totals(), quantity: state.lines.get(productId) };
     }),

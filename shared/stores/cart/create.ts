@@ -75,6 +75,7 @@ export function createCart(scope: CartScope, ports: CartPorts) {
   const sender = createSender(state, queue, view, loader, preparation, ports);
   const writer = createWriter(state, queue, view, loader, ports);
   const settler = createSettler(state, notices, {
+    canRestore: Boolean(ports.calls.add),
     restore: (removed) => void writer.restore(removed),
     onLost: (addition) => state.name === 'active' && rememberAddition(addition),
     // Offered no more: the buyer has added it.

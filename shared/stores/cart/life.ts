@@ -92,11 +92,12 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
       isActive || state.scope.kind === 'client' ? clientId === clientOf(state.scope) : cartId === undefined || cartId === state.scope.cartId,
   });
 
+  ports.session.onIdentity(() => unsent.resume());
   onMount($cart, () => {
     if ($cart.value.status !== 'ready') void header.load();
     unsent.resume();
     // Who the buyer is may be asked by nobody else, and what was left waits for the answer.
-    if (unsent.has()) void ports.session.isGuest().then(() => unsent.resume());
+    if (unsent.has()) void ports.session.isGuest();
     return () => {
       header.stopLooking();
       unsent.stopLooking();

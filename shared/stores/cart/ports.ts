@@ -2,7 +2,7 @@
 
 import { createLife } from '../life';
 import { $alerts, $notices, alert, announce, toast } from '../notices';
-import { admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
+import { $identity, admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
 import { activeCalls } from './calls';
 import type { CartCalls, CartPorts, CartScope, Clock } from './types';
 
@@ -28,6 +28,12 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
       isAlerting: () => $alerts.get().length > 0,
       stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false,
     },
-    session: { createLife, admit: admitWrite, isGuest: async () => (await knownUser()).isGuest, lost: sessionLost },
+    session: {
+      createLife,
+      admit: admitWrite,
+      onIdentity: (known) => void $identity.listen(known),
+      isGuest: async () => (await knownUser()).isGuest,
+      lost: sessionLost,
+    },
   };
 }

@@ -29,13 +29,15 @@ function word(error: Ended, title: string): void {
 }
 
 interface Hooks {
+  /** A removed line can be added again. */
+  canRestore: boolean;
   restore(removed: readonly Removed[]): void;
   /** An addition that the lost session prevented. */
   onLost(addition: { productId: string; title: string; quantity: number }): void;
   onAdded(key: string): void;
 }
 
-export function createSettler(state: HeldState, notices: CartNotices, { restore, onLost, onAdded }: Hooks) {
+export function createSettler(state: HeldState, notices: CartNotices, { canRestore, restore, onLost, onAdded }: Hooks) {
   const removed = new Map<string, Removed>();
   /** Removals that one toast stands for, while it does. */
   let together: { notice: string; lines: Map<string, Removed> } = { notice: '', lines: new Map() };
@@ -46,7 +48,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { restore,
     if (removed.size > REMOVED_KEPT) removed.delete(removed.keys().next().value as string);
     if (!notices.stands(together.notice)) together = { notice: '', lines: new Map() };
     // A line that goes by its own id has no product to add again.
-    if (!line.key.startsWith('line-')) together.lines.set(line.key, line);
+    if (canRestore && !line.key.startsWith('line-')) together.lines.set(line.key, line);
     const { lines } = together;
     const action = lines.size > 0 ? { text: message('action.undo'), run: () => restore([...lines.values()]) } : undefined;
     together.notice = notices.toast({ text: cartText('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });

@@ -1,0 +1,92 @@
+// A cart of another scope is a list of its calls: a delayed one (§7 «Delayed carts», G23), beside the active cart of the same page.
+import { afterEach, expect, test } from 'vitest';
+import { readCart } from '../../shared/api/cart-change';
+import * as delayed from '../../shared/api/delayed';
+import { $cart, type CartCalls, cartFor, cartOf } from '../../shared/stores/cart';
+import { type DemoPage, openDemoPage } from '../demo-page';
+import { calls, pass, toasts, useScenes } from '../scene';
+
+useScenes();
+
+const delayedCalls = (cartId: string): CartCalls => {
+  const scope = { cartId };
+  return {
+    fetchHeader: (options) => delayed.fetchDelayedCount(scope, options),
+    fetchPage: (page) => delayed.fetchDelayedPage(page, scope),
+    validate: () => delayed.validateDelayed(scope),
+    recount: (itemId, quantity) => delayed.recountDelayedItem(itemId, quantity, scope),
+    recountMany: (quantities) => delayed.recountDelayedItems(quantities, scope),
+    remove: (itemId) => delayed.deleteDelayedItem(itemId, scope),
+    removeMany: (itemIds) => delayed.deleteDelayedItems(itemIds, scope),
+    assigns: ['car'],
+    assign: (_, itemId, parts) => delayed.assignDelayedItem(itemId, parts, scope),
+    unassign: (_, itemId, partId) => delayed.unassignDelayedItem(itemId, partId, scope),
+    readCart,
+  };
+};
+const delayedCart = (cartId: string) => cartOf({ kind: 'delayed', cartId }, delayedCalls(cartId));
+
+const offs: (() => void)[] = [];
+afterEach(() => {
+  for (const off of offs.splice(0)) off();
+});
+async function done<T>(asked: Promise<T>): Promise<T> {
+  for (let turn = 0; turn < 6; turn++) await pass(0);
+  return asked;
+}
+async function put(page: DemoPage, quantity: number): Promise<string> {
+  const cart = cartFor(undefined);
+  for (const productId of ['5123', '5124', '5130']) await done(cart.add({ productId, title: productId, quantity }));
+  await done(cart.delayLines({ name: 'Потом', comment: '' }));
+  const list = (await (await page.ask('/api/v1/cart/list', { headers: { Accept: 'application/json' } })).json()) as { cartId: string; name: string }[];
+  return list.find(({ name }) => name === 'Потом')?.cartId ?? '';
+}
+
+test('it is read, changed and emptied by its own calls; the active cart of the page is not touched', async () => {
+  const page = await openDemoPage({ account: 'business' });
+  offs.push($cart.listen(() => {}));
+  await pass(0);
+  const cart = delayedCart(await put(page, 2));
+  offs.push(cart.$cart.listen(() => {}));
+  await done(cartFor(undefined).add({ productId: '5123', title: 'Колодки', quantity: 7 }));
+  await done(cart.open());
+  expect(cart.$content.value).toMatchObject({ status: 'ready', order: ['5123', '5124', '5130'], validated: 'yes' });
+
+  expect(await done(cart.setQuantity('5123', 5))).toEqual({ ok: true });
+  expect(await done(cart.setQuantities({ 5123: 6, 5124: 3 }))).toEqual({ ok: true });
+  await pass(5000);
+  expect(await done(cart.assign('5123', 'car', [{ id: '41', quantity: 1 }]))).toEqual({ ok: true });
+  expect(await done(cart.removeLines(['5124', '5130']))).toEqual({ ok: true });
+  expect(cart.$content.value?.order).toEqual(['5123']);
+  expect(cart.line('5123')).toMatchObject({ confirmed: 6, assignCars: [{ id: '41' }] });
+  expect(cartFor(undefined).line('5123')).toMatchObject({ confirmed: 7, assignCars: [] });
+  expect($cart.value).toMatchObject({ cart: { quantity: 1 } });
+  for (const line of ['POST /delayed/recount', 'POST /delayed/recount-items', 'POST /delayed/delete-items-multiple', 'POST /delayed/car-assign'])
+    expect(calls(page, line), line).toBe(1);
+  expect(page.asked.filter((line) => /cart\/(recount|delete)/.test(line))).toEqual([]);
+});
+
+test('what its kind cannot do is refused without a call; nothing can be added back, so removals offer no way back', async () => {
+  const page = await openDemoPage({ account: 'business' });
+  offs.push($cart.listen(() => {}));
+  await pass(0);
+  const cart = delayedCart(await put(page, 1));
+  offs.push(cart.$cart.listen(() => {}));
+  await done(cart.open());
+  await pass(10_000);
+  const asked = page.asked.length;
+  const [refused] = [await cart.add({ productId: '5124', title: 'Фильтр', quantity: 1 }), await cart.assign('5123', 'stock', [])];
+  expect(refused).toMatchObject({ ok: false, error: { code: 'unsupported' } });
+  expect(page.asked).toHaveLength(asked);
+  await done(cart.removeLine('5124'));
+  expect(toasts()).toEqual(['Товар удален из корзины']);
+  expect(document.querySelector('[data-toast]')).not.toHaveTextContent('Вернуть');
+});
+
+test('a cart that is gone says so, and loses nothing of another', async () => {
+  await openDemoPage({ account: 'business' });
+  const cart = delayedCart('99999');
+  offs.push(cart.$cart.listen(() => {}));
+  await done(cart.open());
+  expect(cart.$cart.value).toMatchObject({ status: 'failed', error: { code: 'missing' } });
+});
