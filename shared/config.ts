@@ -1,5 +1,4 @@
-// What a page may set on the tag, with defaults that fit the specification. In the loader, so: plain values, no schema.
-import { onePerPage } from './registry';
+// What a page may set on the tag, with defaults that fit the specification. Read when the core comes: the loader only hands the attributes on.
 
 export interface IslandsConfig {
   /** Put in front of every path of §7; `''` by default (G01). */
@@ -61,7 +60,7 @@ const DEFAULTS: IslandsConfig = {
   tellFavouriteFailure: true,
 };
 
-const current = onePerPage('config', () => ({ ...DEFAULTS }));
+const current = { ...DEFAULTS };
 
 /** The page's configuration; read it at the time of use, never at module load. */
 export const config = (): Readonly<IslandsConfig> => current;

@@ -1,7 +1,5 @@
-// The thread between stores and resting islands: stores say what a key shows, the loader wakes who shows something else.
+// The thread between stores and resting islands: stores say what a key shows, the runtime wakes who shows something else.
 // A topic is a word that the store declares by publishing it and a definition follows: `cart` by goodId (`''` = the header), `favourites` by productId.
-// In the loader, so: no dependency, a few lines.
-import { onePerPage } from './registry';
 
 /** `key` is null when the store has said all there is: every other key shows nothing. */
 type Listener = (key: string | null, shown: string) => void;
@@ -11,6 +9,10 @@ type Follower = 'any' | 'key' | 'unprinted';
 
 interface Wire {
   listeners: Set<Listener>;
+  /** The store's last word by key: a row that comes later must hear it too. */
+  said: Map<string, string>;
+  /** The store has said all there is. */
+  whole: boolean;
   /** Called when the first follower of a topic, or of one of its keys, appears; the store loads its data then. */
   wanted: Record<Follower, Set<() => void>>;
   followed: Set<Follower>;
@@ -18,11 +20,13 @@ interface Wire {
   printed: string | undefined;
 }
 
-const wires = onePerPage('signals', () => new Map<string, Wire>());
+const wires = new Map<string, Wire>();
 
 function wire(topic: string): Wire {
   const found = wires.get(topic) ?? {
     listeners: new Set(),
+    said: new Map(),
+    whole: false,
     wanted: { any: new Set(), key: new Set(), unprinted: new Set() },
     followed: new Set(),
     printed: undefined,
@@ -33,22 +37,32 @@ function wire(topic: string): Wire {
 
 /** A store tells what a key now shows: its values in the order of the definition's `wake.shows`, joined by `|` (see `shownAs`). */
 export function publish(topic: string, key: string, shown: string): void {
-  for (const listener of [...wire(topic).listeners]) listener(key, shown);
+  const { said, listeners } = wire(topic);
+  said.set(key, shown);
+  for (const listener of [...listeners]) listener(key, shown);
 }
 
 /** A store tells that it knows the topic whole: keys it has not announced show nothing. */
 export function publishWhole(topic: string): void {
-  for (const listener of [...wire(topic).listeners]) listener(null, '');
+  const found = wire(topic);
+  found.whole = true;
+  for (const listener of [...found.listeners]) listener(null, '');
 }
 
-/** The loader listens to all keys of a topic. Returns the way out. */
+/** What a key shows as far as the store has said; undefined when it has not. */
+export function lastWord(topic: string, key: string): string | undefined {
+  const { said, whole } = wire(topic);
+  return said.get(key) ?? (whole && key ? '' : undefined);
+}
+
+/** The runtime listens to all keys of a topic. Returns the way out. */
 export function listen(topic: string, listener: Listener): () => void {
   const { listeners } = wire(topic);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The loader says that something on the page follows `key` of the topic (`''` = the topic as a whole), and what it shows as printed. */
+/** The runtime says that something on the page follows `key` of the topic (`''` = the topic as a whole), and what it shows as printed. */
 export function follow(topic: string, key = '', shown?: string): void {
   const found = wire(topic);
   const { followed, wanted } = found;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
-import { entriesOf } from './loader-data.mjs';
+import { entriesOf, wakesOf } from './loader-data.mjs';
 import { compatAlias } from './preact-alias.mjs';
 import { pageTypes } from './types.mjs';
 
@@ -96,7 +96,8 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
   }
   const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !core.includes(file)).map(chunkOf)]));
   const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
-  const listFile = await writeHashed(out, 'files', `export const files = ${JSON.stringify(lists)}, attributes = ${JSON.stringify(attributes)};\n`);
+  const data = { files: lists, attributes, wakes: wakesOf(widgets) };
+  const listFile = await writeHashed(out, 'files', `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __CORE__: JSON.stringify(core.map(chunkOf)),

@@ -63,7 +63,7 @@ const askedBy = ({ widgets, endpoint }) => (widgets.length ? widgets.join(', ') 
 function contents(calls) {
   const rows = calls.map((call) => {
     const { endpoint, about } = call;
-    return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askedBy(call)} | ${about.outside ? 'outside' : 'yes'} |`;
+    return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askedBy(call)} | ${about ? (about.outside ? 'outside' : 'yes') : 'not described'} |`;
   });
   return ['## All calls', '', '| Call | Line | Class | Asked by | In section 7 |', '|---|---|---|---|---|', ...rows].join('\n');
 }
@@ -81,18 +81,23 @@ function traits({ endpoint }) {
 
 function section(call) {
   const { endpoint, about, request, schema, essential, deadline } = call;
+  const head = [
+    `### ${endpoint.name}`,
+    '',
+    `\`${lineOf(call)}\` · ${endpoint.kind}, ${CLASSES[endpoint.kind][0]}, ${seconds(deadline)}${traits(call).length ? ` · ${traits(call).join(' · ')}` : ''}`,
+    '',
+  ];
+  if (!about) return [...head, `Asked by ${askedBy(call)}. Nobody has described it yet: shared/api/${call.file}.about.ts.`].join('\n');
   const body = request.type.includes('json') ? request.body : decodeURIComponent(request.body.replaceAll('+', ' '));
   const more = endpoint.csrfField ? [body, '_csrf=…'].filter(Boolean).join('&') : body;
   const known = Object.keys(schema).length > 0;
   const must = essential.length ? `Must be there: ${essential.map((place) => `\`${place}\``).join(', ')}. ` : known ? 'Nothing must be there. ' : '';
   return [
-    `### ${endpoint.name}`,
-    '',
-    `\`${lineOf(call)}\` · ${endpoint.kind}, ${CLASSES[endpoint.kind][0]}, ${seconds(deadline)}${traits(call).length ? ` · ${traits(call).join(' · ')}` : ''}`,
-    '',
-    `${about.summary}`,
+    ...head,
+    about.summary,
     '',
     `- **Asked** by ${askedBy(call)}. ${about.asked}`,
+    ...(about.optional ? [`- **Only where known**: ${about.optional.map((name) => `\`${name}\``).join(', ')}.`] : []),
     ...(about.outside ? [`- **Outside section 7**: made only when ${about.outside}${about.setting ? ` (\`${about.setting}\`)` : ''}.`] : []),
     `- **What may be missing**: ${must}${about.lacking}${known ? ` [JSON Schema](calls/${endpoint.name}.schema.json)` : ''}`,
     '',
@@ -122,7 +127,7 @@ export function callsFiles(calls) {
     .filter(({ schema }) => Object.keys(schema).length > 0)
     .map(({ endpoint, about, schema }) => [
       `integration/calls/${endpoint.name}.schema.json`,
-      `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: endpoint.name, description: about.summary, ...schema }, null, 2)}\n`,
+      `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: endpoint.name, ...(about && { description: about.summary }), ...schema }, null, 2)}\n`,
     ]);
   return { 'integration/CALLS.md': `${[HEAD, classes(calls), contents(calls), ...sections].join('\n\n')}\n`, ...Object.fromEntries(schemas) };
 }

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import esbuild from 'esbuild';
+import { refuse } from './say.mjs';
 import { importBundled, widgetNames } from './widgets.mjs';
 
 const API = 'shared/api';
@@ -96,7 +97,7 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
   try {
     await ask();
   } catch (error) {
-    throw new Error(`The example of ${name} in ${API} does not fit its own schema (${error.message}). Mend the answer or the schema.`, { cause: error });
+    refuse(`The example of ${name} in ${API} does not fit its own schema (${error.message}). Mend the answer or the schema.`, error);
   } finally {
     silence();
     setFetch();
@@ -105,7 +106,7 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
   return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: body ?? '', type: headers['Content-Type'] ?? '' }, reports };
 }
 
-/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files. Throws in a sentence what is not described. */
+/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files. What nobody has described has no `about` and no `request`. */
 export async function loadCalls(root) {
   const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
   const resources = files.filter((file) => !file.endsWith('.about.ts')).map((file) => file.slice(0, -3));
@@ -128,21 +129,18 @@ export async function loadCalls(root) {
     Object.assign(asks, asksOf(await readFile(path.join(root, API, `${name}.ts`), 'utf8'), module));
   }
   const about = Object.assign({}, ...api.abouts);
-  for (const [name, { file }] of found)
-    if (!about[name])
-      throw new Error(`The call ${name} of ${API}/${file}.ts is not described, so nobody could answer it. Describe it in ${API}/${file}.about.ts.`);
   for (const name of Object.keys(about))
-    if (!found.has(name)) throw new Error(`"${name}" is described beside ${API}, and there is no such call. Take the description away.`);
+    if (!found.has(name)) refuse(`"${name}" is described beside ${API}, and there is no such call. Take the description away.`);
 
   const widgets = await askers(root, Object.fromEntries(Object.entries(asks).filter(([, names]) => names.length)));
   const calls = [];
   for (const [name, { endpoint, file }] of found) {
     const schema = open(api.propJsonSchema({ kind: 'json', summary: '', presence: 'required', schema: endpoint.schema }));
     calls.push({
-      ...{ endpoint, about: about[name], file, schema, essential: essentials(schema) },
+      ...{ endpoint, about: about[name] ?? null, file, schema, essential: essentials(schema) },
       deadline: endpoint.deadline ?? api.deadlineOf(endpoint.kind),
       widgets: [...(widgets[name] ?? [])],
-      ...(await made(api, name, about[name])),
+      ...(about[name] ? await made(api, name, about[name]) : { request: null, reports: [] }),
     });
   }
   return calls;

@@ -2,6 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createProbe } from './probe.mjs';
 import { loadTexts } from './texts.mjs';
 import { importBundled } from './widgets.mjs';
 
@@ -18,8 +19,10 @@ async function filesOf(target) {
   return (await Promise.all(nested)).flat();
 }
 
+const isAddress = (target) => /^https?:/i.test(target);
+
 async function sourcesOf(target) {
-  if (/^https?:/i.test(target)) {
+  if (isAddress(target)) {
     const response = await fetch(target, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(20_000) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return [[target, await response.text()]];
@@ -43,6 +46,7 @@ async function knownSettings(root) {
 
 /**
  * Checks pages against `widgets` (of `loadWidgets`) and prints a line per finding: `file:line:col  level  message`.
+ * Of a page by its address the host is asked as well whether it knows the reads of the widgets printed there (probe.mjs).
  * `exitCode` is 1 when there is an error, a target that cannot be read, or no target at all.
  */
 export async function checkPages(targets, widgets, { root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..'), print = console.log } = {}) {
@@ -52,11 +56,18 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
   const settings = await knownSettings(root);
   const findings = [];
   let pages = 0;
+  let probe = null;
+  let asked = 0;
   for (const target of targets) {
     try {
       for (const [file, source] of await sourcesOf(target)) {
         pages++;
         for (const finding of checkSource(source, widgets, settings)) findings.push({ file, ...finding });
+        if (!isAddress(target)) continue;
+        probe ??= await createProbe(root);
+        const probed = await probe(target, source);
+        asked += probed.asked;
+        for (const finding of probed.findings) findings.push({ file, ...finding });
       }
     } catch (error) {
       findings.push({
@@ -71,6 +82,7 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
   if (!targets.length) findings.push({ file: '-', line: 1, col: 1, level: 'error', message: 'Nothing to check. Give files, folders or URLs.' });
   for (const { file, line, col, level, message } of findings) print(`${file}:${line}:${col}  ${level}  ${message}`);
   const errors = findings.filter(({ level }) => level === 'error').length;
+  if (probe) print(`${asked} reads of the widgets were asked of the host, without cookies and tokens; writes are never asked.`);
   print(`${pages} ${pages === 1 ? 'page' : 'pages'}, ${errors} errors, ${findings.length - errors} warnings`);
   return { findings, exitCode: errors ? 1 : 0 };
 }

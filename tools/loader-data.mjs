@@ -10,7 +10,9 @@ export const entriesOf = (widgets) =>
         ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
         ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
         ...(definition.area === 'modals' ? { modal: true } : {}),
-        ...(definition.wake ? { wake: definition.wake } : {}),
       },
     ]),
   );
+
+/** `Wakes` of shared/island/types.ts: for whom a press is not the only thing that wakes them. */
+export const wakesOf = (widgets) => Object.fromEntries(widgets.flatMap(({ name, definition }) => (definition.wake ? [[name, definition.wake]] : [])));

@@ -19,6 +19,7 @@ const TARGETS = {
   'model.ts': 'widgets/__name__/model.ts',
   'examples.ts': 'widgets/__name__/examples.ts',
   'api.ts': 'shared/api/__name__.ts',
+  'about.ts': 'shared/api/__name__.about.ts',
   'calls.ts': 'host/calls/own/__name__.ts',
   'story.tsx': 'stories/widgets/__name__.stories.tsx',
   'test.tsx': 'tests/widgets/__name__.test.tsx',

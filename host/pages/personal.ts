@@ -1,9 +1,10 @@
 // Favourites, cart, checkout and put-off carts as plain server pages: lists and forms, until their widgets come.
 
 import { roubles } from '../shop/prices';
-import type { CartLine } from '../types';
-import { productRow } from './catalog';
+import type { CartLine, Favourite } from '../types';
+import { PER_PAGE, picture } from './catalog';
 import { attributes, type Html, html } from './html';
+import { island } from './island';
 import { respond } from './layout';
 import { csrfField } from './parts';
 import type { View } from './view';
@@ -11,16 +12,31 @@ import type { View } from './view';
 const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
 const toCatalogue = html`<a class="btn btn-primary" href="/catalog">В каталог</a>`;
 
-/** `/personal/favorite-products`: by category; the app sends guests to the login page. */
+/** A favourite where no script runs: what it is, what it costs, the way to its page. */
+function favouriteRow(view: View, record: Favourite): Html {
+  const product = view.shop.product(record.productId);
+  if (!product) return html`<div class="product-row"><div class="product-row__info">Товар больше не продается.</div></div>`;
+  const price = view.shop.priceFor(view.account, product);
+  return html`<div class="product-row">${picture(product, 56)}
+<div class="product-row__info"><p class="product-row__code"><b>${product.brand}</b> ${product.article}</p><a class="product-row__name" href="${product.url}">${product.title}</a>
+<div class="product-row__stock">${product.quantityText}</div></div>
+<div class="product-row__price">${price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу'}</div></div>`;
+}
+
+/** `/personal/favorite-products`: the category of the address, as the widget shows it; the app sends guests to the login page. */
 export function favourites(view: View): Response {
   const title = 'Избранное';
-  const groups = view.favouriteGroups.map((group) => {
-    const products = view.favourites.filter((record) => record.favoriteProductCategoryId === group.id).map((record) => view.shop.product(record.productId));
-    const rows = products.map((product) => product && productRow(view, product));
-    return html`<section class="section"><h2>${group.name} <span class="badge">${group.productCount}</span></h2>
-${rows.length ? html`<div class="product-list">${rows}</div>` : html`<p class="text-muted">В этой категории пока ничего нет.</p>`}</section>`;
-  });
-  const content = html`<h1>${title}</h1>${groups.length ? groups : empty('Отмечайте товары сердечком, чтобы быстро находить их здесь.', toCatalogue)}`;
+  const { favouriteGroups: groups } = view;
+  const wanted = view.url.searchParams.get('activeTabId');
+  const active = groups.find(({ id }) => id === wanted) ?? groups.find(({ isDefault }) => isDefault) ?? groups[0];
+  const tabs = groups.map(
+    ({ id, name, productCount }) =>
+      html`<li><a href="?activeTabId=${id}"${attributes({ 'aria-current': id === active?.id ? 'page' : undefined })}>${name}</a> <span class="badge">${productCount}</span></li>`,
+  );
+  const rows = view.favourites.filter((record) => record.favoriteProductCategoryId === active?.id).slice(0, PER_PAGE);
+  const fallback = html`<ul class="tabs">${tabs}</ul><h2>${active?.name}</h2>
+${rows.length ? html`<div class="product-list">${rows.map((record) => favouriteRow(view, record))}</div>` : html`<p class="text-muted">В избранном пока ничего нет. <a href="/catalog">Перейти в каталог</a></p>`}`;
+  const content = html`<h1>${title}</h1><div class="card">${island('favourites', { catalogHref: '/catalog' }, { fallback })}</div>`;
   return respond(view, { title, content });
 }
 

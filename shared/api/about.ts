@@ -13,6 +13,8 @@ export interface CallAbout {
   outside?: string;
   /** The setting of the tag that turns it on, where a setting does. */
   setting?: string;
+  /** Identifiers of the line that are there only where they are known. */
+  optional?: readonly string[];
   /** Makes the call. */
   ask: () => Promise<unknown>;
   /** A whole answer as PHP prints it. */

@@ -37,6 +37,7 @@ export default {
       'When the list of the cart is opened, and where rows must know what the cart holds of them and the page did not print it: page after page, as many as `quantity / 70` says.',
     lacking:
       'A line without `id` or `quantity` is left out. `productId` may be the product’s or the offer’s own; where it is the product’s, `offerId` names the offer. A page that fails leaves the lines read so far, with a button to go on. A page past the end may be the last one again.',
+    optional: ['id', 'clientId'],
     ask: () => cart.fetchCartPage(2, { cartId: '60001', clientId: '1004' }),
     answer: success({
       items: [
@@ -66,6 +67,7 @@ export default {
     summary: 'Checks the lines and says what the cart costs now and what cannot be ordered.',
     asked: 'Once when the list of the cart is opened, after its pages.',
     lacking: 'Without `cost` the one of the header stays, marked as preliminary; lines that are not in `items` are in order.',
+    optional: ['id', 'clientId'],
     ask: () => cart.validateCart({ cartId: '60001', clientId: '1004' }),
     answer: success({ cost: 1234.5, isCanCheckout: false, items: [{ id: 1000007, quantity: 4, price: 617.25, error: 'Доступно только 3 шт.' }] }),
   },

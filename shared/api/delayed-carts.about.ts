@@ -9,6 +9,7 @@ export default {
     summary: 'The buyer’s delayed carts without the one that is open.',
     asked: 'When the list of delayed carts is on screen.',
     lacking: 'A cart without `cartId` is left out; without `name` it is called by its number.',
+    optional: ['currentCartId'],
     ask: () => carts.fetchDelayedCarts('60001'),
     answer: [{ cartId: 60007, name: 'ТО фургонов', comment: '', quantity: 12, cost: 15000, isNeedApproveOrder: false, isCanCheckout: true }],
   },

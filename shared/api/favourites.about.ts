@@ -37,7 +37,8 @@ export default {
   },
   'favourites.products': {
     summary: 'One page of the buyer’s favourite records: what fills the hearts the page did not print.',
-    asked: 'Once, page after page, when the first heart that knows nothing of itself is on screen.',
+    asked:
+      'Once, fifty records a page, the pages after the first at once, when the first heart is on screen; and to look for a record whose addition was never answered.',
     outside: 'a setting of the tag asks for it: hearts are what the page prints',
     setting: 'favouritesList',
     lacking: 'Without paging of any kind (`_meta`, `pagination`, `X-Pagination-*`) pages are read until one brings nothing new.',

@@ -7,6 +7,7 @@ export default {
     asked: 'When the buyer presses «Повторить» or «Обновить», when a list of offers was printed without any, and when the buyer has changed.',
     outside: 'a list of offers was printed empty, or the buyer asks for new ones',
     lacking: 'Bare, enveloped or a plain list. An offer without `id` is left out; without a price it cannot be ordered.',
+    optional: ['clientId'],
     ask: () => fetchOffers('5123', { clientId: '1004' }),
     answer: {
       status: 'success',

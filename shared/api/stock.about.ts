@@ -16,6 +16,7 @@ export default {
     asked: 'When the stock of a product is opened.',
     lacking:
       'Headings that are missing are the bundle’s own; a warehouse without `code` or `name` is left out; no warehouse at all reads «Нет данных об остатках.»',
+    optional: ['type', 'clientId'],
     ask: () => fetchStock('5123', { type: 'product', clientId: '1004' }),
     answer: { totalMessage: 'Всего в наличии: 12 шт.', warehouses: [warehouse], otherWarehouses: [] },
   },

@@ -24,8 +24,11 @@ function keyAround(element: Element): string {
   return '';
 }
 
-/** For the component of a modal widget: closes by its own key, saves, and survives being closed while it saves. */
-export function useModal(): UsedModal {
+/**
+ * For the component of a modal widget: closes by its own key, saves, and survives being closed while it saves.
+ * `onClose` = for a dialog of a widget's own, which has no key: its parent takes it away.
+ */
+export function useModal(onClose?: (result?: unknown) => void): UsedModal {
   const key = useRef('');
   const here = useRef(true);
   const running = useRef<Promise<unknown> | null>(null);
@@ -41,7 +44,8 @@ export function useModal(): UsedModal {
     };
   }, []);
 
-  const close = (result?: unknown) => closeModal(key.current, running.current ?? result);
+  const shut = (result?: unknown) => (onClose ? onClose(result) : closeModal(key.current, result));
+  const close = (result?: unknown) => shut(running.current ?? result);
 
   const save = async <T>(write: () => Promise<Result<T>>): Promise<Result<T>> => {
     setSaving(true);
@@ -50,8 +54,10 @@ export function useModal(): UsedModal {
     running.current = saved.then((result) => (result.ok ? result.value : undefined));
     const result = await saved;
     running.current = null;
-    if (result.ok) closeModal(key.current, result.value);
-    else if (!here.current) {
+    // Closed already, it has no more to close: its place may be another's.
+    if (result.ok) {
+      if (here.current) shut(result.value);
+    } else if (!here.current) {
       // Nobody is left to show it beside the fields.
       if (!isTold(result.error)) notifyFailure(result.error);
     } else if (!result.error.fields && !isTold(result.error)) setError(result.error);

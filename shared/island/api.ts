@@ -1,7 +1,7 @@
 // `window.islands`: the one global name the bundle adds.
 import type { Bundle, Islands as Runtime } from './islands';
 import type { Islands, IslandsCommand } from './public';
-import { islandText } from './text';
+import { wordsOf } from './text';
 import type { CoreModule } from './types';
 
 /** What stands in `window.islands` before the tag runs: commands, and what the inline line kept. */
@@ -10,13 +10,12 @@ export type EarlyQueue = IslandsCommand[] & { e?: HTMLElement[]; h?: ((event: Mo
 const EVENTS: Record<string, string> = { ready: 'island:ready', error: 'island:error', cart: 'islands:cart', user: 'islands:user' };
 
 function expectPart(root: unknown): void {
-  if (!(root instanceof Node && 'querySelectorAll' in root))
-    throw new TypeError(`"${root}" is no element. Give window.islands an element, a fragment or nothing`);
+  if (!(root instanceof Node && 'querySelectorAll' in root)) throw new TypeError(`"${root}" is no element`);
 }
 
 const within = (islands: Runtime, root: Node) => [...islands.live].filter(({ element }) => root.contains(element));
 
-export function createApi(bundle: Pick<Bundle, 'version' | 'widgets'>, islands: Runtime): Islands & { install(): void } {
+export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings'>, islands: Runtime): Islands & { install(): void } {
   const early = (window as unknown as { islands?: EarlyQueue }).islands;
   const commands: IslandsCommand[] = [];
   let running = false;
@@ -25,7 +24,7 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'widgets'>, islands: 
     try {
       return await question((await islands.loadCore()).cart);
     } catch {
-      return { ok: false as const, error: { code: 'chunk', text: islandText('island.chunk') } };
+      return { ok: false as const, error: { code: 'chunk', text: wordsOf(bundle.settings.texts)['island.chunk'] } };
     }
   };
   const api: Islands = {

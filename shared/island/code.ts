@@ -2,7 +2,7 @@
 
 import type { WidgetDefinition } from '../definition/define';
 import { load, preload } from './load';
-import type { CoreModule, WidgetCode } from './types';
+import type { CoreModule, Wakes, WidgetCode } from './types';
 
 export interface CodeFiles {
   /** Address of the folder the loader sits in. */
@@ -13,22 +13,33 @@ export interface CodeFiles {
   files: string;
   /** The tag's, for whatever is inserted. */
   nonce: string;
+  /** The tag's `data-*`: the core reads them. */
+  settings: DOMStringMap;
 }
 
 interface FilesModule {
   /** By widget: the definition and the component, then what they will need. */
   files: Readonly<Record<string, readonly string[]>>;
   attributes: Readonly<Record<string, readonly string[]>>;
+  wakes: Wakes;
 }
 
 /** Address of a chunk by its name. */
 export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
 
-export function createCode({ base, core, files, nonce }: CodeFiles) {
+/** `ready` hears once that the core is there, and what resting islands follow. */
+export function createCode({ base, core, files, nonce, settings }: CodeFiles, ready: (core: CoreModule, wakes: Wakes) => void) {
   const address = (chunk: string) => addressOf(chunk, base);
   const widgets = new Map<string, Promise<WidgetCode>>();
   let coreModule: Promise<CoreModule> | null = null;
   let filesModule: Promise<FilesModule> | null = null;
+
+  let told = false;
+  const tell = async () => {
+    const [module, { wakes }] = await Promise.all([coreModule, loadFiles()]);
+    if (module && !told) ready(module, wakes);
+    told ||= Boolean(module);
+  };
 
   function loadFiles(): Promise<FilesModule> {
     filesModule ??= load<FilesModule>(address(files)).catch((error: unknown) => {
@@ -39,6 +50,7 @@ export function createCode({ base, core, files, nonce }: CodeFiles) {
   }
 
   async function fetchWidget(name: string, idle: boolean): Promise<WidgetCode> {
+    tell().catch(() => {});
     const needed = ((await loadFiles()).files[name] as readonly string[]).map(address);
     if (!idle) preload(needed, nonce);
     // Both by address, so that a failed one is asked for again under another.
@@ -58,12 +70,13 @@ export function createCode({ base, core, files, nonce }: CodeFiles) {
       if (!coreModule) {
         if (!idle) preload(core.slice(1).map(address), nonce);
         coreModule = load<CoreModule>(address(core[0] as string)).then((module) => {
-          module.boot();
+          module.boot(settings);
           return module;
         });
         coreModule.catch(() => {
           coreModule = null;
         });
+        tell().catch(() => {});
       }
       return coreModule;
     },

@@ -2,7 +2,7 @@
 // because pjax re-inserts clones of placeholders with every attribute on Back.
 import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
-import { createFollowers } from './followers';
+import type { Followers } from './followers';
 import { release } from './intent';
 import { whenIdle } from './load';
 import { offerRetry } from './offer';
@@ -30,8 +30,11 @@ export function createIslands(bundle: Bundle) {
   /** Islands taken off the page, perhaps only to be put elsewhere. */
   const removed = new Set<Island>();
   let looking = false;
-  const code = createCode(bundle);
-  const followers = createFollowers(bundle.widgets, (island) => start(island, RANK.visible));
+  let followers: Followers | undefined;
+  const code = createCode(bundle, (core, wakes) => {
+    followers = core.createFollowers(wakes, (island) => start(island, RANK.visible));
+    for (const island of live) if (island.state === 'resting') followers.add(island);
+  });
   const warm = createWarming(code, live);
   let serial = 0;
   let pressed: Element | null = null;
@@ -78,7 +81,7 @@ export function createIslands(bundle: Bundle) {
     if (element.getRootNode() !== document) apart.add(island);
     if (island.strategy === 'rest') {
       island.state = 'resting';
-      followers.add(island);
+      followers?.add(island);
       warm();
     } else if (island.strategy === 'visible') sight.observe(element);
     else if (island.strategy === 'idle') whenIdle(() => start(island, RANK.idle));
@@ -118,7 +121,7 @@ export function createIslands(bundle: Bundle) {
   function mount(island: Island, core: CoreModule, [definition, Component]: WidgetCode): void {
     // What is being moved may be off the page just now: it mounts all the same.
     if (!live.has(island)) return;
-    followers.remove(island);
+    followers?.remove(island);
     const begun = performance.now();
     island.mounted = core.mountIsland({
       element: island.element,
@@ -157,7 +160,7 @@ export function createIslands(bundle: Bundle) {
     const ours = tell(island, { phase: 'load', code: 'chunk', message: 'Its code did not come, so the fallback stays' });
     release(island);
     const helpless = island.intents.length || !island.element.firstElementChild;
-    if (helpless && ours) island.withdraw = offerRetry(island.element, () => start(island, RANK.wanted));
+    if (helpless && ours) island.withdraw = offerRetry(island.element, () => start(island, RANK.wanted), bundle.settings.texts);
   }
 
   function drop(island: Island): void {
@@ -165,7 +168,7 @@ export function createIslands(bundle: Bundle) {
     apart.delete(island);
     known.delete(island.element);
     sight.unobserve(island.element);
-    followers.remove(island);
+    followers?.remove(island);
     island.withdraw?.();
     island.mounted?.unmount();
     island.mounted = null;

@@ -1,19 +1,20 @@
-import { islandText } from './text';
+import { wordsOf } from './text';
 
 /** Says in plain DOM that the code did not come and offers to try again; React is what is missing. Returns the way to take it back. */
-export function offerRetry(element: HTMLElement, retry: () => void): () => void {
+export function offerRetry(element: HTMLElement, retry: () => void, texts?: string): () => void {
+  const words = wordsOf(texts);
   const note = document.createElement('span');
   note.setAttribute('role', 'alert');
   note.className = 'isl-load-note';
   const again = document.createElement('button');
   again.type = 'button';
-  again.textContent = islandText('action.retry');
+  again.textContent = words['action.retry'];
   again.addEventListener('click', (event) => {
     // A link of the page around the island is not what was pressed.
     event.preventDefault();
     retry();
   });
-  note.append(`${islandText('island.chunk')} `, again);
+  note.append(`${words['island.chunk']} `, again);
   element.append(note);
   return () => note.remove();
 }

@@ -1,10 +1,9 @@
 // What the tag runs: finder, replay and the outline of the public API. No React, no schema, no store.
-import { configure, readConfig } from '../config';
 import { isPlain } from '../press';
 import { onePerPage } from '../registry';
 import { createApi, type EarlyQueue } from './api';
 import { addressOf } from './code';
-import { defaultOf, intentOf, isCaught, keep, keyIntentOf } from './intent';
+import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
 import { report } from './report';
 
@@ -27,7 +26,7 @@ function stylesheet(base: string, nonce = ''): Promise<unknown> {
 }
 
 /** Starts the bundle on this page; a second copy of it steps back and says so on `document`. */
-export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'watch'> & { debug: string }): void {
+export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'watch'> & { debug: string }): void {
   const loader = onePerPage('loader', () => ({ version: '' }));
   if (loader.version) {
     const message = `Version ${loader.version} runs already, so ${bundle.version} did not start. Print the tag once`;
@@ -37,15 +36,16 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'watch'> & { deb
   loader.version = bundle.version;
 
   const tag = document.querySelector<HTMLElement>('script[data-islands], script[src$="islands.js"]');
-  if (tag) configure(readConfig(tag.dataset));
+  const settings = { ...tag?.dataset };
   const observer = new MutationObserver(notice);
   const islands = createIslands({
     ...bundle,
     nonce: tag?.nonce ?? '',
+    settings,
     styled: stylesheet(bundle.base, tag?.nonce),
     watch: (element) => observer.observe(element, { attributes: true }),
   });
-  const api = createApi(bundle, islands);
+  const api = createApi({ ...bundle, settings }, islands);
 
   const islandOf = (target: Element) => islands.get(target.closest('[data-island]'));
 
@@ -79,6 +79,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'watch'> & { deb
     (event) => {
       // A form of the page around an island is the page's.
       if (consider(event.submitter ?? (event.target as HTMLFormElement))) event.preventDefault();
+      else sendTyped(event.submitter as HTMLButtonElement | null);
     },
     true,
   );

@@ -1,5 +1,6 @@
 // Words the files of the runtime share. Types only.
 import type { LoadStrategy, WidgetDefinition } from '../definition';
+import type { Followers } from './followers';
 import type { IslandErrorDetail, IslandsAdded, IslandsCartRead } from './public';
 
 export type { IslandErrorDetail };
@@ -11,8 +12,10 @@ export interface WidgetEntry {
   repeatable?: readonly string[];
   /** Opened by its id, above the page. */
   modal?: true;
-  wake?: { topic: string; key?: string; shows: readonly string[] };
 }
+
+/** By widget: what its resting islands follow, the property that is their key, and the properties their HTML shows. */
+export type Wakes = Readonly<Record<string, { topic: string; key?: string; shows: readonly string[] }>>;
 
 /** Definition and component of a widget. */
 export type WidgetCode = readonly [WidgetDefinition, (props: never) => unknown];
@@ -76,6 +79,7 @@ export interface MountRequest {
 
 /** The chunk that comes with the first island: React, the stores and the page's host. */
 export interface CoreModule {
+  createFollowers(wakes: Wakes, wake: (island: Island) => void): Followers;
   /** Renders synchronously. Null when the properties do not fit (reported already). */
   mountIsland(request: MountRequest): Mounted | null;
   openModal(id: string, props: Record<string, unknown>): void;
@@ -85,8 +89,8 @@ export interface CoreModule {
     add(addition: unknown): Promise<IslandsAdded>;
     refresh(): Promise<IslandsCartRead>;
   };
-  /** Starts the stores' page-wide duties; called once. */
-  boot(): void;
+  /** Takes the tag's settings and starts the stores' page-wide duties; called once. */
+  boot(settings: DOMStringMap): void;
   /** Has the browser compile the code of a widget, by an island off the page with the attributes of `place`. */
   rehearse(place: HTMLElement, code: WidgetCode): void;
 }

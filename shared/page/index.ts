@@ -1,17 +1,20 @@
 // The core chunk: what every island needs at hand, and the page-wide host. The one room where the runtime, the stores and the ui kit meet.
 import { warmCalls } from '../api/remote';
+import { configure, readConfig } from '../config';
 import { load } from '../island/load';
 import type { CoreModule } from '../island/types';
 import { openModal as open } from '../stores/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';
 
+export { createFollowers } from '../island/followers';
 export { mountIsland } from '../island/mount';
 export * from './common';
 export { rehearse } from './rehearsal';
 
-/** Starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
-export function boot(): void {
+/** Takes the tag's settings and starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
+export function boot(settings: DOMStringMap): void {
+  configure(readConfig(settings));
   startHost();
   warmCalls();
 }

@@ -63,15 +63,18 @@ export function createAddress<Q extends object>(name: string, params: Params<Q>)
     },
     write(query, how) {
       const url = new URL(location.href);
+      // By hand: `searchParams` would spell the parameters of others anew.
+      let parts = url.search.slice(1).split('&').filter(Boolean);
       for (const [key, value] of entries) {
         const own = nameOf(key, value);
         const texts = value.write(query[key]);
-        const written = same(texts, value.write(value.usual)) ? [] : texts;
-        // Left where it stands: rewriting the others would spell them anew.
-        if (same(url.searchParams.getAll(own), written)) continue;
-        url.searchParams.delete(own);
-        for (const text of written) url.searchParams.append(own, text);
+        const written = same(texts, value.write(value.usual)) ? [] : texts.map((text) => `${own}=${encodeURIComponent(text)}`);
+        const isOwn = (part: string): boolean => new URLSearchParams(part).has(own);
+        const at = parts.findIndex(isOwn);
+        const before = parts.slice(0, at < 0 ? parts.length : at);
+        parts = [...before, ...written, ...parts.slice(before.length).filter((part) => !isOwn(part))];
       }
+      url.search = parts.join('&');
       if (url.href === location.href) return;
       if (how === 'push') history.pushState(history.state, '', url);
       else history.replaceState(history.state, '', url);

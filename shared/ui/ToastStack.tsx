@@ -36,7 +36,7 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => {
-    // The pointer never leaves what disappeared from under it.
+    // The pointer never leaves what disappeared from under it, nor does the focus.
     if (!newest) resume.current?.();
     const stack = root.current;
     if (!stack?.showPopover) return;
@@ -45,12 +45,16 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
     if (newest && !stack.matches(':popover-open')) stack.showPopover();
   }, [newest, resume]);
 
-  const dismiss = (id: string) => {
+  /** The toast is about to go, and the focus with it. */
+  const leave = (id: string) => {
     const held = root.current?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
     if (held?.contains(document.activeElement)) {
       const next = held.nextElementSibling ?? held.previousElementSibling;
       focusOn(next ? next.querySelector('button:last-child') : (cameFrom.current as Element | null));
     }
+  };
+  const dismiss = (id: string) => {
+    leave(id);
     onDismiss(id);
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -91,7 +95,13 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
               </a>
             )}
             {action && (
-              <Button variant="link" onClick={action.onPress}>
+              <Button
+                variant="link"
+                onClick={() => {
+                  leave(id);
+                  action.onPress();
+                }}
+              >
                 {action.label}
               </Button>
             )}

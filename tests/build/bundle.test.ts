@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../tools/bundle.mjs';
+import { loadCalls } from '../../tools/calls.mjs';
 import { schemas } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
 import { startDemoShop } from '../../tools/demo-shop.mjs';
@@ -64,6 +65,17 @@ describe.each([
     for (const [file, { integrity, bytes }] of Object.entries(manifest.files)) {
       expect(integrity, file).toMatch(/^sha384-/);
       expect(bytes, file).toBeGreaterThan(0);
+    }
+  });
+
+  test('ships nothing of what describes the calls', async () => {
+    const calls = await loadCalls(root);
+    expect(calls.length).toBeGreaterThan(40);
+    for (const [file, bytes] of await contents(out)) {
+      // A map holds the comments of what is shipped.
+      if (!/\.(js|css)$/.test(file)) continue;
+      const code = Buffer.from(bytes, 'base64').toString();
+      for (const { about } of calls) expect(code.includes(about?.summary ?? '-'.repeat(99)), `${file}: ${about?.summary}`).toBe(false);
     }
   });
 

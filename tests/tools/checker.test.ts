@@ -39,7 +39,7 @@ test('files and folders: a line per finding with its place, 1 on errors', async 
 test('names in the settings of the tag are those of the bundle', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
   const page = path.join(dir, 'page.html');
-  const tag = (settings: string) => `<script data-islands ${settings}></script>`;
+  const tag = (settings: string) => `<script type="module" data-islands ${settings}></script>`;
   writeFileSync(
     page,
     tag(
@@ -57,6 +57,30 @@ test('names in the settings of the tag are those of the bundle', async () => {
   expect(code).toBe(1);
 });
 
+test('the mistakes that leave a page dead or a token in an address are found, each with its place and what to print', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const page = path.join(dir, 'page.html');
+  writeFileSync(
+    page,
+    `<html><head><script src="/dist/islands.js" data-islands></script></head><body><form action="/search">
+<div data-island="favourite-button" data-product-id="1" data-title="x"><a href="/f" data-island-action="toggle">x</a></div>
+<form method="post" action="/cart/add?id=1"><input type="hidden" name="_csrf" value="t"></form></form>
+<a href="/p"><div data-island="stock-popover" data-product-id="1" data-title="x"><span>x</span></div></a>
+<button form="islands-cart" formaction="/cart/add?id=1">x</button></body></html>`,
+  );
+  const [lines, code] = await check(page);
+  expect(code).toBe(1);
+  expect(lines.map((line) => line.replace(page, '').split(',')[0])).toEqual([
+    ':1:13  error  The tag has no type="module"',
+    ':3:1  error  This <form> stands inside the <form> of line 1',
+    ':3:45  error  The CSRF token "_csrf" is a field of the <form> of line 1',
+    expect.stringMatching(/^:4:14 {2}error {2}<stock-popover> stands inside the <a> of line 4: /),
+    ':5:1  error  This <button> belongs to the form "islands-cart"',
+    '1 page',
+  ]);
+  expect(lines.slice(0, -1).every((line) => line.endsWith('.') || line.endsWith('>'))).toBe(true);
+});
+
 test('pages by address', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/gone' ? 404 : 200;
@@ -69,6 +93,45 @@ test('pages by address', async () => {
     expect(code).toBe(1);
     expect(lines[0]).toMatch(`${address}/:1:6  error  There is no widget "zzz"`);
     expect(lines[1]).toBe(`${address}/gone:1:1  error  Cannot be read (HTTP 404), so nothing was checked. Give a file, a folder or a URL.`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('of a page by its address the host is asked for the reads of its widgets, and for nothing else', async () => {
+  const seen: string[] = [];
+  const page = [
+    '<script type="module" data-islands src="/islands.js" data-api-base="/shop" data-endpoints=\'{"user.who":"/who"}\'></script>',
+    '<header><div data-island="basket-counter" data-quantity="0" data-cost="0"><a href="/cart/view">Корзина</a></div></header>',
+    '<div data-island="stock-popover" data-product-id="5123" data-title="Колодки" data-label="Есть"><a href="/stock">Есть</a></div>',
+    '<div data-island="offers-list" data-product-id="5123" data-title="Колодки" data-offers="[]"><a href="/offers">Предложения</a></div>',
+    '<div data-island="favourite-button" data-product-id="5123" data-title="Колодки"><a href="/fav">Избранное</a></div>',
+  ].join('\n');
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    expect(request.headers.cookie).toBeUndefined();
+    expect(request.headers['x-csrf-token']).toBeUndefined();
+    response.statusCode = /stock|offers|count/.test(request.url ?? '') ? 404 : request.url === '/page' ? 200 : 400;
+    response.end(page);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+    const [lines, code] = await check(address, address);
+    expect(code).toBe(0);
+    const warnings = [...new Set(lines.filter((line) => line.includes('answers 404')))].map((line) => line.replace(address, ''));
+    expect(warnings.sort()).toEqual([
+      ':2:9  warning  POST /shop/cart/count answers 404, and it is asked by basket-counter, offers-list. Answer it as integration/CALLS.md says (cart.count), or print its path in data-endpoints.',
+      ':3:1  warning  GET /shop/api/v1/catalog/stock/5123 answers 404, and it is asked by stock-popover. Answer it as integration/CALLS.md says (catalog.stock), or print its path in data-endpoints.',
+      ':4:1  warning  GET /shop/api/v1/catalog/offers/5123 answers 404, and it is asked by offers-list when a list of offers was printed empty, or the buyer asks for new ones. Answer it as integration/CALLS.md says (catalog.offers), or print its path in data-endpoints.',
+    ]);
+    expect(lines.at(-2)).toMatch(/^\d+ reads of the widgets were asked of the host, without cookies and tokens; writes are never asked\.$/);
+    // Each once, though the page was given twice.
+    const reads = seen.filter((line) => line !== 'GET /page');
+    expect(new Set(reads).size).toBe(reads.length);
+    expect(reads).toContain('GET /shop/who');
+    expect(reads.join(' ')).not.toMatch(/add|recount|delete|accept|favoriteProduct\b|regenerate/);
   } finally {
     server.close();
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
-import { refreshCart } from '../../shared/stores/cart';
+import { $remembered, refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';
@@ -566,11 +566,7 @@ describe('a session that ended unnoticed', () => {
       expect(inAlert().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', expect.stringMatching(/^\/site\/login\?returnUrl=/));
       expect(toasts()).toEqual([]);
       expect(calls(page, ADD)).toBe(1);
-      // Nothing more is written for whoever it is now.
-      await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
-      await user.click(addButton());
-      await pass();
-      expect(calls(page, ADD)).toBe(1);
+      expect($remembered.get()).toBeNull();
     },
   );
 

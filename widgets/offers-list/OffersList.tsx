@@ -30,21 +30,22 @@ export default function OffersList(props: Props) {
     awaited.current = true;
     offers.reload();
   };
-  const { status, sameBuyer } = offers;
+  const { status, data: held, sameBuyer } = offers;
   useEffect(() => {
     if (!awaited.current || status === 'loading') return;
     awaited.current = false;
     if (status === 'ready') announce(text('refreshed'));
-  }, [status]);
+    // A quick answer may be drawn without its loading.
+  }, [status, held]);
 
   return (
-    <ResourceView of={offers} retryLabel={message('action.refresh')} skeleton={<Skeleton label={message('state.loading')} height={132} />}>
+    <ResourceView of={offers} className={css.root} retryLabel={message('action.refresh')} skeleton={<Skeleton label={message('state.loading')} height={132} />}>
       {(data) => {
         const shownPrices = data.prices.length || !sameBuyer ? data.prices : prices;
         const shownText = data.quantityText ?? (sameBuyer ? quantityText : undefined);
         const markers = markersOf(data.offers, shownPrices);
         return (
-          <div className={css.root}>
+          <>
             {shownText && <p className={css.quantity}>{shownText}</p>}
             {data.offers.length === 0 ? (
               <div className={css.empty}>
@@ -63,7 +64,7 @@ export default function OffersList(props: Props) {
               />
             )}
             <OrderListLink {...props} />
-          </div>
+          </>
         );
       }}
     </ResourceView>

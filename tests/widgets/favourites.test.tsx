@@ -1,0 +1,292 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import Favourites from '../../widgets/favourites/Favourites';
+// What comes with a press is here from the start: a test waits for answers, not for modules.
+import '../../widgets/favourites/parts/CartReport';
+import '../../widgets/favourites/parts/CategoryDialogs';
+import definition from '../../widgets/favourites/widget';
+import { alertText, calls, type OpenScene, pass, post, show, toasts, user, useScenes } from '../scene';
+
+useScenes();
+
+const LIST = 'GET /api/v1/favoriteProduct';
+const ONE = 'DELETE /api/v1/favoriteProduct/';
+const MANY = 'DELETE /api/v1/favoriteProducts';
+let page: OpenScene;
+
+const open = async (scene: Parameters<typeof show>[3] = { account: 'retail' }) => {
+  page = await show(definition, Favourites, {}, scene);
+  await pass(0);
+};
+beforeEach(() => history.replaceState(null, '', '/personal/favorite-products'));
+afterEach(() => history.replaceState(null, '', '/'));
+
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
+  await user.click(within_.getByRole('button', { name }));
+  await pass(0);
+};
+const tabs = () => within(screen.getByRole('navigation', { name: 'Категории избранного' })).getAllByRole('link');
+const tab = (name: string) => tabs().find((link) => link.textContent?.startsWith(name)) as HTMLElement;
+const count = (name: string) => Number(/(\d+) товар/.exec(tab(name).textContent ?? '')?.[1]);
+const rows = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.row !== undefined);
+const titles = () => rows().map((row) => row.querySelector('p[id]')?.textContent ?? '');
+const removes = () => screen.getAllByRole('button', { name: /^Удалить из избранного: / });
+const asked = (line: string) => page.asked.filter((one) => one.startsWith(line)).length;
+const pick = async (...which: number[]) => {
+  const boxes = screen.getAllByRole('checkbox', { name: /^Выбрать: / });
+  for (const at of which) await user.click(boxes[at] as HTMLElement);
+};
+
+describe('categories', () => {
+  test('are links with counts, the chosen one in the address; the way back leads to the former', async () => {
+    await open();
+    expect(tabs().map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+    expect(rows()).toHaveLength(count('Избранное'));
+    const before = titles();
+    await user.click(tab('Для дачи'));
+    await pass(0);
+    expect(location.search).toMatch(/^\?activeTabId=\d+$/);
+    expect(tab('Для дачи')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('heading', { name: 'Для дачи' })).toBeInTheDocument();
+    expect(rows()).toHaveLength(count('Для дачи'));
+    history.back();
+    await pass(100);
+    expect([location.search, titles()]).toEqual(['', before]);
+  });
+
+  test('are opened by the address, one that is gone as the default', async () => {
+    await open();
+    const href = tab('Для дачи').getAttribute('href') ?? '';
+    page.unmount();
+    await pass(1100);
+    history.replaceState(null, '', `/personal/favorite-products${href}`);
+    await open();
+    expect(tab('Для дачи')).toHaveAttribute('aria-current', 'page');
+    page.unmount();
+    await pass(1100);
+    history.replaceState(null, '', '/personal/favorite-products?activeTabId=1');
+    await open();
+    expect(tab('Избранное')).toHaveAttribute('aria-current', 'page');
+    expect(rows().length).toBeGreaterThan(0);
+  });
+
+  test('are renamed; a name that is taken is said at the field', async () => {
+    await open();
+    await press('Переименовать');
+    const dialog = within(screen.getByRole('dialog', { name: 'Переименовать категорию' }));
+    const field = dialog.getByRole('textbox', { name: /^Название категории/ });
+    expect(field).toHaveValue('Избранное');
+    await user.clear(field);
+    await user.type(field, 'для дачи{Enter}');
+    await pass(0);
+    expect(field).toHaveAccessibleDescription(/Категория с таким названием уже есть\./);
+    await user.clear(field);
+    await user.type(field, 'Гараж{Enter}');
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(tab('Гараж')).toBeInTheDocument();
+    expect(page.asked.filter((line) => line.startsWith('PATCH /api/v1/favoriteProductCategory/'))).toHaveLength(1);
+  });
+
+  test('are created', async () => {
+    await open();
+    await press('Новая категория');
+    await user.type(screen.getByRole('textbox', { name: /^Название категории/ }), 'Зима{Enter}');
+    await pass(0);
+    expect(count('Зима')).toBe(0);
+  });
+
+  test('are deleted when the buyer confirms it, the default one never', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    await user.click(tab('Для дачи'));
+    await pass(0);
+    await press('Удалить');
+    const question = within(screen.getByRole('alertdialog', { name: 'Удалить категорию?' }));
+    expect(question.getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    await press('Удалить', question);
+    await pass(0);
+    expect(tabs()).toHaveLength(1);
+    expect(location.search).toBe('');
+    expect(toasts()).toEqual(['Категория «Для дачи» удалена.']);
+  });
+
+  test('one that could not be deleted comes back', async () => {
+    await open();
+    await user.click(tab('Для дачи'));
+    await pass(0);
+    await page.setFaults({ match: 'DELETE /api/v1/favoriteProductCategory/', status: 500 });
+    await press('Удалить');
+    await press('Удалить', within(screen.getByRole('alertdialog')));
+    await pass(0);
+    expect(tabs()).toHaveLength(2);
+    expect(alertText()).toBe('Не удалось удалить категорию.');
+  });
+});
+
+describe('a product', () => {
+  test('has its brand, article, name, stock, price and the basket’s control', async () => {
+    await open();
+    const [row] = rows() as [HTMLElement];
+    expect(within(row).getByRole('link').getAttribute('href')).toMatch(/^\/product\/\d+$/);
+    expect(row.textContent).toMatch(/\d ₽|Цена по запросу/);
+    const orderable = screen.getAllByRole('button', { name: /^Добавить в корзину: / });
+    await user.click(orderable.find((button) => button.getAttribute('aria-disabled') !== 'true') as HTMLElement);
+    await pass(0);
+    expect(calls(page, 'POST /cart/add')).toBe(1);
+  });
+
+  test('goes at once, is sent when it can no longer be taken back, and the counts follow', async () => {
+    await open();
+    const before = count('Избранное');
+    const [, second] = titles();
+    await user.click(removes()[0] as HTMLElement);
+    await pass(0);
+    expect([titles()[0], count('Избранное'), screen.getByText(`Найдено: ${before - 1}`)]).toHaveLength(3);
+    expect(titles()[0]).toBe(second);
+    expect(rows()[0]).toHaveFocus();
+    expect([toasts(), asked(ONE)]).toEqual([['Товар удален из избранного'], 0]);
+    await pass(6000);
+    expect(asked(ONE)).toBe(1);
+    expect(count('Избранное')).toBe(before - 1);
+    expect(alertText()).toBe('');
+  });
+
+  test('taken back is where it was, and nothing is sent', async () => {
+    await open();
+    const before = [titles(), count('Избранное')];
+    await user.click(removes()[0] as HTMLElement);
+    await pass(0);
+    await press('Вернуть');
+    expect([titles(), count('Избранное')]).toEqual(before);
+    await pass(10_000);
+    expect([asked(ONE), asked(MANY)]).toEqual([0, 0]);
+  });
+
+  test('comes back when the shop refuses', async () => {
+    await open();
+    const before = [titles(), count('Избранное')];
+    await page.setFaults({ match: ONE, status: 500 });
+    await user.click(removes()[0] as HTMLElement);
+    await pass(6000);
+    await pass(0);
+    expect([titles(), count('Избранное')]).toEqual(before);
+    expect(alertText()).toBe('Не удалось удалить товары из избранного.');
+  });
+
+  test('is sent at once when the page is left', async () => {
+    await open();
+    await user.click(removes()[0] as HTMLElement);
+    await pass(0);
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(0);
+    expect(asked(ONE)).toBe(1);
+  });
+});
+
+describe('several products', () => {
+  test('are removed by one call, that can be taken back', async () => {
+    await open();
+    const before = rows().length;
+    await pick(0, 2);
+    expect(screen.getByText('Выбрано: 2')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Выбрать все на странице' })).toBePartiallyChecked();
+    await press('Удалить выбранные');
+    expect([rows().length, toasts()]).toEqual([before - 2, ['Удалено из избранного: 2 товара']]);
+    await user.click(removes()[0] as HTMLElement);
+    await pass(0);
+    expect(toasts()).toEqual(['Удалено из избранного: 3 товара']);
+    await pass(6000);
+    expect([asked(MANY), asked(ONE), rows().length]).toEqual([1, 0, before - 3]);
+  });
+
+  test('are moved to another category, and the counts follow', async () => {
+    await open();
+    const before = [count('Избранное'), count('Для дачи')] as const;
+    await pick(0, 1);
+    const target = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Переместить в категорию/ });
+    await user.selectOptions(target, 'Для дачи');
+    await press('Переместить');
+    await pass(0);
+    await pass(0);
+    expect([count('Избранное'), count('Для дачи')]).toEqual([before[0] - 2, before[1] + 2]);
+    expect(rows()).toHaveLength(before[0] - 2);
+    await user.click(tab('Для дачи'));
+    await pass(0);
+    expect(rows()).toHaveLength(before[1] + 2);
+  });
+
+  test('all of the page are chosen at once', async () => {
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
+    expect(screen.getByText(`Выбрано: ${rows().length}`)).toBeInTheDocument();
+  });
+});
+
+test('the whole list goes into the cart, and what does not is told by name', async () => {
+  await open({ account: 'retail' });
+  await press('Весь список в корзину');
+  for (let turn = 0; turn < 40 && !screen.queryByText(/^Добавлено в корзину: \d+ из \d+\.$/); turn++) await pass(50);
+  const dialog = within(screen.getByRole('dialog', { name: 'Список в корзину' }));
+  const [, added, total] = /^Добавлено в корзину: (\d+) из (\d+)\.$/.exec(dialog.getByText(/^Добавлено в корзину/).textContent ?? '') ?? [];
+  const left = dialog.queryAllByRole('listitem').length;
+  expect(Number(total)).toBe(count('Избранное'));
+  expect(Number(added) + left).toBe(Number(total));
+  expect(calls(page, 'POST /cart/add')).toBe(Number(added));
+  const { quantity } = await post(page, '/cart/count');
+  expect(quantity).toBe(Number(added));
+});
+
+describe('pages', () => {
+  test('of many are turned, past the end is the last one', async () => {
+    history.replaceState(null, '', '/personal/favorite-products?page=99&utm=1');
+    await open({ account: 'partner' });
+    expect(rows().length).toBeGreaterThan(0);
+    expect(location.search).toMatch(/^\?page=[2-9]&utm=1$/);
+    await press('Страница 1');
+    expect([location.search, rows().length]).toEqual(['?utm=1', 20]);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test('close up when a product is gone', async () => {
+    await open({ account: 'partner' });
+    await user.click(removes()[0] as HTMLElement);
+    await pass(0);
+    expect(rows()).toHaveLength(19);
+    await pass(6000);
+    await pass(0);
+    expect(rows()).toHaveLength(20);
+  });
+});
+
+describe('what cannot be shown', () => {
+  test('an empty list says what it is for and leads to the catalogue', async () => {
+    await open({ account: 'admin' });
+    expect(screen.getByText('В избранном пока ничего нет.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog');
+  });
+
+  test('a guest is asked to log in, and nothing else is asked', async () => {
+    await open({});
+    expect(screen.getByText('Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.')).toBeInTheDocument();
+    expect(page.asked.filter((line) => line.includes('avorite'))).toEqual([]);
+  });
+
+  test.each([
+    ['the products', 'GET /api/v1/favoriteProduct?', 'Не удалось загрузить избранное. Ошибка на сервере. Попробуйте еще раз через минуту.'],
+    ['the categories', '/favoriteProductCategory', 'Не удалось загрузить категории. Ошибка на сервере. Попробуйте еще раз через минуту.'],
+  ])('%s: why, and a way to try again', async (_what, match, text) => {
+    await open({ account: 'retail', faults: { match, status: 500 } });
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await page.setFaults({});
+    await press('Повторить');
+    await pass(0);
+    expect(rows().length).toBeGreaterThan(0);
+  });
+
+  test('one list is asked once', async () => {
+    await open();
+    expect(calls(page, LIST)).toBe(1);
+    expect(calls(page, 'GET /api/v1/favoriteProductCategory')).toBe(1);
+  });
+});

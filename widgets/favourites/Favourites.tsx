@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { useList } from '../../shared/controls/useList';
+import { $favouriteCategories, refreshFavourites } from '../../shared/stores/favourites';
+import { $user, loginHref } from '../../shared/stores/user';
+import { message } from '../../shared/text';
+import { favouritesText } from '../../shared/texts/favourites';
+import { LinkButton } from '../../shared/ui/Button';
+import { Pager } from '../../shared/ui/Pager';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { safeUrl } from '../../shared/validation/url';
+import css from './Favourites.module.css';
+import { items } from './model';
+import { CategoryActions } from './parts/CategoryActions';
+import { Item } from './parts/Item';
+import { Selection } from './parts/Selection';
+import { Tabs } from './parts/Tabs';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default function Favourites(props: Props) {
+  const user = useStore($user);
+  if (user.status === 'loading') return <Skeleton label={message('state.loading')} height={400} />;
+  return user.user.isGuest ? <Guest /> : <Lists {...props} />;
+}
+
+const Guest = () => (
+  <div className={css.empty}>
+    <p className={css.hint}>{favouritesText('guest.favourites')}</p>
+    <LinkButton variant="primary" href={loginHref()}>
+      {message('action.login')}
+    </LinkButton>
+  </div>
+);
+
+function Lists({ catalogHref }: Props) {
+  const state = useStore($favouriteCategories);
+  const list = useList(items);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { categories } = state;
+  const active = categories.find(({ id }) => id === list.query.activeTabId) ?? categories.find(({ isDefault }) => isDefault) ?? categories[0];
+  // What has left the page is chosen no more.
+  const rows = list.rows ?? [];
+  const picked = rows.filter(({ id }) => chosen.has(id));
+  const pick = (ids: readonly string[], on: boolean) => {
+    const next = new Set(picked.map(({ id }) => id));
+    for (const id of ids) next[on ? 'add' : 'delete'](id);
+    setChosen(next);
+  };
+
+  if (state.status === 'failed' && !active) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites().then(list.reload)} />;
+  if (!active) return <Skeleton label={message('state.loading')} height={400} />;
+  const { ref, ...busy } = list.place;
+  return (
+    <div className={css.root}>
+      <Tabs categories={categories} active={active.id} onChoose={(activeTabId) => list.choose({ activeTabId })} />
+      <section ref={ref} {...busy} className={css.list}>
+        <div className={css.head}>
+          <h2 ref={list.heading} className={css.name}>
+            {active.name}
+          </h2>
+          <p className={css.count}>{list.found}</p>
+          <CategoryActions key={active.id} category={active} empty={rows.length === 0} onGone={() => list.choose({ activeTabId: '' })} />
+        </div>
+        {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
+        {rows.length > 0 && <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} />}
+        {rows.length > 0 && (
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <Item key={row.id} row={row} place={list.row(row)} picked={chosen.has(row.id)} onPick={(on) => pick([row.id], on)} />
+            ))}
+          </ul>
+        )}
+        {list.rows === null && list.status === 'loading' && <Skeleton label={message('state.loading')} height={5 * ROW} />}
+        {list.rows?.length === 0 && list.status === 'ready' && <Empty total={list.total ?? 0} href={catalogHref} />}
+        <Pager {...list.pager} label={text('tabs')} />
+      </section>
+    </div>
+  );
+}
+
+/** Height of a row with a picture, in px. */
+const ROW = 89;
+
+function Empty({ total, href }: { total: number; href: string }) {
+  const link = safeUrl(href);
+  // The rows of the page can still be taken back; those of the next one come when they cannot.
+  if (total > 0) return <p className={css.hint}>{text('leaving')}</p>;
+  return (
+    <div className={css.empty}>
+      <p className={css.none}>{text('empty')}</p>
+      <p className={css.hint}>{text('emptyHint')}</p>
+      {link && <LinkButton href={link}>{text('catalog')}</LinkButton>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
+import type { FavouriteItem } from '../../shared/api/favourite-items';
+import { favouritesApi, remote } from '../../shared/api/remote';
+import { addFavourite, seedFavourite } from '../../shared/stores/favourites';
+import { categories, confirm, favouritesLife, showWish } from '../../shared/stores/favourites-state';
+import { createList, param } from '../../shared/stores/list';
+import { createMutation } from '../../shared/stores/mutation';
+import { text } from './text';
+
+export type { FavouriteItem } from '../../shared/api/favourite-items';
+
+const api = remote(() => import('../../shared/api/favourite-items'));
+
+const PER_PAGE = 20;
+
+/** The category of the address, or the default one: what a former address names may be deleted. */
+export async function categoryId(activeTabId: string): Promise<string> {
+  const entry = categories.at({});
+  await entry.load();
+  const known = entry.$state.get();
+  if (known.status === 'failed' && !known.data) return activeTabId;
+  const list = known.data ?? [];
+  return (list.find(({ id }) => id === activeTabId) ?? list.find(({ isDefault }) => isDefault) ?? list[0])?.id ?? '';
+}
+
+/** Products of the chosen category; `activeTabId` is the specification's name (§2). */
+export const items = createList({
+  name: 'favourites',
+  params: { activeTabId: param.text() },
+  async load({ activeTabId, page }, signal) {
+    const id = await categoryId(activeTabId);
+    if (!id) return { items: [], total: 0, pages: 0 };
+    const found = await api.fetchFavouriteItems(id, { page, perPage: PER_PAGE, signal });
+    for (const { id: record, productId, favoriteProductCategoryId } of found.items) seedFavourite(productId, record, favoriteProductCategoryId);
+    return found;
+  },
+  rowKey: ({ id }: FavouriteItem) => id,
+  failed: () => text('failed'),
+});
+
+/** Takes products out; for a while they can be taken back (FV-11). */
+export const removal = createMutation<readonly FavouriteItem[], void>(favouritesLife, {
+  patch(rows) {
+    const patches = [items.remove(rows.map(({ id }) => id)), ...rows.map(({ productId }) => showWish({ productId, categoryId: null }))];
+    return {
+      keep() {
+        for (const { productId } of rows) confirm(productId, undefined);
+        for (const patch of patches) patch.keep();
+      },
+      drop() {
+        for (const patch of patches) patch.drop();
+      },
+    };
+  },
+  async call(rows) {
+    if (rows.length === 1) await favouritesApi.removeFavourite((rows[0] as FavouriteItem).id);
+    else await favouritesApi.removeFavourites(rows.map(({ id }) => id));
+  },
+  undo: { text: (all) => text('removed', { n: all.flat().length }), merge: (all) => all.flat() },
+  failed: () => text('failedMany'),
+});
+
+export const titleOf = ({ product, productId }: FavouriteItem): string => product?.title ?? text('noName', { id: productId });
+
+/** Moves products to another category, one after another; what the shop refuses stays. */
+export async function move(rows: readonly FavouriteItem[], to: string): Promise<void> {
+  const leaving = rows.map((row) => [row, items.remove([row.id])] as const);
+  for (const [row, patch] of leaving) {
+    const { ok } = await addFavourite({ productId: row.productId, title: titleOf(row), categoryId: to, isTs: row.isTs });
+    if (ok) patch.keep();
+    else patch.drop();
+  }
+}

@@ -1,0 +1,57 @@
+import { ModalDialog } from '../../../shared/controls/ModalDialog';
+import { useForm } from '../../../shared/controls/useForm';
+import { useModal } from '../../../shared/controls/useModal';
+import type { FavouriteCategory } from '../../../shared/entities';
+import { createCategory, deleteCategory, renameCategory } from '../../../shared/stores/favourite-categories';
+import { toast } from '../../../shared/stores/notices';
+import { message } from '../../../shared/text';
+import { favouritesText } from '../../../shared/texts/favourites';
+import { AlertDialog } from '../../../shared/ui/AlertDialog';
+import { Button } from '../../../shared/ui/Button';
+import { Form, FormActions } from '../../../shared/ui/Form';
+import { TextField } from '../../../shared/ui/TextField';
+import { text } from '../text';
+
+/** Names a category: the one given, or a new one. */
+export function CategoryDialog({ category, onClose }: { category: FavouriteCategory | null; onClose: (made?: unknown) => void }) {
+  const modal = useModal(onClose);
+  const form = useForm({
+    fields: { name: { label: favouritesText('favourites.category'), required: true } },
+    values: { name: category?.name ?? '' },
+    submit: ({ name }) => modal.save(() => (category ? renameCategory(category.id, name) : createCategory(name))),
+  });
+  return (
+    <ModalDialog modal={modal} form={form} title={text(category ? 'renameTitle' : 'create')} reserve={130}>
+      <Form {...form.props}>
+        <TextField {...form.field('name')} autoComplete="off" />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {text('save')}
+          </Button>
+          <Button onClick={() => modal.close()}>{text('cancel')}</Button>
+        </FormActions>
+      </Form>
+    </ModalDialog>
+  );
+}
+
+/** Deletes a category when the buyer confirms it. */
+export function DeleteQuestion({ category, onClose, onGone }: { category: FavouriteCategory; onClose: () => void; onGone: () => void }) {
+  const { id, name, productCount } = category;
+  const remove = () => {
+    onClose();
+    onGone();
+    void deleteCategory(id).then(({ ok }) => ok && toast({ text: text('deleted', { name }) }));
+  };
+  return (
+    <AlertDialog
+      title={text('deleteTitle')}
+      text={text('deleteText', { name, n: productCount })}
+      onClose={onClose}
+      actions={[
+        { label: text('cancel'), onPress: onClose },
+        { label: message('action.delete'), variant: 'danger', onPress: remove },
+      ]}
+    />
+  );
+}

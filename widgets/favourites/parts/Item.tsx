@@ -1,0 +1,67 @@
+import { config } from '../../../shared/config';
+import { BasketControl } from '../../../shared/controls/BasketControl';
+import { formatPrice } from '../../../shared/format/money';
+import { pricesText } from '../../../shared/texts/prices';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { useUid } from '../../../shared/ui/useUid';
+import { safeUrl } from '../../../shared/validation/url';
+import { type FavouriteItem, removal, titleOf } from '../model';
+import { text } from '../text';
+import css from './Item.module.css';
+
+interface Props {
+  row: FavouriteItem;
+  place: { 'data-row': string };
+  picked: boolean;
+  onPick: (on: boolean) => void;
+}
+
+/** One favourite: what it is, what it costs, the way into the cart, the way out of the list. */
+export function Item({ row, place, picked, onPick }: Props) {
+  const { product } = row;
+  const title = titleOf(row);
+  const titleId = useUid();
+  const href = safeUrl(product?.url);
+  const image = safeUrl(product?.image);
+  return (
+    <li {...place} className={css.root} aria-labelledby={titleId}>
+      <label className={css.pick}>
+        <input type="checkbox" checked={picked} aria-label={text('select', { title })} onChange={(event) => onPick(event.currentTarget.checked)} />
+      </label>
+      <span className={css.picture}>{image && <img src={image} alt="" width={56} height={56} loading="lazy" />}</span>
+      <div className={css.what}>
+        {product && (product.brand || product.article) && (
+          <p className={css.code}>
+            <b>{product.brand}</b> {product.article}
+          </p>
+        )}
+        <p className={css.name} id={titleId}>
+          {href ? <a href={href}>{title}</a> : title}
+        </p>
+        <p className={css.stock}>{product ? product.quantityText : text('noProduct')}</p>
+      </div>
+      <p className={css.price}>
+        {product && (product.priceFormatted ?? (product.price === undefined ? pricesText('prices.none') : formatPrice(product.price)))}
+      </p>
+      <div className={css.basket}>
+        {product && (
+          <BasketControl
+            goodId={product.id}
+            title={title}
+            quantityMultiplicity={product.quantityMultiplicity}
+            maxQuantity={product.maxQuantity}
+            totalQuantity={product.totalQuantity}
+            orderAllowed={product.orderAllowed}
+            isForOrder={product.isForOrder}
+            url={product.url}
+            cartHref={config().cartPath}
+          />
+        )}
+      </div>
+      <Button className={css.remove} size="icon" aria-label={text('remove', { title })} onClick={() => void removal.run([row])}>
+        <Icon name="trash" />
+      </Button>
+    </li>
+  );
+}

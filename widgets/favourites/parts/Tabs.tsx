@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import type { FavouriteCategory } from '../../../shared/entities';
+import { isPlain } from '../../../shared/press';
+import { text } from '../text';
+import css from './Tabs.module.css';
+
+interface Props {
+  categories: readonly FavouriteCategory[];
+  active: string;
+  onChoose: (id: string) => void;
+}
+
+/** Categories with their counts: links, so that each opens in a tab of its own too (§2 `activeTabId`). */
+export const Tabs = ({ categories, active, onChoose }: Props) => (
+  <nav aria-label={text('tabs')}>
+    <ul className={css.root}>
+      {categories.map(({ id, name, productCount, isDefault }) => {
+        const choose = (event: MouseEvent) => {
+          if (!isPlain(event.nativeEvent)) return;
+          event.preventDefault();
+          // The usual category has the address without a parameter.
+          onChoose(isDefault ? '' : id);
+        };
+        return (
+          <li key={id}>
+            <a className={css.tab} href={`?activeTabId=${encodeURIComponent(id)}`} aria-current={id === active ? 'page' : undefined} onClick={choose}>
+              <span className={css.name}>{name}</span> <span className={css.count}>{text('count', { n: productCount })}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);
