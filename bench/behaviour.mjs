@@ -2,13 +2,18 @@
 import { alive, openPage, press, timedAdd } from './measure.mjs';
 
 const ROWS = 100;
+/** The account with the longest cart of the demo shop, 321 lines. */
+const FULL_CART = 'employee';
 /** Tries to press before the script is there; a busy machine may miss some. */
 const TRIES = 6;
 
-async function visit(browser, server, contestant, { rows = ROWS, delay = 0 }, job) {
-  const opened = await openPage(browser, server);
+async function visit(browser, server, contestant, { rows = ROWS, delay = 0, load = '', account, before = () => {} }, job) {
+  const opened = await openPage(browser, server, { account });
   try {
-    await opened.page.goto(`${server.origin}/page/${contestant.name}?rows=${rows}&delay=${delay}`, { waitUntil: delay ? 'commit' : 'domcontentloaded' });
+    await before(opened);
+    await opened.page.goto(`${server.origin}/page/${contestant.name}?rows=${rows}&delay=${delay}&load=${load}`, {
+      waitUntil: delay ? 'commit' : 'domcontentloaded',
+    });
     if (!delay) await opened.page.evaluate(() => bench.quiet(30_000, 400));
     return await job(opened);
   } finally {
@@ -95,6 +100,47 @@ const shift = (browser, server, contestant, options) =>
     return page.evaluate(() => bench.shift);
   });
 
+/** What a page view of 20 rows asks of the shop, for a buyer with a full cart. */
+const callsOfView = async (browser, server, contestant) => {
+  let begun = 0;
+  const before = () => (begun = server.calls.length);
+  return visit(browser, server, contestant, { rows: 20, account: FULL_CART, before }, () => server.calls.slice(begun));
+};
+
+/** Scripts that a first visitor's first island waited for. */
+const firstIsland = (browser, server, contestant) =>
+  visit(browser, server, contestant, { rows: 1, load: 'first' }, async ({ page }) => {
+    await page.waitForFunction(() => bench.ready);
+    return page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= bench.ready);
+      return { files: scripts.length, bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+    });
+  });
+
+/** How many React roots render for one add when every island of the page is mounted; null where it is not React that renders. */
+const rendered = (browser, server, contestant, [id]) =>
+  visit(browser, server, contestant, { load: 'all', before: ({ page }) => page.addInitScript(countRoots) }, async ({ page }) => {
+    await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-island-state="ready"])'), null, { timeout: 60_000 });
+    await page.evaluate(() => window.rendered.clear());
+    await timedAdd(page, id);
+    return page.evaluate(() => window.rendered.injected && window.rendered.size);
+  });
+
+/** Runs in the page: React tells its developer tools of every root it renders, in production too. */
+function countRoots() {
+  window.rendered = new Set();
+  window.rendered.injected = null;
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => (window.rendered.injected = 1),
+    onCommitFiberRoot: (_, root) => window.rendered.add(root.containerInfo),
+    onPostCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+    checkDCE() {},
+  };
+}
+
 /** Everything above for one contestant. */
 export async function behave(browser, server, contestant, { rows = ROWS, cycles = 10, ids, lateRows }) {
   const given = [browser, server, contestant, { rows, cycles }];
@@ -105,5 +151,7 @@ export async function behave(browser, server, contestant, { rows = ROWS, cycles 
     left: await leftBehind(...given, lateRows),
     leftMounted: contestant.ours ? await leftBehind(...given, lateRows, true) : null,
     shift: await shift(...given),
+    calls: await callsOfView(browser, server, contestant),
+    ...(contestant.ours && { firstIsland: await firstIsland(browser, server, contestant), rendered: await rendered(browser, server, contestant, ids) }),
   };
 }

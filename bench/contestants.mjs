@@ -27,6 +27,11 @@ const withDirectives = (html) =>
     .replaceAll('name="quantity"', 'name="quantity" x-model="draft"')
     .replace(/data-island-action="(\w+)"/g, (all, action) => (directives[action] ? `${all} ${directives[action]}` : all));
 
+/** Our islands mounted without a press: `all` of them, or the `first` basket alone. */
+const mounting = (which) => (html) => {
+  return which === 'all' ? html.replace(/data-island="/g, 'data-load="now" $&') : html.replace('data-island="basket-button"', 'data-load="now" $&');
+};
+
 /** `ours` have a build of their own; `entry` is bundled here; one that `resumes` prints its own page; none = the page without JavaScript, the zero of what is added. */
 export const CONTESTANTS = [
   { name: 'none', title: 'the page without JavaScript' },
@@ -53,8 +58,9 @@ export async function prepare(root, markup, only) {
       const loader = one.ours && (await readFile(path.join(root, 'dist', one.ours === 'preact' ? 'preact' : '', 'islands.js')));
       const resumable = one.resumes && (await prepareQwik(root, markup));
       const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader])) ?? resumable?.scripts;
-      const page = ({ rows, csrf = '', delay = 0 }) => {
-        const html = markup.page({ rows, csrf, dress: one.dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) });
+      const page = ({ rows, csrf = '', delay = 0, load }) => {
+        const dress = load ? mounting(load) : one.dress;
+        const html = markup.page({ rows, csrf, dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) });
         return resumable ? resumable.page(html, delay ? `/held/${delay}` : '') : html;
       };
       return {

@@ -16,8 +16,8 @@ export async function markedProducts(shopUrl) {
   return new Set((await reply.json()).map(({ productId }) => productId));
 }
 
-/** A logged-in page with an empty cart, on a blank document. Close its `context` when done. */
-export async function openPage(browser, server, rate = 1) {
+/** A page on a blank document, logged in; the usual account's cart is empty. Close its `context` when done. */
+export async function openPage(browser, server, { rate = 1, account = ACCOUNT } = {}) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   const errors = [];
@@ -27,7 +27,7 @@ export async function openPage(browser, server, rate = 1) {
     if (!reply.ok()) throw new Error(`The demo shop answered ${reply.status()} to POST ${path}`);
   };
   await post('/__qa/reset', {});
-  await post('/__qa/login', { account: ACCOUNT });
+  await post('/__qa/login', { account });
   const home = await (await page.request.get(`${server.origin}/`)).text();
   server.csrf = /name="csrf-token" content="([^"]+)"/.exec(home)?.[1] ?? '';
   await page.goto(`${server.origin}/blank`);
@@ -54,7 +54,7 @@ export async function press(page, id, action) {
   await page.mouse.click(x, y);
 }
 
-/** Click on «В корзину» → `{painted, touched, renders}`; `painted` is null when nothing was seen. */
+/** Click on «В корзину» → `{painted, final, touched, renders}`; the times are null when nothing was seen. */
 export async function timedAdd(page, id) {
   const { x, y } = await page.evaluate((id) => bench.place(bench.control(id)), id);
   await page.mouse.move(x, y);
@@ -65,7 +65,7 @@ export async function timedAdd(page, id) {
 
 /** All numbers of one load; `lateRows` is the HTML inserted at the end. */
 export async function measure(browser, server, contestant, { rows, rate, ids, lateRows }) {
-  const { context, page, cdp, errors } = await openPage(browser, server, rate);
+  const { context, page, cdp, errors } = await openPage(browser, server, { rate });
   try {
     await cdp.send('HeapProfiler.collectGarbage');
     const before = await taskDuration(cdp);
@@ -93,6 +93,21 @@ export async function measure(browser, server, contestant, { rows, rate, ids, la
     result.later = clicks.slice(1);
     if (rate === 1) result.insert = await page.evaluate((html) => bench.insert(html), lateRows);
     return result;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Main thread, in milliseconds, until every island of ours is mounted, nobody having pressed anything. */
+export async function measureMounting(browser, server, contestant, rows) {
+  const { context, page, cdp } = await openPage(browser, server);
+  try {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const before = await taskDuration(cdp);
+    await page.goto(`${server.origin}/page/${contestant.name}?rows=${rows}&load=all`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-island-state="ready"])'), null, { polling: 250, timeout: 120_000 });
+    await page.evaluate((timeout) => bench.quiet(timeout), 30_000);
+    return (await taskDuration(cdp)) - before;
   } finally {
     await context.close();
   }

@@ -65,16 +65,17 @@
       }
     },
 
-    /** Watches for the next click on a basket button: when its island says something else, and how much of the page was touched. */
+    /**
+     * Watches for the next click on a basket button, from its time stamp to the first frame after: `painted`, the island says something else or that it is
+     * busy; `final`, it says that it is in the cart and the header has the shop's answer. And how much of the page was touched.
+     */
     watch(id) {
       const island = b.island(id);
       const header = document.querySelector('[data-island="basket-counter"]');
-      const before = [island.textContent, header.textContent];
+      const [saidBefore, countBefore] = [island.textContent, header.textContent];
       const renders = b.renders;
       const touched = new Set();
       let at = 0;
-      let painted = null;
-      let waiting = false;
       addEventListener(
         'click',
         (event) => {
@@ -83,18 +84,27 @@
         { capture: true, once: true },
       );
       b.click = new Promise((resolve) => {
+        const result = { painted: null, final: null };
         const finish = () => {
           observer.disconnect();
-          resolve({ painted, touched: touched.size, renders: b.renders - renders });
+          resolve({ ...result, touched: touched.size, renders: b.renders - renders });
         };
-        // Both have happened, in whatever order; what else the answer touches is touched soon after.
-        const perhapsFinish = () => {
-          if (painted !== null && header.textContent !== before[1]) setTimeout(finish, 150);
+        const awaited = {
+          painted: () => island.textContent !== saidBefore || island.querySelector('[aria-busy="true"]'),
+          final: () => island.textContent.includes('В корзине') && header.textContent !== countBefore,
         };
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => {
-          painted = performance.now() - at;
-          perhapsFinish();
+        const look = () => {
+          for (const [name, come] of Object.entries(awaited)) {
+            if (!come()) continue;
+            delete awaited[name];
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => {
+              result[name] = performance.now() - at;
+              // What else the answer touches is touched soon after.
+              if (name === 'final') setTimeout(finish, 150);
+            };
+            requestAnimationFrame(() => channel.port2.postMessage(0));
+          }
         };
         const observer = new MutationObserver((records) => {
           for (const { target } of records) {
@@ -102,11 +112,7 @@
             const owner = element?.closest('[data-island]');
             if (owner) touched.add(owner);
           }
-          if (at && !waiting && island.textContent !== before[0]) {
-            waiting = true;
-            requestAnimationFrame(() => channel.port2.postMessage(0));
-          }
-          perhapsFinish();
+          if (at) look();
         });
         observer.observe(document.body, { childList: true, characterData: true, attributes: true, subtree: true });
         setTimeout(finish, 5000);
@@ -133,6 +139,7 @@
     },
   };
   window.bench = b;
+  document.addEventListener('island:ready', () => (b.ready ??= performance.now()));
   // From here on a page with the inline line keeps a press on any visible island.
   const last = VISIBLE.at(-1);
   new MutationObserver((_records, observer) => {

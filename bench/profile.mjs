@@ -96,7 +96,7 @@ const print = (title, map, total) => {
 };
 for (const contestant of contestants) {
   for (const rows of given.rows.split(',').map(Number)) {
-    const { context, page, cdp, errors } = await openPage(browser, server, Number(given.rate));
+    const { context, page, cdp, errors } = await openPage(browser, server, { rate: Number(given.rate) });
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.setSamplingInterval', { interval: 500 });
     await cdp.send('Profiler.start');

@@ -18,13 +18,14 @@ const noise = (loads) => {
 const HOW = `Medians. Ratios and differences are taken inside a round, so that a slow minute of the machine hits both sides alike; contestants take
 turns within each round, every load in a context of its own, logged in, with an empty cart. All contestants get the same server-rendered page: the
 resting views of \`basket-button\` and \`favourite-button\` in every row and of \`basket-counter\` in the header, rows with \`content-visibility: auto\` as the
-README recommends to every grid; an add to the cart is a real POST to the demo shop. *Usable*: the first moment at which a press on any visible island
+docs/embedding.md recommends to every grid; an add to the cart is a real POST to the demo shop. *Usable*: the first moment at which a press on any visible island
 is honoured: a resting island keeps it from the moment the loader has run, and with the inline line, which our pages print, from the moment it is in the page.
-*Main thread added*: all tasks from navigation until a quiet second, idle work included, less the same page without JavaScript. *Painted*: from the
-event's time stamp to the first frame after the island says something else. *Touched*: islands whose DOM changed or components that ran, the larger.`;
+*Main thread added*: all tasks from navigation until a quiet second, idle work included, less the same page without JavaScript. *Answered*: from the press's
+time stamp to the first frame after the island says something else or that it is busy; *final*: to the first frame with «В корзине» in the island and the
+shop's answer in the header. *Touched*: islands whose DOM changed or components that ran, the larger. *Calls*: what a page view asks of the shop.`;
 
 /** The whole report as Markdown. */
-export function report({ machine, contestants, behaviours, loads, rows, rates, rounds, seconds }) {
+export function report({ machine, contestants, behaviours, loads, mountings, rows, rates, rounds, seconds }) {
   const out = [
     '# Bench',
     '',
@@ -39,7 +40,7 @@ export function report({ machine, contestants, behaviours, loads, rows, rates, r
   ];
   const ours = contestants.filter((contestant) => contestant.ours);
   if (ours.length) {
-    const listOf = (contestant) => targetsOf(contestant, behaviours[contestant.name], { loads, rows, rates });
+    const listOf = (contestant) => targetsOf(contestant, behaviours[contestant.name], { loads, mountings, rows, rates });
     const lists = ours.map(listOf);
     const unit = listOf(contestants.find(({ name }) => name === 'vanilla'));
     const head = ['what', 'target', ...ours.flatMap(({ title }) => [title.replaceAll('*', ''), '']), 'vanilla'];
@@ -59,8 +60,8 @@ export function report({ machine, contestants, behaviours, loads, rows, rates, r
         '× vanilla',
         'main thread added, ms',
         'longest task, ms',
-        'first click, ms',
-        'later clicks, ms',
+        'first press: answered, final, ms',
+        'later presses: answered, final, ms',
       ];
       out.push(
         table(
@@ -92,6 +93,7 @@ export function report({ machine, contestants, behaviours, loads, rows, rates, r
     'nodes',
     'heap, kB',
     'layout shift',
+    'calls of a view',
   ];
   const lines = contestants.filter(({ name }) => behaviours[name]).flatMap((contestant) => behaviourOf(contestant, behaviours[contestant.name]));
   out.push(table(behaviour, lines), '');
@@ -105,7 +107,17 @@ const timesOf = ({ title, name }, s) => {
   const mark = `${s.unsettled ? ` (unsettled ${s.unsettled})` : ''}${s.unseen ? ` (${s.unseen} clicks unseen)` : ''}`;
   if (name === 'none') return [[title, '–', '–', '–', '–', `(${whole(s.task)} in all)`, whole(s.longest), '–', '–']];
   return [
-    [title + mark, whole(s.visible), times(s.visibleRatio), whole(s.all), times(s.allRatio), whole(s.added), whole(s.longest), one(s.first), one(s.later)],
+    [
+      title + mark,
+      whole(s.visible),
+      times(s.visibleRatio),
+      whole(s.all),
+      times(s.allRatio),
+      whole(s.added),
+      whole(s.longest),
+      `${one(s.first)}, ${one(s.firstFinal)}`,
+      `${one(s.later)}, ${one(s.laterFinal)}`,
+    ],
   ];
 };
 
@@ -114,8 +126,8 @@ const spaceOf = ({ title, name }, s) =>
     ? []
     : [[title, megabytes(s.heap), thousands(s.listeners), whole(s.touched), `${one(s.insert)}${s.byHand ? ' (by a call)' : ''}`]];
 
-const behaviourOf = ({ title, bytes, pageBytes }, { early, left, leftMounted, shift }) => {
+const behaviourOf = ({ title, bytes, pageBytes }, { early, left, leftMounted, shift, calls }) => {
   const cells = (kept) => [thousands(kept.listeners), thousands(kept.nodes), whole(kept.heap / 1024)];
-  const main = [title, one(bytes / 1024), one(pageBytes / 1024), early, ...cells(left), shift.toFixed(3)];
-  return leftMounted ? [main, [`${title}, all 200 islands mounted each time`, '', '', '', ...cells(leftMounted), '']] : [main];
+  const main = [title, one(bytes / 1024), one(pageBytes / 1024), early, ...cells(left), shift.toFixed(3), String(calls.length)];
+  return leftMounted ? [main, [`${title}, all 200 islands mounted each time`, '', '', '', ...cells(leftMounted), '', '']] : [main];
 };

@@ -13,7 +13,7 @@ import { behave } from './behaviour.mjs';
 import { CONTESTANTS, prepare } from './contestants.mjs';
 import { calm, describe } from './machine.mjs';
 import { loadMarkup, VISIBLE_ROWS } from './markup.mjs';
-import { markedProducts, measure } from './measure.mjs';
+import { markedProducts, measure, measureMounting } from './measure.mjs';
 import { report } from './report.mjs';
 import { startServer } from './server.mjs';
 import { targetsOf } from './targets.mjs';
@@ -75,6 +75,7 @@ const materialOf = ({ lateRows }) => ({ ids: markup.ids(VISIBLE_ROWS), lateRows 
 
 const behaviours = {};
 const loads = [];
+const mountings = [];
 let done = 0;
 try {
   for (const contestant of contestants.filter(({ name }) => name !== 'none')) {
@@ -100,6 +101,14 @@ try {
         }
       }
     }
+    const grows = rows.includes(500) && rows.includes(2000) && rates.includes(1);
+    for (const contestant of contestants.filter(({ ours }) => ours && grows)) {
+      for (const count of [500, 2000]) {
+        if (Date.now() > DEADLINE) continue;
+        await calm();
+        mountings.push({ name: contestant.name, rows: count, round: done, task: await measureMounting(browser, server, contestant, count) });
+      }
+    }
     tell(`round ${done + 1} of ${rounds}`);
   }
 } finally {
@@ -108,14 +117,14 @@ try {
   await shop.close();
 }
 
-const text = report({ machine, contestants, behaviours, loads, rows, rates, rounds: done, seconds: (Date.now() - begun) / 1000 });
+const text = report({ machine, contestants, behaviours, loads, mountings, rows, rates, rounds: done, seconds: (Date.now() - begun) / 1000 });
 console.log(text);
 if (!given.check && !only) await writeFile(path.join(root, 'bench/RESULTS.md'), text);
 // Timings may disappoint; what does not work at all is an error, and in a check so is what no busy machine can spoil.
 const broken = Object.entries(behaviours).flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
 if (given.check) {
   for (const contestant of contestants.filter(({ ours }) => ours)) {
-    const missed = targetsOf(contestant, behaviours[contestant.name], { loads, rows, rates }).filter(({ met, timed }) => met === false && !timed);
+    const missed = targetsOf(contestant, behaviours[contestant.name], { loads, mountings, rows, rates }).filter(({ met, timed }) => met === false && !timed);
     broken.push(...missed.map(({ what, target, number }) => `${contestant.name}: ${what}: ${number} instead of ${target}`));
   }
 }

@@ -9,14 +9,15 @@ const HTML = 'text/html; charset=utf-8';
 const BLANK = '<!doctype html><link rel="icon" href="data:,"><title>blank</title>';
 
 /**
- * Serves `/page/{contestant}?rows&delay`, `/bundles/{contestant}.js` or `/bundles/{contestant}/…`, `/islands/…` and `/preact/…` (our builds), and forwards the rest to `shopUrl`.
- * `/held/{ms}/…` is the same file, that much later, if it is a script a page names. `adds` lists the ids posted to /cart/add.
+ * Serves `/page/{contestant}?rows&delay&load`, `/bundles/{contestant}.js` or `/bundles/{contestant}/…`, `/islands/…` and `/preact/…` (our builds), and forwards the rest to `shopUrl`.
+ * `/held/{ms}/…` is the same file, that much later, if it is a script a page names. `adds` lists the ids posted to /cart/add, `calls` all requests to the shop.
  */
 export async function startServer({ root, contestants, shopUrl }) {
   const byName = new Map(contestants.map((one) => [one.name, one]));
   const kept = new Map();
   const adds = [];
-  const bench = { adds, csrf: '' };
+  const calls = [];
+  const bench = { adds, calls, csrf: '' };
 
   const packed = async (key, make) => {
     if (!kept.has(key)) kept.set(key, zlib.brotliCompressSync(await make(), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }));
@@ -38,9 +39,10 @@ export async function startServer({ root, contestants, shopUrl }) {
     if (place === 'page') {
       const rows = Number(url.searchParams.get('rows'));
       const delay = Number(url.searchParams.get('delay'));
+      const load = url.searchParams.get('load');
       const contestant = byName.get(rest);
       // The token is the only thing that differs between two loads.
-      return send(response, HTML, await packed(`${request.url} ${bench.csrf}`, () => contestant.page({ rows, delay, csrf: bench.csrf })));
+      return send(response, HTML, await packed(`${request.url} ${bench.csrf}`, () => contestant.page({ rows, delay, load, csrf: bench.csrf })));
     }
     const [, name, file] = (place === 'bundles' && /^(\w+)\/(.+)$/.exec(rest)) || [];
     if (file) {
@@ -56,6 +58,7 @@ export async function startServer({ root, contestants, shopUrl }) {
   }
 
   function forward(request, response, url) {
+    if (!url.pathname.startsWith('/__qa/')) calls.push(`${request.method} ${url.pathname}`);
     if (request.method === 'POST' && url.pathname === '/cart/add') adds.push(url.searchParams.get('id'));
     const target = new URL(url.pathname + url.search, shopUrl);
     const headers = { ...request.headers, host: target.host };

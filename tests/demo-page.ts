@@ -2,7 +2,8 @@
 import { createShop } from '../host/app';
 import { type MemoryStore, memoryStore } from '../host/data/memory';
 import { setFetch } from '../shared/api/client';
-import { encodeProps, type GivenPropsOf, type PropShape, renderShell, type WidgetDefinition } from '../shared/definition';
+import { keepJwt } from '../shared/api/jwt';
+import { encodeProps, type GivenPropsOf, type PropShape, restingView, type WidgetDefinition } from '../shared/definition';
 import { closeGuestPrompt } from '../shared/stores/guests';
 import { closeModals } from '../shared/stores/modals';
 import { $alerts, $notices, dismissAlert, dismissNotice } from '../shared/stores/notices';
@@ -84,6 +85,7 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
   closeGuestPrompt();
   for (const { id } of $alerts.get()) dismissAlert(id);
   for (const { id } of $notices.get()) dismissNotice(id);
+  keepJwt(undefined);
   forgetUser();
   return { ask, asked, unanswered, setFaults };
 }
@@ -96,7 +98,7 @@ export function placeholderOf<S extends PropShape>(definition: WidgetDefinition<
   if (shell) {
     element.dataset.islandShell = '';
     const all = Object.fromEntries(Object.entries(definition.props).map(([name, { usual }]) => [name, (props as Record<string, unknown>)[name] ?? usual]));
-    element.append(...fragmentOf(renderShell(shell, all)));
+    element.append(...fragmentOf(restingView(definition as unknown as WidgetDefinition, shell, all)));
   }
   return element;
 }

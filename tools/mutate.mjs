@@ -3,28 +3,26 @@
 // Mutants that change nothing a buyer or a caller could see stand in tests/mutants.json with the reason.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { mutantsOf } from './mutations.mjs';
+import { mutantsOf, mutate } from './mutations.mjs';
+import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const ROOMS = ['stores', 'api', 'validation', 'format', 'controls', 'definition'];
 const WORKERS = Math.min(os.availableParallelism(), 8);
 
-const { values: asked } = parseArgs({
+speakPlainly();
+const usage = 'npm run mutate -- [--sample <number of each room>|all] [--seed <integer>] [--only <glob,glob>] [--replay <id>]';
+const { values: asked } = argumentsOf({
+  usage,
   options: { sample: { type: 'string', default: '20' }, seed: { type: 'string' }, only: { type: 'string', default: '**' }, replay: { type: 'string' } },
+  words: () => false,
 });
 const seed = Number(asked.seed ?? Date.now() % 1_000_000);
 const each = asked.sample === 'all' ? Number.POSITIVE_INFINITY : Number(asked.sample);
-if (!(each > 0) || !Number.isInteger(seed))
-  fail('Usage: npm run mutate -- [--sample <number of each room>|all] [--seed <integer>] [--only <glob,glob>] [--replay <id>]');
-
-function fail(sentence) {
-  console.error(sentence);
-  process.exit(2);
-}
+if (!(each > 0) || !Number.isInteger(seed)) refuse(`--sample and --seed are whole numbers, so nothing was changed. Use: ${usage}`);
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const filesIn = (dir, fits) =>
@@ -49,7 +47,8 @@ const answered = JSON.parse(read(ANSWERED));
 const isAnswerTo = (mutant) => (one) => one.file === mutant.file && one.from === mutant.from && one.to === mutant.to;
 
 const files = ROOMS.flatMap((room) => filesIn(`shared/${room}`, /\.tsx?$/));
-const mutants = files.flatMap((file) => mutantsOf(file, read(file)));
+const sources = new Map(files.map((file) => [file, read(file)]));
+const mutants = files.flatMap((file) => mutantsOf(file, sources.get(file)));
 const stale = answered.filter((one) => !mutants.some((mutant) => isAnswerTo(mutant)(one)));
 for (const { file, from } of stale) console.error(`${ANSWERED}: ${file} has no «${from}» to change so any more. Delete the entry, or match it to the code`);
 if (stale.length) process.exit(2);
@@ -70,7 +69,7 @@ const chosen = asked.replay
         .slice(0, each)
         .map(({ mutant }) => mutant),
     );
-if (!chosen.length) fail('There is nothing to change here: look at --only, or at the id of --replay.');
+if (!chosen.length) refuse('There is nothing to change here: look at --only, or at the id of --replay.');
 
 /** A process that answers one message at a time; `limit` ms without an answer end it. */
 function startWorker(kind) {
@@ -119,10 +118,11 @@ async function survey() {
   const worker = startWorker('survey');
   const { answer, error } = await worker.ask({ files }, 1_800_000);
   worker.end();
-  if (!answer) fail(error ?? 'The tests did not end within half an hour.');
-  mkdirSync(path.dirname(kept), { recursive: true });
-  writeFileSync(kept, JSON.stringify(answer));
-  return answer;
+  if (!answer) refuse(error ?? 'The tests did not end within half an hour.');
+  const wrong = answer.filter(({ ok }) => !ok).map(({ test }) => test);
+  if (wrong.length) console.log(`Left out, because they fail as they are: ${wrong.join(', ')}`);
+  else writeFileSync(kept, JSON.stringify(answer));
+  return answer.filter(({ ok }) => ok);
 }
 
 const reached = (await survey()).map((one) => ({ ...one, hits: new Set(one.hits) }));
@@ -144,7 +144,9 @@ await Promise.all(
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const tests = testsFor(mutant);
       const limit = 60_000 + 5 * tests.reduce((sum, { ms }) => sum + ms, 0);
-      const { answer, error, over } = tests.length ? await worker.ask({ mutant, tests: tests.map(({ test }) => test) }, limit) : { answer: null };
+      const { answer, error, over } = tests.length
+        ? await worker.ask({ mutant: { ...mutant, code: mutate(sources.get(mutant.file), mutant) }, tests: tests.map(({ test }) => test) }, limit)
+        : { answer: null };
       if (error) console.error(`${mutant.id}: ${error}`);
       if (over) {
         worker.end();

@@ -1,6 +1,6 @@
 // What Vitest's configuration adds under `npm run mutate`: the mutant in place of its file, or probes that tell which test reaches which function.
 import path from 'node:path';
-import { mutate, probed } from './mutations.mjs';
+import { probed } from './mutations.mjs';
 
 const COLLECT = `
 import { afterAll as afterThisFile } from 'vitest';
@@ -12,7 +12,7 @@ afterThisFile(() => {
 });
 `;
 
-/** Reads `globalThis.__mutation`, which mutation-worker.mjs sets in Vitest's own process: `{mutant}` or `{probed}`, a set of files. */
+/** Reads `globalThis.__mutation`, which mutation-worker.mjs sets in Vitest's own process: `{mutant}` with its `code`, or `{probed}`, a set of files. */
 export const mutationPlugin = (root) => ({
   name: 'ostrova-mutation',
   enforce: 'pre',
@@ -21,6 +21,6 @@ export const mutationPlugin = (root) => ({
     const file = path.relative(root, id);
     if (files && file === path.join('tests', 'setup.ts')) return COLLECT + code;
     if (files?.has(file)) return probed(file, code);
-    return mutant?.file === file ? mutate(code, mutant) : null;
+    return mutant?.file === file ? mutant.code : null;
   },
 });

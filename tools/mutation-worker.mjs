@@ -20,14 +20,12 @@ const vitest = await createVitest('test', {
 });
 const all = await vitest.globTestSpecifications();
 
-/** Runs everything once on probed files: which functions each test file reaches, and how long it takes. */
+/** Runs everything once on probed files: which functions each test file reaches, how long it takes, and whether it passes as it is. */
 async function survey(files) {
   globalThis.__mutation = { probed: new Set(files) };
   rmSync(hitsDir, { recursive: true, force: true });
   mkdirSync(hitsDir, { recursive: true });
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(all);
-  const wrong = testModules.filter((module) => !module.ok()).map((module) => path.relative(root, module.moduleId));
-  if (wrong.length || unhandledErrors.length) throw new Error(`Tests fail as they are; mend them first: ${wrong.join(', ')} ${unhandledErrors.map(String)}`);
+  const { testModules } = await vitest.runTestSpecifications(all);
   const hits = Object.fromEntries(
     readdirSync(hitsDir)
       .map((name) => JSON.parse(readFileSync(path.join(hitsDir, name), 'utf8')))
@@ -35,6 +33,7 @@ async function survey(files) {
   );
   return testModules.map((module) => ({
     test: path.relative(root, module.moduleId),
+    ok: module.ok(),
     ms: Math.round(module.diagnostic().duration + module.diagnostic().environmentSetupDuration + module.diagnostic().prepareDuration),
     hits: hits[module.moduleId] ?? [],
   }));

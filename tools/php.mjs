@@ -14,6 +14,5 @@ export async function phpHelper(root, widgets) {
     },
   });
   const template = await readFile(path.join(root, 'tools/templates/Islands.php.txt'), 'utf8');
-  const settings = Object.fromEntries(Object.entries(config()).map(([name, value]) => [name, typeof value]));
-  return phpHelperOf(template, widgets, settings, INLINE);
+  return phpHelperOf(template, widgets, config(), INLINE);
 }

@@ -4,7 +4,7 @@ import { attributes, type Html, html, type Printable, raw } from './html';
 import { heart, logo } from './icons';
 import { island } from './island';
 import { panel } from './panel';
-import { basketCounter, csrfField } from './parts';
+import { basketCounter, cartForm, csrfField } from './parts';
 import type { View } from './view';
 
 export const SHOP = 'Полуось';
@@ -116,6 +116,7 @@ ${head(view, page)}
 </head>
 <body>
 ${body}
+${cartForm(view)}
 ${scripts}
 </body>
 </html>

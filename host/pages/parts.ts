@@ -2,22 +2,19 @@
 import { roubles } from '../shop/prices';
 import { refusalOf, settle } from '../shop/quantity';
 import type { Product } from '../types';
-import { attributes, type Html, html } from './html';
+import { type Html, html } from './html';
 import { type IslandOptions, island } from './island';
 import type { View } from './view';
 
 /** Hidden field every plain form needs, or Yii answers 400. */
 export const csrfField = (view: View): Html => html`<input type="hidden" name="${view.csrf.param}" value="${view.csrf.token}">`;
 
-/** `<form method="post">` that puts one product or offer into the cart without JavaScript. */
-export function addForm(view: View, item: { id: string; title: string; url: string; quantity: number }): Html {
-  const quantity = attributes({ type: 'number', name: 'quantity', value: item.quantity, min: item.quantity, step: item.quantity });
-  return html`<form class="fallback-form" method="post" action="/cart/add?id=${item.id}">
-${csrfField(view)}<input type="hidden" name="title" value="${item.title}"><input type="hidden" name="url" value="${item.url}">
-<input${quantity} class="form-control" aria-label="Количество, шт.: ${item.title}">
-<button type="submit" class="btn btn-primary" data-island-action="add" aria-label="В корзину: ${item.title}">В корзину</button>
-</form>`;
-}
+/** The page's one form for adding without JavaScript: buttons anywhere on it name it, so that rows carry neither a form nor a token. */
+export const cartForm = (view: View): Html => html`<form id="islands-cart" method="post" action="/cart/add" hidden>${csrfField(view)}</form>`;
+
+/** Puts one product or offer into the cart without JavaScript. It names no action: of several in one placeholder the one pressed is meant. */
+export const addButton = (item: { id: string; title: string; quantity: number }): Html =>
+  html`<button type="submit" form="islands-cart" formaction="/cart/add?id=${item.id}" name="quantity" value="${item.quantity}" class="btn btn-primary" aria-label="В корзину: ${item.title}, ${item.quantity} шт.">В корзину</button>`;
 
 /** Why the account may not order the product, in the shop's words; `undefined` = it may. */
 function refusalFor(view: View, product: Product): string | undefined {
@@ -44,11 +41,10 @@ export function basketButton(view: View, product: Product, options?: IslandOptio
     availRestrictions: account.options.availRestrictions,
     availQuantityRestrictions: account.options.availQuantityRestrictions,
     refusal: line ? undefined : refusalFor(view, product),
-    cartHref: '/cart/view',
     url: product.url,
     categoryId: product.categoryId,
   };
-  return island('basket-button', props, { csrf: view.csrf, ...options });
+  return island('basket-button', props, options);
 }
 
 export function favouriteButton(view: View, product: Product, options?: IslandOptions): Html {
@@ -70,6 +66,7 @@ export const stockPopover = (view: View, product: Product, options?: IslandOptio
       productId: product.id,
       title: product.title,
       label: product.quantityText || undefined,
+      href: `${product.url}#stock`,
       type: 'product',
       wanted: product.multiplicity,
       warehouseCode: view.account.warehouseCode || undefined,
@@ -85,6 +82,7 @@ export function pricesPopover(view: View, product: Product, options?: IslandOpti
     productId: product.id,
     title: product.title,
     priceText: price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу',
+    href: `${product.url}#offers`,
     prices,
     priceTypesToShow: account.priceTypesToShow,
     // One price needs no popover (G37).
@@ -106,7 +104,7 @@ export function offersList(view: View, product: Product): Html {
     (offer) => html`<tr><td>${offer.warehouseName ?? offer.code}</td><td>${offer.quantity > 0 ? `${offer.quantity} шт.` : 'Под заказ'}</td>
 <td>${offer.deliveryDateDetail ?? (offer.deliveryDate === undefined ? 'срок уточняется' : `${offer.deliveryDate} дн.`)}</td>
 <td class="num">${offer.priceFormatted ?? 'Цена по запросу'}</td>
-<td>${mayOrder ? addForm(view, { id: offer.id, title, url: product.url, quantity: offer.quantity_min }) : refused}</td></tr>`,
+<td>${mayOrder ? addButton({ id: offer.id, title, quantity: offer.quantity_min }) : refused}</td></tr>`,
   );
   const table = html`<div class="table-scroll"><table class="table">
 <thead><tr><th>Склад</th><th>Количество</th><th>Срок</th><th>Цена</th><th>Заказ</th></tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -115,4 +113,4 @@ export function offersList(view: View, product: Product): Html {
 }
 
 export const basketCounter = ({ cart: { quantity, cost } }: View): Html =>
-  island('basket-counter', { quantity, cost, costText: roubles(cost), href: '/cart/view' }, { class: 'site-header__cart' });
+  island('basket-counter', { quantity, cost, costText: roubles(cost) }, { class: 'site-header__cart' });

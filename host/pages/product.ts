@@ -37,7 +37,7 @@ export function productPage(view: View, id: string): Response | null {
 <div class="card"><dl class="product-facts"><dt>Бренд</dt><dd><b>${product.brand}</b></dd><dt>Артикул</dt><dd><b>${product.article}</b></dd>${product.multiplicity > 1 && html`<dt>Кратность</dt><dd>${product.multiplicity} шт.</dd>`}</dl>
 <p>${product.description}</p></div>
 <div class="card product-page__buy">${pricesPopover(view, product)}${stockPopover(view, product)}${basketButton(view, product)}${favouriteButton(view, product)}</div></div>
-<section class="card section"><h2>Предложения</h2>${offersList(view, product)}</section>
+<section class="card section" id="offers"><h2>Предложения</h2>${offersList(view, product)}</section>
 <section class="card section" id="stock"><h2>Наличие на складах</h2>${warehouses(view, product)}</section>
 ${applies(product)}
 ${

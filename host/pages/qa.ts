@@ -17,10 +17,7 @@ function jsonOf(text: string | null | undefined): Record<string, unknown> | unde
   }
 }
 
-/** What stands in place of a widget that has neither shell nor fallback of its own. */
-const fallbackOf = (name: string): Html => raw(definitions[name]?.fallback ?? '');
-
-function placeholder(view: View, name: string, text: string | undefined): Html {
+function placeholder(name: string, text: string | undefined): Html {
   const props = jsonOf(text ?? '{}');
   if (!props) return html`<p class="text-danger">props – не JSON: ${text}</p>`;
   try {
@@ -28,7 +25,8 @@ function placeholder(view: View, name: string, text: string | undefined): Html {
       const printed = attributes({ 'data-modal-open': name, ...dataAttributes(props) });
       return html`<button type="button"${printed}>Открыть ${name}</button>`;
     }
-    return island(name, props, { csrf: view.csrf, fallback: fallbackOf(name) });
+    const fallback = definitions[name]?.fallback;
+    return island(name, props, fallback ? { fallback: raw(fallback) } : {});
   } catch (error) {
     return html`<pre class="text-danger">${(error as Error).message}</pre>`;
   }
@@ -42,19 +40,16 @@ const dataAttributes = (props: Record<string, unknown>): Record<string, string> 
     ]),
   );
 
-/** `/__qa/plain?island=…&props={…}` (both may repeat), `config={…}` = attributes of the tag. */
+/** `/__qa/plain?island=…&props={…}` (both may repeat), `config={…}` = attributes of the tag, `form=1` = all of it inside a search form of the page. */
 export function plainPage(view: View): Response {
   const query = view.url.searchParams;
   const props = query.getAll('props');
-  const places = query.getAll('island').map((name, index) => html`<div class="qa-place">${placeholder(view, name, props[index])}</div>`);
+  const places = query.getAll('island').map((name, index) => html`<div class="qa-place">${placeholder(name, props[index])}</div>`);
   const given = jsonOf(query.get('config')) ?? {};
   const config = dataAttributes(given);
-  return respond(view, {
-    title: 'Один виджет',
-    bare: true,
-    config,
-    content: places.length ? places : html`<p>Добавьте в адрес island=basket-button и props={…}.</p>`,
-  });
+  const content = places.length ? places : html`<p>Добавьте в адрес island=basket-button и props={…}.</p>`;
+  const search = html`<form action="/catalog" method="get"><input type="search" name="q" aria-label="Поиск"><button type="submit">Найти</button>${content}</form>`;
+  return respond(view, { title: 'Один виджет', bare: true, config, content: query.has('form') ? search : content });
 }
 
 /** `/__qa/many?rows=500`: baskets and hearts for measurements. */

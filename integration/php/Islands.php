@@ -14,7 +14,7 @@ final class IslandsException extends InvalidArgumentException
  *
  * Options of every method:
  * - `tag`: element name, `div` unless given (`button` for modals)
- * - `fallback`: your own HTML for the inside, printed as it is: escape what you put there. A widget with a resting view prints that instead
+ * - `fallback`: your own HTML for the inside, printed as it is: escape what you put there. A widget with a resting view needs none: it prints that unless you give yours
  * - `class`, `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
  *
  * In development a wrong call throws IslandsException. In production a bad optional property is left out, and with a bad required one only the fallback is printed.
@@ -25,19 +25,114 @@ final class Islands
         'basket-button' => [
             'method' => 'basketButton',
             'modal' => false,
-            'shell' => '{{#csrfToken}}<form class="isl-basket-control_root" method="post" action="/cart/add?id={{goodId}}"><input type="hidden" name="{{csrfParam}}" value="{{csrfToken}}"><input type="hidden" name="title" value="{{title}}">{{/csrfToken}}{{^csrfToken}}<div class="isl-basket-control_root">{{/csrfToken}}
+            'shell' => '<div class="isl-basket-control_root">
 <div class="isl-basket-control_row">
-{{#counter}}{{^refusal}}<div class="isl-quantity-field_root">
-<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="Уменьшить количество: {{title}}" data-island-action="decrease"{{^cartQuantity}}{{^orderQuantity}} aria-disabled="true"{{/orderQuantity}}{{/cartQuantity}}><svg class="isl-icon_root" data-icon="minus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10"/></svg></button>
-<input class="isl-quantity-field_input" type="text" role="spinbutton" inputmode="numeric" autocomplete="off" name="quantity" aria-label="Количество: {{title}}" value="{{#cartQuantity}}{{cartQuantity}}{{/cartQuantity}}{{^cartQuantity}}{{#orderQuantity}}{{orderQuantity}}{{/orderQuantity}}{{^orderQuantity}}{{quantityMultiplicity}}{{/orderQuantity}}{{/cartQuantity}}">
+{{#countable}}<div class="isl-quantity-field_root">
+<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="Уменьшить количество: {{title}}" data-island-action="decrease"{{#isLeast}} aria-disabled="true"{{/isLeast}}><svg class="isl-icon_root" data-icon="minus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10"/></svg></button>
+<input class="isl-quantity-field_input" type="text" role="spinbutton" inputmode="numeric" autocomplete="off" name="quantity" form="" aria-label="Количество: {{title}}" value="{{quantity}}">
 <span class="isl-quantity-field_unit" aria-hidden="true">шт.</span>
-<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="Увеличить количество: {{title}}" data-island-action="increase"><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
-</div>{{/refusal}}{{/counter}}
+<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="Увеличить количество: {{title}}" data-island-action="increase"{{#isMost}} aria-disabled="true"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
+</div>{{/countable}}
 {{#cartQuantity}}<a class="isl-button_root isl-basket-control_button" data-variant="plain" href="{{cartHref}}" aria-label="В корзине: {{title}}"><span class="isl-button_label">В корзине</span></a>{{/cartQuantity}}
-{{^cartQuantity}}<button type="{{#csrfToken}}submit{{/csrfToken}}{{^csrfToken}}button{{/csrfToken}}" class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="Добавить в корзину: {{title}}"{{#refusal}} aria-disabled="true"{{/refusal}}><span class="isl-button_label">В корзину</span></button>{{/cartQuantity}}
+{{^cartQuantity}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="Добавить в корзину: {{title}}"><span class="isl-button_label">В корзину</span></button>{{/cartQuantity}}
 </div>
-{{#refusal}}<p class="isl-quantity-control_note">{{refusal}}</p>{{/refusal}}
-{{#csrfToken}}</form>{{/csrfToken}}{{^csrfToken}}</div>{{/csrfToken}}',
+{{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}Товар недоступен для заказа.{{/saysNotAllowed}}{{#saysOutOfStock}}Сейчас товара нет в наличии на складах. Уточните цену у менеджера.{{/saysOutOfStock}}{{#saysTooFew}}Доступно {{available}} шт., товар продается кратно {{quantityMultiplicity}} шт. Уточните у менеджера.{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">Звоните: {{supportPhone}}</a>{{/callManager}}</p>{{/refused}}
+</div>',
+            'values' => [
+                'available' => [
+                    'least',
+                    'maxQuantity',
+                    [
+                        'when',
+                        'quantityRestrictions',
+                        ['any', 'totalQuantity'],
+                    ],
+                ],
+                'tooFew' => ['below', 'available', 'quantityMultiplicity'],
+                'outOfStock' => [
+                    'all',
+                    ['below', 'totalQuantity', 1],
+                    [
+                        'any',
+                        'availRestrictions',
+                        [
+                            'all',
+                            'availQuantityRestrictions',
+                            ['not', 'isForOrder'],
+                        ],
+                    ],
+                ],
+                'refused' => [
+                    'any',
+                    'refusal',
+                    ['not', 'orderAllowed'],
+                    'outOfStock',
+                    'tooFew',
+                ],
+                'saysNotAllowed' => [
+                    'all',
+                    ['not', 'refusal'],
+                    ['not', 'orderAllowed'],
+                ],
+                'saysOutOfStock' => [
+                    'all',
+                    ['not', 'refusal'],
+                    'orderAllowed',
+                    'outOfStock',
+                ],
+                'saysTooFew' => [
+                    'all',
+                    ['not', 'refusal'],
+                    'orderAllowed',
+                    ['not', 'outOfStock'],
+                    'tooFew',
+                ],
+                'callManager' => [
+                    'all',
+                    'supportPhone',
+                    ['any', 'saysOutOfStock', 'saysTooFew'],
+                ],
+                'countable' => [
+                    'all',
+                    'counter',
+                    ['not', 'tooFew'],
+                    [
+                        'any',
+                        'cartQuantity',
+                        ['not', 'refused'],
+                    ],
+                ],
+                'initial' => [
+                    'multiple',
+                    [
+                        'least',
+                        ['any', 'orderQuantity', 'quantityMultiplicity'],
+                        'available',
+                    ],
+                    'quantityMultiplicity',
+                ],
+                'quantity' => ['any', 'cartQuantity', 'initial'],
+                'isLeast' => [
+                    'all',
+                    ['not', 'cartQuantity'],
+                    [
+                        'not',
+                        ['below', 'quantityMultiplicity', 'quantity'],
+                    ],
+                ],
+                'isMost' => [
+                    'all',
+                    'available',
+                    [
+                        'not',
+                        [
+                            'below',
+                            'quantity',
+                            ['multiple', 'available', 'quantityMultiplicity'],
+                        ],
+                    ],
+                ],
+            ],
             'inside' => '',
             'props' => [
                 'goodId' => [
@@ -160,6 +255,7 @@ final class Islands
                     'kind' => 'text',
                     'required' => false,
                     'usual' => '/cart/view',
+                    'setting' => 'cartPath',
                     'expects' => 'text',
                     'summary' => 'Cart page, for the link of what is in the cart.',
                 ],
@@ -203,7 +299,8 @@ final class Islands
         'basket-counter' => [
             'method' => 'basketCounter',
             'modal' => false,
-            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>Корзина</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">, товаров: </span>{{quantity}}</b><span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">, на сумму </span>{{costText}}</span>{{/quantity}}</span></a>',
+            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>Корзина</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">, товаров: </span>{{quantity}}</b>{{#costText}}<span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">, на сумму </span>{{costText}}</span>{{/costText}}{{/quantity}}</span></a>',
+            'values' => [],
             'inside' => '',
             'props' => [
                 'quantity' => [
@@ -235,6 +332,7 @@ final class Islands
                     'kind' => 'text',
                     'required' => false,
                     'usual' => '/cart/view',
+                    'setting' => 'cartPath',
                     'expects' => 'text',
                     'summary' => 'Cart page.',
                 ],
@@ -251,6 +349,7 @@ final class Islands
             'method' => 'cookieConsent',
             'modal' => false,
             'shell' => null,
+            'values' => [],
             'inside' => '',
             'props' => [
                 'text' => [
@@ -273,7 +372,8 @@ final class Islands
         'favourite-button' => [
             'method' => 'favouriteButton',
             'modal' => false,
-            'shell' => '<button type="button" class="isl-button_root isl-favourite-button_heart" data-variant="plain" data-size="icon" data-island-action="toggle" aria-expanded="false" aria-label="Избранное: {{title}}" {{#favoriteProductId}}aria-pressed="true"{{/favoriteProductId}}{{^favoriteProductId}}aria-pressed="false"{{/favoriteProductId}}><span class="isl-button_label"><svg class="isl-icon_root" data-icon="heart" {{#favoriteProductId}}data-filled="true" {{/favoriteProductId}}viewBox="0 0 16 16" aria-hidden="true"><path d="M8 13.5 2.7 8.2a3.3 3.3 0 0 1 0-4.8 3.4 3.4 0 0 1 4.8 0l.5.6.5-.6a3.4 3.4 0 0 1 4.8 0 3.3 3.3 0 0 1 0 4.8z"/></svg></span></button>',
+            'shell' => '<a href="{{href}}" role="button" class="isl-button_root isl-favourite-button_heart" data-variant="plain" data-size="icon" data-island-action="toggle" aria-expanded="false" aria-label="Избранное: {{title}}" {{#favoriteProductId}}aria-pressed="true"{{/favoriteProductId}}{{^favoriteProductId}}aria-pressed="false"{{/favoriteProductId}}><span class="isl-button_label"><svg class="isl-icon_root" data-icon="heart" {{#favoriteProductId}}data-filled="true" {{/favoriteProductId}}viewBox="0 0 16 16" aria-hidden="true"><path d="M8 13.5 2.7 8.2a3.3 3.3 0 0 1 0-4.8 3.4 3.4 0 0 1 4.8 0l.5.6.5-.6a3.4 3.4 0 0 1 4.8 0 3.3 3.3 0 0 1 0 4.8z"/></svg></span></a>',
+            'values' => [],
             'inside' => '',
             'props' => [
                 'productId' => [
@@ -304,6 +404,15 @@ final class Islands
                     'expects' => 'id',
                     'summary' => 'Category of that record.',
                 ],
+                'href' => [
+                    'attribute' => 'data-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/personal/favorite-products',
+                    'setting' => 'favouritesPath',
+                    'expects' => 'text',
+                    'summary' => 'Where the heart leads without JavaScript.',
+                ],
                 'isTs' => [
                     'attribute' => 'data-is-ts',
                     'kind' => 'flag',
@@ -318,6 +427,7 @@ final class Islands
             'method' => 'favourites',
             'modal' => false,
             'shell' => null,
+            'values' => [],
             'inside' => '<p><a href="/catalog">Перейти в каталог</a></p>',
             'props' => [
                 'catalogHref' => [
@@ -334,6 +444,7 @@ final class Islands
             'method' => 'modalWarehouseAddress',
             'modal' => true,
             'shell' => null,
+            'values' => [],
             'inside' => '',
             'props' => [
                 'warehouseId' => [
@@ -356,6 +467,7 @@ final class Islands
             'method' => 'offersList',
             'modal' => false,
             'shell' => null,
+            'values' => [],
             'inside' => '<p>Цены и сроки: <a href="/product/5123">на странице товара</a></p>',
             'props' => [
                 'productId' => [
@@ -523,7 +635,35 @@ final class Islands
         'prices-popover' => [
             'method' => 'pricesPopover',
             'modal' => false,
-            'shell' => '{{#pricesDisplayControl}}<button type="button" class="isl-button_root isl-prices-popover_price" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{priceText}}. Все цены: {{title}}"><span class="isl-button_label">{{priceText}}</span></button>{{/pricesDisplayControl}}{{^pricesDisplayControl}}<span class="isl-prices-popover_price">{{priceText}}</span>{{/pricesDisplayControl}}',
+            'shell' => '{{#hasPopover}}<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-prices-popover_price" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{priceText}}. Все цены: {{title}}"><span class="isl-button_label">{{priceText}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>{{/hasPopover}}{{^hasPopover}}<span class="isl-prices-popover_price">{{priceText}}</span>{{/hasPopover}}',
+            'values' => [
+                'offered' => [
+                    'all',
+                    ['any', 'pricesDisplayControl', 'isAllPrices'],
+                    [
+                        'below',
+                        1,
+                        ['count', 'prices'],
+                    ],
+                ],
+                'hasPopover' => [
+                    'all',
+                    'offered',
+                    [
+                        'any',
+                        'isAllPrices',
+                        [
+                            'not',
+                            ['count', 'priceTypesToShow'],
+                        ],
+                        [
+                            'below',
+                            1,
+                            ['count', 'priceTypesToShow'],
+                        ],
+                    ],
+                ],
+            ],
             'inside' => '',
             'props' => [
                 'productId' => [
@@ -546,6 +686,13 @@ final class Islands
                     'required' => false,
                     'expects' => 'text',
                     'summary' => 'The price shown at rest: «1 234,50 ₽».',
+                ],
+                'href' => [
+                    'attribute' => 'data-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where it leads without JavaScript: «/product/5124#prices».',
                 ],
                 'prices' => [
                     'attribute' => 'data-prices',
@@ -634,7 +781,8 @@ final class Islands
         'stock-popover' => [
             'method' => 'stockPopover',
             'modal' => false,
-            'shell' => '<button type="button" class="isl-button_root isl-stock-popover_opener" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{label}}: {{title}}"><span class="isl-button_label">{{label}}</span></button>',
+            'shell' => '<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-stock-popover_opener" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{label}}: {{title}}"><span class="isl-button_label">{{label}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>',
+            'values' => [],
             'inside' => '',
             'props' => [
                 'productId' => [
@@ -658,6 +806,13 @@ final class Islands
                     'usual' => 'Наличие',
                     'expects' => 'text',
                     'summary' => 'What the opener says: «В наличии: 12 шт.».',
+                ],
+                'href' => [
+                    'attribute' => 'data-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where it leads without JavaScript: «/product/5124#stock».',
                 ],
                 'type' => [
                     'attribute' => 'data-type',
@@ -693,30 +848,34 @@ final class Islands
         ],
     ];
 
+    /** Settings of the tag with their defaults. */
     private const SETTINGS = [
-        'apiBase' => 'string',
-        'csrfUrl' => 'string',
-        'loginPath' => 'string',
-        'signupPath' => 'string',
-        'cartPath' => 'string',
-        'checkoutPath' => 'string',
-        'favouritesPath' => 'string',
-        'supportPhone' => 'string',
-        'mapTiles' => 'string',
-        'alerts' => 'string',
-        'guestCart' => 'boolean',
-        'clientId' => 'string',
-        'userId' => 'string',
-        'endpoints' => 'object',
-        'texts' => 'object',
-        'listPrefixes' => 'object',
-        'favouritesList' => 'boolean',
-        'limits' => 'object',
-        'blockDuringOwnRecount' => 'boolean',
-        'tellFavouriteFailure' => 'boolean',
+        'apiBase' => '',
+        'csrfUrl' => '',
+        'loginPath' => '/site/login',
+        'signupPath' => '/site/signup',
+        'cartPath' => '/cart/view',
+        'checkoutPath' => '/order/products',
+        'favouritesPath' => '/personal/favorite-products',
+        'supportPhone' => '',
+        'mapTiles' => '',
+        'alerts' => 'dialog',
+        'guestCart' => true,
+        'clientId' => '',
+        'userId' => '',
+        'endpoints' => [],
+        'texts' => [],
+        'listPrefixes' => [],
+        'favouritesList' => false,
+        'limits' => [],
+        'blockDuringOwnRecount' => false,
+        'tellFavouriteFailure' => true,
     ];
 
-    private const INLINE = '(w=>{let q=w.islands??=[],r=()=>{q.h&&(removeEventListener("click",q.h,!0),q.h=0,q.e.splice(0).map(t=>t.click()))};q.e=[];addEventListener("click",q.h=e=>{let t=e.target.closest?.("[data-island] :is([data-island-action],button)");t&&!e.button&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),q.e.push(t))},!0);addEventListener("error",e=>/islands\\.js/.test(e.target.src)&&r(),!0);setTimeout(r,9e3)})(window)';
+    /** The form that buttons of resting views name; `cartForm()` prints it. */
+    private const CART_FORM = 'islands-cart';
+
+    private const INLINE = '(w=>{let q=w.islands??=[],r=()=>{q.h&&(removeEventListener("click",q.h,!0),q.h=0,q.e.splice(0).map(t=>t.click()))};q.e=[];addEventListener("click",q.h=e=>{let t=e.target.closest?.("[data-island] :is([data-island-action],button)");t&&!e.button&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),q.e.push(t))},!0);addEventListener("keydown",e=>{let t=e.target;q.h&&e.key=="Enter"&&t.form===null&&t.closest("[data-island]")?.querySelector("[type=submit]")?.click()},!0);addEventListener("submit",e=>{let t=e.submitter;t?.name&&(t.value=t.closest("[data-island]")?.querySelector("input[name="+t.name+"]")?.value??t.value)},!0);addEventListener("error",e=>/islands\\.js/.test(e.target.src)&&r(),!0);setTimeout(r,9e3)})(window)';
 
     private const CATALOGUE = 'widgets/README.md';
 
@@ -737,21 +896,26 @@ final class Islands
     /** @var callable|null */
     private static $report;
 
-    /** @var array{param: string, token: string}|callable|null */
+    /** @var array{param: string, token: string}|callable|false|null */
     private static $csrf;
+
+    /** @var array<string, mixed> settings of the page, once somebody has given them */
+    private static $settings = [];
 
     /** @var array<string, array<string, mixed>> */
     private static $manifests = [];
 
     /**
      * `development`: throw on a wrong call (YII_DEBUG unless given). `report`: callable that gets the message of a wrong call in production (PHP's error log unless given).
-     * `csrf`: `['param' => '_csrf', 'token' => '…']` or a callable that gives it; lets the forms of resting views work without JavaScript. Under Yii2 it is found by itself.
+     * `csrf`: `['param' => '_csrf', 'token' => '…']` or a callable that gives it, for `cartForm()`; false where the site checks none. Under Yii2 it is found by itself.
+     * `settings`: configuration of the page (cartPath, supportPhone …), for the tag and for all its placeholders; said to `tag()` it holds for what is printed after that.
+     * Under Yii2 those of IslandsAsset are found by themselves.
      *
-     * @param array{development?: bool, report?: callable|null, csrf?: array{param: string, token: string}|callable|null} $settings
+     * @param array{development?: bool, report?: callable|null, csrf?: array{param: string, token: string}|callable|false|null, settings?: array<string, mixed>} $settings
      */
     public static function configure(array $settings): void
     {
-        self::checkNames('configure', array_keys($settings), ['development', 'report', 'csrf'], 'setting');
+        self::checkNames('configure', array_keys($settings), ['development', 'report', 'csrf', 'settings'], 'setting');
         if (array_key_exists('development', $settings)) {
             self::$development = (bool) $settings['development'];
         }
@@ -760,6 +924,10 @@ final class Islands
         }
         if (array_key_exists('csrf', $settings)) {
             self::$csrf = $settings['csrf'];
+        }
+        if (array_key_exists('settings', $settings)) {
+            self::$settings = (array) $settings['settings'];
+            self::checkNames('configure', array_keys(self::$settings), array_keys(self::SETTINGS), 'setting');
         }
     }
 
@@ -781,14 +949,14 @@ final class Islands
      * - `availQuantityRestrictions` (optional): No order without stock unless isForOrder; absent means the option of the user.
      * - `counter` (has a default, true unless given): Show the quantity counter beside the button.
      * - `refusal` (optional): Why it cannot be ordered, when the server knows; shown in its words.
-     * - `cartHref` (has a default, '/cart/view' unless given): Cart page, for the link of what is in the cart.
+     * - `cartHref` (has a default, the setting cartPath unless given): Cart page, for the link of what is in the cart.
      * - `url` (optional): Page of the product for the cart line; the current page when absent.
      * - `categoryId` (optional): Category of the product.
      * - `clientId` (optional): Client an employee orders for.
      * - `lfId` (optional): Territory code passed through to the cart.
      * - `replaceId` (optional): Cart line the product replaces.
      *
-     * `fallback`: printed only when the properties are wrong, because the widget has a resting view.
+     * `fallback`: your HTML instead of the resting view.
      *
      * @param array{
      *   goodId: int|string,
@@ -826,10 +994,10 @@ final class Islands
      * - `quantity` (has a default, 0 unless given): Lines in the cart, as the server knows when it prints the page.
      * - `cost` (has a default, 0 unless given): Cost of the cart in roubles, as the server knows.
      * - `costText` (optional): The same cost as the server prints it: «12 500 ₽».
-     * - `href` (has a default, '/cart/view' unless given): Cart page.
+     * - `href` (has a default, the setting cartPath unless given): Cart page.
      * - `clientId` (optional): Client an employee orders for.
      *
-     * `fallback`: printed only when the properties are wrong, because the widget has a resting view.
+     * `fallback`: your HTML instead of the resting view.
      *
      * @param array{
      *   quantity?: int|string,
@@ -871,15 +1039,17 @@ final class Islands
      * - `title`: Name of the product.
      * - `favoriteProductId` (optional): Record of the favourite when the product is one, as the server knows.
      * - `favoriteProductCategoryId` (optional): Category of that record.
+     * - `href` (has a default, the setting favouritesPath unless given): Where the heart leads without JavaScript.
      * - `isTs` (has a default, false unless given): Passed through to the call (§3).
      *
-     * `fallback`: printed only when the properties are wrong, because the widget has a resting view.
+     * `fallback`: your HTML instead of the resting view.
      *
      * @param array{
      *   productId: int|string,
      *   title: string,
      *   favoriteProductId?: int|string|null,
      *   favoriteProductCategoryId?: int|string|null,
+     *   href?: string,
      *   isTs?: bool|int|string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
@@ -968,18 +1138,20 @@ final class Islands
      * - `productId`: Product or offer.
      * - `title`: Name of the product.
      * - `priceText` (optional): The price shown at rest: «1 234,50 ₽».
+     * - `href` (optional): Where it leads without JavaScript: «/product/5124#prices».
      * - `prices` (has a default, [] unless given): Prices by type.
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown, in this order; empty means all.
      * - `pricesDisplayControl` (has a default, false unless given): On: the popover is offered (G37).
      * - `isAllPrices` (optional): On: every type of the list is shown; absent means the option of the user.
      * - `quantity` (has a default, 1 unless given): Pieces the differences are computed for (PR-5).
      *
-     * `fallback`: printed only when the properties are wrong, because the widget has a resting view.
+     * `fallback`: your HTML instead of the resting view.
      *
      * @param array{
      *   productId: int|string,
      *   title: string,
      *   priceText?: string|null,
+     *   href?: string|null,
      *   prices?: array<int, array{id: int|string, isBase?: bool|int|string, priceTypeId?: int|string, typeName?: string, shortName?: string, filterCode?: string, amount: int|float|string, amountFormatted?: string}>,
      *   priceTypesToShow?: array<int, int|string>,
      *   pricesDisplayControl?: bool|int|string,
@@ -999,17 +1171,19 @@ final class Islands
      * - `productId`: Product or offer.
      * - `title`: Name of the product.
      * - `label` (has a default, 'Наличие' unless given): What the opener says: «В наличии: 12 шт.».
+     * - `href` (optional): Where it leads without JavaScript: «/product/5124#stock».
      * - `type` (optional): What productId is (G36); the call leaves it out when absent.
      * - `clientId` (optional): Client an employee looks for.
      * - `wanted` (optional): Pieces the buyer wants; each warehouse says whether they fit.
      * - `warehouseCode` (optional): Own warehouse of the buyer: listed first.
      *
-     * `fallback`: printed only when the properties are wrong, because the widget has a resting view.
+     * `fallback`: your HTML instead of the resting view.
      *
      * @param array{
      *   productId: int|string,
      *   title: string,
      *   label?: string,
+     *   href?: string|null,
      *   type?: 'product'|'offer'|null,
      *   clientId?: int|string|null,
      *   wanted?: int|string|null,
@@ -1060,12 +1234,13 @@ final class Islands
         if (!$isModal && $spec['inside'] !== '' && trim($fallback) === '') {
             self::refuse("Islands::{$spec['method']}() has no fallback, so there is nothing without JavaScript. Give one: ['fallback' => '{$spec['inside']}'].");
         }
+        $rests = $spec['shell'] !== null && $fallback === '';
         $attributes = $own + self::encode($widget, $spec, $values['given']) + [
             'data-load' => $options['load'] ?? null,
-            'data-island-shell' => $spec['shell'] !== null,
+            'data-island-shell' => $rests,
             'type' => $isModal && $tag === 'button' ? 'button' : null,
         ] + $extra;
-        $inside = $spec['shell'] === null ? $fallback : self::shell($spec['shell'], $values['all'] + self::csrf());
+        $inside = $rests ? self::shell($spec, $values['all']) : $fallback;
         return '<' . $tag . self::print($attributes) . '>' . $inside . '</' . $tag . '>';
     }
 
@@ -1090,7 +1265,22 @@ final class Islands
     {
         $spec = self::spec($widget);
         $values = $spec === null || $spec['shell'] === null ? null : self::values($widget, $spec, $props);
-        return $spec === null || $values === null ? '' : self::shell((string) $spec['shell'], $values['all'] + self::csrf());
+        return $spec === null || $values === null ? '' : self::shell($spec, $values['all']);
+    }
+
+    /**
+     * The form that «В корзину» of resting views posts without JavaScript: once per page, outside every other form, best before `</body>`. Rows hold neither a form nor a token.
+     * The shop answers it as any form: by a redirect.
+     */
+    public static function cartForm(): string
+    {
+        $csrf = self::csrf();
+        if ($csrf === null) {
+            self::refuse("Islands::cartForm() has no CSRF token, so the shop would refuse the form. Give one: Islands::configure(['csrf' => ['param' => '_csrf', 'token' => …]]), or 'csrf' => false where the site checks none.");
+        }
+        $token = $csrf === null || $csrf === [] ? '' : '<input' . self::print(['type' => 'hidden', 'name' => $csrf['param'], 'value' => $csrf['token']]) . '>';
+        $action = self::word(self::settings()['apiBase']) . '/cart/add';
+        return '<form' . self::print(['id' => self::CART_FORM, 'method' => 'post', 'action' => $action, 'hidden' => true]) . '>' . $token . "</form>\n";
     }
 
     /**
@@ -1158,12 +1348,15 @@ final class Islands
     public static function scriptAttributes(array $manifest, string $url, ?string $nonce = null, array $settings = []): array
     {
         $attributes = ['type' => 'module', 'src' => self::address($manifest, $url, $manifest['entry']), 'data-islands' => true];
+        $settings += self::given();
+        self::$settings = $settings;
         self::checkNames('tag', array_keys($settings), array_keys(self::SETTINGS), 'setting');
-        foreach (self::SETTINGS as $name => $type) {
+        foreach (self::SETTINGS as $name => $usual) {
             if (!isset($settings[$name])) {
                 continue;
             }
             $value = $settings[$name];
+            $type = is_array($usual) ? 'object' : (is_bool($usual) ? 'boolean' : 'string');
             $fits = $type === 'object' ? is_array($value) || is_object($value) : is_scalar($value);
             if ($type === 'boolean' && $fits) {
                 $fits = in_array($value, self::TRUE, true) || in_array($value, self::FALSE, true);
@@ -1250,7 +1443,7 @@ final class Islands
                 }
             }
             if (array_key_exists('usual', $prop)) {
-                $all[$name] = $prop['usual'];
+                $all[$name] = isset($prop['setting']) ? self::settings()[$prop['setting']] : $prop['usual'];
             }
             if (!$isAbsent || $prop['required']) {
                 $what = $isAbsent ? "got no \"{$name}\"" : "got a \"{$name}\" that does not fit: {$problem}";
@@ -1414,9 +1607,73 @@ final class Islands
         return $typed;
     }
 
-    /** The resting view: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not. */
-    private static function shell(string $html, array $values): string
+    /** Settings somebody has given: to this class, or to the asset bundle of Yii2, whose views are printed before it is there. @return array<string, mixed> */
+    private static function given(): array
     {
+        if (self::$settings !== [] || !class_exists('Yii', false) || !isset(Yii::$app->assetManager->bundles)) {
+            return self::$settings;
+        }
+        foreach ((array) Yii::$app->assetManager->bundles as $class => $bundle) {
+            if (substr((string) $class, -12) === 'IslandsAsset') {
+                return (array) (is_object($bundle) ? $bundle->settings : ($bundle['settings'] ?? []));
+            }
+        }
+        return [];
+    }
+
+    /** Settings of the page, with defaults for what is not given or cannot be a text. @return array<string, mixed> */
+    private static function settings(): array
+    {
+        $settings = self::SETTINGS;
+        foreach (self::given() as $name => $value) {
+            if (is_string($settings[$name] ?? null) && is_scalar($value)) {
+                $settings[$name] = self::word($value);
+            }
+        }
+        return $settings;
+    }
+
+    /** A value of a resting view, computed as shared/definition/rule.ts does. @return mixed */
+    private static function evaluate($rule, array $values)
+    {
+        if (!is_array($rule)) {
+            return is_string($rule) ? $values[$rule] ?? null : $rule;
+        }
+        $given = [];
+        foreach (array_slice($rule, 1) as $part) {
+            $given[] = self::evaluate($part, $values);
+        }
+        $numbers = array_values(array_filter($given, static function ($value): bool {
+            return is_int($value) || is_float($value);
+        }));
+        switch ($rule[0]) {
+            case 'all':
+                return array_filter($given, [self::class, 'isSet']) === $given;
+            case 'any':
+                return array_values(array_filter($given, [self::class, 'isSet']))[0] ?? null;
+            case 'not':
+                return !self::isSet($given[0]);
+            case 'when':
+                return self::isSet($given[0]) ? $given[1] : null;
+            case 'below':
+                return count($numbers) === 2 && $numbers[0] < $numbers[1];
+            case 'least':
+                return $numbers === [] ? null : min($numbers);
+            case 'multiple':
+                return count($numbers) === 2 && $numbers[1] > 0 ? max($numbers[0] - $numbers[0] % $numbers[1], $numbers[1]) : null;
+            default:
+                return is_array($given[0]) ? count($given[0]) : 0;
+        }
+    }
+
+    /** The resting view: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not. */
+    private static function shell(array $spec, array $values): string
+    {
+        $html = (string) $spec['shell'];
+        $values += self::settings();
+        foreach ($spec['values'] as $name => $rule) {
+            $values[$name] = self::evaluate($rule, $values);
+        }
         do {
             $html = (string) preg_replace_callback(
                 '/\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/',
@@ -1438,16 +1695,21 @@ final class Islands
         ));
     }
 
-    /** What a resting view may print besides the widget's properties. @return array<string, string> */
-    private static function csrf(): array
+    /** The token of the page's forms: `[]` where none is checked, null when nobody has given it. @return array<string, string>|null */
+    private static function csrf(): ?array
     {
         $csrf = is_callable(self::$csrf) ? (self::$csrf)() : self::$csrf;
-        if ($csrf === null && class_exists('Yii', false) && isset(Yii::$app->request->csrfParam) && Yii::$app->request->enableCsrfValidation) {
-            $csrf = ['param' => Yii::$app->request->csrfParam, 'token' => Yii::$app->request->getCsrfToken()];
+        if ($csrf === null && class_exists('Yii', false) && isset(Yii::$app->request->csrfParam)) {
+            $request = Yii::$app->request;
+            $csrf = $request->enableCsrfValidation ? ['param' => $request->csrfParam, 'token' => $request->getCsrfToken()] : false;
         }
-        return ['csrfParam' => (string) ($csrf['param'] ?? ''), 'csrfToken' => (string) ($csrf['token'] ?? '')];
+        if ($csrf === false) {
+            return [];
+        }
+        return isset($csrf['param'], $csrf['token']) && (string) $csrf['token'] !== '' ? ['param' => (string) $csrf['param'], 'token' => (string) $csrf['token']] : null;
     }
 
+    /** As `isSet` of shared/definition/rule.ts. */
     private static function isSet($value): bool
     {
         return !($value === null || $value === false || $value === 0 || $value === 0.0 || $value === '');

@@ -213,7 +213,7 @@ function changeCart(string $path, string $id, int $quantity): void
         $_SESSION['cart'][$id] = $quantity;
     }
     if (!isset($_SERVER['HTTP_X_REQUESTED_WITH'])) {
-        // The form of a resting view, sent by a browser without JavaScript.
+        // The page's form, sent by a browser without JavaScript: a page, not JSON.
         header('Location: /cart/view', true, 303);
         return;
     }

@@ -71,7 +71,7 @@ article { border-top: 1px solid #ddd; padding: 16px 0; }
 <body>
 <header>
   <h1>Автозапчасти</h1>
-  <?= Islands::basketCounter(['quantity' => $cart['quantity'], 'cost' => $cart['cost'], 'costText' => priceText((float) $cart['cost'])], ['fallback' => '<a href="/cart/view">Корзина</a>']) ?>
+  <?= Islands::basketCounter(['quantity' => $cart['quantity'], 'cost' => $cart['cost'], 'costText' => priceText((float) $cart['cost'])]) ?>
 </header>
 <main>
 <?php foreach (products() as $product) : ?>
@@ -82,14 +82,16 @@ article { border-top: 1px solid #ddd; padding: 16px 0; }
           'productId' => $product['id'],
           'title' => $product['title'],
           'priceText' => $product['priceText'],
+          'href' => '/product/' . $product['id'],
           'prices' => $product['prices'],
           'pricesDisplayControl' => true,
-      ], ['fallback' => e($product['priceText'])]) ?>
+      ]) ?>
       <?= Islands::stockPopover([
           'productId' => $product['id'],
           'title' => $product['title'],
           'label' => 'В наличии: ' . $product['stock'] . ' шт.',
-      ], ['fallback' => 'В наличии: ' . $product['stock'] . ' шт.']) ?>
+          'href' => '/product/' . $product['id'],
+      ]) ?>
       <?= Islands::favouriteButton(['productId' => $product['id'], 'title' => $product['title']]) ?>
       <?= Islands::basketButton([
           'goodId' => $product['id'],
@@ -99,7 +101,7 @@ article { border-top: 1px solid #ddd; padding: 16px 0; }
           'quantityRestrictions' => true,
           'cartQuantity' => $shop === '' ? cartQuantity($product['id']) : 0,
           'url' => '/product/' . $product['id'],
-      ], ['fallback' => '<a href="/cart/view">В корзину</a>']) ?>
+      ]) ?>
     </div>
     <?= Islands::offersList([
         'productId' => $product['id'],
@@ -114,5 +116,6 @@ article { border-top: 1px solid #ddd; padding: 16px 0; }
   <?= Islands::modalWarehouseAddress(['warehouseId' => 'MSK1', 'warehouseName' => 'Москва, Каширское шоссе'], ['fallback' => 'Адрес склада']) ?>
 </footer>
 <?= Islands::cookieConsent([]) ?>
+<?= Islands::cartForm() ?>
 </body>
 </html>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+const PRESS = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
 /**
  * Runs what it is given at once, or, during a press of the pointer, once that has become a click: a line of error that appears under the pointer
  * moves the button away from it, and the click is lost.
@@ -7,26 +9,19 @@ import { useCallback, useEffect, useRef } from 'react';
 export function usePressEnd(): (act: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      waiting.current ??= [];
-    };
     const end = () => {
-      // After the click that follows.
-      timer = setTimeout(() => {
-        const acts = waiting.current ?? [];
-        waiting.current = null;
-        for (const act of acts) act();
-      });
+      const acts = waiting.current ?? [];
+      waiting.current = null;
+      for (const act of acts) act();
     };
-    addEventListener('pointerdown', start, true);
-    addEventListener('pointerup', end, true);
-    addEventListener('pointercancel', end, true);
+    const hear = ({ type }: Event) => {
+      if (type === PRESS[0]) waiting.current ??= [];
+      // After the click that follows.
+      else setTimeout(end);
+    };
+    for (const type of PRESS) addEventListener(type, hear, true);
     return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerdown', start, true);
-      removeEventListener('pointerup', end, true);
-      removeEventListener('pointercancel', end, true);
+      for (const type of PRESS) removeEventListener(type, hear, true);
     };
   }, []);
   return useCallback((act) => {

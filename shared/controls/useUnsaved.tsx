@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { fieldText } from '../texts/fields';
+import { formText } from '../texts/forms';
 import { AlertDialog } from '../ui/AlertDialog';
 
 /** What a form says of itself. */
@@ -27,12 +27,12 @@ export function useUnsaved({ $state, reset }: Unsaved, close: () => void): { lea
   };
   const question = asking && (
     <AlertDialog
-      title={fieldText('form.unsaved')}
-      text={fieldText('form.unsaved.question')}
+      title={formText('form.unsaved')}
+      text={formText('form.unsaved.question')}
       onClose={stay}
       actions={[
-        { label: fieldText('form.unsaved.stay'), onPress: stay },
-        { label: fieldText('form.unsaved.leave'), variant: 'danger', onPress: giveUp },
+        { label: formText('form.unsaved.stay'), onPress: stay },
+        { label: formText('form.unsaved.leave'), variant: 'danger', onPress: giveUp },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 // The tag of the bundle in a page: are its settings known, and do they say what the tag can read?
 import { config } from '../config';
 import { attributeName } from './attribute';
-import type { Finding } from './check';
+import type { Tell } from './check';
 import type { Element } from './check-html';
 import { meant, suggest } from './suggest';
 
@@ -19,8 +19,18 @@ const isTag = ({ name, attributes }: Element): boolean =>
   name === 'script' && attributes.some((one) => one.name === 'data-islands' || (one.name === 'src' && /islands\.js($|\?)/.test(one.value ?? '')));
 
 /** Tells what is wrong with `element`, if it is the tag. */
-export function checkTag(element: Element, known: KnownSettings, tell: (offset: number, level: Finding['level'], message: string) => void): void {
+export function checkTag(element: Element, known: KnownSettings, tell: Tell): void {
   if (!isTag(element)) return;
+  const type = element.attributes.find(({ name }) => name === 'type');
+  if (type ? type.value !== null && type.value.toLowerCase() !== 'module' : !element.isOpen) {
+    const src = element.attributes.find(({ name }) => name === 'src')?.value ?? '/dist/islands.js';
+    tell(
+      type?.offset ?? element.offset,
+      'error',
+      `The tag has ${type ? `type="${type.value}"` : 'no type="module"'}, so the browser does not run it and no island comes to life. ` +
+        `Print <script type="module" src="${src}" data-islands></script>; in Yii2 the asset bundle does, or registerJsFile() with ['type' => 'module'].`,
+    );
+  }
   const settings = Object.fromEntries(Object.entries(config()).map(([name, usual]) => [attributeName(name), { name, usual }]));
   for (const { name: attribute, value, offset } of element.attributes) {
     if (!attribute.startsWith('data-') || attribute === 'data-islands') continue;

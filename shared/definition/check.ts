@@ -1,6 +1,7 @@
 // The strict reader of placeholders: what is wrong in a page or a template, with its place. The run time forgives most of it; a template should not need that.
 import { driftOf, reach, typeName } from '../drift';
 import { attributeName } from './attribute';
+import { checkForms } from './check-forms';
 import { BLOCK, type Element, maskPhp, NO_CONTAINER, readElements } from './check-html';
 import { checkTag, type KnownSettings } from './check-tag';
 import { decodeProps } from './codec';
@@ -14,6 +15,9 @@ export interface Finding {
   level: 'error' | 'warning';
   message: string;
 }
+
+/** Notes a finding at an offset of the source. */
+export type Tell = (offset: number, level: Finding['level'], message: string) => void;
 
 export interface CheckedWidget {
   definition: WidgetDefinition;
@@ -34,6 +38,13 @@ const STRICT: Record<string, string[]> = {
   ol: ['li'],
   dl: ['dt', 'dd', 'div'],
   select: ['option', 'optgroup'],
+};
+
+/** Elements that take every press inside them for their own, and may hold no other control. */
+const PRESSED: Record<string, string> = {
+  a: 'a press on it would also follow the link, and a link inside ends the <a>. Put the link beside it, or stretch it over the card by CSS',
+  button: 'the browser moves the controls inside out of it. Put it beside the <button>',
+  label: 'a press on its words would press its first control. Put it beside the <label>',
 };
 
 /** A fallback that only says that something will come. */
@@ -65,7 +76,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
   const findings: Finding[] = [];
   const place = placesOf(source);
   const byName = new Map(widgets.map((widget) => [widget.definition.name, widget]));
-  const tell = (offset: number, level: Finding['level'], message: string) => findings.push({ ...place(offset), level, message });
+  const tell: Tell = (offset, level, message) => findings.push({ ...place(offset), level, message });
 
   function checkProps(element: Element, { definition }: CheckedWidget, marker: string) {
     const { name, props } = definition;
@@ -121,6 +132,10 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
         `stands directly inside <${parent}>, where the browser allows only ${STRICT[parent].map((tag) => `<${tag}>`).join(', ')}. Put it inside one of those.`,
       );
     }
+    for (let around = element.parent; around; around = around.parent) {
+      const why = PRESSED[around.name];
+      if (why) wrong(`stands inside the <${around.name}> of line ${place(around.offset).line}: ${why}.`);
+    }
     if (NO_CONTAINER.has(element.name)) wrong(`is a <${element.name}>, which cannot hold what an island draws. Use <div> or <span>.`);
     if (element.selfClosed) wrong(`is written <${element.name} />, which HTML does not close. Write <${element.name}></${element.name}>.`);
     else if (!element.isClosed) wrong(`is never closed, so the rest of the page becomes its fallback. Add </${element.name}>.`);
@@ -149,7 +164,9 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     tell(named.offset, 'error', `<${name}> knows no action "${named.value}", so an early press of it is lost. ${suggest(named.value, known)}`);
   }
 
-  for (const element of readElements(source)) {
+  const elements = readElements(source);
+  checkForms(source, elements, (offset) => place(offset).line, tell);
+  for (const element of elements) {
     checkAction(element);
     checkTag(element, settings, tell);
     for (const marker of ['data-island', 'data-modal-open']) {
@@ -176,6 +193,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     'placeholder',
     'attributes',
     'shellOf',
+    'cartForm',
     'tag',
     'configure',
     'manifest',

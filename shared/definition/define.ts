@@ -1,5 +1,6 @@
 // What a widget is. Everything else (attributes, types, catalogue, stories, PHP helper, checks) is computed from this.
 import type { GivenPropsOf, PropShape, PropsOf } from './prop';
+import type { Rule } from './rule';
 
 /** When an island's code is fetched: at once, near the viewport, when the page is idle, or on the first intent (resting as the server's HTML). */
 export type LoadStrategy = 'now' | 'visible' | 'idle' | 'rest';
@@ -25,6 +26,8 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
    * and the properties whose values the resting HTML shows.
    */
   readonly wake?: { readonly topic: string; readonly key?: keyof S & string; readonly shows: readonly (keyof S & string)[] };
+  /** What `shell.html` names besides properties and settings, computed in this order. The first commit must say the same. */
+  readonly shellValues?: Readonly<Record<string, Rule>>;
   /** Fallback for the catalogue: HTML that works without JavaScript. Widgets with a `shell.html` leave it out. */
   readonly fallback?: string;
   /** Why, and what to print instead. */

@@ -11,6 +11,8 @@ export interface AttributeRow {
   presence: Presence;
   /** Default as it would be written in the attribute; only with presence `default`. */
   usual?: string;
+  /** Setting of the tag that gives the default. */
+  setting?: string;
   summary: string;
 }
 
@@ -46,5 +48,6 @@ export const attributeRows = (definition: WidgetDefinition): AttributeRow[] =>
     type: typeOf(prop),
     presence: prop.presence,
     ...(prop.presence === 'default' && { usual: printed(prop) }),
+    ...(prop.setting && { setting: prop.setting }),
     summary: prop.summary,
   }));

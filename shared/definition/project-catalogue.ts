@@ -28,6 +28,7 @@ stays until the island is drawn. Escape every value (\`Html::encode\`), structur
 does both. An empty attribute counts as absent, except for flags, which are on by presence or by \`1\`/\`true\`, off by \`0\`/\`false\`.
 
 \`data-load="now|visible|idle|rest"\` overrides when the code is fetched. \`data-island-shell\` says that the inside is the widget's own resting view.
+A button of a resting view that names \`form="islands-cart"\` works without JavaScript by the one form of that id on the page (\`Islands::cartForm()\`).
 A modal needs no placeholder: any element with \`data-modal-open="<name>"\` opens it.
 
 Every island fires \`island:ready\` and, when it cannot work, \`island:error\` (cancelable, \`detail = {widget, phase, code, path}\`) on its element; both bubble.
@@ -44,8 +45,8 @@ function sampleProps({ definition, examples }: CatalogueSource): Record<string, 
   return Object.fromEntries(required.map(([name, prop]) => [name, sampleOf(propJsonSchema(prop))]));
 }
 
-const rowOf = ({ prop, attribute, type, presence, usual, summary }: AttributeRow): string =>
-  `| \`${attribute}\` | \`${prop}\` | ${cell(type)} | ${presence === 'default' ? `default \`${cell(usual || '(empty)')}\`` : presence} | ${cell(summary)} |`;
+const rowOf = ({ prop, attribute, type, presence, usual, setting, summary }: AttributeRow): string =>
+  `| \`${attribute}\` | \`${prop}\` | ${cell(type)} | ${presence === 'default' ? `default \`${cell(usual || '(empty)')}\`${setting ? `, or the setting \`${setting}\`` : ''}` : presence} | ${cell(summary)} |`;
 
 function sectionOf(source: CatalogueSource): string {
   const { definition, shell, examples } = source;

@@ -5,7 +5,8 @@ import type { WidgetDefinition } from './define';
 import { typeOf } from './project-attributes';
 import { type JsonSchema, propJsonSchema } from './project-schema';
 import type { Prop } from './prop';
-import { SHELL_EXTRAS } from './shell';
+import { namesIn, type Rule } from './rule';
+import { shellNames } from './shell';
 
 interface PhpSource {
   definition: WidgetDefinition;
@@ -65,6 +66,7 @@ function specOf({ definition, shell }: PhpSource) {
       kind: prop.kind,
       required: prop.presence === 'required',
       ...(prop.presence === 'default' && { usual: prop.usual }),
+      ...(prop.setting && { setting: prop.setting }),
       ...(prop.min !== undefined && prop.kind === 'integer' && { min: prop.min }),
       ...(prop.choices && { choices: [...prop.choices] }),
       ...(prop.kind === 'json' && { schema: bare(propJsonSchema(prop)) }),
@@ -76,21 +78,31 @@ function specOf({ definition, shell }: PhpSource) {
     method: methodName(definition.name),
     modal: definition.area === 'modals',
     shell: shell === null ? null : checkedShell(definition, shell),
+    values: shell === null ? {} : { ...definition.shellValues },
     // What an example of the fallback looks like, where one is needed.
     inside: shell === null ? (definition.fallback ?? '') : '',
     props: Object.fromEntries(props),
   };
 }
 
-/** The shell without its comments. Throws when it names something PHP and TypeScript would print differently. */
-function checkedShell({ name, props }: WidgetDefinition, shell: string): string {
+/** The shell without its comments. Throws when it, or a value it shows, names something PHP and TypeScript would print differently. */
+function checkedShell(definition: WidgetDefinition, shell: string): string {
+  const { name, props, shellValues = {} } = definition;
+  const known = shellNames(definition);
+  const refuse = (place: string, what: string, names: readonly string[]): never => {
+    throw new Error(`widgets/${name}/${place} names ${what}, which is no property of the widget. Use one of: ${names.join(', ')}`);
+  };
   for (const [, sign = '', prop = ''] of shell.matchAll(/\{\{([#^/]?)(\w+)\}\}/g)) {
-    if ((SHELL_EXTRAS as readonly string[]).includes(prop)) continue;
     const found: Prop | undefined = props[prop];
-    if (!found)
-      throw new Error(`widgets/${name}/shell.html names {{${prop}}}, which is no property of the widget. Use one of: ${Object.keys(props).join(', ')}`);
-    if (!sign && found.kind === 'json')
+    if (!known.includes(prop)) refuse('shell.html', `{{${prop}}}`, [...Object.keys(props), ...Object.keys(shellValues)]);
+    if (!sign && found?.kind === 'json')
       throw new Error(`widgets/${name}/shell.html prints {{${prop}}}, which is JSON and has no text. Give the widget a text property for it.`);
+  }
+  const values = Object.keys(shellValues);
+  for (const [index, value] of values.entries()) {
+    // In reading order: a value may use those before it.
+    const readable = known.filter((one) => !values.slice(index).includes(one));
+    for (const one of namesIn(shellValues[value] as Rule)) if (!readable.includes(one)) refuse('widget.ts', `"${one}" in shellValues.${value}`, readable);
   }
   return shell.replace(/<!--[\s\S]*?-->\s*/g, '').trim();
 }
@@ -102,7 +114,8 @@ function methodOf({ definition, shell }: PhpSource): string {
       `     *   ${name}${prop.presence === 'required' ? '' : '?'}: ${phpType(propJsonSchema(prop))}${prop.presence === 'optional' ? '|null' : ''}`,
   );
   const notes = props.map(([name, prop]) => {
-    const usual = prop.presence === 'default' ? `, ${phpLiteral(prop.usual)} unless given` : '';
+    const otherwise = prop.setting ? `the setting ${prop.setting}` : phpLiteral(prop.usual);
+    const usual = prop.presence === 'default' ? `, ${otherwise} unless given` : '';
     return `     * - \`${name}\`${prop.presence === 'required' ? '' : ` (${prop.presence === 'optional' ? 'optional' : 'has a default'}${usual})`}: ${comment(prop.summary)}`;
   });
   const inside =
@@ -118,7 +131,7 @@ function methodOf({ definition, shell }: PhpSource): string {
     '     *',
     ...notes,
     '     *',
-    `     * \`fallback\`: ${shell === null ? inside : 'printed only when the properties are wrong, because the widget has a resting view'}.`,
+    `     * \`fallback\`: ${shell === null ? inside : 'your HTML instead of the resting view'}.`,
     '     *',
     '     * @param array{',
     fields.join(',\n'),
@@ -133,8 +146,8 @@ function methodOf({ definition, shell }: PhpSource): string {
   ].join('\n');
 }
 
-/** The whole helper: `template` with the widgets, their methods, the settings of the tag (`name → boolean | string | object`) and the inline line. */
-export function phpHelperOf(template: string, widgets: readonly PhpSource[], settings: Record<string, string>, inline: string): string {
+/** The whole helper: `template` with the widgets, their methods, the settings of the tag with their defaults, and the inline line. */
+export function phpHelperOf(template: string, widgets: readonly PhpSource[], settings: Readonly<Record<string, unknown>>, inline: string): string {
   const parts: Record<string, string> = {
     __WIDGETS__: phpLiteral(Object.fromEntries(widgets.map((widget) => [widget.definition.name, specOf(widget)])), '    '),
     __SETTINGS__: phpLiteral(settings, '    '),

@@ -1,7 +1,7 @@
 // A definition as the HTML a page prints.
 import { decodeProps, encodeProps } from './codec';
 import type { WidgetDefinition } from './define';
-import { escapeHtml, renderShell } from './shell';
+import { escapeHtml, restingView } from './shell';
 
 /** Element attributes as text, each with a space in front; `true` prints a bare name. A carriage return would be read as a line feed, so it goes as a reference. */
 const printAttributes = (attributes: Record<string, string | true | undefined>): string =>
@@ -13,7 +13,7 @@ const printAttributes = (attributes: Record<string, string | true | undefined>):
 export interface PlaceholderOptions {
   /** `div` when absent; `button` for a modal's opener. */
   tag?: string;
-  /** HTML between the tags when the widget has no shell. */
+  /** HTML between the tags; a widget with a shell has that unless this is given. */
   fallback?: string;
 }
 
@@ -24,9 +24,10 @@ export function placeholderHtml(definition: WidgetDefinition, shell: string | nu
   if (!decoded.ok) throw new Error(decoded.issues.map(({ message }) => message).join('\n'));
   const isModal = definition.area === 'modals';
   const tag = options.tag ?? (isModal ? 'button' : 'div');
-  const inside = shell === null ? (options.fallback ?? definition.fallback ?? '') : renderShell(shell, decoded.props, Object.keys(definition.props)).trim();
+  const rests = shell !== null && options.fallback === undefined;
+  const inside = rests ? restingView(definition, shell, decoded.props) : (options.fallback ?? definition.fallback ?? '');
   const attributes = isModal
     ? { type: tag === 'button' ? 'button' : undefined, 'data-modal-open': definition.name, ...encoded }
-    : { 'data-island': definition.name, ...encoded, 'data-island-shell': shell === null ? undefined : (true as const) };
+    : { 'data-island': definition.name, ...encoded, 'data-island-shell': rests ? (true as const) : undefined };
   return `<${tag}${printAttributes(attributes)}>${inside}</${tag}>`;
 }

@@ -1,4 +1,5 @@
 // The kinds of property a placeholder may carry. Pure: no React, no DOM, no Node.
+import { config, type IslandsConfig } from '../config';
 import type { Schema } from '../schema';
 
 export type PropKind = 'id' | 'text' | 'integer' | 'number' | 'flag' | 'choice' | 'json';
@@ -9,8 +10,10 @@ export interface Prop<T = unknown, P extends Presence = Presence> {
   readonly kind: PropKind;
   readonly summary: string;
   readonly presence: P;
-  /** The value when the attribute is absent; only with presence `default`. */
+  /** The value when the attribute is absent; only with presence `default`. With `setting` it follows the page: read it at the time of use. */
   readonly usual?: T;
+  /** The setting of the tag that gives the value when the attribute is absent. */
+  readonly setting?: TextSetting;
   readonly choices?: readonly string[];
   readonly min?: number;
   /** Shape of the JSON; other kinds are read without a schema (codec.ts). */
@@ -25,8 +28,13 @@ interface Optional {
 interface Default<T> {
   default: T;
 }
+/** Settings of the tag that are plain text. */
+export type TextSetting = { [K in keyof IslandsConfig]: IslandsConfig[K] extends string ? K : never }[keyof IslandsConfig];
+interface BySetting {
+  setting: TextSetting;
+}
 type Options<T> = Optional | Default<T> | undefined;
-type Made<T, O> = O extends Optional ? Prop<T, 'optional'> : O extends { default: unknown } ? Prop<T, 'default'> : Prop<T, 'required'>;
+type Made<T, O> = O extends Optional ? Prop<T, 'optional'> : O extends Default<unknown> | BySetting ? Prop<T, 'default'> : Prop<T, 'required'>;
 
 function make<T, O extends Options<T>>(kind: PropKind, summary: string, options: O, extra: object = {}): Made<T, O> {
   const presence: Presence = !options ? 'required' : 'optional' in options ? 'optional' : 'default';
@@ -34,11 +42,26 @@ function make<T, O extends Options<T>>(kind: PropKind, summary: string, options:
   return { kind, summary, presence, ...usual, ...extra } as unknown as Made<T, O>;
 }
 
+/** A text the page sets once, on the tag, for all its placeholders. */
+const bySetting = (summary: string, setting: TextSetting) => ({
+  kind: 'text' as const,
+  summary,
+  presence: 'default' as const,
+  setting,
+  get usual(): string {
+    return config()[setting];
+  },
+});
+
 /** Makers of properties; `summary` is English and ends up in the catalogue and in the PHP helper. */
 export const prop = {
   /** 1–64 of `A-Z a-z 0-9 _ -`. */
   id: <O extends Options<string> = undefined>(summary: string, options?: O) => make<string, O>('id', summary, options as O),
-  text: <O extends Options<string> = undefined>(summary: string, options?: O) => make<string, O>('text', summary, options as O),
+  /** `setting`: absent means what the page set on the tag. */
+  text: <O extends Options<string> | BySetting = undefined>(summary: string, options?: O): Made<string, O> =>
+    options && 'setting' in options
+      ? (bySetting(summary, options.setting) as unknown as Made<string, O>)
+      : make<string, never>('text', summary, options as never),
   /** Whole number, not below `min` (0). */
   integer: <O extends (Optional | Default<number>) & { min?: number } = never>(summary: string, options?: O) =>
     make<number, [O] extends [never] ? undefined : O>('integer', summary, options as never, {

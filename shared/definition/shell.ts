@@ -1,22 +1,18 @@
 // The resting view's template: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not. Nothing else,
 // so that PHP and TypeScript render it alike.
+import { config } from '../config';
+import type { WidgetDefinition } from './define';
+import { evaluate, isSet } from './rule';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
 
 /** Escapes text for HTML the way PHP's `htmlspecialchars` with ENT_QUOTES does. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 
-/** What a page gives every shell besides the widget's properties: the csrf field that lets its form work without JavaScript. */
-export const SHELL_EXTRAS = ['csrfParam', 'csrfToken'] as const;
-
-/** `undefined`, `null`, `false`, `0` and `''` are not set. */
-const isSet = (value: unknown): boolean => !(value === undefined || value === null || value === false || value === 0 || value === '');
-
-/** Renders a `shell.html` with the widget's properties and `SHELL_EXTRAS`. Throws on a property the template names and the definition lacks. */
+/** Renders a template with these values. Throws on a name that is not `known`. */
 export function renderShell(template: string, props: Record<string, unknown>, known?: readonly string[]): string {
   const check = (name: string) => {
-    if (known && !known.includes(name) && !(SHELL_EXTRAS as readonly string[]).includes(name))
-      throw new Error(`shell.html names {{${name}}}, which is no property of the widget. Use one of: ${known.join(', ')}`);
+    if (known && !known.includes(name)) throw new Error(`shell.html names {{${name}}}, which is no property of the widget. Use one of: ${known.join(', ')}`);
   };
   const section = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
   let html = template.replace(/<!--[\s\S]*?-->\s*/g, '');
@@ -34,4 +30,16 @@ export function renderShell(template: string, props: Record<string, unknown>, kn
     const value = props[name];
     return isSet(value) || value === 0 ? escapeHtml(String(value)) : '';
   });
+}
+
+/** What a `shell.html` may name: properties, the values computed from them, and settings of the page. */
+export const shellNames = ({ props, shellValues = {} }: WidgetDefinition): string[] => [
+  ...new Set([...Object.keys(props), ...Object.keys(shellValues), ...Object.keys(config())]),
+];
+
+/** The resting view of a widget whose properties are decoded: its `shell.html` with everything it may name. */
+export function restingView(definition: WidgetDefinition, template: string, props: Readonly<Record<string, unknown>>): string {
+  const values: Record<string, unknown> = { ...config(), ...props };
+  for (const [name, rule] of Object.entries(definition.shellValues ?? {})) values[name] = evaluate(rule, values);
+  return renderShell(template, values, shellNames(definition)).trim();
 }

@@ -63,3 +63,9 @@ export function release(island: Island): void {
     else island.intents.push(intent);
   }
 }
+
+/** A submit button named like a field of its island sends what was typed there, not what was printed. */
+export function sendTyped(button: HTMLButtonElement | null): void {
+  const field = button?.name && button.closest('[data-island]')?.querySelector<HTMLInputElement>(`input[name="${button.name}"]`);
+  if (field) button.value = field.value;
+}

@@ -3,7 +3,7 @@ import { isPlain } from '../press';
 import { onePerPage } from '../registry';
 import { createApi, type EarlyQueue } from './api';
 import { addressOf } from './code';
-import { defaultOf, intentOf, isCaught, keep, keyIntentOf } from './intent';
+import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
 import { report } from './report';
 
@@ -79,6 +79,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     (event) => {
       // A form of the page around an island is the page's.
       if (consider(event.submitter ?? (event.target as HTMLFormElement))) event.preventDefault();
+      else sendTyped(event.submitter as HTMLButtonElement | null);
     },
     true,
   );

@@ -1,20 +1,21 @@
 // What is typed and not sent yet, by the name of its form. All of it in memory while the page lives; in sessionStorage only the fields a form names:
 // no personal data by default. A draft belongs to the buyer who typed it.
-import { $frozen, $identity, $user } from './identity';
+import type { Draft } from './form-types';
+import { $frozen, $identity, $user, knownUser } from './identity';
 import { createLife } from './life';
 
 const PREFIX = 'islands:draft:';
 
-interface Draft {
+interface Kept {
   identity: string;
   values: Record<string, unknown>;
 }
 
-const held = new Map<string, Draft>();
+const held = new Map<string, Kept>();
 
-function stored(key: string): Draft | undefined {
+function stored(key: string): Kept | undefined {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
     return typeof draft?.identity === 'string' && draft.values !== null && typeof draft.values === 'object' ? draft : undefined;
   } catch {
     return undefined;
@@ -42,31 +43,37 @@ createLife('form', {
   },
 });
 
-/** The buyer's own draft. Nobody has one before it is known who the buyer is. */
-export function readDraft(form: string): Record<string, unknown> | undefined {
-  const identity = $identity.value;
-  if (!identity) return undefined;
-  dropForeign(identity);
-  const draft = held.get(form) ?? stored(PREFIX + form);
-  return draft?.identity === identity ? draft.values : undefined;
-}
-
-/** Keeps what is typed: `values` in memory, of them the fields `allowed` in the tab's storage. */
-export function keepDraft(form: string, values: object, allowed: readonly string[]): void {
-  const identity = $identity.value;
-  if (!identity) return;
-  held.set(form, { identity, values: { ...values } });
-  const open = Object.entries(values).filter(([name]) => allowed.includes(name));
-  if (open.length === 0) return;
-  try {
-    sessionStorage.setItem(PREFIX + form, JSON.stringify({ identity, values: Object.fromEntries(open) }));
-  } catch {}
-}
-
-/** It is saved or given up. Somebody else's waits: a guest may be about to log in. */
-export function dropDraft(form: string): void {
-  if (held.get(form)?.identity === $identity.value) held.delete(form);
-  try {
-    if (stored(PREFIX + form)?.identity === $identity.value) sessionStorage.removeItem(PREFIX + form);
-  } catch {}
+/** The draft of one form. Nobody has one before it is known who the buyer is. */
+export function draftOf(form: string): Draft {
+  const key = PREFIX + form;
+  return {
+    read() {
+      const identity = $identity.value;
+      if (!identity) {
+        void knownUser();
+        return undefined;
+      }
+      dropForeign(identity);
+      const draft = held.get(key) ?? stored(key);
+      return draft?.identity === identity ? draft.values : undefined;
+    },
+    keep(values, allowed) {
+      const identity = $identity.value;
+      if (!identity) return;
+      held.set(key, { identity, values: { ...values } });
+      const open = Object.entries(values).filter(([name]) => allowed.includes(name));
+      if (open.length === 0) return;
+      try {
+        sessionStorage.setItem(key, JSON.stringify({ identity, values: Object.fromEntries(open) }));
+      } catch {}
+    },
+    drop() {
+      // Somebody else's waits: a guest may be about to log in.
+      const isOwn = (draft: Kept | undefined): boolean => draft?.identity === $identity.value;
+      if (isOwn(held.get(key))) held.delete(key);
+      try {
+        if (isOwn(stored(key))) sessionStorage.removeItem(key);
+      } catch {}
+    },
+  };
 }

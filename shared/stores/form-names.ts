@@ -21,12 +21,11 @@ function fieldOf<N extends string>(given: string, names: readonly N[]): N | unde
 
 /** A server's messages by field of the form, in the form's order; `others` belong to no field of it. */
 export function sortMessages<N extends string>(given: Readonly<Record<string, string>>, names: readonly N[]): { fields: Map<N, string>; others: string[] } {
-  const found = new Map<N, string>();
-  const others: string[] = [];
-  for (const [key, text] of Object.entries(given)) {
-    const name = fieldOf(key, names);
-    if (!name) others.push(text);
-    else if (!found.has(name)) found.set(name, text);
+  const owned = Object.entries(given).map(([key, text]) => [fieldOf(key, names), text] as const);
+  const fields = new Map<N, string>();
+  for (const name of names) {
+    const said = owned.find(([owner]) => owner === name);
+    if (said) fields.set(name, said[1]);
   }
-  return { fields: new Map(names.flatMap((name) => (found.has(name) ? [[name, found.get(name) as string]] : []))), others };
+  return { fields, others: owned.flatMap(([owner, text]) => (owner ? [] : [text])) };
 }

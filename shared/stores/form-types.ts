@@ -17,6 +17,15 @@ export interface FormField<T, V> extends FieldRules<T, V> {
 }
 export type FormFields<V> = { readonly [K in keyof V]: FormField<V[K], V> };
 
+/** Where what is typed waits while the form is closed, for the buyer who typed it. */
+export interface Draft {
+  /** The buyer's own; asks who the buyer is where nobody knows it yet. */
+  read(): Record<string, unknown> | undefined;
+  /** All of `values` for the life of the page, of them the fields `allowed` in the tab's storage. */
+  keep(values: object, allowed: readonly string[]): void;
+  drop(): void;
+}
+
 export interface FormOptions<V extends object> {
   fields: FormFields<V>;
   values: V;
@@ -24,8 +33,8 @@ export interface FormOptions<V extends object> {
   submit: (values: V) => Promise<SubmitResult>;
   /** Saved, and nothing that was sent is unsaved any more: time to close. */
   onSaved?: ((values: V) => void) | undefined;
-  /** Name of the draft, unique to what is edited: `checkout:45`. Without one nothing outlives the form. */
-  draft?: string | undefined;
+  /** `draftOf('checkout:45')`, named after what is edited. Without one nothing outlives the form. */
+  draft?: Draft | undefined;
   /** The browser asks before the page is left with changes; default yes. */
   guard?: boolean | undefined;
 }

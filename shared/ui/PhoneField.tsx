@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FormEvent } from 'react';
-import { fieldText } from '../texts/fields';
+import { formText } from '../texts/forms';
 import { editPhone, formatPhone, isBlankPhone, phoneOf } from '../validation/phone';
 import { Field, splitFrame, useField } from './Field';
 import css from './Field.module.css';
@@ -9,7 +9,7 @@ import type { TextFieldProps } from './TextField';
 const WHOLE = 11;
 
 /** A Russian number in the mask +7 (###) ###-##-##; its value is the number as it is kept, `+7XXXXXXXXXX` (§5, G50). */
-export function PhoneField({ hint = fieldText('field.phone.hint'), 'aria-describedby': also, ...props }: TextFieldProps) {
+export function PhoneField({ hint = formText('field.phone.hint'), 'aria-describedby': also, ...props }: TextFieldProps) {
   const [frame, { value, onChange, onBlur, ...rest }] = splitFrame({ hint, ...props });
   const control = useField(frame, also);
   const number = phoneOf(value);

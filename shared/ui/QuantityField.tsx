@@ -121,6 +121,8 @@ export function QuantityField(props: QuantityFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         name="quantity"
+        // Nobody's form: in a form of the page it would go along with what that sends, and Enter before the code is there would send it.
+        form=""
         value={value}
         readOnly={locked}
         aria-label={label}

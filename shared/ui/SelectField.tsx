@@ -1,4 +1,4 @@
-import { fieldText } from '../texts/fields';
+import { formText } from '../texts/forms';
 import { classes } from './classes';
 import { Field, splitFrame, useField } from './Field';
 import css from './Field.module.css';
@@ -22,7 +22,7 @@ export type SelectFieldProps = TextProps<'select'> & {
 
 /** The browser's own list: a wheel on phones, typing on keyboards. */
 export function SelectField({ 'aria-describedby': also, ...props }: SelectFieldProps) {
-  const [frame, { onChange, options, empty = fieldText('field.choose'), ...rest }] = splitFrame(props);
+  const [frame, { onChange, options, empty = formText('field.choose'), ...rest }] = splitFrame(props);
   const control = useField(frame, also);
   return (
     <Field frame={frame} id={control.id}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldText } from '../texts/fields';
+import { formText } from '../texts/forms';
 import { lengthOf } from '../validation/length';
 import { classes } from './classes';
 import { Field, splitFrame, useField } from './Field';
@@ -17,7 +17,7 @@ export type TextAreaProps = TextProps<'textarea'> & {
 
 const leftOf = (value: string, most: number): string => {
   const left = most - lengthOf(value.trim());
-  return left < 0 ? fieldText('field.over', { n: -left }) : fieldText('field.left', { n: left });
+  return left < 0 ? formText('field.over', { n: -left }) : formText('field.left', { n: left });
 };
 
 /** A text of several lines. */

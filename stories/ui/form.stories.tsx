@@ -168,6 +168,6 @@ export const Unsaved: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Заметка' }), ' без доработки');
     await userEvent.click(canvas.getByRole('button', { name: 'Закрыть' }));
     await expect(canvas.getByRole('alertdialog', { name: 'Изменения не сохранены' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Продолжить редактирование' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Остаться' })).toHaveFocus();
   },
 };

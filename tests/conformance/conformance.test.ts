@@ -2,6 +2,7 @@
 import { definitions, shells } from 'virtual:widgets';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { configure } from '../../shared/config';
 import { AREAS, attributeName, decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
 import type { Example } from '../../shared/definition/examples';
 import { mountIsland } from '../../shared/island/mount';
@@ -37,6 +38,7 @@ async function mount(definition: WidgetDefinition, element: HTMLElement) {
   const { default: Component } = await definition.component();
   let island: Mounted | null = null;
   let firstWords = '';
+  let firstControls: string[] = [];
   await act(async () => {
     island = mountIsland({
       element,
@@ -49,13 +51,29 @@ async function mount(definition: WidgetDefinition, element: HTMLElement) {
       crashed: () => {},
     });
     firstWords = words(element);
+    firstControls = controls(element);
   });
   if (island) mounted.push({ island, element });
-  return { errors, firstWords, island: island as Mounted | null };
+  return { errors, firstWords, firstControls, island: island as Mounted | null };
 }
 
 /** Text as a reader meets it: white space folded, and none at the edges of elements, which CSS lays out. */
 const words = (root: Element): string => (root.textContent ?? '').replace(/\s+/g, '');
+
+/** What can be used: its role, its name, what it holds, and whether it is out of use. A link may stand for a button where there is no script. */
+const controls = (root: Element): string[] =>
+  [...root.querySelectorAll<HTMLElement>('button, a[href], input')].map((element) => {
+    const { ariaLabel, value } = {
+      ariaLabel: element.getAttribute('aria-label') ?? words(element),
+      value: element.tagName === 'INPUT' ? (element as HTMLInputElement).value : '',
+    };
+    const disabled = element.matches(':disabled, [aria-disabled="true"]') ? ' out of use' : '';
+    return `${element.getAttribute('role') ?? { BUTTON: 'button', A: 'link' }[element.tagName]} «${ariaLabel}» ${value}${disabled}`;
+  });
+
+/** Every way to set these flags. */
+const settingsOf = (flags: readonly string[]): Record<string, boolean>[] =>
+  flags.reduce<Record<string, boolean>[]>((all, flag) => all.flatMap((set) => [set, { ...set, [flag]: false }].map((one) => ({ [flag]: true, ...one }))), [{}]);
 
 test('every folder of widgets/ holds a definition of that name', () => {
   expect(Object.keys(definitions).sort()).toEqual([...folders].sort());
@@ -122,6 +140,27 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
         expect(firstWords, example).toBe(resting);
         await takeDown();
       }
+    });
+  }
+
+  const flags = shape.filter(([, { kind }]) => kind === 'flag').map(([prop]) => prop);
+  if (shells[name] && flags.length) {
+    test('the first commit says and allows what the resting view did, with every flag on and off', async () => {
+      const bases = new Map(examples.filter(([, { faults }]) => !faults).map(([, { props }]) => [JSON.stringify(props), props]));
+      configure({ supportPhone: '+7 495 123-45-67' });
+      for (const base of bases.values()) {
+        // The server says nothing meanwhile: what is compared is the first commit, not what was learned later.
+        await (await openDemoPage({})).setFaults({ stalledBody: true });
+        for (const set of settingsOf(flags)) {
+          const props = { ...base, ...set };
+          const element = placeholderOf(definition, props, shells[name]);
+          const resting = [words(element), ...controls(element)];
+          const { firstWords, firstControls } = await mount(definition, element);
+          expect([firstWords, ...firstControls], JSON.stringify(props)).toEqual(resting);
+          await takeDown();
+        }
+      }
+      configure({ supportPhone: '' });
     });
   }
 

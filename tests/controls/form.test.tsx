@@ -384,7 +384,7 @@ describe('a form in a modal', () => {
     await close();
     const question = within(screen.getByRole('alertdialog', { name: 'Изменения не сохранены' }));
     expect(question.getByText('Закрыть без сохранения? Введенное будет потеряно.')).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Продолжить редактирование' }));
+    await user.click(question.getByRole('button', { name: 'Остаться' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(field('Заметка')).toHaveValue('старая и новая');
     await close();

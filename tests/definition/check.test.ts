@@ -27,7 +27,8 @@ describe('nothing to say about', () => {
     [
       `<script type="module" src="/b/islands.js?1" data-islands data-guest-cart="0" data-alerts="native" data-texts='{"cart.empty":"Пусто"}' data-csp="x"></script>`,
     ],
-    ['<script src="/b/islands.js" data-texts="<?= $texts ?>"></script><script src="/other.js" data-alerts="x"></script>'],
+    ['<script type="<?= $type ?>" src="/b/islands.js" data-islands></script><script <?= $attributes ?> data-islands></script>'],
+    ['<script type="module" src="/b/islands.js" data-texts="<?= $texts ?>"></script><script src="/other.js" data-alerts="x"></script>'],
     ['<div data-island="sample-widget" data-good-id="5" data-title="x"><button data-island-action="anything">1</button></div>'],
   ])('%s', (source) => expect(told(source)).toEqual([]));
 });
@@ -98,22 +99,84 @@ describe('findings', () => {
       '1:1 error <modal-sample> has no id. Print data-id as 1 to 64 letters, digits, "_" or "-"; see widgets/README.md#modal-sample',
     ],
     [
-      '<script src="/islands.js" data-guest-carts="0"></script>',
-      '1:27 error The tag knows no data-guest-carts, so it does nothing. Did you mean "data-guest-cart"?',
+      '<script type="module" src="/islands.js" data-guest-carts="0"></script>',
+      '1:41 error The tag knows no data-guest-carts, so it does nothing. Did you mean "data-guest-cart"?',
     ],
-    ['<script data-islands data-alerts="none"></script>', '1:22 error The tag has data-alerts="none", which is no choice. Use dialog, native.'],
-    ['<script data-islands data-guest-cart="no"></script>', '1:22 error The tag has data-guest-cart="no", which is no choice. Use 1, 0, true, false.'],
+    ['<script type="module" data-islands data-alerts="none"></script>', '1:36 error The tag has data-alerts="none", which is no choice. Use dialog, native.'],
     [
-      `<script data-islands data-texts='{"cart.emty":"Пусто"}'></script>`,
-      '1:22 error The tag has data-texts with "cart.emty", which does nothing. Did you mean "cart.empty"?',
+      '<script type="module" data-islands data-guest-cart="no"></script>',
+      '1:36 error The tag has data-guest-cart="no", which is no choice. Use 1, 0, true, false.',
     ],
     [
-      '<script data-islands data-limits="[1]"></script>',
-      '1:22 error The tag has data-limits="[1]", which is no JSON object, so it does nothing. Print json_encode() of an array with names, escaped.',
+      `<script type="module" data-islands data-texts='{"cart.emty":"Пусто"}'></script>`,
+      '1:36 error The tag has data-texts with "cart.emty", which does nothing. Did you mean "cart.empty"?',
+    ],
+    [
+      '<script type="module" data-islands data-limits="[1]"></script>',
+      '1:36 error The tag has data-limits="[1]", which is no JSON object, so it does nothing. Print json_encode() of an array with names, escaped.',
     ],
     ['a\n<?php echo Islands::sampelWidget() ?>', '2:12 error Islands::sampelWidget() does not exist, so PHP would stop here. Did you mean "sampleWidget"?'],
   ])('%s', (source, line) => expect(told(source)).toEqual([line]));
 });
+
+describe('the tag runs only as a module', () => {
+  const line = 'so the browser does not run it and no island comes to life. Print <script type="module" src="/b/islands.js" data-islands></script>;';
+  test.each([
+    ['<script src="/b/islands.js" data-islands></script>', `1:1 error The tag has no type="module", ${line}`],
+    ['\n<script type="text/javascript" src="/b/islands.js"></script>', `2:9 error The tag has type="text/javascript", ${line}`],
+  ])('%s', (source, said) => expect(told(source)).toEqual([expect.stringContaining(said)]));
+});
+
+describe('forms', () => {
+  const cartForm = '<form id="islands-cart" method="post" action="/cart/add"><input type="hidden" name="_csrf" value="t"></form>';
+  const row = '<button type="submit" form="islands-cart" formaction="/cart/add?id=5" name="quantity" value="1">x</button>';
+  test.each([
+    `<form>${row}</form>${cartForm}`,
+    `<body>${row}${cartForm}</body>`,
+    // The layout has it, or PHP prints it.
+    `<table><tr><td>${row}</table>`,
+    `<body>${row}<?= Islands::cartForm() ?></body>`,
+    '<?php if ($a): ?><form action="/a"><?php else: ?><form action="/b"><?php endif ?><input name="q"></form>',
+    '<form method="POST"><input name="_csrf" type="hidden" value="t"></form><form method="<?= $m ?>"><input name="_csrf"></form><form <?= $a ?>><input name="_csrf"></form>',
+    '<form action="/search"><input name="_csrf" form="other"></form>',
+  ])('%s', (source) => expect(told(source)).toEqual([]));
+
+  test.each([
+    [
+      '<form action="/a">\n <div><form method="post" action="/b"></form></div></form>',
+      "2:7 error This <form> stands inside the <form> of line 1, so the browser drops it: its fields and buttons become the outer one's. " +
+        'Move it out and let its fields and buttons name it: <form id="x" …></form> … <button form="x">.',
+    ],
+    [
+      '<form action="/search"><input type="hidden" name="_csrf" value="t"></form>',
+      '1:24 error The CSRF token "_csrf" is a field of the <form> of line 1, which is sent as an address: it would stand in the history and in logs. ' +
+        'Remove it, or print method="post" on that form.',
+    ],
+    ['<meta name="csrf-param" content="t0k"><form method="get"><input name="t0k"></form>', expect.stringContaining('The CSRF token "t0k" is a field of')],
+    [
+      cartForm.replace(' method="post"', '').replace(/<input.*?>/, ''),
+      expect.stringContaining('1:1 error The form "islands-cart" has no method="post", so it adds nothing.'),
+    ],
+    [
+      `<body>\n${row}${row}</body>`,
+      expect.stringContaining(
+        '2:1 error This <button> belongs to the form "islands-cart", which the page does not have, so without JavaScript nothing is added to the cart. Print it once, before </body>: Islands::cartForm()',
+      ),
+    ],
+  ])('%s', (source, line) => expect(told(source)).toEqual([line]));
+
+  test('a form with a token inside a search form: its token would go along with the search', () => {
+    const [nested, token] = told('<form action="/search"><form method="post"><input name="_csrf"></form></form>');
+    expect(nested).toContain('1:24 error This <form> stands inside the <form> of line 1');
+    expect(token).toContain('1:44 error The CSRF token "_csrf" is a field of the <form> of line 1');
+  });
+});
+
+test.each(['a', 'button', 'label'])('a placeholder inside <%s>', (tag) =>
+  expect(told(`<${tag} class="card">\n<div>${ok}</div></${tag}>`)).toEqual([
+    expect.stringMatching(`^2:6 error <sample-widget> stands inside the <${tag}> of line 1: `),
+  ]),
+);
 
 test('an action that neither the shell nor the definition knows', () => {
   const { deprecated: _, ...definition } = restingWidget as unknown as WidgetDefinition;

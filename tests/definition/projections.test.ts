@@ -95,8 +95,7 @@ test('PHP literals', () => {
 });
 
 describe('PHP helper', () => {
-  const made = (shell: string | null) =>
-    phpHelperOf('__WIDGETS__|__SETTINGS__|__INLINE__|__METHODS__', [{ definition: plain, shell }], { apiBase: 'string' }, "a'b");
+  const made = (shell: string | null) => phpHelperOf('__WIDGETS__|__SETTINGS__|__INLINE__|__METHODS__', [{ definition: plain, shell }], { apiBase: '' }, "a'b");
 
   test('a method per widget, typed for editors', () => {
     const text = made(null);
@@ -107,9 +106,14 @@ describe('PHP helper', () => {
   });
 
   test('refuses a shell that PHP could not render alike', () => {
-    expect(made('<!-- note -->\n<b>{{#csrfToken}}{{csrfToken}}{{/csrfToken}}{{title}}</b>')).toContain("'shell' => '<b>{{#csrfToken}}");
+    expect(made('<!-- note -->\n<b>{{#supportPhone}}{{supportPhone}}{{/supportPhone}}{{title}}</b>')).toContain("'shell' => '<b>{{#supportPhone}}");
     expect(() => made('{{titel}}')).toThrow('widgets/sample-widget/shell.html names {{titel}}, which is no property of the widget.');
     expect(() => made('{{prices}}')).toThrow('widgets/sample-widget/shell.html prints {{prices}}, which is JSON and has no text.');
     expect(() => made('{{#prices}}x{{/prices}}')).not.toThrow();
+    const computing = (shellValues: WidgetDefinition['shellValues'] & object) => () =>
+      phpHelperOf('__WIDGETS__', [{ definition: { ...plain, shellValues }, shell: '{{many}}' }], {}, '');
+    expect(computing({ many: ['below', 1, 'goodId'] })()).toContain("'many' => ['below', 1, 'goodId']");
+    expect(computing({ many: ['not', 'goodid'] })).toThrow('widgets/sample-widget/widget.ts names "goodid" in shellValues.many, which is no property');
+    expect(computing({ many: ['not', 'few'], few: 'goodId' })).toThrow('names "few" in shellValues.many');
   });
 });

@@ -1,23 +1,8 @@
 // Presses on the catalogue before its code is there, and the shop without JavaScript.
-import type { Page, Route } from '@playwright/test';
-import { expect, header, PRODUCTS, product, test } from './shop';
+import { expect, header, hold, PRODUCTS, product, test } from './shop';
 
 const { pads, filter, plug } = PRODUCTS;
 const ADD = 'POST /cart/add';
-
-/** Holds the requests that match until `release()`. */
-async function hold(page: Page, match: RegExp) {
-  const held: Route[] = [];
-  let open = false;
-  await page.route(match, (route) => (open ? route.continue() : void held.push(route)));
-  return {
-    some: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    release: async () => {
-      open = true;
-      await Promise.all(held.splice(0).map((route) => route.continue()));
-    },
-  };
-}
 
 test('before the tag has run, with the inline line: kept, and honoured once each', async ({ page, login, calls, incidents: _ }) => {
   await login('retail');
@@ -66,27 +51,61 @@ test('after the tag, before the widget: click, Enter in the field, + and heart, 
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('code that never comes: the form of the page does it in the end', async ({ page, login, faults, shopUrl }) => {
+test('code that never comes: the form of the page does it in the end, with what was typed', async ({ page, login, faults, shopUrl }) => {
   await login('retail');
   await faults({ match: '/chunks/', status: 404 });
   await page.goto('/catalog');
+  await product(page, pads).quantity.fill('3');
   await product(page, pads).add.click();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' }).first()).toBeVisible();
   const { counts } = await (await page.request.get(`${shopUrl}/__qa/log`)).json();
   expect(counts[ADD]).toBe(1);
+  await expect(product(page, pads).quantity).toHaveValue('3');
+});
+
+test('the tag that never comes: the inline line gives presses and Enter back to the page, with what was typed', async ({ page, login }) => {
+  await login('retail');
+  await page.route(/\/islands\.js/, (route) => route.abort());
+  await page.goto('/catalog');
+  await product(page, plug).quantity.fill('12');
+  await product(page, plug).add.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' }).first()).toBeVisible();
+  await expect(product(page, plug).quantity).toHaveValue('12');
+  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 668 ₽');
+});
+
+test('Enter in a quantity before the tag has run adds that product, and no other', async ({ page, login, calls, incidents: _ }) => {
+  await login('retail');
+  const code = await hold(page, /\/islands\/.*\.js/);
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  await product(page, plug).quantity.fill('8');
+  await product(page, plug).quantity.press('Enter');
+  await code.release();
+  await expect(product(page, plug).inCart).toBeVisible();
+  await expect(product(page, plug).quantity).toHaveValue('8');
+  await calls.made(ADD, 1);
 });
 
 test('without JavaScript: «В корзину» is a form, the rest are links', async ({ browser, shopUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
   const page = await context.newPage();
   await page.goto('/catalog');
-  await product(page, plug).quantity.fill('8');
+  // What is typed could not be sent with the row alone: one step of the product is added.
+  await expect(product(page, plug).quantity).toBeHidden();
   await product(page, plug).add.click();
   await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 3 112 ₽');
-  await expect(product(page, plug).quantity).toHaveValue('8');
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 1 556 ₽');
+  await expect(product(page, plug).inCart).toBeVisible();
   await header(page).click();
   await expect(page).toHaveURL(/\/cart\/view$/);
+  await page.goto('/catalog');
+  await product(page, pads).stock.click();
+  await expect(page).toHaveURL(new RegExp(`/product/${pads.id}#stock$`));
+  await expect(page.getByRole('heading', { name: 'Наличие на складах' })).toBeInViewport();
+  await page.goto('/catalog');
+  await product(page, pads).heart.click();
+  await expect(page).toHaveURL(/\/site\/login/);
   await page.goto(`/product/${pads.id}`);
   await expect(page.getByRole('link', { name: 'Войдите, чтобы заказать' }).first()).toHaveAttribute('href', '/site/login');
   await page

@@ -42,3 +42,17 @@ test('placeholders printed by PHP mount, and the basket adds', async ({ page, ph
     .click();
   await expect(page.getByRole('group', { name: 'Все цены' }).getByRole('table')).toBeVisible();
 });
+
+test('without JavaScript its rows add by the one form the helper printed', async ({ browser, phpUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(phpUrl);
+  expect(await page.locator('input[name=_csrf]').count()).toBe(1);
+  const add = page.getByRole('button', { name: /^Добавить в корзину: / }).nth(1);
+  const title = ((await add.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
+  await add.click();
+  await expect(page).toHaveURL(/\/cart\/view$/);
+  await expect(page.getByRole('table')).toContainText(title.split(' ')[0] as string);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await context.close();
+});

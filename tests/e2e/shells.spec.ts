@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, plain, root, shiftOf, test } from './shop';
+import { expect, hold, PRODUCTS, plain, root, shiftOf, test } from './shop';
 
 interface Example {
   props: Record<string, unknown>;
@@ -23,7 +23,8 @@ const look = (page: Page) =>
     };
     const controls = [...island.querySelectorAll('button, a, input:not([type=hidden]), p, svg, b')].map((element) => {
       const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-      return `${element.tagName} «${text}» ${box(element)}`;
+      // A link may stand for a button where there is no script: what counts is what it is called.
+      return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} «${text}» ${box(element)}`;
     });
     return { text: island.innerText.replace(/\s+/g, ' ').trim(), box: box(island), controls };
   });
@@ -51,3 +52,89 @@ for (const name of resting) {
     }
   });
 }
+
+test.describe('a basket button inside a search form of the page', () => {
+  const { pads, filter } = PRODUCTS;
+  const [first, second] = [pads, filter].map(({ id, title }) => ['basket-button', { goodId: id, title, totalQuantity: 20 }] as const);
+  const address = `${plain([first as never, second as never])}&form=1`;
+
+  /** Addresses the browser went to, and tokens of pages seen on the way. */
+  const watchAddresses = (page: Page) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url()));
+    return seen;
+  };
+  const tokenOf = (page: Page) => page.locator('meta[name="csrf-token"]').getAttribute('content');
+  const noToken = (addresses: string[], tokens: (string | null)[]) => {
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const one of addresses) {
+      expect(decodeURIComponent(one)).not.toContain('_csrf');
+      for (const token of tokens) expect(decodeURIComponent(one)).not.toContain(token as string);
+    }
+  };
+
+  test('without JavaScript adds exactly once, what was pressed, and no token comes into an address', async ({ browser, shopUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
+    const page = await context.newPage();
+    const addresses = watchAddresses(page);
+    const adds = () => addresses.filter((one) => one.includes('/cart/add'));
+    await page.goto(address);
+    const token = await tokenOf(page);
+    expect(await page.locator('[data-island] form, [data-island] input[type=hidden]').count()).toBe(0);
+    await page.getByRole('button', { name: `Добавить в корзину: ${filter.title}` }).click();
+    await expect(page).toHaveURL(/__qa\/plain/);
+    expect(adds()).toEqual([`${shopUrl}/cart/add?id=${filter.id}`]);
+    await page.goto('/cart/view');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').nth(1)).toContainText(filter.title);
+    noToken(addresses, [token, await tokenOf(page)]);
+    // The page's own form is its own business still.
+    await page.goto(address);
+    await page.getByRole('searchbox').fill('колодки');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/catalog\?q=[^&]*$/);
+    await context.close();
+  });
+
+  for (const code of ['at hand', 'late', 'never there'] as const) {
+    test(`with JavaScript, its code ${code}: adds exactly once, and no token comes into an address`, async ({ page, login, calls, faults, shopUrl }) => {
+      await login('retail');
+      if (code === 'never there') await faults({ match: '/chunks/', status: 404 });
+      const chunks = code === 'late' && (await hold(page, /\/chunks\//));
+      const addresses = watchAddresses(page);
+      await page.goto(address);
+      const token = await tokenOf(page);
+      await page.getByRole('button', { name: `Добавить в корзину: ${filter.title}` }).click();
+      if (chunks) {
+        await chunks.some();
+        await chunks.release();
+      }
+      await expect.poll(async () => (await (await page.request.get(`${shopUrl}/__qa/log`)).json()).counts['POST /cart/add'] ?? 0).toBe(1);
+      if (code !== 'never there') await expect(page.getByRole('link', { name: `В корзине: ${filter.title}` })).toBeVisible();
+      await expect(page).toHaveURL(/__qa\/plain/);
+      noToken(addresses, [token, await tokenOf(page)]);
+      await calls.made('POST /cart/add', code === 'never there' ? 0 : 1);
+      await page.goto('/cart/view');
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await expect(page.getByRole('row').nth(1)).toContainText(filter.title);
+    });
+  }
+
+  test('with JavaScript the search of the page carries neither its quantities nor a token, and Enter in a quantity adds', async ({
+    page,
+    login,
+    calls,
+    incidents: _,
+  }) => {
+    await login('retail');
+    await page.goto(address);
+    const quantity = page.getByRole('spinbutton', { name: `Количество: ${filter.title}` });
+    await quantity.fill('2');
+    await quantity.press('Enter');
+    await expect(page.getByRole('link', { name: `В корзине: ${filter.title}` })).toBeVisible();
+    await calls.made('POST /cart/add', 1);
+    await page.getByRole('searchbox').fill('колодки');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/catalog\?q=[^&]*$/);
+  });
+});

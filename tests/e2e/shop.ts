@@ -1,7 +1,7 @@
 // A demo shop for each worker, freshly seeded for each test, and a page that watches for what must never happen.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { startDemoShop } from '../../tools/demo-shop.mjs';
 
 export { expect };
@@ -262,3 +262,17 @@ export function plain(places: readonly (readonly [name: string, props: Record<st
 
 /** Does the wheel of the page's network turn no more: nothing is in flight and nothing mounts. */
 export const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Holds the requests that match until `release()`. */
+export async function hold(page: Page, match: RegExp) {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(match, (route) => (open ? route.continue() : void held.push(route)));
+  return {
+    some: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    release: async () => {
+      open = true;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  };
+}

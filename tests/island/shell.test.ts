@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, renderShell } from '../../shared/definition/shell';
+import { configure } from '../../shared/config';
+import { defineWidget, prop, type WidgetDefinition } from '../../shared/definition';
+import { evaluate, type Rule } from '../../shared/definition/rule';
+import { escapeHtml, renderShell, restingView } from '../../shared/definition/shell';
 
 describe('renderShell', () => {
   it('escapes values', () => {
@@ -35,5 +38,52 @@ describe('renderShell', () => {
       }),
       { verbose: true },
     );
+  });
+});
+
+describe('values of a resting view', () => {
+  const values = { n: 7, step: 4, zero: 0, on: true, off: false, text: 'x', list: [1, 2] };
+  it.each<[Rule, unknown]>([
+    ['n', 7],
+    ['nothing', undefined],
+    [3, 3],
+    [['all', 'on', 'text'], true],
+    [['all', 'on', 'zero'], false],
+    [['any', 'off', 'zero', 'text'], 'x'],
+    [['any', 'off', 'nothing'], undefined],
+    [['not', 'off'], true],
+    [['when', 'on', 'n'], 7],
+    [['when', 'off', 'n'], undefined],
+    [['below', 'step', 'n'], true],
+    [['below', 'n', 'n'], false],
+    [['below', 'nothing', 'n'], false],
+    [['least', 'n', 'nothing', 'step'], 4],
+    [['least', 'nothing'], undefined],
+    [['multiple', 'n', 'step'], 4],
+    [['multiple', 3, 'step'], 4],
+    [['multiple', 'nothing', 'step'], undefined],
+    [['count', 'list'], 2],
+    [['count', 'nothing'], 0],
+    [['not', ['below', ['multiple', 'n', 'step'], ['least', 'step', 'n']]], true],
+  ])('%j is %j', (rule, value) => expect(evaluate(rule, values)).toBe(value));
+
+  it('names settings of the page and what was computed before', () => {
+    const definition = defineWidget({
+      name: 'x',
+      area: 'catalogue',
+      summary: 'X.',
+      load: 'rest',
+      props: { n: prop.integer('N.', { default: 1 }), href: prop.text('H.', { setting: 'cartPath' }) },
+      shellValues: { many: ['below', 1, 'n'], few: ['not', 'many'] },
+      component: () => Promise.resolve({ default: () => null }),
+    }) as unknown as WidgetDefinition;
+    configure({ supportPhone: '+7 & 5', cartPath: '/basket' });
+    try {
+      expect(
+        restingView(definition, ' {{#many}}{{n}}{{/many}}{{#few}}one{{/few}} {{supportPhone}} {{href}} ', { n: 2, href: definition.props.href?.usual }),
+      ).toBe('2 +7 &amp; 5 /basket');
+    } finally {
+      configure({ supportPhone: '', cartPath: '/cart/view' });
+    }
   });
 });

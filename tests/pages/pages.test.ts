@@ -205,16 +205,22 @@ describe('the session', () => {
     expect(cart.querySelector('form[action^="/cart/recount?id="]')).not.toBeNull();
   });
 
-  it('fills the cart by the form of a resting basket button alone, and tells so on the page it comes back to', async () => {
+  it('fills the cart by the page’s one form and the button of a row alone, and tells so on the page it comes back to', async () => {
     const { page } = await open('/catalog', {}, 'without-script');
-    const form = page.querySelector('[data-island="basket-button"] form');
-    const fields = [...(form?.querySelectorAll('input[name]') ?? [])].map((field) => [field.getAttribute('name') ?? '', field.getAttribute('value') ?? '']);
+    expect(page.querySelectorAll('[data-island] form, [data-island] input[type="hidden"]')).toHaveLength(0);
+    const button = page.querySelector('[data-island="basket-button"] button[type="submit"]');
+    const form = page.querySelectorAll(`form[id="${button?.getAttribute('form')}"]`);
+    expect(form).toHaveLength(1);
+    const entryOf = (field: { getAttribute(name: string): string | null } | null | undefined) => [
+      field?.getAttribute('name') ?? '',
+      field?.getAttribute('value') ?? '',
+    ];
     const reply = await ask(
-      form?.getAttribute('action') ?? '',
+      button?.getAttribute('formaction') ?? '',
       {
-        method: form?.getAttribute('method') ?? '',
+        method: form[0]?.getAttribute('method') ?? '',
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', referer: `${ORIGIN}/catalog?page=1` },
-        body: new URLSearchParams(fields),
+        body: new URLSearchParams([entryOf(form[0]?.querySelector('input')), entryOf(button)]),
       },
       'without-script',
     );

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decodeProps, encodeProps, type Prop, renderShell, type WidgetDefinition } from '../../shared/definition';
+import { config, configure } from '../../shared/config';
+import { decodeProps, encodeProps, type Prop, restingView, type WidgetDefinition } from '../../shared/definition';
 import { type Element, readElements } from '../../shared/definition/check-html';
 import { methodName } from '../../shared/definition/project-php';
 import { type JsonSchema, propJsonSchema } from '../../shared/definition/project-schema';
@@ -100,8 +101,8 @@ describe('what PHP prints is what the script reads', () => {
   test('2,000 sets of properties, of every widget in turn; shells included', () => {
     const { seed } = seeded(1);
     const each = Math.ceil(2_000 / widgets.length);
-    const calls = widgets.flatMap(({ name, definition }) =>
-      fc.sample(propsOf(definition), { seed, numRuns: each }).map((props): Call => ({ widget: name, props, options: { fallback: '<i>x</i>' } })),
+    const calls = widgets.flatMap(({ name, definition, shell }) =>
+      fc.sample(propsOf(definition), { seed, numRuns: each }).map((props): Call => ({ widget: name, props, options: shell ? {} : { fallback: '<i>x</i>' } })),
     );
     expect(calls.length).toBeGreaterThanOrEqual(2_000);
     const printed = print(calls);
@@ -114,7 +115,7 @@ describe('what PHP prints is what the script reads', () => {
       expect(decodeProps(definition, (name) => read.get(name) ?? null)).toEqual(expected);
       if (shell === null || !expected.ok) continue;
       const direct = decodeProps(definition, (name) => written[name] ?? null);
-      expect(html).toContain(`>${renderShell(shell, (direct.ok ? direct.props : {}) as Record<string, unknown>).trim()}</`);
+      expect(html).toContain(` data-island-shell>${restingView(definition, shell, (direct.ok ? direct.props : {}) as Record<string, unknown>)}</`);
     }
   });
 
@@ -147,23 +148,86 @@ describe('what PHP prints is what the script reads', () => {
   });
 });
 
-test('the shell of every example is the one TypeScript renders, with and without a csrf field', async () => {
+test('the shell of every example is the one TypeScript renders, with the defaults and with the settings of a page', async () => {
   const examples: Record<string, Record<string, { props: Record<string, unknown> }>> = await loadExamples(root, widgets);
   const resting = widgets.filter(({ shell }) => shell !== null);
   const calls = resting.flatMap(({ name }) => Object.values(examples[name] ?? {}).map(({ props }): Call => ({ widget: name, props })));
-  for (const csrf of [{}, { csrfParam: '_csrf', csrfToken: 'a"b&' }]) {
-    const setup = 'csrfToken' in csrf ? "['development' => true, 'csrf' => ['param' => '_csrf', 'token' => 'a\"b&']]" : "['development' => true]";
-    const printed = print(calls, setup);
+  const usual = { ...config() };
+  for (const settings of [{}, { cartPath: '/basket?a&b', favouritesPath: '/f', apiBase: '/shop', supportPhone: '+7 "495"', clientId: '77' }]) {
+    configure(settings);
+    const printed = print(calls, `['development' => true, 'settings' => json_decode('${JSON.stringify(settings).replace(/\\/g, '\\\\')}', true)]`);
     for (const [index, { widget, props }] of calls.entries()) {
       const { definition, shell } = of(widget);
       const written = encodeProps(definition, props as never);
       const decoded = decodeProps(definition, (name) => written[name] ?? null);
       if (!decoded.ok) throw new Error(decoded.issues.map(({ message }) => message).join('\n'));
-      expect(printed[index]).toContain(
-        ` data-island-shell>${renderShell(shell as string, { ...decoded.props, ...csrf }, Object.keys(definition.props)).trim()}</div>`,
-      );
+      expect(printed[index]).toContain(` data-island-shell>${restingView(definition, shell as string, decoded.props)}</div>`);
     }
+    configure(usual);
   }
+});
+
+describe('what is set once', () => {
+  const links = "Islands::basketCounter([]), Islands::basketButton(['goodId' => 1, 'title' => 't', 'cartQuantity' => 2])";
+  const hrefs = (html: string) =>
+    readElements(html)
+      .filter(({ name }) => name === 'a')
+      .map(({ attributes }) => attributes.find(({ name }) => name === 'href')?.value);
+
+  test.each([
+    ['nothing', '', ['/cart/view', '/cart/view']],
+    ['configure()', "Islands::configure(['settings' => ['cartPath' => '/basket']]);", ['/basket', '/basket']],
+    [
+      'the tag in the head',
+      "Islands::scriptAttributes(['entry' => 'a', 'files' => ['a' => ['integrity' => 'x']]], '/', null, ['cartPath' => '/basket']);",
+      ['/basket', '/basket'],
+    ],
+  ])('%s', (_what, setup, expected) => expect(hrefs(runPhp(`require ${JSON.stringify(helper)}; ${setup} echo ${links};`))).toEqual(expected));
+
+  test('is on the tag too, and a property of its own wins', () => {
+    const html = runPhp(`require ${JSON.stringify(helper)}; Islands::configure(['development' => true, 'settings' => ['cartPath' => '/basket']]);
+      echo '<script', Islands::print(Islands::scriptAttributes(['entry' => 'a', 'files' => ['a' => ['integrity' => 'x']]], '/')), '></script>', Islands::basketCounter(['href' => '/own']);`);
+    expect(attributesOf(html).get('data-cart-path')).toBe('/basket');
+    expect(hrefs(html)).toEqual(['/own']);
+  });
+
+  test('is checked', () =>
+    expect(
+      runPhp(
+        `require ${JSON.stringify(helper)}; try { Islands::configure(['development' => true, 'settings' => ['cartPat' => '/b']]); } catch (IslandsException $e) { echo $e->getMessage(); }`,
+      ),
+    ).toBe('Islands::configure() knows no setting "cartPat", so it would do nothing. Did you mean "cartPath"?'));
+});
+
+describe('the form that adds without JavaScript', () => {
+  const form = (setup: string) =>
+    runPhp(
+      `require ${JSON.stringify(helper)}; Islands::configure(['development' => true] + ${setup}); try { echo Islands::cartForm(); } catch (IslandsException $e) { echo '!', $e->getMessage(); }`,
+    );
+
+  test('holds the token that no row holds', () => {
+    expect(form(`['csrf' => ['param' => '_csrf', 'token' => 'a"b&'], 'settings' => ['apiBase' => '/shop']]`).trim()).toBe(
+      '<form id="islands-cart" method="post" action="/shop/cart/add" hidden><input type="hidden" name="_csrf" value="a&quot;b&amp;"></form>',
+    );
+    const row = runPhp(
+      `require ${JSON.stringify(helper)}; Islands::configure(['csrf' => function () { throw new Exception('asked'); }]); echo Islands::basketButton(['goodId' => 5, 'title' => 't', 'quantityMultiplicity' => 4]);`,
+    );
+    expect(row).not.toMatch(/<form|type="hidden"/);
+    expect(row).toContain('type="submit" form="islands-cart" formaction="/cart/add?id=5" name="quantity" value="4"');
+  });
+
+  test('where the site checks no token it has none; where nobody gave one it says so', () => {
+    expect(form("['csrf' => false]").trim()).toBe('<form id="islands-cart" method="post" action="/cart/add" hidden></form>');
+    expect(form('[]')).toMatch(/^!Islands::cartForm\(\) has no CSRF token, so the shop would refuse the form\. Give one: /);
+    expect(form("['csrf' => ['param' => '_csrf', 'token' => '']]")).toMatch(/^!Islands::cartForm\(\) has no CSRF token/);
+  });
+});
+
+test('a fallback of one’s own stands instead of the resting view', () => {
+  const call = { widget: 'stock-popover', props: { productId: 1, title: 't' } };
+  expect(print([{ ...call, options: { fallback: '<a href="/p/1#stock" data-island-action="toggle">Наличие</a>' } }])).toEqual([
+    '<div data-island="stock-popover" data-product-id="1" data-title="t"><a href="/p/1#stock" data-island-action="toggle">Наличие</a></div>',
+  ]);
 });
 
 describe('a wrong call', () => {

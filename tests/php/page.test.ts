@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -7,24 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSource } from '../../shared/definition/check';
 import { readElements } from '../../shared/definition/check-html';
 import { answers, freePort } from '../ports';
-import { type LoadedWidget, loadAll, root, runPhp, scratch } from './run';
-
-const HASHES = { 'islands.js': 'sha384-js', 'islands.css': 'sha384-css', 'chunks/a-1.js': 'sha384-chunk' };
-
-/** A folder like `dist`, with a copy of the script in Brotli. */
-function madeDist(): string {
-  const dist = scratch();
-  mkdirSync(path.join(dist, 'chunks'));
-  for (const name of Object.keys(HASHES)) writeFileSync(path.join(dist, name), `/* ${name} */`);
-  writeFileSync(path.join(dist, 'islands.js.br'), 'brotli');
-  writeFileSync(path.join(dist, 'islands.js.gz'), 'gzip');
-  const files = Object.fromEntries(Object.entries(HASHES).map(([name, integrity]) => [name, { integrity, bytes: 1, brotli: 1 }]));
-  writeFileSync(
-    path.join(dist, 'manifest.json'),
-    JSON.stringify({ version: '1', build: 'react', entry: 'islands.js', style: 'islands.css', files, widgets: {} }),
-  );
-  return dist;
-}
+import { type LoadedWidget, loadAll, madeDist, root, runPhp } from './run';
 
 const running: ChildProcess[] = [];
 
@@ -81,7 +63,9 @@ describe('the example page', () => {
     expect(islands.length).toBeGreaterThan(15);
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     const scripts = readElements(html).filter(({ name }) => name === 'script');
-    for (const { attributes } of scripts) expect(attributes.find(({ name }) => name === 'nonce')?.value).toBe(nonce);
+    const loading = [...scripts, ...readElements(html).filter(({ name }) => name === 'link' || name === 'style')];
+    expect(loading.length).toBe(4);
+    for (const { attributes } of loading) expect(attributes.find(({ name }) => name === 'nonce')?.value).toBe(nonce);
     expect(html).toContain('integrity="sha384-js"');
   });
 
@@ -98,7 +82,7 @@ describe('the example page', () => {
     expect(await removed.json()).toMatchObject({ output: { cart_count: 0 } });
   });
 
-  test('the form of a resting view works without JavaScript', async () => {
+  test('the form of the page works without JavaScript', async () => {
     const { cookie, token } = await visit();
     const sent = await fetch(`${address}/cart/add?id=5123`, {
       method: 'POST',
@@ -204,35 +188,4 @@ describe('the tag', () => {
     ["['url' => '/', 'settings' => ['texts' => 'x']]", '!Islands::tag() got a setting "texts" that is no object'],
     ["['url' => '/', 'nonse' => 'x']", '!Islands::tag() knows no key "nonse", so it would do nothing. Did you mean "nonce"?'],
   ])('%s', (config, message) => expect(tag(config)).toContain(message));
-});
-
-test('the Yii2 bundle registers the script with integrity and nonce, and the line first', () => {
-  const dist = madeDist();
-  const code = `namespace yii\\helpers { class Html { public static function script($text, $options) { return '<script ' . json_encode($options) . '>' . strlen($text); } } }
-    namespace yii\\web {
-      class View { const POS_HEAD = 1; public $metaTags = []; public $registered = []; }
-      class AssetBundle {
-        public $sourcePath; public $css = []; public $js = []; public $publishOptions = [];
-        public function __construct($config = []) { foreach ($config as $k => $v) { $this->$k = $v; } $this->init(); }
-        public function init() {}
-        public function registerAssetFiles($view) { $view->registered = [$this->css, $this->js]; }
-      }
-    }
-    namespace { class Yii { public static $app; public static function getAlias($alias) { return str_replace('@app', $GLOBALS['dist'], $alias); } } }
-    namespace {
-      $dist = ${JSON.stringify(dist)};
-      require ${JSON.stringify(path.join(root, 'integration/php/Islands.php'))}; require ${JSON.stringify(path.join(root, 'integration/php/IslandsAsset.php'))};
-      $view = new yii\\web\\View();
-      (new app\\assets\\IslandsAsset(['sourcePath' => '@app', 'nonce' => function () { return 'n1'; }, 'settings' => ['guestCart' => false]]))->registerAssetFiles($view);
-      echo json_encode([$view->registered, array_keys($view->metaTags), $view->metaTags['islands-inline']]);
-    }`;
-  const file = path.join(scratch(), 'bundle.php');
-  writeFileSync(file, `<?php\n${code}`);
-  const [registered, keys, line] = JSON.parse(runPhp(`echo shell_exec('php ' . escapeshellarg($input));`, file));
-  expect(registered).toEqual([
-    [{ 0: 'islands.css', integrity: 'sha384-css', crossorigin: null, nonce: 'n1' }],
-    [{ 0: 'islands.js', position: 1, type: 'module', 'data-islands': true, 'data-guest-cart': '0', integrity: 'sha384-js', crossorigin: null, nonce: 'n1' }],
-  ]);
-  expect(keys).toEqual(['islands-inline']);
-  expect(line).toMatch(/^<script \{"nonce":"n1"\}>\d{3}$/);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,4 +38,19 @@ export function runPhp(code: string, input: unknown = null, flags: string[] = []
     throw new Error('PHP is not installed, so the PHP side cannot be tested. Run `apt-get install php-cli`, or `npm test`, which does.', { cause: run.error });
   if (run.status !== 0) throw new Error(`PHP failed (${run.status}):\n${run.stdout.slice(0, 2000)}\n${run.stderr.slice(0, 4000)}`);
   return run.stdout;
+}
+
+/** A folder like `dist`, with a copy of the script in Brotli. Another `build` has other files and hashes; laid over an older one it leaves the time of the folder as it was. */
+export function madeDist({ dist = scratch(), build = '' } = {}): string {
+  const names = ['islands.js', 'islands.css', `chunks/a-1${build}.js`];
+  mkdirSync(path.join(dist, 'chunks'), { recursive: true });
+  for (const name of names) writeFileSync(path.join(dist, name), `/* ${name} ${build} */`);
+  writeFileSync(path.join(dist, 'islands.js.br'), 'brotli');
+  writeFileSync(path.join(dist, 'islands.js.gz'), 'gzip');
+  writeFileSync(path.join(dist, 'islands.js.map'), 'map');
+  const integrity = (name: string) => `sha384-${name.startsWith('chunks') ? 'chunk' : name.split('.')[1]}${build}`;
+  const files = Object.fromEntries(names.map((name) => [name, { integrity: integrity(name), bytes: 1, brotli: 1 }]));
+  const manifest = { version: '1', build: 'react', entry: 'islands.js', style: 'islands.css', files, widgets: {} };
+  writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest));
+  return dist;
 }

@@ -24,12 +24,13 @@ const refused = (text: string, fields?: Record<string, string>): SubmitResult =>
 
 let page: Page;
 let forms: typeof import('../../shared/stores/form');
+let drafts: typeof import('../../shared/stores/form-draft');
 const offs: (() => void)[] = [];
 
 beforeEach(async () => {
   vi.useFakeTimers();
   page = await openPage();
-  forms = await import('../../shared/stores/form');
+  [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
 });
 
 afterEach(async () => {
@@ -39,9 +40,9 @@ afterEach(async () => {
 });
 
 /** A form somebody shows, and the submits that reached the server. */
-function open(part: Partial<FormOptions<Values>> = {}) {
+function open({ draft, ...part }: Omit<Partial<FormOptions<Values>>, 'draft'> & { draft?: string } = {}) {
   const submit = vi.fn(part.submit ?? (async () => OK));
-  const form = forms.createForm<Values>({ fields: FIELDS, values: EMPTY, ...part, submit });
+  const form = forms.createForm<Values>({ fields: FIELDS, values: EMPTY, ...part, submit, draft: draft === undefined ? undefined : drafts.draftOf(draft) });
   const close = form.hold();
   offs.push(close);
   const now = () => form.$state.get();
@@ -486,14 +487,17 @@ describe('closed while it saves', () => {
     expect(now().values.name).toBe('ТО');
   });
 
-  test('a failure the buyer has heard of is not told twice', async () => {
+  test.each([
+    ['said so', { code: 'server', text: 'Не отправлено.', told: true }],
+    ['a mutation prompted or told', { code: 'guest', text: 'Войдите.' }],
+  ])('a failure the buyer has heard of is not told twice: %s', async (_, error) => {
     const answer = later<SubmitResult>();
     const { form, close } = open({ submit: () => answer.promise });
     form.set('name', 'ТО');
     const sending = form.submit();
     await flush();
     close();
-    answer.answer({ ok: false, error: { code: 'session', text: 'Вы вышли.', told: true } });
+    answer.answer({ ok: false, error });
     await sending;
     expect(alerts()).toEqual([]);
   });
@@ -557,7 +561,7 @@ describe('the draft', () => {
     form.set('email', 'ivan@mail.ru');
     close();
     page = await nextPage();
-    forms = await import('../../shared/stores/form');
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
     const opened = open({ draft: 'checkout:45' });
     await flush();
     return opened;
@@ -584,7 +588,7 @@ describe('the draft', () => {
     form.set('name', 'ТО');
     close();
     page = await nextPage();
-    forms = await import('../../shared/stores/form');
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
     const opened = open({ draft: 'checkout:45' });
     opened.form.set('name', 'новое');
     await flush();
@@ -599,7 +603,7 @@ describe('the draft', () => {
     close();
     state.user = buyer({ id: '8' });
     page = await nextPage();
-    forms = await import('../../shared/stores/form');
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
     const { now } = open({ draft: 'other' });
     await flush();
     expect(now().values.name).toBe('');
@@ -613,14 +617,14 @@ describe('the draft', () => {
     close();
     state.user = guest();
     page = await nextPage();
-    forms = await import('../../shared/stores/form');
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
     const asGuest = open({ draft: 'checkout:45' });
     await flush();
     expect(asGuest.now().values.name).toBe('');
     asGuest.close();
     state.user = buyer();
     page = await nextPage();
-    forms = await import('../../shared/stores/form');
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
     const again = open({ draft: 'checkout:45' });
     await flush();
     expect(again.now().values.name).toBe('ТО');
@@ -673,7 +677,7 @@ describe('the draft', () => {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '');
     sessionStorage.setItem(key, JSON.stringify({ ...draft, values: { name: 5, comment: 'да', unknown: 1 } }));
     page = await nextPage();
-    forms = await import('../../shared/stores/form');
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
     const { now } = open({ draft: 'checkout:45' });
     await flush();
     expect(now().values).toEqual({ name: '', email: '', comment: 'да' });

@@ -39,7 +39,7 @@ test('files and folders: a line per finding with its place, 1 on errors', async 
 test('names in the settings of the tag are those of the bundle', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
   const page = path.join(dir, 'page.html');
-  const tag = (settings: string) => `<script data-islands ${settings}></script>`;
+  const tag = (settings: string) => `<script type="module" data-islands ${settings}></script>`;
   writeFileSync(
     page,
     tag(
@@ -55,6 +55,30 @@ test('names in the settings of the tag are those of the bundle', async () => {
     '1 page, 4 errors, 0 warnings',
   ]);
   expect(code).toBe(1);
+});
+
+test('the mistakes that leave a page dead or a token in an address are found, each with its place and what to print', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const page = path.join(dir, 'page.html');
+  writeFileSync(
+    page,
+    `<html><head><script src="/dist/islands.js" data-islands></script></head><body><form action="/search">
+<div data-island="favourite-button" data-product-id="1" data-title="x"><a href="/f" data-island-action="toggle">x</a></div>
+<form method="post" action="/cart/add?id=1"><input type="hidden" name="_csrf" value="t"></form></form>
+<a href="/p"><div data-island="stock-popover" data-product-id="1" data-title="x"><span>x</span></div></a>
+<button form="islands-cart" formaction="/cart/add?id=1">x</button></body></html>`,
+  );
+  const [lines, code] = await check(page);
+  expect(code).toBe(1);
+  expect(lines.map((line) => line.replace(page, '').split(',')[0])).toEqual([
+    ':1:13  error  The tag has no type="module"',
+    ':3:1  error  This <form> stands inside the <form> of line 1',
+    ':3:45  error  The CSRF token "_csrf" is a field of the <form> of line 1',
+    expect.stringMatching(/^:4:14 {2}error {2}<stock-popover> stands inside the <a> of line 4: /),
+    ':5:1  error  This <button> belongs to the form "islands-cart"',
+    '1 page',
+  ]);
+  expect(lines.slice(0, -1).every((line) => line.endsWith('.') || line.endsWith('>'))).toBe(true);
 });
 
 test('pages by address', async () => {
@@ -78,7 +102,7 @@ test('pages by address', async () => {
 test('of a page by its address the host is asked for the reads of its widgets, and for nothing else', async () => {
   const seen: string[] = [];
   const page = [
-    '<script data-islands src="/islands.js" data-api-base="/shop" data-endpoints=\'{"user.who":"/who"}\'></script>',
+    '<script type="module" data-islands src="/islands.js" data-api-base="/shop" data-endpoints=\'{"user.who":"/who"}\'></script>',
     '<header><div data-island="basket-counter" data-quantity="0" data-cost="0"><a href="/cart/view">Корзина</a></div></header>',
     '<div data-island="stock-popover" data-product-id="5123" data-title="Колодки" data-label="Есть"><a href="/stock">Есть</a></div>',
     '<div data-island="offers-list" data-product-id="5123" data-title="Колодки" data-offers="[]"><a href="/offers">Предложения</a></div>',

@@ -5,15 +5,26 @@ import bootstrap from 'bootstrap/dist/css/bootstrap.css?raw';
 import { afterEach, expect, it } from 'vitest';
 import hostile from '../../.storybook/hostile/hostile.css?raw';
 import { Button, LinkButton } from '../../shared/ui/Button';
+import { Checkbox } from '../../shared/ui/Checkbox';
+import { CheckboxGroup, RadioGroup } from '../../shared/ui/ChoiceGroup';
+import { EmailField } from '../../shared/ui/EmailField';
 import { ErrorNote } from '../../shared/ui/ErrorNote';
+import { Form, FormActions } from '../../shared/ui/Form';
 import { Icon } from '../../shared/ui/Icon';
 import { Pager } from '../../shared/ui/Pager';
+import { PhoneField } from '../../shared/ui/PhoneField';
 import { QuantityField } from '../../shared/ui/QuantityField';
+import { SelectField } from '../../shared/ui/SelectField';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
+import { TextArea } from '../../shared/ui/TextArea';
 import { TextField } from '../../shared/ui/TextField';
 
 const nothing = () => {};
+const CHOICES = [
+  { value: 'door', label: 'До двери', hint: 'Курьер позвонит.' },
+  { value: 'pickup', label: 'Самовывоз', disabled: true },
+];
 
 const Kit = () => (
   <div data-island="test" data-island-state="ready" style={{ width: 600 }}>
@@ -25,6 +36,18 @@ const Kit = () => (
     </Button>
     <QuantityField value="4" min={1} step={1} label="Количество" onDraft={nothing} onCommit={nothing} onStep={nothing} onBound={nothing} onRestore={nothing} />
     <TextField label="Название" name="title" value="ТО" onChange={nothing} required hint="До 64 знаков." error="Уже есть." />
+    <EmailField label="Email" name="email" value="" onChange={nothing} invalid />
+    <PhoneField label="Телефон" name="phone" value="+7916" onChange={nothing} readOnly />
+    <SelectField label="Организация" name="contractor" value="" onChange={nothing} options={CHOICES} />
+    <TextArea label="Комментарий" name="comment" value="" onChange={nothing} most={255} />
+    <Checkbox label="Согласен" name="agreed" value onChange={nothing} />
+    <RadioGroup label="Способ" name="type" value="door" onChange={nothing} options={CHOICES} error="Ошибка." />
+    <CheckboxGroup label="Способы" name="types" value={['door']} onChange={nothing} options={CHOICES} />
+    <Form onSubmit={nothing} summary={[{ text: 'Необходимо заполнить «Название»', field: 'x' }, { text: 'Нужен код.' }]} summaryTitle="Проверьте поля.">
+      <FormActions>
+        <Button type="submit">Сохранить</Button>
+      </FormActions>
+    </Form>
     <Table caption="Остатки" columns={[{ key: 'a', title: 'Склад', sort: 'ascending' }]} rows={[{ key: '1', cells: { a: 'Москва' } }]} />
     <Pager page={1} pages={3} onPage={nothing} />
     <ErrorNote text="Сервер долго не отвечает." onRetry={nothing} />

@@ -4,7 +4,7 @@ const props = {
   quantity: prop.integer('Lines in the cart, as the server knows when it prints the page.', { default: 0 }),
   cost: prop.number('Cost of the cart in roubles, as the server knows.', { default: 0 }),
   costText: prop.text('The same cost as the server prints it: «12 500 ₽».', { optional: true }),
-  href: prop.text('Cart page.', { default: '/cart/view' }),
+  href: prop.text('Cart page.', { setting: 'cartPath' }),
   clientId: prop.id('Client an employee orders for.', { optional: true }),
 };
 

@@ -5,6 +5,7 @@ const props = {
   title: prop.text('Name of the product.'),
   favoriteProductId: prop.id('Record of the favourite when the product is one, as the server knows.', { optional: true }),
   favoriteProductCategoryId: prop.id('Category of that record.', { optional: true }),
+  href: prop.text('Where the heart leads without JavaScript.', { setting: 'favouritesPath' }),
   isTs: prop.flag('Passed through to the call (§3).', { default: false }),
 };
 

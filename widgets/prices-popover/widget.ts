@@ -6,6 +6,7 @@ const props = {
   productId: prop.id('Product or offer.'),
   title: prop.text('Name of the product.'),
   priceText: prop.text('The price shown at rest: «1 234,50 ₽».', { optional: true }),
+  href: prop.text('Where it leads without JavaScript: «/product/5124#prices».', { optional: true }),
   prices: prop.json(list(priceSchema), 'Prices by type.', { default: [] }),
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown, in this order; empty means all.', { default: [] }),
   pricesDisplayControl: prop.flag('On: the popover is offered (G37).', { default: false }),
@@ -21,6 +22,11 @@ export default defineWidget({
   summary: 'Price of one product; opens all price types with the base price marked (§2, G37).',
   load: 'rest',
   primaryAction: 'toggle',
+  shellValues: {
+    // model.ts, shownPrices: is there anything to choose from?
+    offered: ['all', ['any', 'pricesDisplayControl', 'isAllPrices'], ['below', 1, ['count', 'prices']]],
+    hasPopover: ['all', 'offered', ['any', 'isAllPrices', ['not', ['count', 'priceTypesToShow']], ['below', 1, ['count', 'priceTypesToShow']]]],
+  },
   props,
   component: () => import('./PricesPopover'),
 });

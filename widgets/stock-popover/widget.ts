@@ -4,6 +4,7 @@ const props = {
   productId: prop.id('Product or offer.'),
   title: prop.text('Name of the product.'),
   label: prop.text('What the opener says: «В наличии: 12 шт.».', { default: 'Наличие' }),
+  href: prop.text('Where it leads without JavaScript: «/product/5124#stock».', { optional: true }),
   type: prop.choice(['product', 'offer'], 'What productId is (G36); the call leaves it out when absent.', { optional: true }),
   clientId: prop.id('Client an employee looks for.', { optional: true }),
   wanted: prop.integer('Pieces the buyer wants; each warehouse says whether they fit.', { optional: true, min: 1 }),

@@ -1,0 +1,38 @@
+// Values a resting view shows besides its properties. Written as data, so that PHP computes the same ones (tools/templates/Islands.php.txt).
+
+/** Name of a property, of a setting or of a value before it; a number; or an operation on those. */
+export type Rule = string | number | readonly [operation: keyof typeof OPERATIONS, ...Rule[]];
+
+/** `undefined`, `null`, `false`, `0` and `''` are not set. */
+export const isSet = (value: unknown): boolean => !(value === undefined || value === null || value === false || value === 0 || value === '');
+
+const numbers = (given: unknown[]): number[] => given.filter((value) => typeof value === 'number');
+
+const OPERATIONS = {
+  all: (given: unknown[]) => given.every(isSet),
+  /** The first that is set. */
+  any: (given: unknown[]) => given.find(isSet),
+  not: ([value]: unknown[]) => !isSet(value),
+  /** The second, if the first is set. */
+  when: ([condition, value]: unknown[]) => (isSet(condition) ? value : undefined),
+  /** Is the first number below the second? Not when one of them is unknown. */
+  below: ([a, b]: unknown[]) => typeof a === 'number' && typeof b === 'number' && a < b,
+  /** The least of the numbers that are known. */
+  least: (given: unknown[]) => (numbers(given).length ? Math.min(...numbers(given)) : undefined),
+  /** The greatest multiple of the second that is not above the first; once the second at least. */
+  multiple: ([n, step]: unknown[]) => (typeof n === 'number' && typeof step === 'number' && step > 0 ? Math.max(n - (n % step), step) : undefined),
+  /** How many a list holds. */
+  count: ([list]: unknown[]) => (Array.isArray(list) ? list.length : 0),
+};
+
+/** The value of a rule; `values` are the properties with their defaults, the settings, and what was computed before. */
+export function evaluate(rule: Rule, values: Readonly<Record<string, unknown>>): unknown {
+  if (typeof rule === 'number') return rule;
+  if (typeof rule === 'string') return values[rule];
+  const [operation, ...parts] = rule;
+  return OPERATIONS[operation](parts.map((part) => evaluate(part, values)));
+}
+
+/** The names a rule reads. */
+export const namesIn = (rule: Rule): string[] =>
+  typeof rule === 'string' ? [rule] : typeof rule === 'number' ? [] : (rule.slice(1) as Rule[]).flatMap(namesIn);
