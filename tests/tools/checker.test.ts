@@ -102,7 +102,7 @@ test('pages by address', async () => {
 test('of a page by its address the host is asked for the reads of its widgets, and for nothing else', async () => {
   const seen: string[] = [];
   const page = [
-    '<script data-islands src="/islands.js" data-api-base="/shop" data-endpoints=\'{"user.who":"/who"}\'></script>',
+    '<script type="module" data-islands src="/islands.js" data-api-base="/shop" data-endpoints=\'{"user.who":"/who"}\'></script>',
     '<header><div data-island="basket-counter" data-quantity="0" data-cost="0"><a href="/cart/view">Корзина</a></div></header>',
     '<div data-island="stock-popover" data-product-id="5123" data-title="Колодки" data-label="Есть"><a href="/stock">Есть</a></div>',
     '<div data-island="offers-list" data-product-id="5123" data-title="Колодки" data-offers="[]"><a href="/offers">Предложения</a></div>',
