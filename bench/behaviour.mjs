@@ -109,13 +109,13 @@ const callsOfView = async (browser, server, contestant) => {
 
 /** Scripts that a first visitor's first island waited for. */
 const firstIsland = (browser, server, contestant) =>
-  visit(browser, server, contestant, { rows: 1, load: 'first' }, ({ page }) =>
-    page.evaluate(() => {
-      const { at } = bench.ready;
-      const scripts = performance.getEntriesByType('resource').filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= at);
+  visit(browser, server, contestant, { rows: 1, load: 'first' }, async ({ page }) => {
+    await page.waitForFunction(() => bench.ready);
+    return page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= bench.ready);
       return { files: scripts.length, bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
-    }),
-  );
+    });
+  });
 
 /** How many React roots render for one add when every island of the page is mounted; null where it is not React that renders. */
 const rendered = (browser, server, contestant, [id]) =>

@@ -29,8 +29,7 @@ const withDirectives = (html) =>
 
 /** Our islands mounted without a press: `all` of them, or the `first` basket alone. */
 const mounting = (which) => (html) => {
-  const [from, to] = ['data-island-shell=""', 'data-load="now" data-island-shell=""'];
-  return which === 'all' ? html.replaceAll(from, to) : html.replace(new RegExp(`(data-island="basket-button"[^>]*)${from}`), `$1${to}`);
+  return which === 'all' ? html.replace(/data-island="/g, 'data-load="now" $&') : html.replace('data-island="basket-button"', 'data-load="now" $&');
 };
 
 /** `ours` have a build of their own; `entry` is bundled here; one that `resumes` prints its own page; none = the page without JavaScript, the zero of what is added. */

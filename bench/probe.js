@@ -139,7 +139,7 @@
     },
   };
   window.bench = b;
-  document.addEventListener('island:ready', () => (b.ready ??= { at: performance.now() }));
+  document.addEventListener('island:ready', () => (b.ready ??= performance.now()));
   // From here on a page with the inline line keeps a press on any visible island.
   const last = VISIBLE.at(-1);
   new MutationObserver((_records, observer) => {

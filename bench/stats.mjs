@@ -6,6 +6,7 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+const firstOf = ({ first }, name) => first?.[name] ?? Number.NaN;
 /** Middle of a load's later clicks. */
 const laterOf = ({ later = [] }, name) => median(later.map((click) => click[name] ?? Number.NaN));
 
@@ -33,13 +34,13 @@ export function summarise(loads, name, rows, rate) {
     addedShare: against('none', (a, b) => (a.task - b.task) / b.task),
     longest: middle((load) => load.longest),
     ownLongest: middle((load) => load.ownLongest),
-    first: middle((load) => load.first?.painted ?? Number.NaN),
+    first: middle((load) => firstOf(load, 'painted')),
     later: later(({ painted }) => painted ?? Number.NaN),
-    firstFinal: middle((load) => load.first?.final ?? Number.NaN),
+    firstFinal: middle((load) => firstOf(load, 'final')),
     laterFinal: later(({ final }) => final ?? Number.NaN),
-    firstRatio: against('vanilla', (a, b) => a.first.painted / b.first.painted),
+    firstRatio: against('vanilla', (a, b) => firstOf(a, 'painted') / firstOf(b, 'painted')),
     laterRatio: against('vanilla', (a, b) => laterOf(a, 'painted') / laterOf(b, 'painted')),
-    firstFinalRatio: against('vanilla', (a, b) => a.first.final / b.first.final),
+    firstFinalRatio: against('vanilla', (a, b) => firstOf(a, 'final') / firstOf(b, 'final')),
     laterFinalRatio: against('vanilla', (a, b) => laterOf(a, 'final') / laterOf(b, 'final')),
     laterAgainstRoots: against('roots', (a, b) => laterOf(a, 'painted') / laterOf(b, 'painted')),
     // Components that ran where the contestant counts them, else islands whose DOM was touched.

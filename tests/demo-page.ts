@@ -2,6 +2,7 @@
 import { createShop } from '../host/app';
 import { type MemoryStore, memoryStore } from '../host/data/memory';
 import { setFetch } from '../shared/api/client';
+import { keepJwt } from '../shared/api/jwt';
 import { encodeProps, type GivenPropsOf, type PropShape, restingView, type WidgetDefinition } from '../shared/definition';
 import { closeGuestPrompt } from '../shared/stores/guests';
 import { closeModals } from '../shared/stores/modals';
@@ -84,6 +85,7 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
   closeGuestPrompt();
   for (const { id } of $alerts.get()) dismissAlert(id);
   for (const { id } of $notices.get()) dismissNotice(id);
+  keepJwt(undefined);
   forgetUser();
   return { ask, asked, unanswered, setFaults };
 }

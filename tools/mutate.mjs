@@ -6,25 +6,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { mutantsOf, mutate } from './mutations.mjs';
+import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const ROOMS = ['stores', 'api', 'validation', 'format', 'controls', 'definition'];
 const WORKERS = Math.min(os.availableParallelism(), 8);
 
-const { values: asked } = parseArgs({
+speakPlainly();
+const usage = 'npm run mutate -- [--sample <number of each room>|all] [--seed <integer>] [--only <glob,glob>] [--replay <id>]';
+const { values: asked } = argumentsOf({
+  usage,
   options: { sample: { type: 'string', default: '20' }, seed: { type: 'string' }, only: { type: 'string', default: '**' }, replay: { type: 'string' } },
+  words: () => false,
 });
 const seed = Number(asked.seed ?? Date.now() % 1_000_000);
 const each = asked.sample === 'all' ? Number.POSITIVE_INFINITY : Number(asked.sample);
-if (!(each > 0) || !Number.isInteger(seed))
-  fail('Usage: npm run mutate -- [--sample <number of each room>|all] [--seed <integer>] [--only <glob,glob>] [--replay <id>]');
-
-function fail(sentence) {
-  console.error(sentence);
-  process.exit(2);
-}
+if (!(each > 0) || !Number.isInteger(seed)) refuse(`--sample and --seed are whole numbers, so nothing was changed. Use: ${usage}`);
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const filesIn = (dir, fits) =>
@@ -71,7 +69,7 @@ const chosen = asked.replay
         .slice(0, each)
         .map(({ mutant }) => mutant),
     );
-if (!chosen.length) fail('There is nothing to change here: look at --only, or at the id of --replay.');
+if (!chosen.length) refuse('There is nothing to change here: look at --only, or at the id of --replay.');
 
 /** A process that answers one message at a time; `limit` ms without an answer end it. */
 function startWorker(kind) {
@@ -120,7 +118,7 @@ async function survey() {
   const worker = startWorker('survey');
   const { answer, error } = await worker.ask({ files }, 1_800_000);
   worker.end();
-  if (!answer) fail(error ?? 'The tests did not end within half an hour.');
+  if (!answer) refuse(error ?? 'The tests did not end within half an hour.');
   const wrong = answer.filter(({ ok }) => !ok).map(({ test }) => test);
   if (wrong.length) console.log(`Left out, because they fail as they are: ${wrong.join(', ')}`);
   else writeFileSync(kept, JSON.stringify(answer));

@@ -1,10 +1,11 @@
-// Writes what is computed from the sources into the tree: the catalogue, the PHP helper, the description of the calls. The manifest takes the schemas from here.
+// Writes what is computed from the sources into the tree: the catalogue, the PHP helper, the description of the calls, the list of texts. The manifest takes the schemas from here.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadCalls } from './calls.mjs';
 import { callsFiles } from './calls-text.mjs';
 import { catalogue, schemas } from './catalogue.mjs';
 import { phpHelper } from './php.mjs';
+import { loadTexts, textsPage } from './texts.mjs';
 
 const SCHEMAS = 'integration/calls';
 
@@ -13,6 +14,7 @@ async function projections(root, widgets) {
   return {
     'widgets/README.md': await catalogue(root, widgets),
     'integration/php/Islands.php': await phpHelper(root, widgets),
+    'docs/texts.md': textsPage(await loadTexts(root)),
     ...callsFiles(await loadCalls(root)),
   };
 }
@@ -20,7 +22,7 @@ async function projections(root, widgets) {
 /** Writes those that changed; gives the widgets back with `schema`, the JSON Schema of their properties. */
 export async function writeProjections(root, widgets) {
   const files = await projections(root, widgets);
-  await mkdir(path.join(root, SCHEMAS), { recursive: true });
+  for (const folder of [SCHEMAS, 'docs']) await mkdir(path.join(root, folder), { recursive: true });
   for (const name of await readdir(path.join(root, SCHEMAS))) if (!files[`${SCHEMAS}/${name}`]) await rm(path.join(root, SCHEMAS, name));
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(root, name);

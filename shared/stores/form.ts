@@ -3,8 +3,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { message } from '../text';
 import { cleanText, fieldError } from '../validation/fields';
-import { apiError, failed, failureOf } from './failure';
+import { failed, failureOf, isTold } from './failure';
 import { createChecks } from './form-checks';
+import { guardPage } from './form-guard';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
 import { $frozen, $identity } from './identity';
@@ -58,7 +59,8 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       patch({ errors: { ...errors, [name]: wrong === null ? undefined : { text: wrong, quiet: false } } });
   }
 
-  function fail(error: SubmitFailure, wrong: ReadonlyMap<Name, string>, others: readonly string[] = []): SubmitResult {
+  function fail(failure: SubmitFailure, wrong: ReadonlyMap<Name, string>, others: readonly string[] = []): SubmitResult {
+    const error = { ...failure, told: failure.told ?? isTold(failure) };
     const errors: Partial<Record<Name, FieldError>> = {};
     for (const [name, text] of wrong) errors[name] = { text, quiet: true };
     const summary = [...[...wrong].map(([name, text]) => ({ name, text: text || options.fields[name].label })), ...others.map((text) => ({ text }))];
@@ -67,11 +69,11 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       errors: errors as FormState<V>['errors'],
       summary: summary.length > 0 ? summary : [{ text: error.text, code: error.code }],
       failures: $state.value.failures + 1,
-      told: error.told ?? false,
+      told: error.told,
     });
     // Closed while it was saving: there is no place left to show it.
     if (holders === 0 && !error.told) alert(error.text);
-    return failed(error);
+    return failed(failure);
   }
 
   /** What is on screen is not what was sent: the changes were given up, or it is another buyer by now. */
@@ -183,7 +185,8 @@ async function deliver<V extends object>(options: FormOptions<V>, sent: V): Prom
   try {
     return await options.submit(sent);
   } catch (cause) {
-    return { ok: false, error: { ...failureOf(cause, 'write'), fields: apiError(cause)?.fields } };
+    // Nobody has told it: it was no mutation that failed.
+    return { ok: false, error: { ...failureOf(cause, 'write'), told: false } };
   }
 }
 
@@ -194,17 +197,4 @@ function after<V extends object>(options: FormOptions<V>, sent: V): void {
     // It is saved all the same.
     reportError(cause);
   }
-}
-
-/** While something is unsaved, and no longer, the browser asks before the page is left: a page that listens is kept out of the back/forward cache. */
-function guardPage<V extends object>($state: ReadableAtom<FormState<V>>, wanted: () => boolean): () => void {
-  const ask = (event: Event): void => event.preventDefault();
-  const off = $state.subscribe(({ dirty }) => {
-    if (dirty && wanted()) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
-  });
-  return () => {
-    off();
-    removeEventListener('beforeunload', ask);
-  };
 }

@@ -77,7 +77,7 @@ test('a save that fails is said in it, and it stays', async () => {
   await open();
   await press('Сохранить');
   await act(async () => settle(failed({ code: 'server', text: 'Ошибка на сервере.' })));
-  expect(dialog().getByText('Ошибка на сервере.')).toBeInTheDocument();
+  expect(await dialog().findByText('Ошибка на сервере.')).toBeInTheDocument();
   expect(isOpen()).toBe(true);
   expect(alertText()).toBe('');
 });
@@ -119,8 +119,8 @@ describe('what was typed', () => {
   test('is asked about before it is lost, and stays when the buyer does', async () => {
     await type();
     const question = within(screen.getByRole('alertdialog', { name: 'Изменения не сохранены' }));
-    expect(question.getByRole('button', { name: 'Продолжить редактирование' })).toHaveFocus();
-    await user.click(question.getByRole('button', { name: 'Продолжить редактирование' }));
+    expect(question.getByRole('button', { name: 'Остаться' })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'Остаться' }));
     expect(dialog().getByRole('textbox', { name: 'Имя' })).toHaveValue('Н');
     expect(isOpen()).toBe(true);
   });

@@ -487,14 +487,17 @@ describe('closed while it saves', () => {
     expect(now().values.name).toBe('ТО');
   });
 
-  test('a failure the buyer has heard of is not told twice', async () => {
+  test.each([
+    ['said so', { code: 'server', text: 'Не отправлено.', told: true }],
+    ['a mutation prompted or told', { code: 'guest', text: 'Войдите.' }],
+  ])('a failure the buyer has heard of is not told twice: %s', async (_, error) => {
     const answer = later<SubmitResult>();
     const { form, close } = open({ submit: () => answer.promise });
     form.set('name', 'ТО');
     const sending = form.submit();
     await flush();
     close();
-    answer.answer({ ok: false, error: { code: 'session', text: 'Вы вышли.', told: true } });
+    answer.answer({ ok: false, error });
     await sending;
     expect(alerts()).toEqual([]);
   });

@@ -97,6 +97,72 @@ test('what is told is a fact and no more', async () => {
   expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
 });
 
+test('a hint says which cart and whose client it is about, both ways', () => {
+  const heard: unknown[] = [];
+  const listening = other();
+  listening.onmessage = ({ data }) => heard.push(data);
+  page.tabs.notifyTabs('probe', { cartId: '9', clientId: '3' });
+  page.tabs.notifyTabs('probe', { clientId: '3' });
+  page.tabs.notifyTabs('probe');
+  const [first, second, third] = heard as { seq: number; tab: string }[];
+  const [seq, tab] = [expect.any(Number), expect.stringMatching(/^[\w-]+$/)];
+  expect(heard).toEqual([
+    { kind: 'probe', seq, tab, cartId: '9', clientId: '3' },
+    { kind: 'probe', seq, tab, clientId: '3' },
+    { kind: 'probe', seq, tab },
+  ]);
+  expect([second?.seq, third?.seq]).toEqual([(first?.seq ?? 0) + 1, (first?.seq ?? 0) + 2]);
+  const told: unknown[] = [];
+  offs.push(page.tabs.onTab('probe', (message) => told.push(message)));
+  listening.postMessage({ ...hint(1, 'other', 'probe'), cartId: '9', clientId: '3', cart: { quantity: 99 } });
+  expect(told).toEqual([{ ...hint(1, 'other', 'probe'), cartId: '9', clientId: '3' }]);
+});
+
+test('hints that come too often are one, the latest, two seconds after the former; its own tab’s are none', async () => {
+  const told: number[] = [];
+  let tab = '';
+  const from = other();
+  from.onmessage = ({ data }) => (tab = (data as { tab: string }).tab);
+  offs.push(page.tabs.onTab('probe', ({ seq }) => told.push(seq)));
+  page.tabs.notifyTabs('probe');
+  from.postMessage(hint(5, tab, 'probe'));
+  expect(told).toEqual([]);
+  for (const seq of [1, 2, 3]) from.postMessage(hint(seq, 'a', 'probe'));
+  from.postMessage(hint(9, 'b', 'probe'));
+  expect(told).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(told).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([1, 9]);
+  await vi.advanceTimersByTimeAsync(5000);
+  from.postMessage(hint(4, 'a', 'probe'));
+  expect(told).toEqual([1, 9, 4]);
+});
+
+test('a listener that left hears nothing, one that throws disturbs nobody, and what concerns others takes no place', async () => {
+  const told: string[] = [];
+  const from = other();
+  const leave = page.tabs.onTab('probe', () => told.push('left'));
+  offs.push(
+    page.tabs.onTab('probe', () => {
+      throw new Error('listener');
+    }),
+    page.tabs.onTab('probe', ({ cartId }) => told.push(`all ${cartId}`)),
+    page.tabs.onTab(
+      'probe',
+      ({ cartId }) => told.push(`own ${cartId}`),
+      ({ cartId }) => cartId === '1',
+    ),
+  );
+  from.postMessage({ ...hint(1, 'a', 'probe'), cartId: '1' });
+  expect(told).toEqual(['left', 'all 1', 'own 1']);
+  from.postMessage({ ...hint(2, 'a', 'probe'), cartId: '1' });
+  from.postMessage({ ...hint(3, 'a', 'probe'), cartId: '2' });
+  leave();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(told.slice(3)).toEqual(['all 2', 'own 1']);
+});
+
 test('another tab’s change is shown within a second', async () => {
   offs.push(page.cart.$cart.listen(() => {}));
   await page.cart.loadCartContent();
@@ -201,8 +267,8 @@ describe('without the channel', () => {
 
   test('storage carries the hint, and keeps nothing', async () => {
     const set = vi.spyOn(Storage.prototype, 'setItem');
-    page.tabs.notifyTabs('cart', { cartId: '9' });
-    expect(JSON.parse(set.mock.calls[0]?.[1] as string)).toMatchObject({ kind: 'cart', cartId: '9' });
+    page.tabs.notifyTabs('cart', { cartId: '9', clientId: '3' });
+    expect(JSON.parse(set.mock.calls[0]?.[1] as string)).toMatchObject({ kind: 'cart', cartId: '9', clientId: '3' });
     expect(localStorage.length).toBe(0);
     set.mockRestore();
     const heard: unknown[] = [];

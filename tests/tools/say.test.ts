@@ -46,6 +46,8 @@ describe('the command line', () => {
     [['tools/new-widget.mjs', '--fast', 'price-alert'], 'There is no flag --fast, so nothing was done. Use: npm run new <name> -- [--data'],
     [['tools/test.mjs', '--bail'], 'There is no flag --bail, so nothing was done. Use: npm test'],
     [['tools/test.mjs', 'types', 'nope'], 'There are no tests of the kind "nope", so none were run. Use some of: types, lint'],
+    [['tools/mutate.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run mutate'],
+    [['tools/mutate.mjs', '--seed', 'x'], '--sample and --seed are whole numbers, so nothing was changed.'],
     [['bench/run.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run bench'],
     [['bench/run.mjs', '--rows'], '--rows needs a value, so nothing was done. Use: npm run bench'],
     [['bench/run.mjs', '--rows', 'many'], '"many" is no list of whole numbers, so nothing was measured.'],

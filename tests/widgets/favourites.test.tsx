@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Favourites from '../../widgets/favourites/Favourites';
+// What comes with a press is here from the start: a test waits for answers, not for modules.
+import '../../widgets/favourites/parts/CartReport';
+import '../../widgets/favourites/parts/CategoryDialogs';
 import definition from '../../widgets/favourites/widget';
 import { alertText, calls, type OpenScene, pass, post, show, toasts, user, useScenes } from '../scene';
 

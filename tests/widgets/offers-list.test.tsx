@@ -185,6 +185,7 @@ describe('ordering', () => {
     await pass(0);
     expect(alertText()).toBe('Цена предложения изменилась.');
     expect(calls(page, ASK)).toBe(before + 1);
+    await pass(0);
     await pass(200);
     expect(spoken()).toContain('Предложения обновлены.');
   });

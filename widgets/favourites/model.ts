@@ -1,15 +1,10 @@
 // The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
 import type { FavouriteItem } from '../../shared/api/favourite-items';
 import { favouritesApi, remote } from '../../shared/api/remote';
-import { addToCart } from '../../shared/stores/cart';
-import { type Failure, failureOf, isTold } from '../../shared/stores/failure';
 import { addFavourite, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, showWish } from '../../shared/stores/favourites-state';
 import { createList, param } from '../../shared/stores/list';
 import { createMutation } from '../../shared/stores/mutation';
-import { $userOptions } from '../../shared/stores/user';
-import { orderability } from '../../shared/validation/orderability';
-import { rulesOf } from '../../shared/validation/quantity';
 import { text } from './text';
 
 export type { FavouriteItem } from '../../shared/api/favourite-items';
@@ -17,8 +12,6 @@ export type { FavouriteItem } from '../../shared/api/favourite-items';
 const api = remote(() => import('../../shared/api/favourite-items'));
 
 const PER_PAGE = 20;
-/** Yii gives no more at once. */
-const MOST_PER_PAGE = 50;
 
 /** The category of the address, or the default one: what a former address names may be deleted. */
 export async function categoryId(activeTabId: string): Promise<string> {
@@ -76,63 +69,5 @@ export async function move(rows: readonly FavouriteItem[], to: string): Promise<
     const { ok } = await addFavourite({ productId: row.productId, title: titleOf(row), categoryId: to, isTs: row.isTs });
     if (ok) patch.keep();
     else patch.drop();
-  }
-}
-
-/** What became of a whole list (FV-3). */
-export interface CartReport {
-  total: number;
-  done: number;
-  added: number;
-  outOfStock: string[];
-  gone: string[];
-  refused: string[];
-  /** Why the list itself could not be read. */
-  error: Failure | null;
-}
-
-async function readAll(id: string): Promise<FavouriteItem[]> {
-  const rows = new Map<string, FavouriteItem>();
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const found = await api.fetchFavouriteItems(id, { page, perPage: MOST_PER_PAGE });
-    pages = found.pages ?? page;
-    for (const row of found.items) rows.set(row.id, row);
-  }
-  return [...rows.values()];
-}
-
-/** Puts all products of a category into the cart, by their least quantities; `told` hears how far it is. */
-export async function listToCart(activeTabId: string, told: (report: CartReport) => void): Promise<void> {
-  const report: CartReport = { total: 0, done: 0, added: 0, outOfStock: [], gone: [], refused: [], error: null };
-  let rows: FavouriteItem[];
-  try {
-    rows = await readAll(await categoryId(activeTabId));
-  } catch (cause) {
-    return told({ ...report, error: failureOf(cause, 'read', { what: text('failed') }) });
-  }
-  report.total = rows.length;
-  told({ ...report });
-  const state = $userOptions.get();
-  const options = state.status === 'loading' ? undefined : state.options;
-  for (const row of rows) {
-    const { product } = row;
-    const title = titleOf(row);
-    if (!product) report.gone.push(title);
-    else {
-      const rules = rulesOf(product, options);
-      const may = orderability({ isGuest: false, stock: product.totalQuantity, orderAllowed: product.orderAllowed, isForOrder: product.isForOrder, rules });
-      const empty = (product.totalQuantity ?? 1) < 1 && !product.isForOrder;
-      if (empty) report.outOfStock.push(title);
-      else if (!may.allowed) report.refused.push(title);
-      else {
-        const added = await addToCart({ productId: product.id, title, quantity: rules.multiplicity, quantityMin: rules.multiplicity, url: product.url });
-        if (added.ok) report.added++;
-        // The page may write no more, and has said why.
-        else if (isTold(added.error)) return told({ ...report, total: report.done });
-        else (added.error.code === 'missing' ? report.gone : report.refused).push(title);
-      }
-    }
-    report.done++;
-    told({ ...report });
   }
 }

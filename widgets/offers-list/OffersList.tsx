@@ -30,12 +30,13 @@ export default function OffersList(props: Props) {
     awaited.current = true;
     offers.reload();
   };
-  const { status, sameBuyer } = offers;
+  const { status, data: held, sameBuyer } = offers;
   useEffect(() => {
     if (!awaited.current || status === 'loading') return;
     awaited.current = false;
     if (status === 'ready') announce(text('refreshed'));
-  }, [status]);
+    // A quick answer may be drawn without its loading.
+  }, [status, held]);
 
   return (
     <ResourceView of={offers} className={css.root} retryLabel={message('action.refresh')} skeleton={<Skeleton label={message('state.loading')} height={132} />}>

@@ -2,8 +2,11 @@ import { ModalDialog } from '../../../shared/controls/ModalDialog';
 import { useForm } from '../../../shared/controls/useForm';
 import { useModal } from '../../../shared/controls/useModal';
 import type { FavouriteCategory } from '../../../shared/entities';
-import { createCategory, renameCategory } from '../../../shared/stores/favourite-categories';
+import { createCategory, deleteCategory, renameCategory } from '../../../shared/stores/favourite-categories';
+import { toast } from '../../../shared/stores/notices';
+import { message } from '../../../shared/text';
 import { favouritesText } from '../../../shared/texts/favourites';
+import { AlertDialog } from '../../../shared/ui/AlertDialog';
 import { Button } from '../../../shared/ui/Button';
 import { Form, FormActions } from '../../../shared/ui/Form';
 import { TextField } from '../../../shared/ui/TextField';
@@ -29,5 +32,26 @@ export function CategoryDialog({ category, onClose }: { category: FavouriteCateg
         </FormActions>
       </Form>
     </ModalDialog>
+  );
+}
+
+/** Deletes a category when the buyer confirms it. */
+export function DeleteQuestion({ category, onClose, onGone }: { category: FavouriteCategory; onClose: () => void; onGone: () => void }) {
+  const { id, name, productCount } = category;
+  const remove = () => {
+    onClose();
+    onGone();
+    void deleteCategory(id).then(({ ok }) => ok && toast({ text: text('deleted', { name }) }));
+  };
+  return (
+    <AlertDialog
+      title={text('deleteTitle')}
+      text={text('deleteText', { name, n: productCount })}
+      onClose={onClose}
+      actions={[
+        { label: text('cancel'), onPress: onClose },
+        { label: message('action.delete'), variant: 'danger', onPress: remove },
+      ]}
+    />
   );
 }

@@ -1,0 +1,146 @@
+// @vitest-environment node
+// What the documents say is so: links lead somewhere, commands exist, settings are those of the code, recipes are taken from what is tested.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { config } from '../../shared/config';
+import { attributeName } from '../../shared/definition';
+import { checkPages } from '../../tools/checker.mjs';
+import { loadTexts } from '../../tools/texts.mjs';
+import { loadWidgets } from '../../tools/widgets.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const written = readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`);
+const documents = ['README.md', 'CHANGELOG.md', 'widgets/README.md', 'integration/CALLS.md', ...written];
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '');
+
+/** Names of the headings of a document, as links spell them. */
+const anchors = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\- _]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(documents)('every link of %s leads somewhere', (document) => {
+  const links = [
+    ...withoutCode(read(document))
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ].map(([, link = '']) => link);
+  const dead = links.filter((link) => {
+    if (/^https?:/.test(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    const target = file ? path.join(path.dirname(document), file) : document;
+    if (!existsSync(path.join(root, target))) return true;
+    return anchor !== undefined && !anchors(read(target)).includes(anchor);
+  });
+  expect(dead).toEqual([]);
+});
+
+test('every document is reached from the README', () => {
+  const links = [...read('README.md').matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link);
+  expect(written.filter((file) => !links.includes(file))).toEqual([]);
+});
+
+test.each(documents)('every npm command of %s exists, and every file it names in the tree', (document) => {
+  const text = read(document);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = [...text.matchAll(/\bnpm (?:run ([\w:]+)|(test|start)\b)/g)].map(([, run, own]) => run ?? own ?? '');
+  expect(commands.filter((command) => !scripts[command])).toEqual([]);
+  const files = [...text.matchAll(/`((?:shared|widgets|host|integration|tests|tools|docs|bench)\/[\w./-]*\w)`/g)].map(([, file = '']) => file);
+  // What a recipe makes is not there before it is made.
+  expect(files.filter((file) => !/call-request|bench\/RESULTS/.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+describe('docs/configuration.md', () => {
+  const rows = [...read('docs/configuration.md').matchAll(/^\| (`data-[^|]+) \|[^|]*\| ([^|]+) \|$/gm)].map(([, names = '', usual = '']) => ({
+    names: [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+    usual: usual.split(', ').map((one) => one.replaceAll('`', '')),
+  }));
+  const settings = Object.fromEntries(Object.entries(config()).map(([name, usual]) => [attributeName(name), usual]));
+
+  test('names every setting, and no other', () => {
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(settings).sort());
+  });
+
+  test('says what each is by default', () => {
+    const spelled = (usual: unknown): unknown =>
+      usual === true
+        ? '1'
+        : usual === false
+          ? '0'
+          : usual === ''
+            ? expect.stringMatching(/^none$|^the current page$/)
+            : typeof usual === 'object'
+              ? '{}'
+              : usual;
+    for (const { names, usual } of rows) expect(usual, names.join()).toEqual(names.map((name) => spelled(settings[name])));
+  });
+});
+
+test.each(['README.md', 'docs/embedding.md', 'docs/texts.md'])('what %s gives to copy into a page is right', async (document) => {
+  const blocks = [...read(document).matchAll(/^```(php|html)\n([\s\S]*?)^```$/gm)].map(([, , code = '']) => code);
+  expect(blocks.length).toBeGreaterThan(0);
+  const helper = read('integration/php/Islands.php');
+  for (const [, method] of blocks.join('\n').matchAll(/\bIslands::(\w+)\(/g)) expect(helper).toContain(`function ${method}(`);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'islands-docs-')), 'page.php');
+  for (const block of blocks) {
+    writeFileSync(file, block);
+    const { findings } = await checkPages([file], await loadWidgets({ root }), { root, print: () => {} });
+    expect(findings, block).toEqual([]);
+  }
+});
+
+describe('the README', () => {
+  const readme = read('README.md');
+
+  test('says its ten words before it uses them', () => {
+    const [, glossary = ''] = /## Ten words\n([\s\S]*?)\n## /.exec(readme) ?? [];
+    const words = [...glossary.matchAll(/^\| \*\*([\w ]+)\*\* \|/gm)].map(([, word = '']) => word);
+    expect(words).toHaveLength(10);
+    const before = readme.slice(0, readme.indexOf(glossary)).replace(/`[^`]*`/g, '');
+    for (const word of words) expect(before).not.toMatch(new RegExp(`\\b${word}s?\\b(?!\\))`, 'i'));
+  });
+
+  test('is a quarter of an hour of reading and doing', () => {
+    expect(withoutCode(readme).split(/\s+/).length).toBeLessThan(1500);
+    const minutes = [...readme.matchAll(/^## .*\((\w+) minutes?\)$/gm)].map(
+      ([, number = '']) => ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].indexOf(number) + 1,
+    );
+    expect(minutes).not.toContain(0);
+    expect(minutes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(15);
+  });
+
+  const blocks = [...readme.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([block, language, code = '']) => {
+    const [, file, name = ''] = /<!-- from (\S+) as ([\w-]+) -->\n$/.exec(readme.slice(0, readme.indexOf(block))) ?? [];
+    return { language, code, file, name };
+  });
+
+  test('recipes are taken from the templates that a test makes widgets of', () => {
+    const recipes = blocks.filter(({ language }) => language === 'ts' || language === 'tsx');
+    expect(recipes.length).toBeGreaterThanOrEqual(6);
+    for (const { code, file, name } of recipes) {
+      expect(file, code).toBeDefined();
+      const component = name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
+      expect(
+        read(file as string)
+          .replaceAll('__name__', name)
+          .replaceAll('__Name__', component),
+      ).toContain(code);
+    }
+    const kinds = [...new Set(recipes.map(({ file }) => file?.split('/')[2]))];
+    expect(kinds).toEqual(['data', 'list', 'form', 'modal']);
+  });
+
+  test('keys of texts that it sets are there', async () => {
+    const texts = Object.keys(await loadTexts(root));
+    const set = [...readme.matchAll(/'([\w-]+(?:\.[\w-]+)+)' => '|"([\w-]+(?:\.[\w-]+)+)": "/g)].map(([, one, other]) => one ?? other);
+    expect(set.length).toBeGreaterThanOrEqual(3);
+    for (const key of set) expect(texts).toContain(key);
+  });
+});

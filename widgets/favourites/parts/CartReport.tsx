@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { FailureNote } from '../../../shared/controls/FailureNote';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { text } from '../text';
+import { listToCart, type Report } from '../to-cart';
+import css from './CartReport.module.css';
+
+/** Puts the list into the cart while it is open, and after that: closing it stops nothing. */
+export function CartReport({ categoryId, onClose }: { categoryId: string; onClose: () => void }) {
+  const [report, setReport] = useState<Report | null>(null);
+  const started = useRef(false);
+  const start = () => void listToCart(categoryId, setReport);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void listToCart(categoryId, setReport);
+  }, [categoryId]);
+  return (
+    <Dialog title={text('toCartTitle')} onClose={onClose}>
+      <div className={css.root}>{report?.error ? <FailureNote failure={report.error} onRetry={start} /> : <Told report={report} />}</div>
+    </Dialog>
+  );
+}
+
+function Told({ report }: { report: Report | null }) {
+  const { total = 0, done = 0, added = 0 } = report ?? {};
+  if (!report || done < total) {
+    return (
+      <p role="status">
+        {text('toCartBusy', { k: done, n: total })}
+        <progress className={css.progress} value={done} max={Math.max(total, 1)} aria-label={text('toCartTitle')} />
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      <p className={css.sum}>{added > 0 ? text('toCartAdded', { n: added, total }) : text('toCartNone')}</p>
+      <Left what={text('outOfStock')} titles={report.outOfStock} />
+      <Left what={text('gone')} titles={report.gone} />
+      <Left what={text('refused')} titles={report.refused} />
+    </div>
+  );
+}
+
+const Left = ({ what, titles }: { what: string; titles: readonly string[] }) =>
+  titles.length > 0 && (
+    <>
+      <p className={css.what}>{what}</p>
+      <ul className={css.titles}>
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
