@@ -1,4 +1,5 @@
 // What a page may set on the tag, with defaults that fit the specification. Read when the core comes: the loader only hands the attributes on.
+import { onePerPage } from './registry';
 
 export interface IslandsConfig {
   /** Put in front of every path of §7; `''` by default (G01). */
@@ -60,7 +61,8 @@ const DEFAULTS: IslandsConfig = {
   tellFavouriteFailure: true,
 };
 
-const current = { ...DEFAULTS };
+// Definitions that the tools have loaded are a bundle of their own, and give defaults by the same settings.
+const current = onePerPage('config', () => ({ ...DEFAULTS }));
 
 /** The page's configuration; read it at the time of use, never at module load. */
 export const config = (): Readonly<IslandsConfig> => current;
