@@ -12,6 +12,7 @@ import {
   confirm,
   type Favourite,
   favouritesLife,
+  heartHint,
   heldBy,
   heldOf,
   loadHearts,
@@ -103,6 +104,7 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     const href = `${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`;
     toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href, text: name } });
   },
+  about: ({ productId }) => heartHint([productId]),
   refused: async (wish, error) => (wish.categoryId === null ? undefined : refusedAddition(wish, error)),
   async check({ productId, categoryId }) {
     const there = await lookFor(productId);

@@ -8,6 +8,7 @@ import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
 import { keyOf, type Patch } from './question';
+import type { HintAbout } from './tabs';
 import { createUndo, type UndoOptions } from './undo';
 import { $frozen, $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
 
@@ -24,6 +25,8 @@ export interface MutationOptions<I, T> {
   call(input: I): Promise<T>;
   /** The server agreed; `newer`: the buyer has changed their mind meanwhile, and the next write goes out at once. */
   done?(input: I, answer: T, newer: boolean): void;
+  /** What the hint to the other tabs is about. */
+  about?(input: I, answer: T): HintAbout;
   /** The call may have happened and nobody knows: reads again. Gives what it did when it did happen. */
   check?(input: I, error: ApiError): Promise<T | undefined>;
   /** The store knows better what a refusal means. Gives how the write ended, or nothing when it does not know. */
@@ -119,7 +122,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
         ended = await fail(lane, input, cause);
       }
     }
-    if (ended.ok) life.notifyTabs();
+    if (ended.ok) life.notifyTabs(options.about?.(input, ended.value as T));
     // What another buyer sees now is not what was written.
     if (epoch !== life.epoch) return failed(anotherBuyer());
     if (ended.ok) {

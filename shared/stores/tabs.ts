@@ -8,18 +8,22 @@ export interface TabHint {
   tab: string;
   cartId?: string;
   clientId?: string;
+  /** Identifiers of what changed, as the kind's store orders them. */
+  ids?: readonly string[];
 }
 
 /** What a hint is about, where a kind has several. */
 export interface HintAbout {
   cartId?: string | undefined;
   clientId?: string | undefined;
+  ids?: readonly string[] | undefined;
 }
 
 interface Listener {
   kind: string;
   call(hint: TabHint): void;
   concerns(hint: TabHint): boolean;
+  quietMs: number;
   /** When it was last called, and the timer that calls it with the latest hint. */
   calledAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,17 +42,27 @@ let lastSeq = 0;
 let channel: BroadcastChannel | null = null;
 let close: (() => void) | null = null;
 
+/** So many identifiers a hint may carry. */
+const MOST_IDS = 200;
+
+const isIds = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length <= MOST_IDS && value.every((id) => id === '' || (typeof id === 'string' && ID.test(id))));
+
 const optionalId = (value: unknown): boolean => value === undefined || (typeof value === 'string' && ID.test(value));
 
 /** Reads what came over the channel; anything that is not exactly a hint of another tab is null. */
 export function readTabHint(data: unknown): TabHint | null {
   if (typeof data !== 'object' || data === null) return null;
   try {
-    const { kind, seq, tab: from, cartId, clientId } = data as Record<string, unknown>;
+    const { kind, seq, tab: from, cartId, clientId, ids } = data as Record<string, unknown>;
     if (typeof kind !== 'string' || !ID.test(kind)) return null;
     if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 1) return null;
-    if (typeof from !== 'string' || !ID.test(from) || !optionalId(cartId) || !optionalId(clientId)) return null;
-    return { kind, seq, tab: from, ...(cartId ? { cartId: cartId as string } : {}), ...(clientId ? { clientId: clientId as string } : {}) };
+    if (typeof from !== 'string' || !ID.test(from) || !optionalId(cartId) || !optionalId(clientId) || !isIds(ids)) return null;
+    const hint: TabHint = { kind, seq, tab: from };
+    if (cartId) hint.cartId = cartId as string;
+    if (clientId) hint.clientId = clientId as string;
+    if (ids) hint.ids = ids as string[];
+    return hint;
   } catch {
     return null;
   }
@@ -64,7 +78,7 @@ function call(listener: Listener, hint: TabHint): void {
 function pass(listener: Listener, hint: TabHint): void {
   listener.latest = hint;
   if (listener.timer !== undefined) return;
-  const rest = listener.calledAt + QUIET_MS - Date.now();
+  const rest = listener.calledAt + listener.quietMs - Date.now();
   if (rest <= 0) call(listener, hint);
   else
     listener.timer = setTimeout(() => {
@@ -144,11 +158,12 @@ function open(): void {
 
 /**
  * Listens to one kind of hint, at most once per two seconds with the latest that `concerns` accepts: what concerns others never takes its place.
+ * Who asks nobody because of it hears every one (`quietMs` 0).
  * The channel is open only while somebody listens. Returns the way out.
  */
-export function onTab(kind: string, listen: (hint: TabHint) => void, concerns: (hint: TabHint) => boolean = () => true): () => void {
+export function onTab(kind: string, listen: (hint: TabHint) => void, concerns: (hint: TabHint) => boolean = () => true, quietMs = QUIET_MS): () => void {
   if (!close) open();
-  const listener: Listener = { kind, call: listen, concerns, calledAt: Number.NEGATIVE_INFINITY, timer: undefined, latest: null };
+  const listener: Listener = { kind, call: listen, concerns, quietMs, calledAt: Number.NEGATIVE_INFINITY, timer: undefined, latest: null };
   listeners.add(listener);
   return () => {
     clearTimeout(listener.timer);
@@ -163,6 +178,7 @@ export function notifyTabs(kind: string, about: HintAbout = {}): void {
   const hint: TabHint = { kind, seq: lastSeq, tab };
   if (about.cartId) hint.cartId = about.cartId;
   if (about.clientId) hint.clientId = about.clientId;
+  if (about.ids) hint.ids = about.ids.slice(0, MOST_IDS);
   const wire = channel ?? newChannel();
   try {
     if (wire) wire.postMessage(hint);

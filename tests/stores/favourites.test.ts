@@ -269,3 +269,57 @@ describe('the list of all records', () => {
     expect(heart('a')).toMatchObject({ recordId: 'r-0' });
   });
 });
+
+describe('another tab', () => {
+  const heard: { ids?: string[] }[] = [];
+  let other: BroadcastChannel;
+  let seq = 0;
+  const tell = async (...ids: string[]) => {
+    other.postMessage({ kind: 'favourites', seq: ++seq, tab: 'other', ids });
+    // Node delivers on a task of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+    await flush();
+  };
+  beforeEach(async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    page.config.configure({ favouritesList: false });
+    await mount();
+    heard.length = 0;
+    other = new BroadcastChannel('islands');
+    other.onmessage = ({ data }: MessageEvent) => void heard.push(data as { ids?: string[] });
+  });
+  afterEach(() => other.close());
+
+  test('of the same buyer tells which heart is whose, each at once and without a question', async () => {
+    const identity = page.user.$identity.value ?? '';
+    page.favourites.seedFavourite('a', 'r-0', '1');
+    log.length = 0;
+    await tell(identity, 'a', '', '', 'k', 'r-9', '2');
+    await tell(identity, 'm', 'r-10', '1');
+    expect(page.favourites.$favourites.value).toEqual({
+      k: { recordId: 'r-9', categoryId: '2', pending: false },
+      m: { recordId: 'r-10', categoryId: '1', pending: false },
+    });
+    expect(log.filter((call) => call.startsWith('records'))).toEqual([]);
+  });
+
+  test('of another buyer, or with anything that is no identifier, says nothing', async () => {
+    const identity = page.user.$identity.value ?? '';
+    await tell('stranger', 'k', 'r-9', '2');
+    await tell(identity, 'k', '<b>', '2');
+    await tell(identity, 'k');
+    expect(page.favourites.$favourites.value).toEqual({});
+  });
+
+  test('hears what this one did, in identifiers alone', async () => {
+    await page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+    await page.favourites.removeFavourite('z');
+    await new Promise((resolve) => setImmediate(resolve));
+    const identity = page.user.$identity.value;
+    expect(heard.flatMap(({ ids }) => (ids ? [ids] : []))).toEqual([
+      [identity, 'z', 'r1', '2'],
+      [identity, 'z', '', ''],
+    ]);
+  });
+});

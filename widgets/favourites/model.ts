@@ -2,7 +2,7 @@
 import type { FavouriteItem } from '../../shared/api/favourite-items';
 import { favouritesApi, remote } from '../../shared/api/remote';
 import { addFavourite, seedFavourite } from '../../shared/stores/favourites';
-import { categories, confirm, favouritesLife, showWish } from '../../shared/stores/favourites-state';
+import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
 import { createList, param } from '../../shared/stores/list';
 import { createMutation } from '../../shared/stores/mutation';
 import { text } from './text';
@@ -44,7 +44,6 @@ export const removal = createMutation<readonly FavouriteItem[], void>(favourites
     const patches = [items.remove(rows.map(({ id }) => id)), ...rows.map(({ productId }) => showWish({ productId, categoryId: null }))];
     return {
       keep() {
-        for (const { productId } of rows) confirm(productId, undefined);
         for (const patch of patches) patch.keep();
       },
       drop() {
@@ -53,9 +52,12 @@ export const removal = createMutation<readonly FavouriteItem[], void>(favourites
     };
   },
   async call(rows) {
+    const { epoch } = favouritesLife;
     if (rows.length === 1) await favouritesApi.removeFavourite((rows[0] as FavouriteItem).id);
     else await favouritesApi.removeFavourites(rows.map(({ id }) => id));
+    if (epoch === favouritesLife.epoch) for (const { productId } of rows) confirm(productId, undefined);
   },
+  about: (rows) => heartHint(rows.map(({ productId }) => productId)),
   undo: { text: (all) => text('removed', { n: all.flat().length }), merge: (all) => all.flat() },
   failed: () => text('failedMany'),
 });
