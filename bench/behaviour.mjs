@@ -107,16 +107,6 @@ const callsOfView = async (browser, server, contestant) => {
   return visit(browser, server, contestant, { rows: 20, account: FULL_CART, before }, () => server.calls.slice(begun));
 };
 
-/** Scripts that a first visitor's first island waited for. */
-const firstIsland = (browser, server, contestant) =>
-  visit(browser, server, contestant, { rows: 1, load: 'first' }, async ({ page }) => {
-    await page.waitForFunction(() => bench.ready);
-    return page.evaluate(() => {
-      const scripts = performance.getEntriesByType('resource').filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= bench.ready);
-      return { files: scripts.length, bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
-    });
-  });
-
 /** How many React roots render for one add when every island of the page is mounted; null where it is not React that renders. */
 const rendered = (browser, server, contestant, [id]) =>
   visit(browser, server, contestant, { load: 'all', before: ({ page }) => page.addInitScript(countRoots) }, async ({ page }) => {
@@ -152,6 +142,6 @@ export async function behave(browser, server, contestant, { rows = ROWS, cycles 
     leftMounted: contestant.ours ? await leftBehind(...given, lateRows, true) : null,
     shift: await shift(...given),
     calls: await callsOfView(browser, server, contestant),
-    ...(contestant.ours && { firstIsland: await firstIsland(browser, server, contestant), rendered: await rendered(browser, server, contestant, ids) }),
+    ...(contestant.ours && { rendered: await rendered(browser, server, contestant, ids) }),
   };
 }

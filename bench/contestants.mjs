@@ -27,10 +27,18 @@ const withDirectives = (html) =>
     .replaceAll('name="quantity"', 'name="quantity" x-model="draft"')
     .replace(/data-island-action="(\w+)"/g, (all, action) => (directives[action] ? `${all} ${directives[action]}` : all));
 
-/** Our islands mounted without a press: `all` of them, or the `first` basket alone. */
-const mounting = (which) => (html) => {
-  return which === 'all' ? html.replace(/data-island="/g, 'data-load="now" $&') : html.replace('data-island="basket-button"', 'data-load="now" $&');
-};
+/** Our islands mounted without a press. */
+const mounted = (html) => html.replaceAll('data-island="', 'data-load="now" data-island="');
+
+/** What a first visitor's first island waits for, of the widget that waits for most: `{name, files, bytes}` of Brotli. */
+async function dearestIsland(root, build) {
+  const { entry, core, files, widgets } = JSON.parse(await readFile(path.join(root, 'dist', build === 'preact' ? 'preact' : '', 'manifest.json'), 'utf8'));
+  const all = Object.entries(widgets).map(([name, { js }]) => {
+    const needed = [...new Set([entry, ...core, ...js])];
+    return { name, files: needed.length, bytes: needed.reduce((sum, file) => sum + files[file].brotli, 0) };
+  });
+  return all.sort((a, b) => b.bytes - a.bytes)[0];
+}
 
 /** `ours` have a build of their own; `entry` is bundled here; one that `resumes` prints its own page; none = the page without JavaScript, the zero of what is added. */
 export const CONTESTANTS = [
@@ -47,7 +55,7 @@ export const CONTESTANTS = [
 const probeSource = await readFile(path.join(here, 'probe.js'), 'utf8');
 
 /**
- * Builds those named (all without `only`). Each gets `bytes` (of Brotli, before its islands are usable), `pageBytes` (100 rows), `page(options)`,
+ * Builds those named (all without `only`). Each gets `bytes` (of Brotli, before its islands are usable), `pageBytes` (100 rows), `firstIsland`, `page(options)`,
  * `lateRows`, and its files: a `bundle` or a `dir`.
  */
 export async function prepare(root, markup, only) {
@@ -59,7 +67,7 @@ export async function prepare(root, markup, only) {
       const resumable = one.resumes && (await prepareQwik(root, markup));
       const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader])) ?? resumable?.scripts;
       const page = ({ rows, csrf = '', delay = 0, load }) => {
-        const dress = load ? mounting(load) : one.dress;
+        const dress = load ? mounted : one.dress;
         const html = markup.page({ rows, csrf, dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) });
         return resumable ? resumable.page(html, delay ? `/held/${delay}` : '') : html;
       };
@@ -68,6 +76,7 @@ export async function prepare(root, markup, only) {
         bundle,
         dir: resumable?.dir,
         bytes: code ? (await brotli(code)).length : 0,
+        firstIsland: one.ours && (await dearestIsland(root, one.ours)),
         pageBytes: (await brotli(await page({ rows: 100 }))).length,
         lateRows: resumable?.lateRows ?? (one.dress ?? String)(markup.lateRows()),
         page,

@@ -67,7 +67,7 @@
 
     /**
      * Watches for the next click on a basket button, from its time stamp to the first frame after: `painted`, the island says something else or that it is
-     * busy; `final`, it says that it is in the cart and the header has the shop's answer. And how much of the page was touched.
+     * busy; `final`, it is busy no longer and the header has the shop's answer. And how much of the page was touched.
      */
     watch(id) {
       const island = b.island(id);
@@ -91,7 +91,7 @@
         };
         const awaited = {
           painted: () => island.textContent !== saidBefore || island.querySelector('[aria-busy="true"]'),
-          final: () => island.textContent.includes('В корзине') && header.textContent !== countBefore,
+          final: () => header.textContent !== countBefore && island.textContent !== saidBefore && !island.querySelector('[aria-busy="true"]'),
         };
         const look = () => {
           for (const [name, come] of Object.entries(awaited)) {
@@ -139,7 +139,6 @@
     },
   };
   window.bench = b;
-  document.addEventListener('island:ready', () => (b.ready ??= performance.now()));
   // From here on a page with the inline line keeps a press on any visible island.
   const last = VISIBLE.at(-1);
   new MutationObserver((_records, observer) => {

@@ -21,8 +21,8 @@ resting views of \`basket-button\` and \`favourite-button\` in every row and of 
 docs/embedding.md recommends to every grid; an add to the cart is a real POST to the demo shop. *Usable*: the first moment at which a press on any visible island
 is honoured: a resting island keeps it from the moment the loader has run, and with the inline line, which our pages print, from the moment it is in the page.
 *Main thread added*: all tasks from navigation until a quiet second, idle work included, less the same page without JavaScript. *Answered*: from the press's
-time stamp to the first frame after the island says something else or that it is busy; *final*: to the first frame with «В корзине» in the island and the
-shop's answer in the header. *Touched*: islands whose DOM changed or components that ran, the larger. *Calls*: what a page view asks of the shop.`;
+time stamp to the first frame after the island says something else or that it is busy; *final*: to the first frame in which it is busy no longer and the
+header has the shop's answer. *Touched*: islands whose DOM changed or components that ran, the larger. *Calls*: what a page view asks of the shop.`;
 
 /** The whole report as Markdown. */
 export function report({ machine, contestants, behaviours, loads, mountings, rows, rates, rounds, seconds }) {
@@ -97,10 +97,15 @@ export function report({ machine, contestants, behaviours, loads, mountings, row
   ];
   const lines = contestants.filter(({ name }) => behaviours[name]).flatMap((contestant) => behaviourOf(contestant, behaviours[contestant.name]));
   out.push(table(behaviour, lines), '');
+  for (const { title, name } of ours) out.push(`${title} asks of the shop in a page view: ${counted(behaviours[name].calls)}.`, '');
   const broken = contestants.filter(({ name }) => behaviours[name]?.faults.length);
   for (const { title, name } of broken) out.push(`Does not do its work, so its numbers mean nothing: ${title}: ${behaviours[name].faults.join('; ')}.`, '');
   return `${out.join('\n').trimEnd()}\n`;
 }
+
+/** «GET /a × 2, POST /b» */
+const counted = (names) =>
+  [...new Set(names)].map((name) => `${name} × ${names.filter((one) => one === name).length}`.replace(/ × 1$/, '')).join(', ') || 'nothing';
 
 const timesOf = ({ title, name }, s) => {
   if (!s.loads) return [];

@@ -116,6 +116,7 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
     build: preact ? 'preact' : 'react',
     entry: 'islands.js',
     style: 'islands.css',
+    core: core.map(relative),
     files,
     widgets: Object.fromEntries(
       widgets.map(({ name, definition, schema }) => [

@@ -143,7 +143,8 @@ await Promise.all(
     let worker = startWorker('run');
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const tests = testsFor(mutant);
-      const limit = 60_000 + 5 * tests.reduce((sum, { ms }) => sum + ms, 0);
+      // Beside busy neighbours all takes longer.
+      const limit = 60_000 + 10 * Math.max(1, os.loadavg()[0] / os.availableParallelism()) * tests.reduce((sum, { ms }) => sum + ms, 0);
       const { answer, error, over } = tests.length
         ? await worker.ask({ mutant: { ...mutant, code: mutate(sources.get(mutant.file), mutant) }, tests: tests.map(({ test }) => test) }, limit)
         : { answer: null };
