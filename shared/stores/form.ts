@@ -5,6 +5,7 @@ import { message } from '../text';
 import { cleanText, fieldError } from '../validation/fields';
 import { failed, failureOf, isTold } from './failure';
 import { createChecks } from './form-checks';
+import { guardPage } from './form-guard';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
 import { $frozen, $identity } from './identity';
@@ -196,17 +197,4 @@ function after<V extends object>(options: FormOptions<V>, sent: V): void {
     // It is saved all the same.
     reportError(cause);
   }
-}
-
-/** While something is unsaved, and no longer, the browser asks before the page is left: a page that listens is kept out of the back/forward cache. */
-function guardPage<V extends object>($state: ReadableAtom<FormState<V>>, wanted: () => boolean): () => void {
-  const ask = (event: Event): void => event.preventDefault();
-  const off = $state.subscribe(({ dirty }) => {
-    if (dirty && wanted()) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
-  });
-  return () => {
-    off();
-    removeEventListener('beforeunload', ask);
-  };
 }

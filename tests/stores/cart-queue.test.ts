@@ -482,9 +482,14 @@ test('a reset makes the call under way void', async () => {
   const { want, calls, queue, shop } = byHand({ a: 2 });
   const change = want('a', 3);
   await flush();
+  let ended = false;
+  void change.then(() => (ended = true));
   queue.reset(error('identity'));
-  expect((await change).error?.outcome).toBe('frozen');
+  await flush();
+  // What was handed to the shop ends with its call: where it went is what that says.
+  expect(ended).toBe(false);
   await calls[0]?.answer();
+  expect((await change).error).toMatchObject({ outcome: 'frozen', code: 'identity' });
   expect(queue.confirmed().size).toBe(0);
   expect(queue.receive(queue.version(), shop.copy(), true)).toBe(true);
   expect(queue.shown('a')).toBe(3);

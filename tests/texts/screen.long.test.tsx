@@ -11,8 +11,8 @@ import { all } from './tables';
 
 const examples = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
 
-/** What the shop says in the same words: its first category of favourites, and how much there is of a product. */
-const SHOPS_OWN = ['Избранное', 'Нет в наличии'];
+/** What the shop itself says in the bundle's words: the name of its first category of favourites, the stock of a product. */
+const SHOPS_OWN: readonly string[] = ['Избранное', 'Нет в наличии', 'Под заказ'];
 
 useScenes();
 afterEach(() => configure({ texts: {} }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainQuantity, orderability, refusalText } from '../../shared/validation/orderability';
 import { parseQuantity, quantityRange, rulesOf, settleQuantity, stepQuantity } from '../../shared/validation/quantity';
+import { fastest } from '../fastest';
 import { seeded } from './seed';
 
 describe('parsing', () => {
@@ -28,9 +29,8 @@ describe('parsing', () => {
   ])('%j → %s', (text, n) => expect(parseQuantity(text)).toBe(n));
 
   test('100,000 characters take no time', () => {
-    const start = performance.now();
-    for (const text of ['1'.repeat(100_000), ' '.repeat(100_000), `${'1,'.repeat(50_000)}`, `1${' '.repeat(99_999)}x`]) parseQuantity(text);
-    expect(performance.now() - start).toBeLessThan(80);
+    for (const text of ['1'.repeat(100_000), ' '.repeat(100_000), `${'1,'.repeat(50_000)}`, `1${' '.repeat(99_999)}x`])
+      expect(fastest(() => parseQuantity(text), 20)).toBeLessThanOrEqual(20);
   });
 });
 
