@@ -39,8 +39,8 @@ Islands::configure(['settings' => ['texts' => ['cart.add' => 'Купить', 'of
 \`\`\`
 
 \`{title}\` and the like are filled in; \`{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}\` chooses by the number (\`=0{…}\` before the others for one number alone).
-Keys that begin with the name of a widget are its own. Resting views are printed by PHP, so give the helper the texts by \`configure()\`, as above; by hand-written HTML they are said as it says them. There
-plural forms are not chosen. \`npm run check\` finds a key that does not exist. Texts of properties (\`data-label\`, \`data-order-list-text\`) are attributes of
+Keys that begin with the name of a widget are its own. Resting views are printed by PHP: the helper words them by the same setting, given to \`configure()\` as above; it chooses no plural
+forms. \`npm run check\` finds a key that does not exist. Texts of properties (\`data-label\`, \`data-order-list-text\`) are attributes of
 the placeholder, in the [catalogue](../widgets/README.md).
 `;
 
