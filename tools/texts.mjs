@@ -1,7 +1,7 @@
 // Every Russian word of the bundle by its key on the tag (`data-texts`).
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { importBundled } from './widgets.mjs';
+import { importBundled } from './import-bundled.mjs';
 
 const foldersOf = (root, room) =>
   existsSync(path.join(root, room))
@@ -39,7 +39,8 @@ Islands::configure(['settings' => ['texts' => ['cart.add' => 'Купить', 'of
 \`\`\`
 
 \`{title}\` and the like are filled in; \`{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}\` chooses by the number (\`=0{…}\` before the others for one number alone).
-Keys that begin with the name of a widget are its own. \`npm run check\` finds a key that does not exist. Texts of properties (\`data-label\`, \`data-order-list-text\`) are attributes of
+Keys that begin with the name of a widget are its own. Resting views are printed by PHP: the helper words them by the same setting, given to \`configure()\` as above; it chooses no plural
+forms. \`npm run check\` finds a key that does not exist. Texts of properties (\`data-label\`, \`data-order-list-text\`) are attributes of
 the placeholder, in the [catalogue](../widgets/README.md).
 `;
 

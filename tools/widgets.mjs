@@ -1,12 +1,11 @@
 // Finds the widgets: the folder listing is the registry. Definitions are bundled for Node with everything they import lazily left out.
 
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import esbuild from 'esbuild';
+import { importBundled } from './import-bundled.mjs';
 import { refuse } from './say.mjs';
+import { loadTexts } from './texts.mjs';
 
 const folderNames = (root, folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -17,57 +16,32 @@ const folderNames = (root, folder) =>
 /** Names of the folders of `folder` that hold a `widget.ts`, sorted. */
 export const widgetNames = (root, folder = 'widgets') => folderNames(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'widget.ts')));
 
-/** The text of a widget's `shell.html`, or null. */
-export async function readShell(root, name, folder = 'widgets') {
+/** The text of a widget's `shell.html`, or null. `{{text:cart.add}}` gets its word put in: `{{text:cart.add=В корзину}}`. */
+async function readShell(root, name, folder, textsOf) {
   const file = path.join(root, folder, name, 'shell.html');
-  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null;
+  if (!existsSync(file)) return null;
+  const html = (await readFile(file, 'utf8')).trim();
+  if (!html.includes('{{text:')) return html;
+  const texts = await textsOf();
+  return html.replace(/\{\{text:([\w.-]+)((?: \w+=\w+)*)\}\}/g, (_all, key, names) => {
+    const text = texts[key] ?? refuse(`${folder}/${name}/shell.html names the text "${key}", which is in no table of words. Look it up in docs/texts.md.`);
+    if (/\{\w+,/.test(text)) refuse(`${folder}/${name}/shell.html names the text "${key}", which has plural forms, and PHP has none. Use another.`);
+    return `{{text:${key}${names}=${text}}}`;
+  });
 }
-
-/** A component is loaded by `import()` and means nothing to Node: it becomes an empty module. */
-const withoutComponents = {
-  name: 'without-components',
-  setup(build) {
-    build.onResolve({ filter: /^\./ }, (args) => (args.kind === 'dynamic-import' ? { path: args.path, namespace: 'component' } : null));
-    build.onLoad({ filter: /.*/, namespace: 'component' }, () => ({ contents: 'export default () => null', loader: 'js' }));
-  },
-};
 
 /** Source of a module that exports `definitions` and `shells` by widget name. */
 export async function registrySource(root, folder = 'widgets') {
   const names = widgetNames(root, folder);
-  const shells = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readShell(root, name, folder)])));
+  let texts;
+  const textsOf = () => (texts ??= loadTexts(root));
+  const shells = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readShell(root, name, folder, textsOf)])));
   const present = Object.fromEntries(Object.entries(shells).filter(([, shell]) => shell !== null));
   return [
     ...names.map((name, index) => `import w${index} from ${JSON.stringify(path.join(root, folder, name, 'widget.ts'))};`),
     `export const definitions = { ${names.map((name, index) => `${JSON.stringify(name)}: w${index}`).join(', ')} };`,
     `export const shells = ${JSON.stringify(present)};`,
   ].join('\n');
-}
-
-/**
- * Bundles an entry for Node with the definitions it imports and gives the module back.
- * Throws esbuild's own error when a definition does not compile.
- */
-export async function importBundled(root, entry, { external = [], plugins = [] } = {}) {
-  const { outputFiles } = await esbuild.build({
-    ...entry,
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    external,
-    jsx: 'automatic',
-    logLevel: 'silent',
-    plugins: [...plugins, withoutComponents],
-  });
-  const code = outputFiles[0].text;
-  const dir = path.join(root, 'node_modules', '.cache', 'ostrova');
-  await mkdir(dir, { recursive: true });
-  const file = path.join(dir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
-  await writeFile(file, code);
-  return import(pathToFileURL(file).href);
 }
 
 /** Every widget: `{name, definition, shell, dir, attributes}`, by name. Refuses a folder that is no whole widget. */
@@ -121,4 +95,4 @@ export const widgetsEsbuildPlugin = (root) => ({
   },
 });
 
-export { withoutComponents };
+export { importBundled };

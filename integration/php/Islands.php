@@ -28,15 +28,15 @@ final class Islands
             'shell' => '<div class="isl-basket-control_root">
 <div class="isl-basket-control_row">
 {{#countable}}<div class="isl-quantity-field_root">
-<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="Уменьшить количество: {{title}}" data-island-action="decrease"{{#isLeast}} aria-disabled="true"{{/isLeast}}><svg class="isl-icon_root" data-icon="minus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10"/></svg></button>
-<input class="isl-quantity-field_input" type="text" role="spinbutton" inputmode="numeric" autocomplete="off" name="quantity" form="" aria-label="Количество: {{title}}" value="{{quantity}}">
-<span class="isl-quantity-field_unit" aria-hidden="true">шт.</span>
-<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="Увеличить количество: {{title}}" data-island-action="increase"{{#isMost}} aria-disabled="true"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
+<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.decrease=Уменьшить количество: {title}}}" data-island-action="decrease"{{#isLeast}} aria-disabled="true"{{/isLeast}}><svg class="isl-icon_root" data-icon="minus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10"/></svg></button>
+<input class="isl-quantity-field_input" type="text" role="spinbutton" inputmode="numeric" autocomplete="off" name="quantity" form="" aria-label="{{text:quantity.label=Количество: {title}}}" value="{{quantity}}">
+<span class="isl-quantity-field_unit" aria-hidden="true">{{text:unit.piece=шт.}}</span>
+<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.increase=Увеличить количество: {title}}}" data-island-action="increase"{{#isMost}} aria-disabled="true"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
 </div>{{/countable}}
-{{#cartQuantity}}<a class="isl-button_root isl-basket-control_button" data-variant="plain" href="{{cartHref}}" aria-label="В корзине: {{title}}"><span class="isl-button_label">В корзине</span></a>{{/cartQuantity}}
-{{^cartQuantity}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="Добавить в корзину: {{title}}"><span class="isl-button_label">В корзину</span></button>{{/cartQuantity}}
+{{#cartQuantity}}<a class="isl-button_root isl-basket-control_button" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named=В корзине: {title}}}"><span class="isl-button_label">{{text:cart.added=В корзине}}</span></a>{{/cartQuantity}}
+{{^cartQuantity}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{text:cart.add.named=Добавить в корзину: {title}}}"><span class="isl-button_label">{{text:cart.add=В корзину}}</span></button>{{/cartQuantity}}
 </div>
-{{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}Товар недоступен для заказа.{{/saysNotAllowed}}{{#saysOutOfStock}}Сейчас товара нет в наличии на складах. Уточните цену у менеджера.{{/saysOutOfStock}}{{#saysTooFew}}Доступно {{available}} шт., товар продается кратно {{quantityMultiplicity}} шт. Уточните у менеджера.{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">Звоните: {{supportPhone}}</a>{{/callManager}}</p>{{/refused}}
+{{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните цену у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}</p>{{/refused}}
 </div>',
             'values' => [
                 'available' => [
@@ -299,7 +299,7 @@ final class Islands
         'basket-counter' => [
             'method' => 'basketCounter',
             'modal' => false,
-            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>Корзина</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">, товаров: </span>{{quantity}}</b>{{#costText}}<span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">, на сумму </span>{{costText}}</span>{{/costText}}{{/quantity}}</span></a>',
+            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>{{text:basket-counter.cart=Корзина}}</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">{{text:basket-counter.items=, товаров: }}</span>{{quantity}}</b>{{#costText}}<span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">{{text:basket-counter.sum=, на сумму }}</span>{{costText}}</span>{{/costText}}{{/quantity}}</span></a>',
             'values' => [],
             'inside' => '',
             'props' => [
@@ -372,7 +372,7 @@ final class Islands
         'favourite-button' => [
             'method' => 'favouriteButton',
             'modal' => false,
-            'shell' => '<a href="{{href}}" role="button" class="isl-button_root isl-favourite-button_heart" data-variant="plain" data-size="icon" data-island-action="toggle" aria-expanded="false" aria-label="Избранное: {{title}}" {{#favoriteProductId}}aria-pressed="true"{{/favoriteProductId}}{{^favoriteProductId}}aria-pressed="false"{{/favoriteProductId}}><span class="isl-button_label"><svg class="isl-icon_root" data-icon="heart" {{#favoriteProductId}}data-filled="true" {{/favoriteProductId}}viewBox="0 0 16 16" aria-hidden="true"><path d="M8 13.5 2.7 8.2a3.3 3.3 0 0 1 0-4.8 3.4 3.4 0 0 1 4.8 0l.5.6.5-.6a3.4 3.4 0 0 1 4.8 0 3.3 3.3 0 0 1 0 4.8z"/></svg></span></a>',
+            'shell' => '<a href="{{href}}" role="button" class="isl-button_root isl-favourite-button_heart" data-variant="plain" data-size="icon" data-island-action="toggle" aria-expanded="false" aria-label="{{text:favourites.heart=Избранное: {title}}}" {{#favoriteProductId}}aria-pressed="true"{{/favoriteProductId}}{{^favoriteProductId}}aria-pressed="false"{{/favoriteProductId}}><span class="isl-button_label"><svg class="isl-icon_root" data-icon="heart" {{#favoriteProductId}}data-filled="true" {{/favoriteProductId}}viewBox="0 0 16 16" aria-hidden="true"><path d="M8 13.5 2.7 8.2a3.3 3.3 0 0 1 0-4.8 3.4 3.4 0 0 1 4.8 0l.5.6.5-.6a3.4 3.4 0 0 1 4.8 0 3.3 3.3 0 0 1 0 4.8z"/></svg></span></a>',
             'values' => [],
             'inside' => '',
             'props' => [
@@ -635,7 +635,7 @@ final class Islands
         'prices-popover' => [
             'method' => 'pricesPopover',
             'modal' => false,
-            'shell' => '{{#hasPopover}}<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-prices-popover_price" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{priceText}}. Все цены: {{title}}"><span class="isl-button_label">{{priceText}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>{{/hasPopover}}{{^hasPopover}}<span class="isl-prices-popover_price">{{priceText}}</span>{{/hasPopover}}',
+            'shell' => '{{#hasPopover}}<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-prices-popover_price" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{priceText}}. {{text:prices.title=Все цены}}: {{title}}"><span class="isl-button_label">{{priceText}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>{{/hasPopover}}{{^hasPopover}}<span class="isl-prices-popover_price">{{priceText}}</span>{{/hasPopover}}',
             'values' => [
                 'offered' => [
                     'all',
@@ -1666,7 +1666,7 @@ final class Islands
         }
     }
 
-    /** The resting view: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not. */
+    /** The resting view: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not, `{{text:key …=usual}}` as the setting `texts` words it. */
     private static function shell(array $spec, array $values): string
     {
         $html = (string) $spec['shell'];
@@ -1685,14 +1685,30 @@ final class Islands
                 $count
             );
         } while ($count > 0);
+        $texts = array_filter((array) (self::given()['texts'] ?? []), 'is_scalar');
+        $shown = static function (string $name) use ($values): string {
+            $value = $values[$name] ?? null;
+            return self::isSet($value) || $value === 0 || $value === 0.0 ? (is_bool($value) ? 'true' : self::word($value)) : '';
+        };
         return trim((string) preg_replace_callback(
-            '/\{\{(\w+)\}\}/',
-            static function (array $part) use ($values): string {
-                $value = $values[$part[1]] ?? null;
-                return self::isSet($value) || $value === 0 || $value === 0.0 ? self::escape(is_bool($value) ? 'true' : self::word($value)) : '';
+            '/\{\{text:([\w.-]+)((?: \w+=\w+)*)=((?:[^{}]|\{\w+\})*)\}\}|\{\{(\w+)\}\}/',
+            static function (array $part) use ($texts, $shown): string {
+                return self::escape(isset($part[4]) ? $shown($part[4]) : self::worded((string) ($texts[$part[1]] ?? $part[3]), $part[3], $part[2], $shown));
             },
             $html
         ));
+    }
+
+    /** A word with the values of the usual one in its places; `given` says which value goes where their names differ. */
+    private static function worded(string $text, string $usual, string $given, callable $shown): string
+    {
+        preg_match_all('/\{(\w+)\}/', $usual, $places);
+        $names = array_combine($places[1], $places[1]);
+        preg_match_all('/ (\w+)=(\w+)/', $given, $pairs);
+        $names = array_combine($pairs[1], $pairs[2]) + $names;
+        return (string) preg_replace_callback('/\{(\w+)\}/', static function (array $place) use ($names, $shown): string {
+            return isset($names[$place[1]]) ? $shown($names[$place[1]]) : $place[0];
+        }, $text);
     }
 
     /** The token of the page's forms: `[]` where none is checked, null when nobody has given it. @return array<string, string>|null */

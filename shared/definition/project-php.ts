@@ -6,7 +6,7 @@ import { typeOf } from './project-attributes';
 import { type JsonSchema, propJsonSchema } from './project-schema';
 import type { Prop } from './prop';
 import { namesIn, type Rule } from './rule';
-import { shellNames } from './shell';
+import { placesOf, SHELL_TEXT, shellNames } from './shell';
 
 interface PhpSource {
   definition: WidgetDefinition;
@@ -98,6 +98,9 @@ function checkedShell(definition: WidgetDefinition, shell: string): string {
     if (!sign && found?.kind === 'json')
       throw new Error(`widgets/${name}/shell.html prints {{${prop}}}, which is JSON and has no text. Give the widget a text property for it.`);
   }
+  for (const [, , given = '', text = ''] of shell.matchAll(new RegExp(SHELL_TEXT, 'g')))
+    for (const [place, value] of placesOf(text, given))
+      if (!known.includes(value)) refuse('shell.html', `{${place}} of "${text}"`, [...Object.keys(props), ...Object.keys(shellValues)]);
   const values = Object.keys(shellValues);
   for (const [index, value] of values.entries()) {
     // In reading order: a value may use those before it.

@@ -87,3 +87,17 @@ describe('values of a resting view', () => {
     }
   });
 });
+
+describe('words of the bundle', () => {
+  const shell = '<b title="{{text:cart.add.named title=name=Добавить: {title}}}">{{text:cart.add=В корзину}}</b> {{name}}';
+
+  it('are the usual ones, or as the page words them, with its values', () => {
+    expect(renderShell(shell, { name: 'A&B' })).toBe('<b title="Добавить: A&amp;B">В корзину</b> A&amp;B');
+    const texts = { 'cart.add': '<Купить>', 'cart.add.named': 'Купить «{title}» {other}' };
+    expect(renderShell(shell, { name: 'A', texts })).toBe('<b title="Купить «A» {other}">&lt;Купить&gt;</b> A');
+  });
+
+  it('are never read as a template', () => {
+    expect(renderShell(shell, { name: '{{name}}', texts: { 'cart.add': '{{name}}{{#name}}' } })).toContain('>{{name}}{{#name}}</b> {{name}}');
+  });
+});

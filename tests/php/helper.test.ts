@@ -153,7 +153,14 @@ test('the shell of every example is the one TypeScript renders, with the default
   const resting = widgets.filter(({ shell }) => shell !== null);
   const calls = resting.flatMap(({ name }) => Object.values(examples[name] ?? {}).map(({ props }): Call => ({ widget: name, props })));
   const usual = { ...config() };
-  for (const settings of [{}, { cartPath: '/basket?a&b', favouritesPath: '/f', apiBase: '/shop', supportPhone: '+7 "495"', clientId: '77' }]) {
+  const texts = {
+    'cart.add': '<Купить>',
+    'cart.add.named': 'Купить {title} {x}',
+    'order.deadlock': '{min} из {stock}',
+    'order.support': '{phone}',
+    'prices.title': '{{title}}',
+  };
+  for (const settings of [{}, { cartPath: '/basket?a&b', favouritesPath: '/f', apiBase: '/shop', supportPhone: '+7 "495"', clientId: '77', texts }]) {
     configure(settings);
     const printed = print(calls, `['development' => true, 'settings' => json_decode('${JSON.stringify(settings).replace(/\\/g, '\\\\')}', true)]`);
     for (const [index, { widget, props }] of calls.entries()) {

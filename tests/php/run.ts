@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { definitions } from 'virtual:widgets';
 import type { WidgetDefinition } from '../../shared/definition';
 import { phpHelper } from '../../tools/php.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
@@ -16,7 +17,9 @@ export interface LoadedWidget {
   dir: string;
 }
 
-export const loadAll = (): Promise<LoadedWidget[]> => loadWidgets({ root });
+/** Their definitions are those of this process, so that they read the settings a test makes. */
+export const loadAll = async (): Promise<LoadedWidget[]> =>
+  ((await loadWidgets({ root })) as LoadedWidget[]).map((widget) => ({ ...widget, definition: definitions[widget.name] as WidgetDefinition }));
 
 /** A fresh folder outside the project. */
 export const scratch = (): string => mkdtempSync(path.join(tmpdir(), 'islands-php-'));
