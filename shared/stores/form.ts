@@ -1,6 +1,6 @@
 // A form: values, the rules on blur and on submit, one submit at a time, the server's messages at their fields, a draft, the question before a loss.
 // What is drawn and focused is the hook's business (controls/useForm), the rules themselves are in validation/fields.
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { message } from '../text';
 import { cleanText, fieldError } from '../validation/fields';
 import { failed, failureOf, isTold } from './failure';
