@@ -346,7 +346,7 @@ test('what a good answer lost is reported by place and type', async () => {
 test('reports: one per code and path in a minute, fifty a page', async () => {
   vi.resetModules();
   const client = await import('../../shared/api/client');
-  configure({ limits: { ...QUICK, reportInterval: 60_000, reportsPerPage: 3 } });
+  (await import('../../shared/config')).configure({ limits: { ...QUICK, reportInterval: 60_000, reportsPerPage: 3 } });
   const reports = vi.fn();
   client.onReport(reports);
   double.plays(send(500));

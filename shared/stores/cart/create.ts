@@ -69,7 +69,7 @@ export function createCart(scope: CartScope, ports: CartPorts) {
       void loader.catchUp();
     },
   });
-  const view = createView(state, queue, notices);
+  const view = createView(state, queue, ports);
   const loader = createLoad(state, queue, view, ports);
   const preparation = createPreparation(state, loader.header, view, ports);
   const sender = createSender(state, queue, view, loader, preparation, ports);

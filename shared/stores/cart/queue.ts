@@ -22,6 +22,8 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   let admitted = false;
   // Has what is in flight been handed to the shop?
   let sent = false;
+  // Is its call on its way now?
+  let isCalling = false;
   // A reset in the middle of a call makes everything that call still brings void.
   let epoch = 0;
   /** Writes of a former buyer whose calls have not ended. */
@@ -131,11 +133,12 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       const failure = preparing ? await preparing : null;
       if (started !== epoch) return null;
       if (failure) return failure;
-      sent = true;
+      sent = isCalling = true;
       return ports.send(write);
     };
     const before = new Map(lane.flight.map(({ slot }) => [slot, lane.quantity(slot)]));
     const outcome = await (ports.lock ? ports.lock(call) : call()).catch((): Outcome => ({ kind: 'unknown', error: UNREAD }));
+    isCalling = false;
     if (started !== epoch) return endOrphans(outcome);
     if (!outcome) return;
     if (!write) return end(lane.flight, { kind: 'unknown', error: UNREAD });
@@ -347,8 +350,8 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
         lane.putBack(was);
         start();
       } else {
-        // What was handed to the shop ends with its call, which may have reached somebody else's cart.
-        if (sent) {
+        // What is with the shop ends with its call, which may have reached somebody else's cart.
+        if (isCalling && was.length > 0) {
           orphans = { intents: was, error };
           lane.flight = [];
         } else for (const intent of was) lane.fail(intent, 'frozen', error);

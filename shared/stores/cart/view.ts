@@ -6,7 +6,7 @@ import { notifyPage } from '../revalidate';
 import { createList } from './list';
 import type { CartQueue, Known } from './queue-types';
 import { clientOf, type HeldState, keyOf, lineOf, sameLine } from './state';
-import { ASSIGNED, type AssignKind, type CartLine, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
+import { ASSIGNED, type AssignKind, type CartLine, type CartPorts, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
 
 /** The key under which resting islands follow a line of this cart, `''` for its header. */
 export function followedAs({ scope, name }: HeldState, key: string): string | null {
@@ -16,7 +16,7 @@ export function followedAs({ scope, name }: HeldState, key: string): string | nu
 
 export type CartView = ReturnType<typeof createView>;
 
-export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite>, notices: CartNotices) {
+export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite>, { notices, clock }: Pick<CartPorts, 'notices' | 'clock'>) {
   const { $cart, $lines, $content, $unsaved, shown } = state;
   const list = createList();
   /** Lines that `$lines` does not show yet. */
@@ -102,7 +102,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
     // Of a cart that was never read whole, two numbers are no header.
     if (!old && !given.subdivisions) return;
     const cart = { ...old, ...given } as Cart;
-    state.headerAt = Date.now();
+    state.headerAt = clock.now();
     if (own && state.trusted) state.trusted = { quantity: cart.quantity, cost: cart.cost };
     const pending = queue.busy();
     const unsure = queue.unsure();

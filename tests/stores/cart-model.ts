@@ -1,0 +1,292 @@
+// A shop of several buyers, each with two carts, whose calls come late, out of order, twice over or never; and the ports of a page that talks to it.
+import type { AddedItem, CartFigures } from '../../shared/api/cart-change';
+import { ApiError } from '../../shared/api/errors';
+import type { Assignment, Cart, CartItem } from '../../shared/entities';
+import type { CartCalls, CartPorts } from '../../shared/stores/cart';
+import type { LifePorts } from '../../shared/stores/life';
+
+export const SCOPES = ['A', 'B'] as const;
+export type ScopeName = (typeof SCOPES)[number];
+/** `owner` is the buyer of the page. */
+export const BUYERS = ['owner', 'stranger', 'guest'] as const;
+export type Buyer = (typeof BUYERS)[number];
+
+/** What becomes of the next write; a read fails with the same words where they apply. */
+export const FAULTS = ['refused', 'lost', 'answerLost', 'gateway', 'conflict', 'conflictWithCart', 'recounting', 'offline', 'clamped'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+interface Line {
+  id: string;
+  quantity: number;
+  cars: Assignment[];
+}
+
+/** One cart of one buyer. */
+export function createServerCart() {
+  const lines = new Map<string, Line>();
+  let ids = 0;
+  return {
+    lines,
+    subdivision: '',
+    sector: '',
+    isLocked: false,
+    /** Writes that reached it. */
+    writes: 0,
+    byId: (id: string): [string, Line] | undefined => [...lines].find(([, line]) => line.id === id),
+    put(key: string, quantity: number): Line {
+      const line = lines.get(key) ?? { id: `i${++ids}`, quantity: 0, cars: [] };
+      line.quantity = quantity;
+      lines.set(key, line);
+      if (quantity === 0) lines.delete(key);
+      return line;
+    },
+  };
+}
+type ServerCart = ReturnType<typeof createServerCart>;
+
+const items = (cart: ServerCart): CartItem[] =>
+  [...cart.lines].map(([productId, { id, quantity, cars }]) => ({
+    id,
+    productId,
+    quantity,
+    quantityMin: 1,
+    title: productId,
+    assignCars: cars.map((car) => ({ ...car })),
+    assignGroups: [],
+    assignStocks: [],
+  }));
+const cost = (cart: ServerCart) => [...cart.lines.values()].reduce((sum, line) => sum + line.quantity, 0);
+
+export interface World {
+  /** Who the server takes the page for, and whom the page takes itself for. */
+  buyer: Buyer;
+  page: Buyer;
+  isOffline: boolean;
+  carts: Record<Buyer, Record<ScopeName, ServerCart>>;
+  faults: Record<ScopeName, Fault | null>;
+  readFault: boolean;
+  /** Clock of the page, ms, and what it will do. */
+  now: number;
+  timers: Set<{ at: number; run: () => void }>;
+  lives: LifePorts[];
+  violations: string[];
+  counts: { writes: number; faults: number };
+  step(label: string): Promise<unknown>;
+}
+
+export function createWorld(step: World['step']): World {
+  const two = () => ({ A: createServerCart(), B: createServerCart() });
+  return {
+    buyer: 'owner',
+    page: 'owner',
+    isOffline: false,
+    carts: { owner: two(), stranger: two(), guest: two() },
+    faults: { A: null, B: null },
+    readFault: false,
+    now: 1_000_000,
+    timers: new Set(),
+    lives: [],
+    violations: [],
+    counts: { writes: 0, faults: 0 },
+    step,
+  };
+}
+
+/** Lets the page's clock run. */
+export function turnClock(world: World, ms: number): void {
+  world.now += ms;
+  for (const timer of [...world.timers].sort((a, b) => a.at - b.at)) {
+    if (timer.at > world.now || !world.timers.delete(timer)) continue;
+    timer.run();
+  }
+}
+
+/** The page notices who the buyer is now. */
+export function notice(world: World): void {
+  if (world.page === world.buyer) return;
+  world.page = world.buyer;
+  const code = world.buyer === 'guest' ? 'session' : 'identity';
+  for (const life of world.lives) life.reset({ code, text: code }, world.buyer === 'owner');
+}
+
+const figuresOf = (cart: ServerCart): CartFigures => ({
+  cartCount: cart.lines.size,
+  cartCost: cost(cart),
+  cart: { quantity: cart.lines.size, cost: cost(cart) } as CartFigures['cart'],
+});
+
+export function portsOf(world: World, scope: ScopeName): CartPorts {
+  let inFlight = 0;
+  const here = () => world.carts[world.buyer][scope];
+
+  async function read<T>(label: string, answer: () => T): Promise<T> {
+    await world.step(`${scope} ${label} asked`);
+    if (world.isOffline) throw new ApiError('offline');
+    const fails = world.readFault;
+    world.readFault = false;
+    const told = fails ? undefined : answer();
+    await world.step(`${scope} ${label} answered`);
+    if (fails) throw new ApiError('server', { status: 500 });
+    return told as T;
+  }
+
+  /** A write passes the gate, reaches the shop, and is answered, unless something goes wrong on the way. */
+  async function write<T>(label: string, apply: (cart: ServerCart) => T): Promise<T> {
+    if (++inFlight !== 1) world.violations.push(`${inFlight} writes of ${scope} in flight`);
+    try {
+      await world.step(`${scope} ${label} sent`);
+      if (world.isOffline) throw new ApiError('offline');
+      // As the client's gate does: nothing leaves a page that is not its buyer's any more.
+      if (world.buyer !== 'owner' || world.page !== 'owner') throw new ApiError(world.buyer === 'guest' ? 'session' : 'identity');
+      const cart = here();
+      const fault = world.faults[scope];
+      world.faults[scope] = null;
+      world.counts.writes++;
+      if (fault) world.counts.faults++;
+      if (fault === 'recounting') cart.isLocked = true;
+      if (cart.isLocked) throw await late(new ApiError('refused', { cart: { isRecountProcess: true } }));
+      if (fault === 'refused') throw await late(new ApiError('refused', { output: 'Нельзя.' }));
+      if (fault === 'lost') throw await late(new ApiError('timeout', { ambiguous: true }));
+      if (fault === 'conflict') throw await late(new ApiError('conflict', { status: 409 }));
+      if (fault === 'conflictWithCart') throw await late(new ApiError('conflict', { status: 409, cart: { items: items(cart) } }));
+      if (fault === 'offline') throw await late(new ApiError('offline'));
+      cart.writes++;
+      const answer = apply(cart);
+      await world.step(`${scope} ${label} answered`);
+      if (fault === 'answerLost') throw new ApiError('timeout', { ambiguous: true });
+      if (fault === 'gateway') throw new ApiError('server', { status: 502, ambiguous: true });
+      return answer;
+    } finally {
+      inFlight--;
+    }
+  }
+  const late = async (error: ApiError): Promise<ApiError> => {
+    await world.step(`${scope} refusal`);
+    return error;
+  };
+  const missing = () => new ApiError('missing', { status: 404 });
+  const clamp = (quantity: number): number => {
+    if (world.faults[scope] !== 'clamped' || quantity < 2) return quantity;
+    world.faults[scope] = null;
+    return 1;
+  };
+  const set = (cart: ServerCart, id: string, quantity: number) => {
+    const found = cart.byId(id);
+    if (!found) return undefined;
+    cart.put(found[0], quantity);
+    return { id, quantity, cost: quantity };
+  };
+  const setAll = (label: string) => (quantities: Readonly<Record<string, number>>) =>
+    write(label, (cart) => {
+      const notes = Object.entries(quantities).map(([id, quantity]) => set(cart, id, clamp(quantity)) ?? { id, error: 'Нет такой строки.', code: 'missing' });
+      return { ...figuresOf(cart), items: notes as AddedItem['items'] };
+    });
+  const assigned = (label: string, itemId: string, change: (cars: Assignment[]) => Assignment[]) =>
+    write(label, (cart) => {
+      const found = cart.byId(itemId)?.[1];
+      if (!found) throw missing();
+      found.cars = change(found.cars);
+      return found.cars.map((car) => ({ ...car }));
+    });
+
+  const calls: CartCalls = {
+    fetchHeader: () =>
+      read('header', () => {
+        const cart = here();
+        return {
+          quantity: cart.lines.size,
+          cost: cost(cart),
+          cartId: `${world.buyer}-${scope}`,
+          subdivisions: [],
+          sectors: [],
+          subdivision: cart.subdivision,
+          sector: cart.sector,
+          isRecountProcess: cart.isLocked,
+          merged: 0,
+        } as unknown as Cart;
+      }),
+    fetchPage: (page) => read(`page ${page}`, () => items(here()).slice((page - 1) * 70, page * 70)),
+    validate: () => read('check', () => ({ cost: cost(here()), isCanCheckout: true, items: [] })),
+    add: ({ productId, quantity }) =>
+      write(`add ${productId}`, (cart) => {
+        const line = cart.put(productId, clamp((cart.lines.get(productId)?.quantity ?? 0) + quantity));
+        return { itemId: line.id, quantity: line.quantity, ...figuresOf(cart), items: [] };
+      }),
+    recount: (itemId, quantity) =>
+      write(`recount ${itemId}`, (cart) => {
+        const note = set(cart, itemId, clamp(quantity));
+        if (!note) throw missing();
+        return { ...figuresOf(cart), quantity: note.quantity, cost: note.cost, items: [] };
+      }),
+    recountMany: setAll('recount many'),
+    restoreCounts: setAll('restore'),
+    remove: (itemId) =>
+      write(`remove ${itemId}`, (cart) => {
+        set(cart, itemId, 0);
+        return { ...figuresOf(cart), items: [] };
+      }),
+    removeMany: (itemIds) =>
+      write('remove many', (cart) => {
+        const failed = itemIds.filter((id) => !set(cart, id, 0)).map((id) => ({ id, error: 'Нет такой строки.' }));
+        const gone = new Set(failed.map(({ id }) => id));
+        return { deleted: itemIds.filter((id) => !gone.has(id)), failed, ...figuresOf(cart) };
+      }),
+    assign: (_, itemId, parts) => assigned(`assign ${itemId}`, itemId, () => parts.map((part) => ({ ...part }))),
+    unassign: (_, itemId, partId) => assigned(`unassign ${itemId}`, itemId, (cars) => cars.filter(({ id }) => id !== partId)),
+    setSubdivision: (id) =>
+      write('subdivision', (cart) => {
+        Object.assign(cart, { subdivision: id, sector: '' });
+        return [];
+      }),
+    setSector: (id) =>
+      write('sector', (cart) => {
+        cart.sector = id;
+      }),
+    replace: (itemId, { replaceId }) =>
+      write(`replace ${itemId}`, (cart) => {
+        const found = cart.byId(itemId);
+        if (!found) throw missing();
+        const [key, { quantity }] = found;
+        if (key !== replaceId) cart.put(key, 0);
+        const line = key === replaceId ? found[1] : cart.put(replaceId, (cart.lines.get(replaceId)?.quantity ?? 0) + quantity);
+        return { itemId: line.id, quantity: line.quantity, ...figuresOf(cart), items: [] };
+      }),
+    delay: ({ itemIds }) =>
+      write('delay', (cart) => {
+        for (const [key, line] of [...cart.lines]) if (!itemIds || itemIds.includes(line.id)) cart.put(key, 0);
+        return figuresOf(cart);
+      }),
+    readCart: async (value) => {
+      const { items: read = [], isRecountProcess } = value as { items?: CartItem[]; isRecountProcess?: boolean };
+      return { totals: isRecountProcess ? ({ isRecountProcess } as never) : undefined, items: read };
+    },
+  };
+
+  const lost = () => ({ code: 'session', text: 'session' });
+  return {
+    calls,
+    clock: {
+      now: () => world.now,
+      after(ms, run) {
+        const timer = { at: world.now + ms, run };
+        world.timers.add(timer);
+        return () => world.timers.delete(timer);
+      },
+    },
+    notices: { toast: () => '', alert: () => {}, announce: () => {}, failure: () => {}, stands: () => false, isAlerting: () => false },
+    session: {
+      createLife(_, life) {
+        world.lives.push(life);
+        return { epoch: 0, identity: 'owner', notifyTabs: () => {} };
+      },
+      onIdentity: () => {},
+      async admit() {
+        await world.step(`${scope} who`);
+        if (world.buyer === 'owner' && world.page === 'owner') return null;
+        return world.buyer === 'guest' ? lost() : { code: 'identity', text: 'identity' };
+      },
+      isGuest: async () => false,
+      lost,
+    },
+  };
+}
