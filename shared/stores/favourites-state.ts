@@ -209,7 +209,10 @@ onTab(
     if (life.identity === '' || ids[0] !== life.identity) return;
     for (let at = 1; at + 2 < ids.length; at += 3) {
       const [productId = '', recordId = '', categoryId = ''] = ids.slice(at, at + 3);
-      if (productId && !wishes.has(productId)) confirm(productId, recordId && categoryId ? { recordId, categoryId } : undefined, false);
+      if (!productId || wishes.has(productId)) continue;
+      confirm(productId, recordId && categoryId ? { recordId, categoryId } : undefined, false);
+      // What rests may show a record that this page has never held.
+      publish('favourites', productId, shownOf(heartOf(productId)));
     }
   },
   undefined,

@@ -32,7 +32,7 @@ export function cartOf(scope: CartScope, calls?: CartCalls): CartStore {
 export const cartFor = (clientId: string | undefined): CartStore => (clientId ? cartOf({ kind: 'client', clientId }) : active);
 
 const active = cartOf({ kind: 'active' });
-startOffers(active.$cart, (addition) => void active.add(addition));
+startOffers((addition) => void active.add(addition));
 
 /** The header of the cart; its first subscriber loads it. */
 export const $cart: ReadableAtom<CartState> = active.$cart;

@@ -37,7 +37,8 @@ export function createWriter(
   loader: CartLoad,
   { calls, session }: Pick<CartPorts, 'calls' | 'session'>,
 ) {
-  const adding = new Map<string, { quantity: number; promise: Promise<Result> }>();
+  /** Additions under way, by product and quantity. */
+  const adding = new Map<string, Promise<Result>>();
 
   /** Literal reading of §4 by option: the buyer's own recount blocks too (G15). */
   function closed(): Result | null {
@@ -71,12 +72,11 @@ export function createWriter(
     const refusal = closed();
     if (refusal) return Promise.resolve(refusal);
     const { productId, quantity } = addition;
-    const running = adding.get(productId);
-    if (running?.quantity === quantity) return running.promise;
-    const promise = addNow(addition).finally(() => {
-      if (adding.get(productId)?.promise === promise) adding.delete(productId);
-    });
-    adding.set(productId, { quantity, promise });
+    const same = `${productId} ${quantity}`;
+    const running = adding.get(same);
+    if (running) return running;
+    const promise = addNow(addition).finally(() => adding.delete(same));
+    adding.set(same, promise);
     return promise;
   }
 
