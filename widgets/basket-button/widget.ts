@@ -35,7 +35,7 @@ export default defineWidget({
   repeatableActions: ['increase', 'decrease'],
   wake: { topic: 'cart', key: 'goodId', shows: ['cartQuantity'] },
   shellValues: {
-    // Whether and how many may be ordered as far as the page alone can tell: shared/controls/useBasketRules.ts, useBasketControl.ts.
+    // Whether and how many may be ordered as far as the page alone can tell: shared/controls/basketRules.ts, useBasketControl.ts.
     available: ['least', 'maxQuantity', ['when', 'quantityRestrictions', ['any', 'totalQuantity']]],
     tooFew: ['below', 'available', 'quantityMultiplicity'],
     outOfStock: ['all', ['below', 'totalQuantity', 1], ['any', 'availRestrictions', ['all', 'availQuantityRestrictions', ['not', 'isForOrder']]]],
