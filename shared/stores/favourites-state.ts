@@ -48,6 +48,8 @@ let confirmed = new Map<string, Held>();
 const wishes = new Map<string, Wish>();
 /** Changed since the load began: a slow load says nothing of them (FV-8). */
 let touched = new Set<string>();
+/** Products that the server, the buyer or another tab has spoken of: what the page printed of them is older. */
+const spokenOf = new Set<string>();
 let loading: Promise<void> | null = null;
 let loaded = false;
 /** Hearts of the page's own buyer, while another one is known. */
@@ -115,6 +117,7 @@ export function showWish(wish: Wish): Patch {
 
 /** The server has put a product there, or taken it out; `counted`: its categories count one more and one less for it. */
 export function confirm(productId: string, held: Held | undefined, counted = true): void {
+  spokenOf.add(productId);
   const before = confirmed.get(productId)?.categoryId;
   const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - Number(id === before);
   if (held) confirmed.set(productId, held);
@@ -126,7 +129,7 @@ export function confirm(productId: string, held: Held | undefined, counted = tru
 /** Takes what the server printed in the page, until the records themselves are known. */
 export function seedFavourite(productId: string, recordId: string, categoryId: string): void {
   // Another buyer's page has printed nothing.
-  if (loaded || aside || confirmed.has(productId) || wishes.has(productId)) return;
+  if (loaded || aside || spokenOf.has(productId) || wishes.has(productId)) return;
   confirm(productId, { recordId, categoryId }, false);
 }
 
