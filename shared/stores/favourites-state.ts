@@ -182,6 +182,7 @@ const life = createLife('favourites', {
     loading = null;
     loaded = false;
     wishes.clear();
+    spokenOf.clear();
     if ($frozen.value !== 'no') aside ??= confirmed;
     confirmed = (kept && aside) || new Map();
     if ($frozen.value === 'no') aside = null;
