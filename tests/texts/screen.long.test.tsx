@@ -1,7 +1,7 @@
 // A page that words everything otherwise sees none of the bundle's own words.
 import { definitions, shells } from 'virtual:widgets';
 import { act } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
 import type { WidgetDefinition } from '../../shared/definition';
 import type { Example } from '../../shared/definition/examples';
@@ -15,7 +15,8 @@ const examples = import.meta.glob<{ default: Record<string, Example> }>('../../w
 const SHOPS_OWN: readonly string[] = ['Избранное', 'Нет в наличии', 'Под заказ'];
 
 useScenes();
-afterEach(() => configure({ texts: {} }));
+// What one test leaves on the page is drawn with its words.
+afterAll(() => configure({ texts: {} }));
 
 /** What a buyer reads or hears: texts of elements, and of the attributes that are read. */
 function seen(): string[] {
