@@ -1,4 +1,5 @@
 // A widget on a page of the demo shop, with the page's own toasts, dialogs and live regions, on a clock that the test turns.
+import '../shared/stores/cart/engine';
 import '../shared/page/Overlays';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
+import { BASE, groupsPlugin, importsOf, KIT, planGroups, reach, STORES } from './groups.mjs';
 import { entriesOf, wakesOf } from './loader-data.mjs';
 import { compatAlias } from './preact-alias.mjs';
+import { refuse } from './say.mjs';
 import { pageTypes } from './types.mjs';
 
 /** Browsers in which everything used here is widely available. */
@@ -42,10 +44,20 @@ async function stylesheet(root, blocks, options) {
 }
 
 /**
- * Builds `widgets` (of `loadWidgets`) and the core chunk `core` into `out`: `islands.js`, `islands.css`, `chunks/`, `manifest.json`, `.br` and `.gz` beside each file.
- * Returns the manifest and, by widget, the sizes a first visitor pays (bytes of Brotli).
+ * Builds `widgets` (of `loadWidgets`) and the chunks `view` (what mounts an island) and `page` (what the page has once) into `out`: `islands.js`, `islands.css`,
+ * `chunks/`, `manifest.json`, `.br` and `.gz` beside each file. Returns the manifest and, by widget, the sizes a first visitor pays (bytes of Brotli).
  */
-export async function bundle({ root, out, widgets, version, preact = false, dev = false, readable = dev, core: coreSource = 'shared/page/index.ts' }) {
+export async function bundle({
+  root,
+  out,
+  widgets,
+  version,
+  preact = false,
+  dev = false,
+  readable = dev,
+  view = 'shared/island/view.ts',
+  page = 'shared/page/index.ts',
+}) {
   const common = {
     absWorkingDir: root,
     bundle: true,
@@ -62,46 +74,59 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
   };
-  const sourceOf = Object.fromEntries(widgets.map(({ name, dir }) => [name, slashed(path.relative(root, path.join(dir, 'widget.ts')))]));
   const options = { minify: !dev, target: TARGET };
   const linked = new Set(widgets.flatMap(({ shell }) => (shell ? blocksOf(shell) : [])));
   await rm(path.join(out, 'chunks'), { recursive: true, force: true });
-  const { metafile } = await esbuild.build({
+  const debug = 'shared/island/debug.ts';
+  const vendor = 'tools/vendor.ts';
+  const chunks = {
     ...common,
     // React as an entry of its own keeps its chunk, and so its hash, when anything else changes.
-    entryPoints: {
-      core: coreSource,
-      debug: 'shared/island/debug.ts',
-      vendor: 'tools/vendor.ts',
-      ...sourceOf,
-    },
+    entryPoints: { view, page, debug, vendor, ...Object.fromEntries(widgets.map(({ name }) => [name, `widget:${name}`])) },
     splitting: true,
     alias: preact ? compatAlias : {},
-    plugins: [besideCore(root, coreSource), cssModulesPlugin(root, { ...options, linked })],
     entryNames: 'chunks/[name]-[hash]',
     chunkNames: 'chunks/[name]-[hash]',
-  });
+  };
+  const styles = cssModulesPlugin(root, { ...options, linked });
+  // What imports what is known before anything is cut.
+  const { inputs } = (
+    await esbuild.build({
+      ...chunks,
+      write: false,
+      minify: false,
+      sourcemap: false,
+      plugins: [widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
+    })
+  ).metafile;
+  const both = reach(inputs, [view, ...KIT]);
+  const base = [...BASE, ...[...reach(inputs, [page])].filter((source) => both.has(source))];
+  const plan = planGroups(
+    inputs,
+    [view, page, debug, ...widgets.map(({ name }) => `island:widget:${name}`)],
+    [[vendor], base, [view, ...KIT], [page, ...STORES]],
+  );
+  if (process.env.PLAN) console.log(base, Object.fromEntries(plan));
+  const { metafile } = await esbuild.build({ ...chunks, plugins: [widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles] });
+  if (process.env.META && !preact) await writeFile(process.env.META, JSON.stringify(metafile));
   const { outputs } = metafile;
   const relative = (file) => slashed(path.relative(out, path.resolve(root, file)));
   const chunkOf = (file) => path.basename(file, '.js');
   const outputOf = (source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
   const filesOf = (file) => [...closure(outputs, file)];
-  const core = filesOf(outputOf(coreSource));
-  const needed = {};
-  for (const { name } of widgets) {
-    const definition = outputOf(sourceOf[name]);
-    const component = outputs[definition].imports.find(({ kind }) => kind === 'dynamic-import')?.path;
-    // Definition and component first: the loader imports both by address, so that a failed one can be asked for under another.
-    needed[name] = [...new Set([definition, component, ...filesOf(definition), ...filesOf(component)])];
-  }
-  const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !core.includes(file)).map(chunkOf)]));
+  const viewFiles = filesOf(outputOf(view));
+  const pageFiles = filesOf(outputOf(page));
+  // The widget's own file first: the loader imports it by address, so that a failed one can be asked for under another.
+  const needed = Object.fromEntries(widgets.map(({ name }) => [name, filesOf(outputOf(`island:widget:${name}`))]));
+  const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !viewFiles.includes(file)).map(chunkOf)]));
   const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
   const data = { files: lists, attributes, wakes: wakesOf(widgets) };
   const listFile = await writeHashed(out, 'files', `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   const loaderData = {
     __VERSION__: JSON.stringify(version),
-    __CORE__: JSON.stringify(core.map(chunkOf)),
-    __DEBUG__: JSON.stringify(chunkOf(outputOf('shared/island/debug.ts'))),
+    __VIEW__: JSON.stringify(viewFiles.map(chunkOf)),
+    __PAGE__: JSON.stringify(pageFiles.map(chunkOf)),
+    __DEBUG__: JSON.stringify(chunkOf(outputOf(debug))),
     __FILES__: JSON.stringify(chunkOf(listFile)),
     __WIDGETS__: JSON.stringify(entriesOf(widgets)),
   };
@@ -111,6 +136,7 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
   const files = await compress(out, [...names, listFile, 'islands.css'].sort());
+  const core = [...new Set([...viewFiles, ...pageFiles])];
   const manifest = {
     version,
     build: preact ? 'preact' : 'react',
@@ -127,7 +153,7 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
   };
   await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   const weigh = (list) => list.reduce((sum, file) => sum + files[relative(file)].brotli, 0);
-  const react = new Set(filesOf(outputOf('tools/vendor.ts')));
+  const react = new Set(filesOf(outputOf(vendor)));
   return {
     manifest,
     sizes: {
@@ -136,19 +162,58 @@ export async function bundle({ root, out, widgets, version, preact = false, dev 
       react: weigh([...react]),
       core: weigh(core.filter((file) => !react.has(file))),
       widgets: Object.fromEntries(
-        widgets.map(({ name }) => [
-          name,
-          {
-            own: weigh(needed[name].filter((file) => outputs[file].entryPoint)),
-            cold: files['islands.js'].brotli + files[listFile].brotli + weigh([...new Set([...core, ...needed[name]])]),
-            files: new Set([listFile, ...core, ...needed[name]]).size,
-          },
-        ]),
+        widgets.map(({ name }) => {
+          const first = [...new Set([...viewFiles, ...needed[name]])];
+          const all = lazily(outputs, [...new Set([...first, ...pageFiles])]);
+          const loaderAndList = files['islands.js'].brotli + files[listFile].brotli;
+          return [name, { own: weigh([needed[name][0]]), cold: loaderAndList + weigh(first), files: first.length + 1, whole: loaderAndList + weigh(all) }];
+        }),
       ),
     },
     inputs: [...Object.keys(metafile.inputs), ...Object.keys(loader.metafile.inputs)],
   };
 }
+
+/** The files and all that they may import later. */
+function lazily(outputs, files) {
+  const all = new Set(files);
+  for (const file of all) for (const { path: next, external } of outputs[file].imports) if (!external) for (const one of closure(outputs, next)) all.add(one);
+  return [...all];
+}
+
+const COMPONENT = /component: \(\) => import\((['"])(\.\/\w+)\1\)/;
+
+/** A definition without the component, which the runtime has already. */
+const withoutComponent = (source) => source.replace(COMPONENT, 'component: undefined as never');
+
+/** What the runtime reads of a property; sentences are for the catalogue, shapes of JSON come when a page prints JSON. */
+const runtimeProp = ({ kind, presence, usual, setting, choices, min }) => ({ kind, presence, ...(setting ? { setting } : { usual }), choices, min });
+
+/**
+ * esbuild plugin: `widget:<name>` is what an island of the widget is mounted by, in one file: its component and what the runtime reads of its definition.
+ * `whole` fetches the definition itself, where it has shapes of JSON.
+ */
+const widgetsPlugin = (root, widgets, plan) => ({
+  name: 'widgets',
+  setup(build) {
+    build.onResolve({ filter: /^widget:/ }, ({ path: id }) => ({ path: id, namespace: 'island' }));
+    build.onLoad({ filter: /./, namespace: 'island' }, async ({ path: id }) => {
+      const { name, dir, definition } = widgets.find((widget) => `widget:${widget.name}` === id);
+      const file = path.join(dir, 'widget.ts');
+      const [, , component] =
+        COMPONENT.exec(await readFile(file, 'utf8')) ?? refuse(`${file} names no component. Write: component: () => import('./MyWidget'),`);
+      const props = Object.fromEntries(Object.entries(definition.props).map(([key, prop]) => [key, runtimeProp(prop)]));
+      const hasJson = Object.values(props).some(({ kind }) => kind === 'json');
+      const contents = [
+        ...importsOf(root, plan.get(`island:${id}`) ?? []),
+        `export default ${JSON.stringify({ name, props })};`,
+        `export { default as Component } from ${JSON.stringify(component)};`,
+        hasJson ? `export const whole = () => import('./widget');` : '',
+      ];
+      return { contents: contents.join('\n'), loader: 'ts', resolveDir: dir };
+    });
+  },
+});
 
 /** Writes a chunk of the bundle's own making; returns its name in `out`. */
 async function writeHashed(out, name, text) {
@@ -160,25 +225,6 @@ async function writeHashed(out, name, text) {
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-
-/** Modules that may be fetched by themselves: widgets, their components, the overlays, the cart's stores, the calls (but for what the core has of them). */
-const FETCHED =
-  /[\\/](widgets[\\/][^\\/]+[\\/](widget\.ts|[A-Z]\w*\.tsx)|shared[\\/](page[\\/]Overlays\.tsx|stores[\\/]cart\.ts|api[\\/](?!remote|errors|hook)\w+\.ts))$/;
-
-/**
- * Whatever is fetched by itself imports the core first, so that all the core reaches lies in one chunk: esbuild makes a chunk for each set of entries that
- * share a module, and forty widgets share a few dozen modules in as many ways.
- */
-const besideCore = (root, coreSource) => ({
-  name: 'beside-core',
-  setup(build) {
-    build.onLoad({ filter: /[\\/](widgets|shared)[\\/].*\.tsx?$/ }, async ({ path: file }) => {
-      if (!FETCHED.test(file)) return null;
-      const contents = `import ${JSON.stringify(path.join(root, coreSource))};\n${await readFile(file, 'utf8')}`;
-      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
-    });
-  },
-});
 
 async function compress(out, names) {
   const entries = await Promise.all(

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { config } from '../config';
+import { $user, $userOptions, type UserOptionsState, type UserState } from '../stores/buyer';
 import type { CartLine, CartStore, RecountState } from '../stores/cart';
-import { $user, $userOptions, type UserOptionsState, type UserState } from '../stores/user';
 import { cartText } from '../texts/cart';
 import { orderability, refusalText } from '../validation/orderability';
 import { quantityRange, rulesOf } from '../validation/quantity';

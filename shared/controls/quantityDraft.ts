@@ -1,11 +1,11 @@
 // A quantity being typed or stepped to and not yet taken: rules that settle it, and one change sent for many presses. No React: a list makes one for the row in use.
 import { atom } from 'nanostores';
+import { knownUser } from '../stores/buyer';
 import type { CartStore } from '../stores/cart';
 import { holdDraft } from '../stores/drafts';
 import type { Result } from '../stores/failure';
 import { promptGuest } from '../stores/guests';
-import { announce } from '../stores/notices';
-import { knownUser } from '../stores/user';
+import { announce } from '../stores/spoken';
 import { cartText } from '../texts/cart';
 import { guestText } from '../texts/guests';
 import { parseQuantity, settleQuantity, stepQuantity } from '../validation/quantity';

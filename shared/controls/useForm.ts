@@ -1,8 +1,8 @@
 // A form on screen: the store of stores/form bound to the kit's fields, and the focus where something is wrong.
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { loginHref } from '../stores/buyer';
 import { createForm, type FormOptions, type FormState } from '../stores/form';
-import { loginHref } from '../stores/user';
 import { message } from '../text';
 import { fieldText } from '../texts/fields';
 import type { FormProps } from '../ui/Form';

@@ -1,4 +1,5 @@
 // Properties to and from attributes. Pure: attributes come in through a reader function.
+import { config } from '../config';
 import { ID, readFlag, readId, readInteger, readNumber, readText } from '../readers';
 import { attributeName } from './attribute';
 import type { WidgetDefinition } from './define';
@@ -46,7 +47,10 @@ export function readProp(prop: Prop, given: unknown): { ok: true; value: unknown
 }
 
 /** Reads the properties of a placeholder. `''` counts as absent (PHP prints null so), except for flags, which are on by presence. */
-export function decodeProps<S extends PropShape>(definition: WidgetDefinition<S>, attribute: (name: string) => string | null): Decoded<S> {
+export function decodeProps<S extends PropShape>(
+  definition: Pick<WidgetDefinition<S>, 'name' | 'props'>,
+  attribute: (name: string) => string | null,
+): Decoded<S> {
   const issues: PropIssue[] = [];
   const props: Record<string, unknown> = {};
   for (const [name, prop] of Object.entries(definition.props)) {
@@ -60,7 +64,7 @@ export function decodeProps<S extends PropShape>(definition: WidgetDefinition<S>
       });
     const given = attribute(attr);
     if (given === null || (given === '' && prop.kind !== 'flag')) {
-      if (prop.presence === 'default') props[name] = prop.usual;
+      if (prop.presence === 'default') props[name] = prop.setting ? config()[prop.setting] : prop.usual;
       else if (prop.presence === 'required') refuse('missing', `has no ${name}`);
       continue;
     }

@@ -2,7 +2,7 @@
 import type { Bundle, Islands as Runtime } from './islands';
 import type { Islands, IslandsCommand } from './public';
 import { wordsOf } from './text';
-import type { CoreModule } from './types';
+import type { PageModule } from './types';
 
 /** What stands in `window.islands` before the tag runs: commands, and what the inline line kept. */
 export type EarlyQueue = IslandsCommand[] & { e?: HTMLElement[]; h?: ((event: MouseEvent) => void) | null };
@@ -19,10 +19,10 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings
   const early = (window as unknown as { islands?: EarlyQueue }).islands;
   const commands: IslandsCommand[] = [];
   let running = false;
-  /** Asks the core's cart; when its code does not come, that is the answer. */
-  const ask = async <T>(question: (cart: CoreModule['cart']) => Promise<T>) => {
+  /** Asks the page's cart; when its code does not come, that is the answer. */
+  const ask = async <T>(question: (cart: PageModule['cart']) => Promise<T>) => {
     try {
-      return await question((await islands.loadCore()).cart);
+      return await question((await islands.loadPage()).cart);
     } catch {
       return { ok: false as const, error: { code: 'chunk', text: wordsOf(bundle.settings.texts)['island.chunk'] } };
     }
@@ -42,7 +42,7 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings
     async openModal(id: string, props: object = {}) {
       const modals = Object.keys(bundle.widgets).filter((name) => bundle.widgets[name]?.modal);
       if (!modals.includes(id)) throw new Error(`There is no modal "${id}". Use one of: ${modals.join(', ')}`);
-      (await islands.loadCore()).openModal(id, props as Record<string, unknown>);
+      (await islands.loadPage()).openModal(id, props as Record<string, unknown>);
     },
     cart: {
       get: () => ask((cart) => cart.get()),

@@ -4,11 +4,12 @@ import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
 import type { Followers } from './followers';
 import { release } from './intent';
-import { whenIdle } from './load';
+import { load, whenIdle } from './load';
+import { mark, unmark } from './mark';
 import { offerRetry } from './offer';
-import { enqueue, runFirst } from './queue';
+import { afterPaint, enqueue } from './queue';
 import { report } from './report';
-import type { CoreModule, Island, IslandErrorDetail, WidgetCode, WidgetEntry } from './types';
+import type { Island, IslandErrorDetail, ViewModule, WidgetCode, WidgetEntry } from './types';
 import { createWarming } from './warm';
 
 export interface Bundle extends CodeFiles {
@@ -31,8 +32,8 @@ export function createIslands(bundle: Bundle) {
   const removed = new Set<Island>();
   let looking = false;
   let followers: Followers | undefined;
-  const code = createCode(bundle, (core, wakes) => {
-    followers = core.createFollowers(wakes, (island) => start(island, RANK.visible));
+  const code = createCode(bundle, (page, wakes) => {
+    followers = page.createFollowers(wakes, (island) => start(island, RANK.visible));
     for (const island of live) if (island.state === 'resting') followers.add(island);
   });
   const warm = createWarming(code, live);
@@ -98,19 +99,21 @@ export function createIslands(bundle: Bundle) {
     island.state = 'loading';
     sight.unobserve(island.element);
     const begun = performance.now();
-    island.done = Promise.all([code.loadCore(), code.loadWidget(island.name), bundle.styled]).then(
-      ([core, widget]) => {
+    island.done = fetchFor(island).then(
+      ([view, widget]) => {
         island.loadMs = performance.now() - begun;
         return new Promise<void>((resolve) => {
           const turn = () => {
             // Replacing a button between the press and the release would lose the click.
             if (pressed && island.element.contains(pressed)) afterPress.push(turn);
             else {
-              mount(island, core, widget);
+              mount(island, view, widget);
               resolve();
             }
           };
-          enqueue(turn, island.intents.length ? RANK.wanted : rank);
+          // What says that it was pressed is on screen before what takes its place is made.
+          if (island.marked) afterPaint(turn);
+          else enqueue(turn, island.intents.length ? RANK.wanted : rank);
         });
       },
       () => failToLoad(island),
@@ -118,15 +121,24 @@ export function createIslands(bundle: Bundle) {
     return island.done;
   }
 
-  function mount(island: Island, core: CoreModule, [definition, Component]: WidgetCode): void {
+  async function fetchFor({ name, element }: Island): Promise<[ViewModule, WidgetCode]> {
+    // The page's duties begin with its first island; none waits for them.
+    code.loadPage().catch(() => {});
+    const [view, widget] = await Promise.all([code.loadView(), code.loadWidget(name), bundle.styled]);
+    const { whole, definition } = widget;
+    if (!whole || view.canRead(definition, element)) return [view, widget];
+    return [view, { ...widget, definition: (await load(name, whole)).default }];
+  }
+
+  function mount(island: Island, view: ViewModule, widget: WidgetCode): void {
+    unmark(island);
     // What is being moved may be off the page just now: it mounts all the same.
     if (!live.has(island)) return;
     followers?.remove(island);
     const begun = performance.now();
-    island.mounted = core.mountIsland({
+    island.mounted = view.mountIsland({
+      ...widget,
       element: island.element,
-      definition,
-      Component,
       serial: ++serial,
       intents: island.intents,
       report: (detail) => tell(island, detail),
@@ -157,6 +169,7 @@ export function createIslands(bundle: Bundle) {
     if (!live.has(island)) return;
     island.state = 'failed';
     island.missing = true;
+    unmark(island);
     const ours = tell(island, { phase: 'load', code: 'chunk', message: 'Its code did not come, so the fallback stays' });
     release(island);
     const helpless = island.intents.length || !island.element.firstElementChild;
@@ -188,7 +201,7 @@ export function createIslands(bundle: Bundle) {
 
   return {
     live,
-    loadCore: code.loadCore,
+    loadPage: code.loadPage,
     adopt,
     drop,
     /** A part of the page was taken off. */
@@ -207,7 +220,7 @@ export function createIslands(bundle: Bundle) {
     /** Fetches ahead: the pointer is down, a click will follow. */
     anticipate({ state, name }: Island): void {
       if (state !== 'resting' && state !== 'waiting') return;
-      code.loadCore().catch(() => {});
+      code.loadView().catch(() => {});
       code.loadWidget(name).catch(() => {});
     },
     /** The pointer went down on `target`; until it is up again nothing under it is replaced. */
@@ -220,10 +233,13 @@ export function createIslands(bundle: Bundle) {
       // The click comes right after the release, in the same task or the next; there is none when the pointer was moved away.
       setTimeout(mountReleased);
     },
-    /** Everybody has heard of the click: what was pressed mounts now, before the next frame. */
+    /** A press was kept: it shows, unless it may be one of many. */
+    kept(island: Island, pressed: Element, repeatable: boolean): void {
+      if (!repeatable) mark(island, pressed);
+    },
+    /** Everybody has heard of the click: what was pressed mounts. */
     clicked(): void {
-      mountReleased();
-      runFirst();
+      if (afterPress.length) afterPaint(mountReleased);
     },
     /** An attribute of a placeholder changed: a mounted island reads it, another begins if its widget would. */
     refresh(island: Island, attribute: string): void {

@@ -3,9 +3,10 @@ import { start } from './start';
 import type { WidgetEntry } from './types';
 
 declare const __VERSION__: string;
-declare const __CORE__: readonly string[];
+declare const __VIEW__: readonly string[];
+declare const __PAGE__: readonly string[];
 declare const __DEBUG__: string;
 declare const __FILES__: string;
 declare const __WIDGETS__: Readonly<Record<string, WidgetEntry>>;
 
-start({ version: __VERSION__, base: import.meta.url, core: __CORE__, debug: __DEBUG__, files: __FILES__, widgets: __WIDGETS__ });
+start({ version: __VERSION__, base: import.meta.url, view: __VIEW__, page: __PAGE__, debug: __DEBUG__, files: __FILES__, widgets: __WIDGETS__ });

@@ -2,14 +2,16 @@
 import { createElement, Component as ReactComponent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { decodeProps, type WidgetDefinition } from '../definition';
 import { attributeName } from '../definition/attribute';
+import { decodeProps } from '../definition/codec';
 import { watchFaults } from './faults';
 import { watchLinks } from './foreign';
 import { give, take } from './handover';
+import { load } from './load';
+import { mounted } from './mounts';
 import { replay } from './replay';
 import { islandText } from './text';
-import type { Mounted, MountRequest } from './types';
+import type { Mounted, MountRequest, RuntimeDefinition } from './types';
 
 interface BoundaryProps {
   caught(error: unknown): void;
@@ -76,10 +78,16 @@ function withListeners<T>(element: HTMLElement, make: () => T): [T, () => void] 
   }
 }
 
+/** A shape of JSON is there where the page prints JSON. */
+export const canRead = ({ props }: RuntimeDefinition, element: HTMLElement): boolean =>
+  Object.entries(props).every(([name, { kind, schema }]) => kind !== 'json' || schema !== undefined || !element.getAttribute(attributeName(name)));
+
 /** Decodes the attributes, replaces the fallback by the component in one task, and watches over it. Null when the properties do not fit. */
-export function mountIsland({ element, definition, Component, serial, intents, report, ready, crashed }: MountRequest): Mounted | null {
+export function mountIsland({ element, Component, whole, serial, intents, report, ready, crashed, ...given }: MountRequest): Mounted | null {
+  mounted();
   watchFaults();
   watchLinks();
+  let { definition } = given;
   const read = () => decode(definition, element, report);
   let props = read();
   if (!props) return null;
@@ -175,16 +183,26 @@ export function mountIsland({ element, definition, Component, serial, intents, r
   return {
     update(attribute) {
       if (gone || !Object.keys(definition.props).some((name) => attributeName(name) === attribute)) return;
-      const next = read();
-      if (!next) return;
-      props = next;
-      render();
+      const renew = () => {
+        const next = gone ? null : read();
+        if (!next) return;
+        props = next;
+        render();
+      };
+      if (!whole || canRead(definition, element)) return renew();
+      load(attribute, whole).then(
+        (fetched) => {
+          definition = fetched.default;
+          renew();
+        },
+        () => report({ phase: 'load', code: 'chunk', message: 'The shape of its JSON did not come, so it shows what it showed' }),
+      );
     },
     unmount,
   };
 }
 
-function decode(definition: WidgetDefinition, element: HTMLElement, report: MountRequest['report']): Record<string, unknown> | null {
+function decode(definition: RuntimeDefinition, element: HTMLElement, report: MountRequest['report']): Record<string, unknown> | null {
   const decoded = decodeProps(definition, (name) => element.getAttribute(name));
   if (decoded.ok) return decoded.props;
   for (const { prop, code, message } of decoded.issues) report({ phase: 'props', code, path: prop, message });

@@ -36,9 +36,19 @@ function soon(): void {
   else setTimeout(turn);
 }
 
-/** Runs at once what is of rank 0: somebody has just pressed it, and the next frame should show what came of it. */
-export function runFirst(): void {
-  for (let job = jobs[0]?.shift(); job; job = jobs[0]?.shift()) job();
+/** No frame comes in a page that nobody looks at. */
+const NO_FRAME_MS = 100;
+
+/** Runs `run` in a task after the next frame. */
+export function afterPaint(run: Job): void {
+  let isDone = false;
+  const once = (): void => {
+    if (isDone) return;
+    isDone = true;
+    run();
+  };
+  requestAnimationFrame(() => enqueue(once, 0));
+  setTimeout(once, NO_FRAME_MS);
 }
 
 /** Runs `run` in a later task; lower ranks (0 to 2) first, equal ones in order. */

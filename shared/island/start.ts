@@ -56,6 +56,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     const intent = key ? keyIntentOf(island, target, key) : intentOf(island, target);
     if (!intent || (island.missing && defaultOf(intent))) return false;
     keep(island, intent);
+    if (!key) islands.kept(island, intent.element, intent.repeatable);
     void islands.wake(island);
     return true;
   };

@@ -17,8 +17,16 @@ export interface WidgetEntry {
 /** By widget: what its resting islands follow, the property that is their key, and the properties their HTML shows. */
 export type Wakes = Readonly<Record<string, { topic: string; key?: string; shows: readonly string[] }>>;
 
-/** Definition and component of a widget. */
-export type WidgetCode = readonly [WidgetDefinition, (props: never) => unknown];
+/** What the runtime reads of a definition. A property of JSON is without its shape, until a page prints one. */
+export type RuntimeDefinition = Pick<WidgetDefinition, 'name' | 'props'>;
+
+/** The code of a widget. */
+export interface WidgetCode {
+  definition: RuntimeDefinition;
+  Component: (props: never) => unknown;
+  /** Fetches the definition with the shapes of its JSON, where it has any. */
+  whole?: (() => Promise<{ default: RuntimeDefinition }>) | undefined;
+}
 
 /** One early press: what was pressed and what it means. */
 export interface Intent {
@@ -45,6 +53,8 @@ export interface Island {
   missing: boolean;
   /** Takes the offer to try again off the page. */
   withdraw: (() => void) | null;
+  /** The control of the fallback that says that its press was heard. */
+  marked: Element | null;
   mounted: Mounted | null;
   /** Settles when the island is ready or has failed. */
   done: Promise<void> | null;
@@ -63,10 +73,8 @@ export interface Mounted {
   unmount(): void;
 }
 
-export interface MountRequest {
+export interface MountRequest extends WidgetCode {
   element: HTMLElement;
-  definition: WidgetDefinition;
-  Component: (props: never) => unknown;
   serial: number;
   /** Early presses, delivered after the first commit. */
   intents: Intent[];
@@ -77,11 +85,19 @@ export interface MountRequest {
   crashed(down: boolean): void;
 }
 
-/** The chunk that comes with the first island: React, the stores and the page's host. */
-export interface CoreModule {
-  createFollowers(wakes: Wakes, wake: (island: Island) => void): Followers;
+/** The chunk that mounts islands: React and what most widgets are made of. */
+export interface ViewModule {
+  /** Takes the tag's settings; called once, before anything is mounted. */
+  prepare(settings: DOMStringMap): void;
+  /** Whether this definition can read what the placeholder prints, or the whole one is needed. */
+  canRead(definition: RuntimeDefinition, element: HTMLElement): boolean;
   /** Renders synchronously. Null when the properties do not fit (reported already). */
   mountIsland(request: MountRequest): Mounted | null;
+}
+
+/** The chunk of what a page has once: the stores' duties and the host of what lies above the page. */
+export interface PageModule {
+  createFollowers(wakes: Wakes, wake: (island: Island) => void): Followers;
   openModal(id: string, props: Record<string, unknown>): void;
   cart: {
     get(): Promise<IslandsCartRead>;
@@ -91,6 +107,4 @@ export interface CoreModule {
   };
   /** Takes the tag's settings and starts the stores' page-wide duties; called once. */
   boot(settings: DOMStringMap): void;
-  /** Has the browser compile the code of a widget, by an island off the page with the attributes of `place`. */
-  rehearse(place: HTMLElement, code: WidgetCode): void;
 }

@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { loginHref } from '../stores/user';
+import { loginHref } from '../stores/buyer';
 import { message } from '../text';
 import { guestText } from '../texts/guests';
 import { Dialog } from '../ui/Dialog';

@@ -1,6 +1,7 @@
 // One element at the end of the body: live regions from the start, dialogs and toasts once there is one, and a placeholder for each open modal.
 import { attributeName } from '../definition/attribute';
 import { load, whenIdle } from '../island/load';
+import { firstMount } from '../island/mounts';
 import { $guestPrompt } from '../stores/guests';
 import { $modals, type Modal, placeModal } from '../stores/modals';
 import { $alerts, $notices } from '../stores/notices';
@@ -49,8 +50,8 @@ export function startHost(): void {
   attach();
   placeRegions(element, element);
   startSpeaking(attach);
-  // A modal dialog must find it there; until then it is nothing anybody could see.
-  whenIdle(() => void code().catch(() => {}));
+  // Only islands have anything to show above the page.
+  void firstMount.then(() => whenIdle(() => void code().catch(() => {})));
 
   const placeholders = new Map<string, HTMLElement>();
   $modals.subscribe((modals) => {

@@ -1,16 +1,13 @@
-// The core chunk: what every island needs at hand, and the page-wide host. The one room where the runtime, the stores and the ui kit meet.
+// What a page has once: the settings, the host of dialogs and toasts, what resting islands follow, the public API. No React: it comes with the first island.
 import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../config';
 import { load } from '../island/load';
-import type { CoreModule } from '../island/types';
+import type { PageModule } from '../island/types';
 import { openModal as open } from '../stores/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';
 
 export { createFollowers } from '../island/followers';
-export { mountIsland } from '../island/mount';
-export * from './common';
-export { rehearse } from './rehearsal';
 
 /** Takes the tag's settings and starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
 export function boot(settings: DOMStringMap): void {
@@ -28,7 +25,7 @@ export function openModal(id: string, props: Record<string, unknown>): void {
 const cartStores = () => load('cart', () => import('../stores/cart'));
 
 /** `window.islands.cart`: whatever happens is said in the result, nothing is thrown or shown to the buyer for it. */
-export const cart: CoreModule['cart'] = {
+export const cart: PageModule['cart'] = {
   async get() {
     const { $cart, $cartContent, $cartLines, loadCartContent, refreshCart } = await cartStores();
     if ($cart.get().status === 'loading') await refreshCart();

@@ -1,20 +1,14 @@
 // Who the buyer is, heard of for the life of the page, and whether this page may still write for them. The jwt never gets here.
-import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { gateWrites, onCsrfRefreshed, onSessionLost } from '../api/hooks';
 import { userApi } from '../api/remote';
 import { config } from '../config';
 import type { User } from '../entities';
 import { message } from '../text';
+import { buyer, GUEST, type UserState } from './buyer-state';
 import { type Failure, failureOf } from './failure';
 import { isHidden, notifyPage, onRevival } from './revalidate';
 import { notifyTabs, onTab } from './tabs';
 
-/** A failed `who` leaves a guest: prompts in place of actions, nothing broken. */
-export type UserState = { status: 'loading' } | { status: 'ready'; user: User } | { status: 'failed'; user: User; error: Failure };
-/** Why nothing is written: the session is gone, or another user is logged in than the page was made for. */
-export type Frozen = 'no' | 'session' | 'identity';
-
-const GUEST: User = { isGuest: true, isBusinessType: false, isPartner: false, tpRestriction: false, orderDetailViewDisabled: false };
 /** A write after this long without one asks who the buyer is first (reliability section 2). */
 const IDLE_MS = 60_000;
 
@@ -32,19 +26,6 @@ function printed(user: User): string {
   if (!userId || (!user.isGuest && user.id === undefined)) return fingerprint(user);
   return fingerprint(userId === 'guest' || userId === '0' ? { isGuest: true } : { id: userId });
 }
-
-const writable = {
-  $user: atom<UserState>({ status: 'loading' }),
-  $identity: atom(''),
-  $frozen: atom<Frozen>('no'),
-};
-
-/** The buyer; the first subscriber asks the server. */
-export const $user: ReadableAtom<UserState> = writable.$user;
-/** Opaque name of the buyer and client whose data the stores hold, `''` until it is known. */
-export const $identity: ReadableAtom<string> = writable.$identity;
-/** Whether and why writes are held back. */
-export const $frozen: ReadableAtom<Frozen> = writable.$frozen;
 
 /** The buyer of the page: the first one known. */
 let boot: string | null = null;
@@ -67,20 +48,20 @@ function doubt(): void {
 }
 
 function receive(user: User, begun: number): void {
-  const before = writable.$user.value;
+  const before = buyer.$user.value;
   const identity = fingerprint(user);
-  const was = writable.$identity.value;
+  const was = buyer.$identity.value;
   if (boot === null) {
     boot = printed(user);
     notifyTabs('identity');
   }
   checkedAt = Date.now();
   answered = Math.max(answered, begun);
-  if (boot === identity) writable.$frozen.set('no');
+  if (boot === identity) buyer.$frozen.set('no');
   // Somebody who was logged in and is a guest now has lost the session; anybody else is another buyer.
-  else writable.$frozen.set(user.isGuest ? 'session' : 'identity');
-  if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) writable.$user.set({ status: 'ready', user });
-  writable.$identity.set(identity);
+  else buyer.$frozen.set(user.isGuest ? 'session' : 'identity');
+  if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) buyer.$user.set({ status: 'ready', user });
+  buyer.$identity.set(identity);
   if (was !== identity) notifyPage('islands:user', { isGuest: user.isGuest });
 }
 
@@ -94,7 +75,7 @@ async function ask(): Promise<Failure | null> {
   } catch (cause) {
     error = failureOf(cause);
     // The last good answer stays: a network failure is no logout.
-    if (mine === epoch && writable.$user.value.status !== 'ready') writable.$user.set({ status: 'failed', user: GUEST, error });
+    if (mine === epoch && buyer.$user.value.status !== 'ready') buyer.$user.set({ status: 'failed', user: GUEST, error });
   }
   if (mine === epoch) asking = null;
   return error;
@@ -110,24 +91,26 @@ async function askAnew(): Promise<Failure | null> {
 }
 
 function refusal(): Failure | null {
-  const frozen = writable.$frozen.value;
+  const frozen = buyer.$frozen.value;
   return frozen === 'no' ? null : { code: frozen, text: message(`error.${frozen}`) };
 }
 
-const isAdmitted = (): boolean => boot !== null && !isDoubtful() && writable.$frozen.value === 'no' && Date.now() - checkedAt < IDLE_MS;
+const isAdmitted = (): boolean => boot !== null && !isDoubtful() && buyer.$frozen.value === 'no' && Date.now() - checkedAt < IDLE_MS;
 
 /** Asks the server again; parallel calls are one. */
 export async function refreshUser(): Promise<UserState> {
   asking ??= ask();
   await asking;
-  return writable.$user.value;
+  return buyer.$user.value;
 }
 
 /** The buyer, asked for when nobody is subscribed; a guest when that fails. */
 export async function knownUser(): Promise<User> {
-  const state = writable.$user.value.status === 'loading' ? await refreshUser() : writable.$user.value;
+  const state = buyer.$user.value.status === 'loading' ? await refreshUser() : buyer.$user.value;
   return state.status === 'loading' ? GUEST : state.user;
 }
+
+buyer.known = knownUser;
 
 /**
  * May this page write? Asks who the buyer is where nobody has asked yet, after a minute without writes, after any reason to doubt, and while writes are frozen.
@@ -137,9 +120,9 @@ export async function admitWrite(): Promise<Failure | null> {
   if (!isAdmitted()) {
     const error = await askAnew();
     // Offline nothing can be sent anyway, and what cannot be sent is kept.
-    if (error && error.code !== 'offline' && boot !== null && writable.$frozen.value === 'no') return error;
+    if (error && error.code !== 'offline' && boot !== null && buyer.$frozen.value === 'no') return error;
   }
-  if (writable.$frozen.value === 'no') checkedAt = Date.now();
+  if (buyer.$frozen.value === 'no') checkedAt = Date.now();
   return refusal();
 }
 
@@ -151,25 +134,25 @@ export function verifyIdentity(): Promise<Failure | null> {
 
 /** A write that a guest could have made succeeded. Nothing contradicts it where the cart is known as the buyer's; elsewhere `who` decides, once for each cart. */
 function confirmWrite(cartId: string | undefined): Promise<Failure | null> | null {
-  if (cartId !== undefined && ownCarts.has(cartId) && writable.$frozen.value === 'no') return null;
+  if (cartId !== undefined && ownCarts.has(cartId) && buyer.$frozen.value === 'no') return null;
   doubt();
   return askAnew().then((error) => {
     // Without an answer the write stands and the next one asks first.
     if (error) return null;
-    if (cartId !== undefined && writable.$frozen.value === 'no') ownCarts.add(cartId);
+    if (cartId !== undefined && buyer.$frozen.value === 'no') ownCarts.add(cartId);
     return refusal();
   });
 }
 
 /** A call found the session gone: writes freeze until `who` agrees again. */
 export function sessionLost(): Failure {
-  if (writable.$frozen.value === 'no') writable.$frozen.set('session');
+  if (buyer.$frozen.value === 'no') buyer.$frozen.set('session');
   return refusal() as Failure;
 }
 
 /** Takes what the server printed in the page, unless the server has been asked already. */
 export function seedUser(user: User): void {
-  if (writable.$user.value.status === 'loading') receive(user, doubts);
+  if (buyer.$user.value.status === 'loading') receive(user, doubts);
 }
 
 /** Starts anew, as a reload would: whoever the server names next is the page's buyer, and all that hangs on the identity is read again. */
@@ -180,26 +163,26 @@ export function forgetUser(): void {
   answered = doubts;
   checkedAt = Number.NEGATIVE_INFINITY;
   ownCarts.clear();
-  const was = writable.$identity.value;
-  writable.$frozen.set('no');
-  writable.$user.set({ status: 'loading' });
-  writable.$identity.set('');
+  const was = buyer.$identity.value;
+  buyer.$frozen.set('no');
+  buyer.$user.set({ status: 'loading' });
+  buyer.$identity.set('');
   for (const also of forgetters) also(was);
-  if (writable.$user.lc > 0) void refreshUser();
+  if (buyer.$user.lc > 0) void refreshUser();
 }
 
 /** A store that holds a buyer's data forgets with it; `was` = the identity that is forgotten. */
 export const onForget = (also: (was: string) => void): void => void forgetters.add(also);
 
-onMount(writable.$user, () => {
-  if (writable.$user.value.status === 'loading') void refreshUser();
+buyer.onUser(() => {
+  if (buyer.$user.value.status === 'loading') void refreshUser();
 });
 
 // For the life of the page: whoever subscribes later must not find a buyer who has left.
 onRevival((revival) => {
-  if (revival === 'seen' ? !isDoubtful() : revival === 'online' && writable.$user.value.status !== 'failed') return;
+  if (revival === 'seen' ? !isDoubtful() : revival === 'online' && buyer.$user.value.status !== 'failed') return;
   doubt();
-  if (boot !== null || writable.$user.value.status === 'failed') void askAnew();
+  if (boot !== null || buyer.$user.value.status === 'failed') void askAnew();
 });
 // Every hint is a reason to doubt, at once: a write right after the second of two would pass on the answer to the first.
 for (const kind of ['identity', 'csrf']) onTab(kind, doubt, undefined, 0);

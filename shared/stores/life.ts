@@ -2,8 +2,9 @@
 
 import { whenFollowed } from '../signals';
 import { message } from '../text';
+import { $frozen, $identity } from './buyer-state';
 import type { Failure } from './failure';
-import { $frozen, $identity, knownUser, onForget } from './identity';
+import { knownUser, onForget } from './identity';
 import { onRevival, type Revival } from './revalidate';
 import { type HintAbout, notifyTabs, onTab, type TabHint } from './tabs';
 

@@ -1,31 +1,15 @@
 // The buyer as widgets know them: who it is, what they may see and order, the way to log in.
-import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { userApi } from '../api/remote';
-import { config } from '../config';
 import type { User, UserOptions } from '../entities';
 import { message } from '../text';
+import { $frozen, $identity, buyer, loginHref } from './buyer-state';
 import { type Failure, failureOf } from './failure';
-import { $frozen, $identity, seedUser as seedIdentity } from './identity';
+import { seedUser as seedIdentity } from './identity';
 import { createLife } from './life';
 import { alert } from './notices';
 
-export {
-  $frozen,
-  $identity,
-  $user,
-  admitWrite,
-  type Frozen,
-  forgetUser,
-  knownUser,
-  onForget,
-  refreshUser,
-  sessionLost,
-  type UserState,
-  verifyIdentity,
-} from './identity';
-
-/** Failed options are all off (G39). */
-export type UserOptionsState = { status: 'loading' } | { status: 'ready'; options: UserOptions } | { status: 'failed'; options: UserOptions; error: Failure };
+export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
+export { admitWrite, forgetUser, knownUser, onForget, refreshUser, sessionLost, verifyIdentity } from './identity';
 
 const NO_OPTIONS: UserOptions = {
   isDivideStock: false,
@@ -35,7 +19,7 @@ const NO_OPTIONS: UserOptions = {
   isAllPrices: false,
 };
 
-const options = atom<UserOptionsState>({ status: 'loading' });
+const { $options: options } = buyer;
 let asking: Promise<void> | null = null;
 let hasToldSession = false;
 
@@ -67,24 +51,14 @@ function loadOptions(): Promise<void> {
   return asking;
 }
 
-onMount(options, () => {
+buyer.onOptions(() => {
   if (options.value.status === 'loading') void loadOptions();
 });
-
-/** What the buyer may see and order; the first subscriber asks the server. */
-export const $userOptions: ReadableAtom<UserOptionsState> = options;
 
 /** Takes what the server printed in the page, unless the server has been asked already. */
 export function seedUser(user: User, given?: UserOptions): void {
   seedIdentity(user);
   if (given && options.value.status === 'loading') options.set({ status: 'ready', options: given });
-}
-
-/** Login page that leads back here. */
-export function loginHref(): string {
-  const { loginPath } = config();
-  if (typeof location === 'undefined') return loginPath;
-  return `${loginPath}${loginPath.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /** Shows a failed write in the specification's alert, with the way to log in where that mends it; a lost session is told once a page. */

@@ -185,7 +185,7 @@ export const test = base.extend<BenchOptions & { incidents: Incidents; bench: Be
 async function startSite(build: 'react' | 'preact'): Promise<Site & { close(): Promise<void> }> {
   const out = await mkdtemp(path.join(tmpdir(), `ostrova-fixture-${build}-`));
   const widgets = await loadWidgets({ root, folder: 'tests/fixtures/island/widgets' });
-  const { sizes } = await bundle({ root, out, widgets, version: '1.2.3', preact: build === 'preact', core: 'tests/fixtures/island/core.ts' });
+  const { sizes } = await bundle({ root, out, widgets, version: '1.2.3', preact: build === 'preact', page: 'tests/fixtures/island/page.ts' });
   const files = new Map<string, Buffer>();
   for (const file of await readdir(out, { recursive: true })) {
     if (/\.(js|css|map)$/.test(file)) files.set(`/b/${file.split(path.sep).join('/')}`, await readFile(path.join(out, file)));

@@ -48,14 +48,17 @@ it('runs lower ranks first, equal ones in order, none in the task that asked', a
   expect(ran).toEqual(['seen 1', 'pressed', 'seen 2', 'idle']);
 });
 
-it('what is wanted can be run at once, the rest stays', async () => {
-  const { enqueue, runFirst } = await load();
+it('what waits for the paint runs once, after the next frame or without one', async () => {
+  const { afterPaint } = await load();
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const ran: string[] = [];
-  enqueue(() => ran.push('seen'), 1);
-  enqueue(() => ran.push('pressed'), 0);
-  runFirst();
-  expect(ran).toEqual(['pressed']);
-  await vi.waitFor(() => expect(ran).toEqual(['pressed', 'seen']));
+  afterPaint(() => ran.push('seen'));
+  afterPaint(() => ran.push('unseen'));
+  expect(ran).toEqual([]);
+  frames[0]?.(0);
+  expect(ran).toEqual([]);
+  await vi.waitFor(() => expect(ran).toEqual(['seen', 'unseen']));
 });
 
 it.each([

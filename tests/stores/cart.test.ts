@@ -335,7 +335,7 @@ describe('lines', () => {
     expect(await page.cart.addToCart({ productId: '9', title: 'Свеча', quantity: 4 })).toMatchObject({ ok: false, error: { code: 'session' } });
     expect(alerts()).toEqual(['Вы вышли из системы. Войдите снова, чтобы продолжить.']);
     expect(page.user.$frozen.value).toBe('session');
-    expect(page.cart.$remembered.value).toEqual({ productId: '9', title: 'Свеча', quantity: 4 });
+    expect(page.remembered.$remembered.value).toEqual({ productId: '9', title: 'Свеча', quantity: 4 });
     log.length = 0;
     expect(await page.cart.setQuantity('1', 3)).toMatchObject({ ok: false, error: { code: 'session' } });
     expect(log.filter((call) => /add|recount|delete/.test(call))).toEqual([]);
@@ -351,7 +351,7 @@ describe('lines', () => {
     offer?.action?.run();
     await flush();
     expect(state.lines.get('9')).toBe(4);
-    expect(page.cart.$remembered.value).toBeNull();
+    expect(page.remembered.$remembered.value).toBeNull();
     expect(texts()).not.toContain('Добавить в корзину: Свеча');
   });
 

@@ -219,7 +219,7 @@ export async function nextPage(resting: readonly string[] = []) {
   vi.resetModules();
   const { follow } = await import('../../shared/signals');
   for (const topic of resting) follow(topic);
-  const [cart, user, favourites, notices, guests, modals, tabs, config, signals] = await Promise.all([
+  const [cart, user, favourites, notices, guests, modals, tabs, config, signals, remembered] = await Promise.all([
     import('../../shared/stores/cart'),
     import('../../shared/stores/user'),
     import('../../shared/stores/favourites'),
@@ -229,9 +229,11 @@ export async function nextPage(resting: readonly string[] = []) {
     import('../../shared/stores/tabs'),
     import('../../shared/config'),
     import('../../shared/signals'),
+    import('../../shared/stores/remembered'),
+    import('../../shared/stores/cart/engine'),
     import('../../shared/api/calls'),
   ]);
-  return { cart, user, favourites, notices, guests, modals, tabs, config, signals };
+  return { cart, user, favourites, notices, guests, modals, tabs, config, signals, remembered };
 }
 
 /** Unsubscribes, and lets the stores stop: one second, twice for those that hold another; then the page is gone for good. Fake timers only. */

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
-import { $remembered, refreshCart } from '../../shared/stores/cart';
+import { refreshCart } from '../../shared/stores/cart';
+import { $remembered } from '../../shared/stores/remembered';
 import { refreshUser } from '../../shared/stores/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';

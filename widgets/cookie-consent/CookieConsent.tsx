@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useResource } from '../../shared/controls/useResource';
-import { announce } from '../../shared/stores/notices';
+import { announce } from '../../shared/stores/spoken';
 import { message } from '../../shared/text';
 import { Button } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $user, knownUser } from '../../shared/stores/buyer';
 import { $favourites, seedFavourite } from '../../shared/stores/favourites';
 import { promptGuest } from '../../shared/stores/guests';
-import { $user, knownUser } from '../../shared/stores/user';
 import { favouritesText } from '../../shared/texts/favourites';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';

@@ -1,8 +1,8 @@
 // A whole category into the cart, and what became of each product (FV-3).
 import { remote } from '../../shared/api/remote';
+import { $userOptions } from '../../shared/stores/buyer';
 import { addToCart } from '../../shared/stores/cart';
 import { type Failure, failureOf, isTold } from '../../shared/stores/failure';
-import { $userOptions } from '../../shared/stores/user';
 import { orderability } from '../../shared/validation/orderability';
 import { rulesOf } from '../../shared/validation/quantity';
 import { categoryId, type FavouriteItem, titleOf } from './model';

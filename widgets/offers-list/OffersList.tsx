@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { useResource } from '../../shared/controls/useResource';
-import { announce } from '../../shared/stores/notices';
+import { announce } from '../../shared/stores/spoken';
 import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
 import { Skeleton } from '../../shared/ui/Skeleton';

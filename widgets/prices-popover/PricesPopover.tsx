@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Price } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
-import { $userOptions } from '../../shared/stores/user';
+import { $userOptions } from '../../shared/stores/buyer';
 import { pricesText } from '../../shared/texts/prices';
 import { Button } from '../../shared/ui/Button';
 import { Popover, usePopover } from '../../shared/ui/Popover';

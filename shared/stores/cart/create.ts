@@ -1,6 +1,4 @@
 // One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
-import { atom, onMount, type PreinitializedWritableAtom as Writable } from 'nanostores';
-import type { Cart } from '../../entities';
 import { cartText } from '../../texts/cart';
 import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
 import { startLife } from './life';
@@ -10,27 +8,17 @@ import { createPreparation } from './prepare';
 import { createCartQueue, type Outcome } from './queue';
 import { createSender } from './send';
 import { createSettler } from './settle';
-import { clientOf, createState } from './state';
-import type { CartLine, CartPorts, CartScope, OtherWrite, Wished } from './types';
+import { clientOf, createState, type HeldState } from './state';
+import type { CartLine, CartPorts, CartScope, OtherWrite, Seed, Wished } from './types';
 import { createUnsent } from './unsent';
 import { createView } from './view';
 import { createWriter } from './write';
 
-export type CartStore = ReturnType<typeof createCart>;
-
-/** One line as the server printed it in the page. */
-export interface SeedLine {
-  productId: string;
-  itemId?: string | undefined;
-  quantity: number;
-  title?: string | undefined;
-  quantityMin?: number | undefined;
-}
+export type CartEngine = ReturnType<typeof createCart>;
 
 /** A cart of a scope: its own atoms, queue, lock and life. Two of one scope would lose and double: `cartOf` gives the one there is. */
-export function createCart(scope: CartScope, ports: CartPorts) {
+export function createCart(scope: CartScope, ports: CartPorts, state: HeldState = createState(scope)) {
   const { notices, clock, session } = ports;
-  const state = createState(scope);
   let isLeavable = false;
 
   const queue = createCartQueue<Wished, OtherWrite>({
@@ -82,8 +70,8 @@ export function createCart(scope: CartScope, ports: CartPorts) {
     onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
   });
   const unsent = createUnsent(state, queue, view, { clock, identity: () => life.identity, refresh: loader.refresh });
-  const { life, wantLines, holdRow, followPage } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
-  followPage();
+  const { life, wantLines, begin } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
+  begin();
 
   /** While something waits or is on its way, leaving the page must not lose it. */
   function watchLeaving(): void {
@@ -98,24 +86,6 @@ export function createCart(scope: CartScope, ports: CartPorts) {
     if (persisted === false) window.removeEventListener('pagehide', leave);
   }
 
-  /** Atoms of lines that somebody shows. */
-  function $line(key: string): Writable<CartLine | undefined> {
-    const found = state.lineAtoms.get(key);
-    if (found) return found;
-    const $made = atom<CartLine | undefined>(state.shown.get(key));
-    state.lineAtoms.set(key, $made);
-    onMount($made, () => {
-      state.lineAtoms.set(key, $made);
-      $made.set(state.shown.get(key));
-      const release = holdRow();
-      return () => {
-        release();
-        state.lineAtoms.delete(key);
-      };
-    });
-    return $made;
-  }
-
   return {
     scope,
     $cart: state.$cart,
@@ -123,8 +93,7 @@ export function createCart(scope: CartScope, ports: CartPorts) {
     $content: state.$content,
     $recount: state.$recount,
     $unsaved: state.$unsaved,
-    /** One line by key, for who shows just that one: it hears of no other. */
-    $line,
+    $line: state.$line,
     /** The line as it is shown now. */
     line: (key: string): CartLine | undefined => state.shown.get(key),
     wantLines,
@@ -141,7 +110,7 @@ export function createCart(scope: CartScope, ports: CartPorts) {
     retryUnsaved: (key?: string): Promise<void> => queue.retryUnsaved(key),
     isBusy: (): boolean => queue.busy(),
     /** Takes what the server printed in the page, where nothing newer is known. `time`: when it was printed, ms. */
-    seed({ cart, lines = [], time = 0 }: { cart?: Cart | undefined; lines?: readonly SeedLine[] | undefined; time?: number | undefined }): void {
+    seed({ cart, lines = [], time = 0 }: Seed): void {
       if (cart && (state.$cart.value.status === 'loading' || time > state.headerAt)) {
         state.trusted ??= { quantity: cart.quantity, cost: cart.cost };
         loader.header.take(cart);

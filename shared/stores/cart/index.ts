@@ -1,28 +1,24 @@
 // Carts by scope, and the active one, which most of the page means by «the cart».
 import type { MapStore, ReadableAtom } from 'nanostores';
-import type { Cart } from '../../entities';
+import { whenFollowed } from '../../signals';
 import type { Result } from '../failure';
-import { type CartStore, createCart, type SeedLine } from './create';
-import { startOffers } from './offer';
-import { pagePorts } from './ports';
+import { type CartStore, heldCart } from './held';
 import { nameOf } from './state';
-import type { CartCalls, CartContent, CartLine, CartScope, CartState, Place, RecountState } from './types';
+import type { CartCalls, CartContent, CartLine, CartScope, CartState, Place, RecountState, Seed } from './types';
 import type { CartAddition } from './write';
 
-export { $remembered, forgetAddition, type Remembered } from '../remembered';
-export type { CartStore, SeedLine } from './create';
+export type { CartStore } from './held';
 export type * from './types';
 export type { CartAddition } from './write';
-export { createCart };
 
-const carts = new Map<string, CartStore>();
+const carts = new Map<string, ReturnType<typeof heldCart>>();
 
 /** The one cart of a scope on this page, made on first use. Kinds other than the active and clients' carts bring the calls of their kind. */
-export function cartOf(scope: CartScope, calls?: CartCalls): CartStore {
+export function cartOf(scope: CartScope, calls?: CartCalls): ReturnType<typeof heldCart> {
   const name = nameOf(scope);
   let cart = carts.get(name);
   if (!cart) {
-    cart = createCart(scope, pagePorts(scope, calls));
+    cart = heldCart(scope, calls);
     carts.set(name, cart);
   }
   return cart;
@@ -32,7 +28,8 @@ export function cartOf(scope: CartScope, calls?: CartCalls): CartStore {
 export const cartFor = (clientId: string | undefined): CartStore => (clientId ? cartOf({ kind: 'client', clientId }) : active);
 
 const active = cartOf({ kind: 'active' });
-startOffers((addition) => void active.add(addition));
+// What rests and shows the cart is true as long as the cart is known.
+whenFollowed('cart', () => void active.start());
 
 /** The header of the cart; its first subscriber loads it. */
 export const $cart: ReadableAtom<CartState> = active.$cart;
@@ -62,4 +59,4 @@ export const loadMoreCart = (): Promise<void> => active.loadMore();
 /** Reads the cart again. */
 export const refreshCart = (): Promise<void> => active.refresh();
 /** Takes what the server printed in the page, where nothing newer is known. */
-export const seedCart = (seed: { cart?: Cart | undefined; lines?: readonly SeedLine[] | undefined; time?: number | undefined }): void => active.seed(seed);
+export const seedCart = (seed: Seed): void => active.seed(seed);

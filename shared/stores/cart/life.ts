@@ -1,5 +1,4 @@
 // A cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
-import { onMount } from 'nanostores';
 import { printed, publishWhole, whenFollowed } from '../../signals';
 import type { Failure } from '../failure';
 import { isHidden, type Revival } from '../revalidate';
@@ -29,17 +28,14 @@ function figuresOf(shown: string | undefined): { quantity: number; cost: number 
 }
 
 export function startLife({ state, queue, view, loader, unsent, ports, onForget }: Parts) {
-  const { $cart, $lines, $content } = state;
+  const { $cart, $lines, $content, $rows } = state;
   const { header } = loader;
   const isActive = state.name === 'active';
   /** Something on the page shows rows whose quantities the page printed. */
   let isFollowed = false;
-  /** Lines that are shown each by itself, and how they let go of the cart. */
-  let rows = 0;
-  let releaseRows = (): void => {};
 
   const isLooked = (): boolean => $cart.lc > 0;
-  const areRowsShown = (): boolean => isFollowed || $lines.lc > 0 || rows > 0;
+  const areRowsShown = (): boolean => isFollowed || $lines.lc > 0 || $rows.lc > 0;
 
   /** What the page printed stands as long as the server's figures are those it was printed with; else the lines are read. */
   function checkRows(): void {
@@ -92,25 +88,12 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
       isActive || state.scope.kind === 'client' ? clientId === clientOf(state.scope) : cartId === undefined || cartId === state.scope.cartId,
   });
 
-  ports.session.onIdentity(() => unsent.resume());
-  onMount($cart, () => {
-    if ($cart.value.status !== 'ready') void header.load();
-    unsent.resume();
-    // Who the buyer is may be asked by nobody else, and what was left waits for the answer.
-    if (unsent.has()) void ports.session.isGuest();
-    return () => {
-      header.stopLooking();
-      unsent.stopLooking();
-    };
-  });
   const hold = (): (() => void) => $cart.listen(() => {});
-  onMount($content, hold);
   const withRows = (): (() => void) => {
     const off = $cart.listen(checkRows);
     checkRows();
     return off;
   };
-  onMount($lines, withRows);
 
   /** Somebody shows lines that the page did not print. */
   async function wantLines(): Promise<void> {
@@ -123,8 +106,22 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
   return {
     life,
     wantLines,
-    /** Resting islands follow for as long as the page lives. They may do so already: the cart must be whole by then. */
-    followPage(): void {
+    /** Loads when somebody looks, or follows for as long as the page lives. They may do so already: the cart must be whole by then. */
+    begin(): void {
+      ports.session.onIdentity(() => unsent.resume());
+      state.onCart(() => {
+        if ($cart.value.status !== 'ready') void header.load();
+        unsent.resume();
+        // Who the buyer is may be asked by nobody else, and what was left waits for the answer.
+        if (unsent.has()) void ports.session.isGuest();
+        return () => {
+          header.stopLooking();
+          unsent.stopLooking();
+        };
+      });
+      state.onContent(hold);
+      state.onLines(withRows);
+      state.onRows(withRows);
       if (!isActive) return;
       whenFollowed('cart', hold);
       whenFollowed(
@@ -136,13 +133,6 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
         'key',
       );
       whenFollowed('cart', () => void wantLines(), 'unprinted');
-    },
-    /** One more line is shown by itself; gives the way out. */
-    holdRow(): () => void {
-      if (rows++ === 0) releaseRows = withRows();
-      return () => {
-        if (--rows === 0) releaseRows();
-      };
     },
   };
 }

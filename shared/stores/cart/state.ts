@@ -1,8 +1,9 @@
 // What one cart holds: atoms for widgets, and what its parts share. Who fills them: view.ts and its neighbours.
-import { atom, map, type PreinitializedMapStore, type PreinitializedWritableAtom as Writable } from 'nanostores';
+import { atom, map, onMount, type PreinitializedMapStore, type PreinitializedWritableAtom as Writable } from 'nanostores';
 import { config } from '../../config';
 import type { Assignment, CartItem } from '../../entities';
 import type { Failure } from '../failure';
+import { mountable } from '../mountable';
 import type { Known } from './queue-types';
 import type { CartContent, CartLine, CartScope, CartState, LineInfo, RecountState } from './types';
 
@@ -43,19 +44,31 @@ export const clientOf = ({ clientId }: CartScope): string => clientId || config(
 
 export type HeldState = ReturnType<typeof createState>;
 
-export function createState(scope: CartScope) {
+/** `wanted`: somebody begins to look at the cart. */
+export function createState(scope: CartScope, wanted: () => void = () => {}) {
+  const $cart = atom<CartState>({ status: 'loading', cart: null });
+  const $lines = map<Record<string, CartLine>>({}) as PreinitializedMapStore<Record<string, CartLine>>;
+  const $content = atom<CartContent>(EMPTY());
+  /** Its subscribers are the lines that are shown each by itself. */
+  const $rows = atom(null);
   const lineAtoms = new Map<string, Writable<CartLine | undefined>>();
+  const shown = new Map<string, CartLine>();
   return {
     scope,
     name: nameOf(scope),
-    $cart: atom<CartState>({ status: 'loading', cart: null }),
-    $lines: map<Record<string, CartLine>>({}) as PreinitializedMapStore<Record<string, CartLine>>,
-    $content: atom<CartContent>(EMPTY()),
+    $cart,
+    $lines,
+    $content,
+    $rows,
     $recount: atom<RecountState>('none'),
     $unsaved: atom<number>(0),
+    onCart: mountable($cart, wanted),
+    onLines: mountable($lines, wanted),
+    onContent: mountable($content, wanted),
+    onRows: mountable($rows, wanted),
     lineAtoms,
     /** Lines as they are shown; `$lines` is their copy for those who look at all. */
-    shown: new Map<string, CartLine>(),
+    shown,
     /** What is known of each line besides its quantity. */
     info: new Map<string, LineInfo>(),
     /** Somebody asked for the lines, so they are kept current. */
@@ -71,6 +84,23 @@ export function createState(scope: CartScope) {
     /** Number of the identity: an answer asked for under another one is void. */
     epoch: 0,
 
+    /** One line by key, for who shows just that one: it hears of no other. */
+    $line(key: string): Writable<CartLine | undefined> {
+      const found = lineAtoms.get(key);
+      if (found) return found;
+      const $made = atom<CartLine | undefined>(shown.get(key));
+      lineAtoms.set(key, $made);
+      onMount($made, () => {
+        lineAtoms.set(key, $made);
+        $made.set(shown.get(key));
+        const release = $rows.listen(() => {});
+        return () => {
+          release();
+          lineAtoms.delete(key);
+        };
+      });
+      return $made;
+    },
     setContent(part: Partial<Fields>): void {
       const { status, pages, loaded, total, validated, provisional } = this.$content.value;
       this.$content.set(new Content({ status, pages, loaded, total, validated, provisional, ...part }));

@@ -160,3 +160,19 @@ export interface CartPorts {
   notices: CartNotices;
   session: CartSession;
 }
+
+/** One line as the server printed it in the page. */
+export interface SeedLine {
+  productId: string;
+  itemId?: string | undefined;
+  quantity: number;
+  title?: string | undefined;
+  quantityMin?: number | undefined;
+}
+
+/** What the server printed of a cart. `time`: when, ms. */
+export interface Seed {
+  cart?: Cart | undefined;
+  lines?: readonly SeedLine[] | undefined;
+  time?: number | undefined;
+}

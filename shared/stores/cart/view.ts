@@ -74,7 +74,9 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
       if (line) shown.set(key, line);
       else shown.delete(key);
       unpublished.set(key, line);
-      state.lineAtoms.get(key)?.set(line);
+      const $line = state.lineAtoms.get(key);
+      // What was shown before there was anything to know it by may be right.
+      if ($line && !(line && $line.value && sameLine(line, $line.value))) $line.set(line);
       const value = shownAs(line?.quantity);
       if (value !== shownAs(before?.quantity)) changed.push([key, value]);
     }

@@ -1,0 +1,15 @@
+// The first answer to a press: the control that was pressed is busy from the next frame on, whatever has to be fetched and mounted until it is done.
+import type { Island } from './types';
+
+/** Marks the control of a fallback; one at a time. */
+export function mark(island: Island, control: Element): void {
+  if (island.marked || control.hasAttribute('aria-busy')) return;
+  island.marked = control;
+  control.setAttribute('aria-busy', 'true');
+}
+
+/** Its successor takes over, or there will be none. */
+export function unmark(island: Island): void {
+  island.marked?.removeAttribute('aria-busy');
+  island.marked = null;
+}

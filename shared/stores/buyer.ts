@@ -1,0 +1,23 @@
+// The buyer as widgets see them: who it is and what they may do. What finds that out is fetched with the first who asks.
+import type { User } from '../entities';
+import { buyer, GUEST, onWanted } from './buyer-state';
+import { failureOf } from './failure';
+
+export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
+
+/** Fetches what asks the server; without it nobody is known, and the next who looks tries again. */
+async function start(): Promise<void> {
+  try {
+    await import('./user');
+  } catch (cause) {
+    if (buyer.$user.value.status === 'loading') buyer.$user.set({ status: 'failed', user: GUEST, error: failureOf(cause) });
+  }
+}
+
+onWanted(() => void start());
+
+/** The buyer, asked for when nobody is subscribed; a guest when that fails. */
+export async function knownUser(): Promise<User> {
+  if (!buyer.known) await start();
+  return buyer.known ? buyer.known() : GUEST;
+}

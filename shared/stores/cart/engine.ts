@@ -1,0 +1,11 @@
+// All that a cart does, fetched when somebody looks at one or writes to it. What is shown meanwhile: held.ts.
+import { createCart } from './create';
+import { provide } from './made';
+import { startOffers } from './offer';
+import { pagePorts } from './ports';
+
+provide((scope, calls, state) => {
+  const cart = createCart(scope, pagePorts(scope, calls), state);
+  if (state.name === 'active') startOffers((addition) => void cart.add(addition));
+  return cart;
+});

@@ -1,0 +1,132 @@
+// Which modules lie together. esbuild makes a chunk for each set of entries that share a module, and forty widgets share a hundred modules in as many ways:
+// so every entry that needs one module of a group imports all of it, and the group is one file.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Small stores that both the page and its islands read; what else both need lies with them. */
+export const BASE = [
+  ...['buyer', 'failure', 'spoken', 'guests', 'drafts', 'question'].map((name) => `shared/stores/${name}.ts`),
+  'shared/signals.ts',
+  'shared/api/remote.ts',
+  'shared/api/hooks.ts',
+];
+
+/** What most widgets show themselves by: it lies with what mounts them. */
+export const KIT = [
+  'node_modules/@nanostores/react/index.js',
+  'shared/ui/Button.tsx',
+  'shared/ui/useUid.ts',
+  'shared/ui/useLatest.ts',
+  'shared/ui/VisuallyHidden.tsx',
+  'shared/ui/focus.ts',
+  'shared/ui/text.ts',
+  'shared/island/adopt.ts',
+  'shared/format/money.ts',
+  'shared/format/pieces.ts',
+  'shared/texts/units.ts',
+  'shared/validation/url.ts',
+];
+
+/** The buyer and the page's own duties, and what reads and writes under them: it lies with what a page has once. */
+export const STORES = ['user', 'life', 'resource', 'mutation', 'undo'].map((name) => `shared/stores/${name}.ts`);
+
+/**
+ * Groups by name, each with the modules it begins with; what those import lies with them. A module belongs to the first group that reaches it. What only one
+ * widget uses needs no group; what several use is put here, with what is mostly used beside it.
+ */
+export const GROUPS = {
+  /** Floating and modal surfaces. */
+  surfaces: ['shared/ui/Popover.tsx', 'shared/ui/Dialog.tsx'],
+  /** Cells, waits and failures of a widget that reads something of its own. */
+  data: [
+    'shared/controls/ResourceView.tsx',
+    'shared/controls/useResource.ts',
+    'shared/controls/FailureNote.tsx',
+    'shared/ui/Skeleton.tsx',
+    'shared/texts/prices.ts',
+  ],
+  /** The control of a quantity and its rules. */
+  order: ['shared/controls/BasketControl.tsx', 'shared/stores/cart/index.ts'],
+  dialogs: ['shared/controls/ModalDialog.tsx', 'shared/controls/useModal.ts', 'shared/ui/AlertDialog.tsx'],
+  fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx'],
+  forms: ['shared/controls/useForm.ts'],
+  favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
+  schema: ['shared/entities.ts'],
+};
+
+const isStatic = ({ kind, external }) => !external && kind !== 'dynamic-import';
+
+/** Modules that `sources` need before they run, themselves included. */
+export function reach(inputs, sources, seen = new Set()) {
+  for (const source of sources) {
+    if (seen.has(source) || !inputs[source]) continue;
+    seen.add(source);
+    reach(
+      inputs,
+      inputs[source].imports.filter(isStatic).map((one) => one.path),
+      seen,
+    );
+  }
+  return seen;
+}
+
+/**
+ * What each entry has to import first, by source: `inputs` of esbuild's metafile, `entries` what is given to it, `shared` sets of sources that come before the
+ * named groups, in order. Entries are also all that is imported lazily.
+ */
+export function planGroups(inputs, entries, shared) {
+  const lazy = Object.values(inputs).flatMap(({ imports }) => imports.filter((one) => one.kind === 'dynamic-import' && !one.external).map((one) => one.path));
+  const taken = new Set();
+  const groups = [...shared, ...Object.values(GROUPS)].map((roots) => {
+    const present = roots.filter((root) => inputs[root]);
+    const members = [...reach(inputs, present)].filter((member) => !taken.has(member));
+    for (const member of members) taken.add(member);
+    return { roots: present, members: new Set(members) };
+  });
+  const plan = new Map();
+  for (const entry of new Set([...entries, ...lazy])) {
+    const needed = new Set();
+    const seen = reach(inputs, [entry]);
+    // A group brings those it needs, and so on.
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const group of groups) {
+        if (needed.has(group) || ![...seen].some((source) => group.members.has(source))) continue;
+        needed.add(group);
+        reach(inputs, group.roots, seen);
+        grown = true;
+      }
+    }
+    plan.set(
+      entry,
+      groups.filter((group) => needed.has(group)).flatMap((group) => group.roots.filter((root) => root !== entry)),
+    );
+  }
+  return plan;
+}
+
+const PACKAGE = /^node_modules\/((?:@[\w-]+\/)?[\w.-]+)/;
+const OURS = Symbol('ours');
+
+/** Lines that import these sources; packages by their name. */
+export const importsOf = (root, sources) =>
+  [...new Set(sources.map((source) => PACKAGE.exec(source)?.[1] ?? path.join(root, source)))].map((name) => `import ${JSON.stringify(name)};`);
+
+/** esbuild plugin: each source of `plan` imports first what the plan says; definitions go through `strip`. */
+export const groupsPlugin = (root, plan, strip) => ({
+  name: 'groups',
+  setup(build) {
+    // An import for the sake of order alone would be dropped where the package says that it has no side effects.
+    build.onResolve({ filter: /^@?nanostores/ }, async ({ path: name, pluginData, ...rest }) => {
+      if (pluginData === OURS) return null;
+      return { ...(await build.resolve(name, { ...rest, pluginData: OURS })), sideEffects: true };
+    });
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+      const before = plan.get(path.relative(root, file).split(path.sep).join('/'));
+      const isDefinition = path.basename(file) === 'widget.ts';
+      if (!before?.length && !isDefinition) return null;
+      const source = await readFile(file, 'utf8');
+      return { contents: [...importsOf(root, before ?? []), isDefinition ? strip(source) : source].join('\n'), loader: file.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+});
