@@ -120,7 +120,19 @@ export async function bundle({
   const needed = Object.fromEntries(widgets.map(({ name }) => [name, filesOf(outputOf(`island:widget:${name}`))]));
   const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !viewFiles.includes(file)).map(chunkOf)]));
   const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
-  const data = { files: lists, attributes, wakes: wakesOf(widgets) };
+  // What its islands may import once they stand.
+  const later = Object.fromEntries(
+    widgets.map(({ name }) => {
+      const here = new Set([...viewFiles, ...pageFiles, ...needed[name]]);
+      return [
+        name,
+        lazily(outputs, needed[name])
+          .filter((file) => !here.has(file))
+          .map(chunkOf),
+      ];
+    }),
+  );
+  const data = { files: lists, later, attributes, wakes: wakesOf(widgets) };
   const listFile = await writeHashed(out, 'files', `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   const loaderData = {
     __VERSION__: JSON.stringify(version),

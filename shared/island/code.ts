@@ -21,6 +21,8 @@ export interface CodeFiles {
 interface FilesModule {
   /** By widget: its own chunk, then what it will need. */
   files: Readonly<Record<string, readonly string[]>>;
+  /** By widget: what it may import once it stands. */
+  later: Readonly<Record<string, readonly string[]>>;
   attributes: Readonly<Record<string, readonly string[]>>;
   wakes: Wakes;
 }
@@ -86,8 +88,14 @@ export function createCode({ base, view, page, files, nonce, settings }: CodeFil
       const found = widgets.get(name);
       if (found) return found();
       const loading = once(async (): Promise<WidgetCode> => {
-        const needed = addresses((await loadFiles()).files[name] as readonly string[]);
+        const { files: lists, later } = await loadFiles();
+        const needed = addresses(lists[name] as readonly string[]);
         preload(needed, nonce);
+        // Asked for after what the first commit needs, so that it takes nothing from that.
+        loadView().then(
+          () => preload(addresses(later[name] ?? []), nonce),
+          () => {},
+        );
         const { default: definition, Component, whole } = await load<WidgetModule>(needed[0] as string);
         return { definition, Component, whole };
       });
@@ -96,8 +104,8 @@ export function createCode({ base, view, page, files, nonce, settings }: CodeFil
     },
     /** Has the browser fetch what an island of these widgets will need, without running any of it. */
     async fetchAhead(names: Iterable<string>): Promise<void> {
-      const { files: lists } = await loadFiles();
-      preload(addresses([...view, ...[...names].flatMap((name) => lists[name] ?? [])]), nonce);
+      const { files: lists, later } = await loadFiles();
+      preload(addresses([...view, ...[...names].flatMap((name) => [...(lists[name] ?? []), ...(later[name] ?? [])])]), nonce);
     },
   };
 }

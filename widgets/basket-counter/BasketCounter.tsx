@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config';
+import { usePart } from '../../shared/controls/usePart';
 import { formatPrice } from '../../shared/format/money';
 import { isPlain } from '../../shared/press';
 import { cartFor } from '../../shared/stores/cart';
@@ -9,7 +10,6 @@ import { Icon } from '../../shared/ui/Icon';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
 import { safeUrl } from '../../shared/validation/url';
 import css from './BasketCounter.module.css';
-import { MiniCart } from './parts/MiniCart';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -17,12 +17,14 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
   const store = cartFor(props.clientId);
   const { cart } = useStore(store.$cart);
   const [open, setOpen] = useState(false);
+  const { part: drawer, busy, ready } = usePart(() => import('./parts/MiniCart'));
   const opener = useRef<HTMLAnchorElement>(null);
   // Until the store knows the cart, the figures of the page stand.
   const lines = cart?.quantity ?? quantity;
   const sum = cart && !(cart.quantity === quantity && cart.cost === cost) ? formatPrice(cart.cost) : (costText ?? formatPrice(cost));
   const href = safeUrl(props.href) ?? config().cartPath;
   const close = () => setOpen(false);
+  const show = async () => (await ready()) && setOpen(true);
 
   useEffect(() => {
     // From the back/forward cache the page comes back as it was left: closed is how a buyer expects it (BK-5).
@@ -36,6 +38,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
       <LinkButton
         ref={opener}
         className={css.opener}
+        busy={busy}
         href={href}
         data-island-action="open"
         aria-haspopup="dialog"
@@ -43,7 +46,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();
-          setOpen(true);
+          void show();
         }}
       >
         <Icon name="cart" />
@@ -61,7 +64,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
           </>
         )}
       </LinkButton>
-      {open && <MiniCart store={store} cartHref={href} onClose={close} opener={opener} />}
+      {open && drawer && <drawer.MiniCart store={store} cartHref={href} onClose={close} opener={opener} />}
     </>
   );
 }
