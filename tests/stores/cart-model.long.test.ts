@@ -1,9 +1,9 @@
 // Any sequence of writes to two carts of one page, whatever the connection, the shop and the buyer's session do meanwhile, ends with the screen equal to the shop.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CartStore } from '../../shared/stores/cart';
+import type { CartLine, CartStore } from '../../shared/stores/cart';
 import { createCart } from '../../shared/stores/cart/create';
-import { BUYERS, createWorld, FAULTS, notice, portsOf, SCOPES, type ScopeName, turnClock, type World } from './cart-model';
+import { BUYERS, costOf, createWorld, FAULTS, notice, portsOf, SCOPES, type ScopeName, turnClock, type World } from './cart-model';
 
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
 const runs = Number(process.env.FC_RUNS ?? 10_000);
@@ -77,7 +77,7 @@ const onScreen = (cart: CartStore) =>
   linesOf((cart.$content.value?.order ?? []).map((name) => [name, { quantity: cart.line(name)?.quantity ?? 0, cars: cart.line(name)?.assignCars ?? [] }]));
 
 test(`${runs} sequences end with the screen equal to the shop, nothing lost, doubled or crossed over`, { timeout: 600_000 }, async () => {
-  const total = { writes: 0, faults: 0, settled: 0 };
+  const total = { writes: 0, faults: 0, settled: 0, compared: 0 };
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), commands, async (scheduler, sequence) => {
       const world = createWorld((label) => scheduler.schedule(Promise.resolve(), label));
@@ -225,6 +225,7 @@ test(`${runs} sequences end with the screen equal to the shop, nothing lost, dou
       };
       await settle();
       expect([...unsettled]).toEqual([]);
+      const isOwn = sequence.every((command) => command.do !== 'otherTab' && command.do !== 'buyer');
       expect(world.violations).toEqual([]);
 
       for (const name of SCOPES) {
@@ -233,6 +234,17 @@ test(`${runs} sequences end with the screen equal to the shop, nothing lost, dou
         // Nobody but the page's own buyer was written for; nothing is more than was asked for.
         for (const other of ['stranger', 'guest'] as const) expect(world.carts[other][name].writes).toBe(0);
         for (const line of KEYS) expect(world.carts.owner[name].lines.get(line)?.quantity ?? 0).toBeLessThanOrEqual(limits.of(name, line));
+        // Where nobody else has written, and the page does not say itself that it cannot tell, the screen is right without another look.
+        const shown = cart.$cart.value;
+        if (isOwn && shown.status === 'ready' && !shown.unsure) {
+          total.compared++;
+          const here = world.carts.owner[name];
+          const lines = Object.entries((cart.$lines.value ?? {}) as Record<string, CartLine>);
+          const held = lines.filter(([, line]) => line.quantity > 0).map(([line, { quantity, assignCars }]) => [line, { quantity, cars: assignCars }] as const);
+          expect(linesOf(held as [string, (typeof held)[number][1]][])).toEqual(onServer(world, name));
+          for (const [line, is] of lines) expect(cart.line(line)).toBe(is);
+          expect(shown.cart).toMatchObject({ quantity: here.lines.size, cost: costOf(here) });
+        }
         void cart.refresh();
         await settle();
         void cart.open();
@@ -258,4 +270,5 @@ test(`${runs} sequences end with the screen equal to the shop, nothing lost, dou
   // Guards against a generator that stops biting.
   expect(total.writes).toBeGreaterThan(runs);
   expect(total.faults).toBeGreaterThan(runs / 4);
+  expect(total.compared).toBeGreaterThan(runs / 4);
 });

@@ -55,7 +55,7 @@ const items = (cart: ServerCart): CartItem[] =>
     assignGroups: [],
     assignStocks: [],
   }));
-const cost = (cart: ServerCart) => [...cart.lines.values()].reduce((sum, line) => sum + line.quantity, 0);
+export const costOf = (cart: ServerCart) => [...cart.lines.values()].reduce((sum, line) => sum + line.quantity, 0);
 
 export interface World {
   /** Who the server takes the page for, and whom the page takes itself for. */
@@ -111,8 +111,8 @@ export function notice(world: World): void {
 
 const figuresOf = (cart: ServerCart): CartFigures => ({
   cartCount: cart.lines.size,
-  cartCost: cost(cart),
-  cart: { quantity: cart.lines.size, cost: cost(cart) } as CartFigures['cart'],
+  cartCost: costOf(cart),
+  cart: { quantity: cart.lines.size, cost: costOf(cart) } as CartFigures['cart'],
 });
 
 export function portsOf(world: World, scope: ScopeName): CartPorts {
@@ -195,7 +195,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
         const cart = here();
         return {
           quantity: cart.lines.size,
-          cost: cost(cart),
+          cost: costOf(cart),
           cartId: `${world.buyer}-${scope}`,
           subdivisions: [],
           sectors: [],
@@ -206,7 +206,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
         } as unknown as Cart;
       }),
     fetchPage: (page) => read(`page ${page}`, () => items(here()).slice((page - 1) * 70, page * 70)),
-    validate: () => read('check', () => ({ cost: cost(here()), isCanCheckout: true, items: [] })),
+    validate: () => read('check', () => ({ cost: costOf(here()), isCanCheckout: true, items: [] })),
     add: ({ productId, quantity }) =>
       write(`add ${productId}`, (cart) => {
         const line = cart.put(productId, clamp((cart.lines.get(productId)?.quantity ?? 0) + quantity));
