@@ -24,6 +24,7 @@ interface Line {
 /** One cart of one buyer. */
 export function createServerCart() {
   const lines = new Map<string, Line>();
+  const names = new Map<string, string>();
   let ids = 0;
   return {
     lines,
@@ -32,10 +33,18 @@ export function createServerCart() {
     isLocked: false,
     /** Writes that reached it. */
     writes: 0,
-    byId: (id: string): [string, Line] | undefined => [...lines].find(([, line]) => line.id === id),
+    /** Lines that another tab has changed, until the shop says of one that it is gone. */
+    foreign: new Set<string>(),
+    byId(id: string): [string, Line] | undefined {
+      const found = [...lines].find(([, line]) => line.id === id);
+      const key = names.get(id);
+      if (!found && key !== undefined && !lines.has(key)) this.foreign.delete(key);
+      return found;
+    },
     put(key: string, quantity: number): Line {
       const line = lines.get(key) ?? { id: `i${++ids}`, quantity: 0, cars: [] };
       line.quantity = quantity;
+      names.set(line.id, key);
       lines.set(key, line);
       if (quantity === 0) lines.delete(key);
       return line;
