@@ -149,7 +149,8 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       if (world.buyer !== 'owner' || world.page !== 'owner') throw new ApiError(world.buyer === 'guest' ? 'session' : 'identity');
       const cart = here();
       const fault = world.faults[scope];
-      world.faults[scope] = null;
+      // A clamp strikes in the shop, where it meets a quantity.
+      if (fault !== 'clamped') world.faults[scope] = null;
       world.counts.writes++;
       if (fault) world.counts.faults++;
       if (fault === 'recounting') cart.isLocked = true;

@@ -246,6 +246,9 @@ describe('lines', () => {
     expect(await page.cart.setQuantity('1', 7)).toMatchObject({ ok: false });
     expect(line('1')).toBeUndefined();
     expect(texts()).toEqual(['Товар «Товар 1» уже удален из корзины.']);
+    // Nor is it in the figures of the header any more.
+    await flush();
+    expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: state.lines.size } });
   });
 
   test('without a connection the change is rolled back, kept, and sent at a word', async () => {
