@@ -145,7 +145,7 @@ await Promise.all(
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const tests = testsFor(mutant);
       // Beside busy neighbours all takes longer.
-      const limit = 60_000 + 10 * Math.max(1, os.loadavg()[0] / os.availableParallelism()) * tests.reduce((sum, { ms }) => sum + ms, 0);
+      const limit = 60_000 + 3 * Math.max(1, os.loadavg()[0] / os.availableParallelism()) * tests.reduce((sum, { ms }) => sum + ms, 0);
       const { answer, error, over } = tests.length
         ? await worker.ask({ mutant: { ...mutant, code: mutate(sources.get(mutant.file), mutant) }, tests: tests.map(({ test }) => test) }, limit)
         : { answer: null };
