@@ -75,6 +75,15 @@ test('options that could not be read are asked for when the connection is back, 
   expect(log.filter((call) => call === 'options')).toHaveLength(2);
 });
 
+test('what the page printed of the buyer’s options is what they may, without a question', async () => {
+  const printed = { isDivideStock: true, quantityRestrictions: false, availRestrictions: true, availQuantityRestrictions: false, isAllPrices: true };
+  page.user.seedUser(buyer(), printed);
+  offs.push(page.user.$userOptions.listen(() => {}));
+  await mount();
+  expect(page.user.$userOptions.value).toEqual({ status: 'ready', options: printed });
+  expect(log).toEqual([]);
+});
+
 test('a seed spares the question, and never comes after an answer', async () => {
   page.user.seedUser(buyer({ id: '9' }));
   await mount();
