@@ -19,7 +19,7 @@ export type Price = Parsed<typeof priceSchema>;
 export const priceTypeSchema = object({ id: id(), name: text(), shortName: optional(text()), isBase: fallback(flag(), false) });
 export type PriceType = Parsed<typeof priceTypeSchema>;
 
-/** §3 «Offer». `deliveryDate` in days from today, `quantity_min` = multiplicity, `price` in roubles when the server gives it as a number. */
+/** §3 «Offer». `deliveryDate` in days from today, `quantity_min` = multiplicity, `price` in roubles when the server gives it as a number. `cartQuantity` = pieces of it in the cart, 0 for none; absent: nothing is said. */
 export const offerSchema = object({
   id: id(),
   code: optional(text()),
@@ -33,6 +33,8 @@ export const offerSchema = object({
   isForOrder: fallback(flag(), false),
   isLowStock: fallback(flag(), false),
   availableFrom: optional(text()),
+  cartQuantity: lenient(integer()),
+  cartItemId: optional(id()),
 });
 export type Offer = Parsed<typeof offerSchema>;
 

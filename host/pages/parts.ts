@@ -95,7 +95,10 @@ export function pricesPopover(view: View, product: Product, options?: IslandOpti
 
 export function offersList(view: View, product: Product): Html {
   const { account, shop } = view;
-  const offers = shop.offersFor(account, product);
+  const offers = shop.offersFor(account, product).map((offer) => {
+    const line = view.cartLine(offer.id);
+    return { ...offer, cartQuantity: line?.quantity ?? 0, cartItemId: line?.id };
+  });
   const mayOrder = product.orderAllowed && !account.user.isGuest && !account.user.tpRestriction;
   const { id: productId, title, orderAllowed } = product;
   const props = { productId, title, offers, prices: shop.pricesFor(account, product), quantityText: product.quantityText || undefined, orderAllowed };

@@ -530,12 +530,19 @@ final class Islands
                                 'availableFrom' => [
                                     'type' => 'string',
                                 ],
+                                'cartQuantity' => [
+                                    'type' => 'integer',
+                                ],
+                                'cartItemId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
                             ],
                             'required' => ['id'],
                         ],
                     ],
-                    'expects' => 'JSON [{id: id, code?: text, quantity?: number, quantity_min?: integer, deliveryDate?: integer, deliveryDateDetail?: text, price?: number, priceFormatted?: text, warehouseName?: text, isForOrder?: flag, isLowStock?: flag, availableFrom?: text}]',
-                    'summary' => 'Offers; fetched when absent (G33).',
+                    'expects' => 'JSON [{id: id, code?: text, quantity?: number, quantity_min?: integer, deliveryDate?: integer, deliveryDateDetail?: text, price?: number, priceFormatted?: text, warehouseName?: text, isForOrder?: flag, isLowStock?: flag, availableFrom?: text, cartQuantity?: integer, cartItemId?: id}]',
+                    'summary' => 'Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
                 ],
                 'prices' => [
                     'attribute' => 'data-prices',
@@ -1100,7 +1107,7 @@ final class Islands
      *
      * - `productId`: Product.
      * - `title`: Name of the product.
-     * - `offers` (optional): Offers; fetched when absent (G33).
+     * - `offers` (optional): Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.
      * - `prices` (optional): Prices by type; the base price serves an offer without one.
      * - `quantityText` (optional): What the shop says about the stock.
      * - `orderAllowed` (has a default, true unless given): Off: nothing here can be ordered.
@@ -1115,7 +1122,7 @@ final class Islands
      * @param array{
      *   productId: int|string,
      *   title: string,
-     *   offers?: array<int, array{id: int|string, code?: string, quantity?: int|float|string, quantity_min?: int|string, deliveryDate?: int|string, deliveryDateDetail?: string, price?: int|float|string, priceFormatted?: string, warehouseName?: string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, availableFrom?: string}>|null,
+     *   offers?: array<int, array{id: int|string, code?: string, quantity?: int|float|string, quantity_min?: int|string, deliveryDate?: int|string, deliveryDateDetail?: string, price?: int|float|string, priceFormatted?: string, warehouseName?: string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, availableFrom?: string, cartQuantity?: int|string, cartItemId?: int|string}>|null,
      *   prices?: array<int, array{id: int|string, isBase?: bool|int|string, priceTypeId?: int|string, typeName?: string, shortName?: string, filterCode?: string, amount: int|float|string, amountFormatted?: string}>|null,
      *   quantityText?: string|null,
      *   orderAllowed?: bool|int|string,

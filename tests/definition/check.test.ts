@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WidgetDefinition } from '../../shared/definition';
@@ -31,6 +33,14 @@ describe('nothing to say about', () => {
     ['<script type="module" src="/b/islands.js" data-texts="<?= $texts ?>"></script><script src="/other.js" data-alerts="x"></script>'],
     ['<div data-island="sample-widget" data-good-id="5" data-title="x"><button data-island-action="anything">1</button></div>'],
   ])('%s', (source) => expect(told(source)).toEqual([]));
+});
+
+test('whatever the helper offers to templates may be called', () => {
+  const helper = readFileSync(path.join(import.meta.dirname, '../../integration/php/Islands.php'), 'utf8');
+  const [, ...own] = helper.slice(helper.indexOf('public static function placeholder(') - 1).split(/public static function (?=\w+\()/);
+  const methods = ['configure', ...own.map((text) => text.slice(0, text.indexOf('(')))];
+  expect(methods).toEqual(expect.arrayContaining(['placeholder', 'cartForm', 'inlineLine', 'styleAttributes', 'print']));
+  for (const method of methods) expect(told(`${ok}<?= Islands::${method}() ?>`).filter((said) => said.includes('does not exist'))).toEqual([]);
 });
 
 describe('findings', () => {

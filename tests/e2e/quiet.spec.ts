@@ -1,6 +1,6 @@
 // What a page that only rests costs: nothing before it is idle, a few requests after, and no more islands than somebody uses.
 import type { Islands } from '../../shared/island/public';
-import { expect, PRODUCTS, plain, product, settled, test } from './shop';
+import { drawer, expect, header, PRODUCTS, plain, product, settled, test } from './shop';
 
 const { filter, pads } = PRODUCTS;
 
@@ -63,4 +63,28 @@ test('a page without a cart widget asks nothing of the cart', async ({ page, log
     return [await cart.add({ productId: id, title, quantity: 2 }), await cart.get()];
   }, filter);
   expect(told).toMatchObject([{ ok: true }, { cart: { quantity: 1 }, loaded: 1, total: 1, lines: [{ productId: filter.id, quantity: 2 }] }]);
+});
+
+test('a buyer with 5,000 lines: a page that printed its quantities reads none of them, the drawer does', async ({ page, login, calls, incidents: _ }) => {
+  await login('bigfleet');
+  // Who it is, the header of the cart, and what this buyer may order; the favourites have a list of their own besides.
+  const pages = ['/', '/catalog', '/catalog?page=2', `/product/${pads.id}`, '/contacts', '/cart/view', '/order/products', '/delayed/view'];
+  for (const [path, most] of [...pages.map((one) => [one, 3] as const), ['/personal/favorite-products', 5] as const]) {
+    calls.clear();
+    await page.goto(path);
+    await expect.poll(() => calls.count('POST /cart/count'), { message: path }).toBe(1);
+    await settled(page);
+    await calls.over();
+    expect(calls.count('GET /cart/content'), path).toBe(0);
+    expect(calls.list.length, `${path}: ${calls.list}`).toBeLessThanOrEqual(most);
+  }
+  await page.goto('/catalog');
+  await expect.poll(() => calls.count('POST /cart/count')).toBe(2);
+  // A row that wakes is no reason either.
+  await product(page, filter).quantity.focus();
+  await calls.over();
+  expect(calls.count('GET /cart/content')).toBe(0);
+  await header(page).click();
+  await expect(drawer(page).getByRole('listitem').first()).toBeVisible();
+  expect(calls.count('GET /cart/content')).toBeGreaterThan(0);
 });

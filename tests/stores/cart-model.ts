@@ -24,6 +24,7 @@ interface Line {
 /** One cart of one buyer. */
 export function createServerCart() {
   const lines = new Map<string, Line>();
+  const names = new Map<string, string>();
   let ids = 0;
   return {
     lines,
@@ -32,10 +33,18 @@ export function createServerCart() {
     isLocked: false,
     /** Writes that reached it. */
     writes: 0,
-    byId: (id: string): [string, Line] | undefined => [...lines].find(([, line]) => line.id === id),
+    /** Lines that another tab has changed, until the shop says of one that it is gone. */
+    foreign: new Set<string>(),
+    byId(id: string): [string, Line] | undefined {
+      const found = [...lines].find(([, line]) => line.id === id);
+      const key = names.get(id);
+      if (!found && key !== undefined && !lines.has(key)) this.foreign.delete(key);
+      return found;
+    },
     put(key: string, quantity: number): Line {
       const line = lines.get(key) ?? { id: `i${++ids}`, quantity: 0, cars: [] };
       line.quantity = quantity;
+      names.set(line.id, key);
       lines.set(key, line);
       if (quantity === 0) lines.delete(key);
       return line;
@@ -55,7 +64,7 @@ const items = (cart: ServerCart): CartItem[] =>
     assignGroups: [],
     assignStocks: [],
   }));
-const cost = (cart: ServerCart) => [...cart.lines.values()].reduce((sum, line) => sum + line.quantity, 0);
+export const costOf = (cart: ServerCart) => [...cart.lines.values()].reduce((sum, line) => sum + line.quantity, 0);
 
 export interface World {
   /** Who the server takes the page for, and whom the page takes itself for. */
@@ -111,8 +120,8 @@ export function notice(world: World): void {
 
 const figuresOf = (cart: ServerCart): CartFigures => ({
   cartCount: cart.lines.size,
-  cartCost: cost(cart),
-  cart: { quantity: cart.lines.size, cost: cost(cart) } as CartFigures['cart'],
+  cartCost: costOf(cart),
+  cart: { quantity: cart.lines.size, cost: costOf(cart) } as CartFigures['cart'],
 });
 
 export function portsOf(world: World, scope: ScopeName): CartPorts {
@@ -140,7 +149,8 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       if (world.buyer !== 'owner' || world.page !== 'owner') throw new ApiError(world.buyer === 'guest' ? 'session' : 'identity');
       const cart = here();
       const fault = world.faults[scope];
-      world.faults[scope] = null;
+      // A clamp strikes in the shop, where it meets a quantity.
+      if (fault !== 'clamped') world.faults[scope] = null;
       world.counts.writes++;
       if (fault) world.counts.faults++;
       if (fault === 'recounting') cart.isLocked = true;
@@ -195,7 +205,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
         const cart = here();
         return {
           quantity: cart.lines.size,
-          cost: cost(cart),
+          cost: costOf(cart),
           cartId: `${world.buyer}-${scope}`,
           subdivisions: [],
           sectors: [],
@@ -206,7 +216,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
         } as unknown as Cart;
       }),
     fetchPage: (page) => read(`page ${page}`, () => items(here()).slice((page - 1) * 70, page * 70)),
-    validate: () => read('check', () => ({ cost: cost(here()), isCanCheckout: true, items: [] })),
+    validate: () => read('check', () => ({ cost: costOf(here()), isCanCheckout: true, items: [] })),
     add: ({ productId, quantity }) =>
       write(`add ${productId}`, (cart) => {
         const line = cart.put(productId, clamp((cart.lines.get(productId)?.quantity ?? 0) + quantity));

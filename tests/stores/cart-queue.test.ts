@@ -368,6 +368,16 @@ describe('an add whose answer never came', () => {
   });
 });
 
+test('a change of a line whose answer never came is not sent twice: the buyer is told, and decides', async () => {
+  const { calls, want, reads, shop, sent } = byHand({ a: 2 });
+  const change = want('a', 5);
+  await flush();
+  await calls[0]?.answer({ kind: 'unknown', error: error('timeout') });
+  reads[0]?.(shop.copy());
+  expect((await change).error).toMatchObject({ code: 'timeout', outcome: 'unknown' });
+  expect(sent()).toEqual(['set a 5']);
+});
+
 describe('a conflict', () => {
   test('has the absolute change sent once more after the cart in the answer', async () => {
     const { calls, want, sent, shop, reads } = byHand({ a: 2 });
@@ -476,6 +486,46 @@ test('an identity that may not write gets nothing sent', async () => {
   expect(results.map((change) => change.error?.outcome)).toEqual(['frozen', 'frozen']);
   expect(calls).toHaveLength(0);
   expect(settled).toHaveLength(2);
+});
+
+test('who buys is asked once for all that waits, and again for what comes after it', async () => {
+  let asked = 0;
+  const admit = async () => {
+    asked++;
+    return null;
+  };
+  const { want, calls } = byHand({ a: 2, b: 1 }, { admit });
+  const both = [want('a', 3), want('b', 4)];
+  for (const n of [0, 1]) {
+    await flush();
+    await calls[n]?.answer();
+  }
+  await Promise.all(both);
+  expect([calls.length, asked]).toEqual([2, 1]);
+  void want('a', 5);
+  await flush();
+  expect([calls.length, asked]).toEqual([3, 2]);
+});
+
+test('a change that is refused takes nothing from those that wait for a connection', async () => {
+  const { calls, want, queue } = byHand({ a: 2, b: 1 });
+  const kept = want('a', 5);
+  await flush();
+  await calls[0]?.answer({ kind: 'offline', error: error('offline') });
+  await kept;
+  const refused = want('b', 7);
+  await flush();
+  await calls[1]?.answer({ kind: 'refused', error: error('refused') });
+  expect((await refused).error?.outcome).toBe('refused');
+  expect([...queue.unsaved()].map(([key, wish]) => [key, wish.target])).toEqual([['a', 5]]);
+  expect(queue.unsavedCount()).toBe(1);
+  // A newer wish for the line stands in place of the kept one, whatever becomes of it.
+  const again = want('a', 6);
+  expect(queue.unsavedCount()).toBe(0);
+  await flush();
+  await calls[2]?.answer({ kind: 'refused', error: error('refused') });
+  await again;
+  expect([queue.unsavedCount(), queue.shown('a')]).toEqual([0, 2]);
 });
 
 test('a reset makes the call under way void', async () => {

@@ -139,6 +139,19 @@ describe('one lane for all writes', () => {
     expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '42', quantity: 2 }]);
   });
 
+  test('a product that is removed and added again is a new line: divided among nothing', async () => {
+    const page = await openDemoPage({ account: 'business' });
+    const cart = cartFor(undefined);
+    await post(page, '/cart/add?id=5123', { quantity: '2' });
+    watch(cart.$cart, cart.$line('5123'));
+    await done(cart.wantLines());
+    await done(cart.assign('5123', 'car', [{ id: '41', quantity: 2 }]));
+    await done(cart.removeLine('5123'));
+    await done(cart.add({ productId: '5123', title: 'Колодки', quantity: 1 }));
+    expect(cart.line('5123')).toMatchObject({ confirmed: 1, assignCars: [] });
+    expect((await asJson(page, '/cart/content?page=1')).items).toMatchObject([{ quantity: 1, assignCars: [] }]);
+  });
+
   test('the subdivision clears the sector, also one that waits to be chosen', async () => {
     const page = await openDemoPage({ account: 'employee' });
     const cart = cartFor(undefined);

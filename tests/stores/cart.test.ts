@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePage, failNext, fault, flush, guest, hold, log, nextPage, openPage, type Page, state } from './fake-shop';
+import { cartApi, closePage, failNext, fault, flush, guest, hold, log, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -231,6 +231,39 @@ describe('lines', () => {
     expect(page.cart.$cartContent.value?.order).toContain('9');
   });
 
+  test('the list that is read anew shows at once what is known of it, additions in their place at the end', async () => {
+    for (const productId of ['9', '8']) await page.cart.addToCart({ productId, title: `Товар ${productId}`, quantity: 1 });
+    const release = hold('page');
+    const opening = page.cart.loadCartContent();
+    await flush();
+    expect(page.cart.$cartContent.value?.status).toBe('loading');
+    expect(page.cart.$cartContent.value?.order).toEqual(['1', '2', '3', '9', '8']);
+    release();
+    await opening;
+    expect(page.cart.$cartContent.value).toMatchObject({ status: 'ready', order: ['1', '2', '3', '9', '8'] });
+  });
+
+  test('a change brings the price, the cost and the remark that the server gives for it', async () => {
+    const note = { id: 'item-1', quantity: 5, price: 9, cost: 45, error: 'Осталось мало.' };
+    cartApi.recountCartItem.mockResolvedValueOnce({ cartCount: 3, cartCost: 85, items: [note] } as never);
+    await page.cart.setQuantity('1', 5);
+    expect(line('1')).toMatchObject({ quantity: 5, price: 9, cost: 45, error: 'Осталось мало.' });
+    // Without a price in the answer the one that is known stands; the remark was of the former quantity.
+    await page.cart.setQuantity('1', 6);
+    expect(line('1')).toMatchObject({ quantity: 6, price: 9, cost: 60, error: null });
+  });
+
+  test('an addition that names neither least quantity nor page leaves those that are known', async () => {
+    page.cart.seedCart({ lines: [] });
+    await page.cart.addToCart({ productId: '9', title: 'Свеча', quantity: 4, quantityMin: 4, url: '/product/9' });
+    await page.cart.addToCart({ productId: '9', title: 'Свеча', quantity: 4 });
+    expect(line('9')).toMatchObject({ quantity: 8, quantityMin: 4, url: '/product/9', title: 'Свеча' });
+    // The server's least quantity is told by it.
+    cartApi.recountCartItem.mockResolvedValueOnce({ cartCount: 4, cartCost: 100, quantity: 4, items: [] } as never);
+    await page.cart.setQuantity('9', 2);
+    expect(texts()).toContain('Минимальное количество: 4 шт.');
+  });
+
   test('a failed change returns to the confirmed quantity and is alerted once', async () => {
     failNext('recount', fault('server', { status: 500 }));
     const change = page.cart.setQuantity('1', 7);
@@ -246,6 +279,9 @@ describe('lines', () => {
     expect(await page.cart.setQuantity('1', 7)).toMatchObject({ ok: false });
     expect(line('1')).toBeUndefined();
     expect(texts()).toEqual(['Товар «Товар 1» уже удален из корзины.']);
+    // Nor is it in the figures of the header any more.
+    await flush();
+    expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: state.lines.size } });
   });
 
   test('without a connection the change is rolled back, kept, and sent at a word', async () => {

@@ -241,6 +241,12 @@ describe('the server’s messages', () => {
     expect(errors()).toEqual({ name: 'Уже есть.' });
   });
 
+  test('a call that was rejected says that nothing was saved, as a write does', async () => {
+    const { form } = open({ submit: () => Promise.reject(fault('offline')) });
+    form.set('name', 'ТО');
+    expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'offline', text: 'Нет подключения к интернету. Изменение не сохранено.' } });
+  });
+
   test('hold for the value that was sent: leaving the field keeps them, another value drops them, the next submit is not held back', async () => {
     let answer = refused('', { name: 'Уже есть.' });
     const { form, errors, submit } = open({ submit: async () => answer });

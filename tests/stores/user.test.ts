@@ -62,6 +62,28 @@ test('a failed answer is a guest without options, and a later failure changes no
   expect(page.user.$user.value).toMatchObject({ status: 'ready', user: { id: '7' } });
 });
 
+test('options that could not be read are asked for when the connection is back, those that were read are not', async () => {
+  failNext('options', fault('network'));
+  offs.push(page.user.$userOptions.listen(() => {}));
+  await mount();
+  expect(page.user.$userOptions.value?.status).toBe('failed');
+  for (let times = 0; times < 2; times++) {
+    window.dispatchEvent(new Event('online'));
+    await flush();
+  }
+  expect(page.user.$userOptions.value).toMatchObject({ status: 'ready', options: { quantityRestrictions: true } });
+  expect(log.filter((call) => call === 'options')).toHaveLength(2);
+});
+
+test('what the page printed of the buyer’s options is what they may, without a question', async () => {
+  const printed = { isDivideStock: true, quantityRestrictions: false, availRestrictions: true, availQuantityRestrictions: false, isAllPrices: true };
+  page.user.seedUser(buyer(), printed);
+  offs.push(page.user.$userOptions.listen(() => {}));
+  await mount();
+  expect(page.user.$userOptions.value).toEqual({ status: 'ready', options: printed });
+  expect(log).toEqual([]);
+});
+
 test('a seed spares the question, and never comes after an answer', async () => {
   page.user.seedUser(buyer({ id: '9' }));
   await mount();

@@ -4,7 +4,7 @@ import { configure } from '../../shared/config';
 import { isEmail, withoutSpaces } from '../../shared/validation/email';
 import { cleanText, type FieldRules, fieldError, innRules } from '../../shared/validation/fields';
 import { looksLikeInn } from '../../shared/validation/inn';
-import { editPhone, formatPhone, isPhone, phoneOf } from '../../shared/validation/phone';
+import { editPhone, formatPhone, isBlankPhone, isPhone, phoneOf } from '../../shared/validation/phone';
 import { fastest } from '../fastest';
 import { seeded } from './seed';
 
@@ -259,6 +259,17 @@ describe('phone (G50)', () => {
     expect(cleanText('+7', 'phone')).toBe('');
     expect(cleanText(' Иван ')).toBe('Иван');
   });
+});
+
+test.each([
+  ['', true],
+  ['+', true],
+  ['+7', true],
+  ['+79', false],
+  ['+4', false],
+  ['7', false],
+])('«%s» is nothing but what the mask puts in front: %s', (value, isBlank) => {
+  expect(isBlankPhone(value)).toBe(isBlank);
 });
 
 describe('editing in the mask', () => {

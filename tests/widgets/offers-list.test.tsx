@@ -5,6 +5,7 @@ import { refreshUser } from '../../shared/stores/user';
 import { markersOf, offersOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
+import type { DemoPage } from '../demo-page';
 import { alertText, calls, pass, post, show, spoken, user, useScenes } from '../scene';
 
 useScenes();
@@ -132,6 +133,19 @@ describe('ordering', () => {
     expect(items.map(({ productId }) => productId)).not.toContain('5124');
     expect(within(rows()[0] as HTMLElement).getByText(/^Уже в корзине: \d+ шт\.$/)).toBeInTheDocument();
     expect(within(rows()[1] as HTMLElement).queryByText(/^Уже в корзине/)).toBeNull();
+  });
+
+  test('what the page printed of the cart in its offers is not read; what it did not print is', async () => {
+    const scene = { account: 'business', before: async (page: DemoPage) => void (await post(page, '/cart/add?id=5123', { quantity: '1' })) };
+    const offers = [offer('1', { cartQuantity: 4, cartItemId: '77' }), offer('2', { cartQuantity: 0 })];
+    const page = await open({ offers }, scene);
+    expect(calls(page, 'GET /cart/content')).toBe(0);
+    expect(within(rows()[0] as HTMLElement).getByText('Уже в корзине: 4 шт.')).toBeInTheDocument();
+    expect(within(rows()[1] as HTMLElement).queryByText(/^Уже в корзине/)).toBeNull();
+    page.unmount();
+    await pass(10_000);
+    const other = await open({ offers: [offer('1')] }, scene);
+    expect(calls(other, 'GET /cart/content')).toBe(1);
   });
 
   test('controls of two offers of one product are called by what tells them apart', async () => {

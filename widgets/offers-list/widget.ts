@@ -5,7 +5,9 @@ import { list } from '../../shared/schema';
 const props = {
   productId: prop.id('Product.'),
   title: prop.text('Name of the product.'),
-  offers: prop.json(list(offerSchema), 'Offers; fetched when absent (G33).', { optional: true }),
+  offers: prop.json(list(offerSchema), 'Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.', {
+    optional: true,
+  }),
   prices: prop.json(list(priceSchema), 'Prices by type; the base price serves an offer without one.', { optional: true }),
   quantityText: prop.text('What the shop says about the stock.', { optional: true }),
   orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true }),

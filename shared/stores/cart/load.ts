@@ -56,7 +56,9 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     const isFresh = (): boolean => epoch === state.epoch && version === queue.version();
     if ($content.value.status === 'idle') relist();
     const isFirst = $content.value.status === 'idle' || view.list.pages().length === 0 || reading.page > 1;
-    state.setContent({ status: 'loading', loaded: reading.count, total: reading.total, error: undefined });
+    // A list that was whole before shows what has come since; rows that the page printed are no list.
+    const pages = $content.value.pages.length > 0 ? view.list.pages() : [];
+    state.setContent({ status: 'loading', pages, loaded: reading.count, total: reading.total, error: undefined });
     view.setPaging(true);
     try {
       for (;;) {

@@ -16,6 +16,9 @@ type CartWrite = Write<Wished, OtherWrite>;
 /** What a call the scope does not have ends with; actions ask for it before anything is queued. */
 const UNSUPPORTED: Outcome = { kind: 'refused', error: { code: 'unsupported', text: '' } };
 
+/** A new line; what a former one of the same product was divided among is not its. */
+const UNDIVIDED = { assignCars: undefined, assignGroups: undefined, assignStocks: undefined };
+
 export type CartSender = ReturnType<typeof createSender>;
 
 export function createSender(
@@ -63,6 +66,7 @@ export function createSender(
     const before = $cart.value.cart?.quantity;
     const { itemId, ...change } = await calls.add({ ...addition, productId: key, quantity });
     const isNew = change.cartCount === undefined || before === undefined || change.cartCount > before;
+    if (isNew) view.learn(key, UNDIVIDED);
     const now = takeChange(change, key, itemId, isNew ? 1 : 0);
     // No new line: the cart held the product already, so the quantity is not what was sent (G11).
     if (now === undefined && !isNew) again.lines = state.linesWanted = true;
@@ -143,7 +147,7 @@ export function createSender(
       const pieces = quantity ?? before.get(key)?.quantity ?? 1;
       const merges = before.get(productId)?.quantity ?? 0;
       const { itemId: newId, ...change } = await calls.replace(itemId, { replaceId: productId, quantity });
-      view.learn(productId, { title });
+      view.learn(productId, merges > 0 ? { title } : { title, ...UNDIVIDED });
       const now = takeChange(change, productId, newId, merges > 0 ? -1 : 0);
       readListAgain();
       return {
@@ -195,6 +199,8 @@ export function createSender(
     if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items) };
     if (error.code === 'missing') {
       if (write?.kind === 'add') return { kind: 'refused', error: { ...failure, text: message('error.missing.product') } };
+      // The figures still count it.
+      again.header = true;
       return { kind: 'gone', error: failure };
     }
     if (error.ambiguous || error.code === 'timeout' || error.code === 'network' || error.code === 'malformed')

@@ -92,6 +92,7 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
         quantityMultiplicity={offer.quantity_min}
         totalQuantity={offer.quantity}
         isForOrder={offer.isForOrder}
+        seed={offer.cartQuantity === undefined ? undefined : { itemId: offer.cartItemId, quantity: offer.cartQuantity }}
         orderAllowed={product.orderAllowed}
         incomplete={!priced}
         clientId={product.clientId}

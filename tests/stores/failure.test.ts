@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { failed, isTold } from '../../shared/stores/failure';
+
+test.each([
+  // An alert of its own, the prompt for guests, or the buyer took it back.
+  ['session', true],
+  ['identity', true],
+  ['strayed', true],
+  ['guest', true],
+  ['undone', true],
+  ['offline', false],
+  ['refused', false],
+  ['missing', false],
+])('a failure «%s» has been told already: %s', (code, told) => {
+  expect(isTold(failed({ code, text: 'Ошибка.' }).error)).toBe(told);
+});
