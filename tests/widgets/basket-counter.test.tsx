@@ -78,6 +78,7 @@ describe('the drawer', () => {
     const page = await open({ account: 'business', before: fill, faults: { match: '/cart/count', status: 403, times: 1 } });
     await page.setFaults({ match: '/cart/count', latency: 500 });
     await user.click(opener());
+    await pass();
     expect(drawer().getByText('Загрузка…')).toBeInTheDocument();
   });
 
