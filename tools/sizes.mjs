@@ -5,7 +5,7 @@
  * (6) included; the dearest is the page of favourites, which lists, writes and fills the cart, and then lists whose rows come as JSON, because they bring the schemas.
  */
 export const BUDGETS = {
-  react: { loader: 6, core: 25, cold: 122, own: 8 },
+  react: { loader: 6, core: 25, cold: 123, own: 8 },
   preact: { loader: 6, core: 25, cold: 70, own: 8 },
 };
 

@@ -9,6 +9,7 @@ import { watchLinks } from './foreign';
 import { give, take } from './handover';
 import { replay } from './replay';
 import { islandText } from './text';
+import { watchTranslation } from './translated';
 import type { Mounted, MountRequest } from './types';
 
 interface BoundaryProps {
@@ -80,6 +81,7 @@ function withListeners<T>(element: HTMLElement, make: () => T): [T, () => void] 
 export function mountIsland({ element, definition, Component, serial, intents, report, ready, crashed }: MountRequest): Mounted | null {
   watchFaults();
   watchLinks();
+  watchTranslation();
   const read = () => decode(definition, element, report);
   let props = read();
   if (!props) return null;
