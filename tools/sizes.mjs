@@ -2,12 +2,15 @@
 
 /**
  * kB of Brotli; a widget that needs more than `own` says so here, by name. `cold` is all a first visitor's first island waits for, React (58) and the loader
- * (6) included; the dearest is the page of favourites, which lists, writes and fills the cart, and then lists whose rows come as JSON, because they bring the schemas.
+ * (6) included; the dearest are lists whose rows come as JSON, because they bring the schemas. `DEARER` may cost more, by name.
  */
 export const BUDGETS = {
-  react: { loader: 6, core: 25, cold: 123, own: 8 },
+  react: { loader: 6, core: 25, cold: 122, own: 8 },
   preact: { loader: 6, core: 25, cold: 70, own: 8 },
 };
+
+/** Over `cold`, in kB: the page of favourites is printed with its rows, so it brings the schemas (7) beside what lists, writes and fills the cart. */
+const DEARER = { favourites: 9 };
 
 const kb = (bytes) => (bytes / 1024).toFixed(1);
 
@@ -46,7 +49,7 @@ export function checkBudgets(sizes) {
     check('the core without React', size.core, budget.core);
     for (const [name, { own, cold }] of Object.entries(size.widgets)) {
       check(`${name}'s own code`, own, budget.own);
-      check(`${name} for a first visitor`, cold, budget.cold);
+      check(`${name} for a first visitor`, cold, budget.cold + (DEARER[name] ?? 0));
     }
   }
   return over;

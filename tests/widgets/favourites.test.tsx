@@ -98,10 +98,10 @@ describe('categories', () => {
 
   test('are deleted when the buyer confirms it, the default one never', async () => {
     await open();
-    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Удалить категорию' })).toBeNull();
     await user.click(tab('Для дачи'));
     await pass(0);
-    await press('Удалить');
+    await press('Удалить категорию');
     const question = within(screen.getByRole('alertdialog', { name: 'Удалить категорию?' }));
     expect(question.getByRole('button', { name: 'Отмена' })).toHaveFocus();
     await press('Удалить', question);
@@ -116,7 +116,7 @@ describe('categories', () => {
     await user.click(tab('Для дачи'));
     await pass(0);
     await page.setFaults({ match: 'DELETE /api/v1/favoriteProductCategory/', status: 500 });
-    await press('Удалить');
+    await press('Удалить категорию');
     await press('Удалить', within(screen.getByRole('alertdialog')));
     await pass(0);
     expect(tabs()).toHaveLength(2);

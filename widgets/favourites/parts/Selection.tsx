@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FavouriteCategory } from '../../../shared/entities';
+import type { FavouriteCategory, FavouriteItem } from '../../../shared/entities';
 import { Button } from '../../../shared/ui/Button';
 import { SelectField } from '../../../shared/ui/SelectField';
-import { type FavouriteItem, move, removal } from '../model';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
+import { move, removal } from '../model';
 import { text } from '../text';
 import css from './Selection.module.css';
 
@@ -46,7 +47,9 @@ export function Selection({ rows, picked, categories, active, onPick }: Props) {
           {others.length > 0 && (
             <span className={css.move}>
               <SelectField
-                label={text('moveTo')}
+                className={css.target}
+                label={<VisuallyHidden>{text('moveTo')}</VisuallyHidden>}
+                empty={text('moveTo')}
                 name="favourite-target"
                 value={target}
                 onChange={setTarget}
