@@ -194,7 +194,8 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         held = null;
         patches.clear();
         if (watchers > 0) void run();
-        else kept.delete(key);
+        // It stays the entry of its question: a store may hold on to it.
+        else show('idle');
       },
       revive(failedOnly) {
         if (askers === 0 || controller) return;

@@ -237,6 +237,56 @@ test('the whole list goes into the cart, and what does not is told by name', asy
   expect(quantity).toBe(Number(added));
 });
 
+describe('a page that PHP printed', () => {
+  const product = {
+    id: '5123',
+    title: 'Колодки тормозные',
+    url: '/product/5123',
+    quantityText: 'В наличии: 3 шт.',
+    totalQuantity: 3,
+    cartQuantity: 2,
+    cartItemId: '9',
+  };
+  const item = { id: '70001', productId: '5123', favoriteProductCategoryId: '7001', product };
+  const categories = [
+    { id: '7001', name: 'Напечатанная', productCount: 41, isDefault: true },
+    { id: '7002', name: 'Вторая', productCount: 0, isDefault: false },
+  ];
+  const open = async (props: Record<string, unknown>, scene: Parameters<typeof show>[3] = { account: 'retail' }) => {
+    page = await show(definition, Favourites, props, scene);
+  };
+
+  test('is shown without a call of its own, at its place among the pages, with what is in the cart', async () => {
+    history.replaceState(null, '', '/personal/favorite-products?page=3');
+    await open({ categories, items: [item], total: 41 });
+    expect([titles(), count('Напечатанная'), screen.getByText('Найдено: 41')]).toEqual([['Колодки тормозные'], 41, expect.anything()]);
+    expect(screen.getByRole('button', { name: 'Страница 3' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'В корзине: Колодки тормозные' })).toBeInTheDocument();
+    expect(page.asked.filter((line) => line.includes('avorite') || line.includes('/cart/content'))).toEqual([]);
+    await user.click(tab('Вторая'));
+    await pass(0);
+    expect(calls(page, LIST)).toBe(1);
+  });
+
+  test('of an empty category is no reason to ask', async () => {
+    await open({ categories: [{ ...categories[0], productCount: 0 }], items: [] });
+    expect(screen.getByText('В избранном пока ничего нет.')).toBeInTheDocument();
+    expect(page.asked.filter((line) => line.includes('avorite'))).toEqual([]);
+  });
+
+  test('without the categories says nothing', async () => {
+    await open({ items: [item], total: 1 });
+    await pass(0);
+    expect(titles()).not.toContain('Колодки тормозные');
+    expect(calls(page, LIST)).toBe(1);
+  });
+
+  test('stands while nobody can say who the buyer is', async () => {
+    await open({ categories, items: [item], total: 1 }, { account: 'retail', faults: { match: '/user/who', status: 500 } });
+    expect(titles()).toEqual(['Колодки тормозные']);
+  });
+});
+
 describe('pages', () => {
   test('of many are turned, past the end is the last one', async () => {
     history.replaceState(null, '', '/personal/favorite-products?page=99&utm=1');

@@ -74,6 +74,7 @@ function Lists(props: Props) {
             key={active.id}
             category={active}
             empty={rows.length === 0 && active.productCount === 0}
+            heading={list.heading}
             onGone={() => list.choose({ activeTabId: '' })}
           />
         </div>
@@ -88,7 +89,7 @@ function Lists(props: Props) {
         )}
         {list.rows === null && list.status === 'loading' && <Waiting rows={Math.min(active.productCount, PER_PAGE) || 1} />}
         {list.rows?.length === 0 && list.status === 'ready' && <Empty total={list.total ?? 0} href={props.catalogHref} />}
-        <Pager {...list.pager} label={text('tabs')} />
+        <Pager {...list.pager} label={text('pages')} />
       </section>
     </div>
   );

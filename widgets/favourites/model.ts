@@ -45,7 +45,8 @@ export const items = createList({
 
 /** Takes what the page printed for its buyer and its address: nothing is asked for it. */
 export function seedPrinted({ categories: printed, items: rows, total }: Props): void {
-  if (favouritesLife.epoch > 0 || $frozen.get() !== 'no') return;
+  // Another buyer's page has printed nothing.
+  if ($frozen.get() !== 'no') return;
   if (printed) categories.seed({}, printed);
   if (!printed || !rows) return;
   seedHearts(rows);

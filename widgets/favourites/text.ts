@@ -2,6 +2,7 @@ import { textsOf } from '../../shared/dictionary';
 
 export const text = textsOf('favourites', {
   tabs: 'Категории избранного',
+  pages: 'Страницы избранного',
   count: '{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}',
   create: 'Новая категория',
   rename: 'Переименовать',

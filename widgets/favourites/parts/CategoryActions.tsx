@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { usePart } from '../../../shared/controls/usePart';
 import type { FavouriteCategory } from '../../../shared/entities';
 import { Button } from '../../../shared/ui/Button';
@@ -11,12 +11,13 @@ interface Props {
   empty: boolean;
   /** It is deleted. */
   onGone: () => void;
+  heading: RefObject<HTMLElement | null>;
 }
 
 type Open = 'none' | 'create' | 'rename' | 'delete';
 
 /** What is done with the category itself: into the cart, renamed, deleted, or a new one beside it. */
-export function CategoryActions({ category, empty, onGone }: Props) {
+export function CategoryActions({ category, empty, onGone, heading }: Props) {
   const [open, setOpen] = useState<Open>('none');
   const { id, isDefault } = category;
   const { part: dialogs, busy, ready } = usePart(() => import('./CategoryDialogs'));
@@ -39,7 +40,7 @@ export function CategoryActions({ category, empty, onGone }: Props) {
         )}
       </div>
       {dialogs && (open === 'create' || open === 'rename') && <dialogs.CategoryDialog category={open === 'rename' ? category : null} onClose={close} />}
-      {dialogs && open === 'delete' && <dialogs.DeleteQuestion category={category} onClose={close} onGone={onGone} />}
+      {dialogs && open === 'delete' && <dialogs.DeleteQuestion category={category} onClose={close} onGone={onGone} heading={heading} />}
     </>
   );
 }
