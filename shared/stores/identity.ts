@@ -201,13 +201,12 @@ onRevival((revival) => {
   doubt();
   if (boot !== null || writable.$user.value.status === 'failed') void askAnew();
 });
+// Every hint is a reason to doubt, at once: a write right after the second of two would pass on the answer to the first.
+for (const kind of ['identity', 'csrf']) onTab(kind, doubt, undefined, 0);
 onTab('identity', () => {
-  doubt();
   // A hidden page asks when it matters: before its next write or when it is looked at again.
   if (boot !== null && !isHidden()) void askAnew();
 });
-// Where one tab's token was refused the others' may have been rotated by a login.
-onTab('csrf', doubt);
 onSessionLost(() => void sessionLost());
 // The others read their own copy when a call of theirs is refused; that there is a newer one is all they may know.
 onCsrfRefreshed(() => notifyTabs('csrf'));

@@ -449,6 +449,21 @@ describe('leaving the page', () => {
     expect(log).toEqual([]);
   });
 
+  test('it goes on under a resting header that was on the page before the stores', async () => {
+    await mount();
+    hold('add');
+    void page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    void page.cart.addToCart({ productId: '6', title: 'Свеча', quantity: 2 });
+    await flush();
+    state.gates.clear();
+    dispatchEvent(new Event('pagehide'));
+    await closePage(offs);
+    log.length = 0;
+    page = await nextPage(['cart']);
+    await flush();
+    expect(log.filter((call) => call.startsWith('add'))).toEqual(['add 6 2']);
+  });
+
   test('a guest’s addition that waits for the cart to be prepared goes on with the next page', async () => {
     state.user = guest();
     hold('count');

@@ -213,10 +213,12 @@ export function openPage() {
   return nextPage();
 }
 
-/** Another page of the same tab: stores made anew over the shop and the storage as they are. */
-export async function nextPage() {
+/** Another page of the same tab: stores made anew over the shop and the storage as they are. `resting`: what the page follows before a store is there. */
+export async function nextPage(resting: readonly string[] = []) {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('ostrova.1')];
   vi.resetModules();
+  const { follow } = await import('../../shared/signals');
+  for (const topic of resting) follow(topic);
   const [cart, user, favourites, notices, guests, modals, tabs, config, signals] = await Promise.all([
     import('../../shared/stores/cart'),
     import('../../shared/stores/user'),

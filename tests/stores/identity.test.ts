@@ -62,6 +62,14 @@ describe('without any subscriber', () => {
     expect(page.user.$frozen.value).toBe('identity');
   });
 
+  test.each(['identity', 'csrf'])('so does a second one (%s) right after the first was answered', async (kind) => {
+    hint(kind);
+    expect(await page.user.admitWrite()).toBeNull();
+    state.user = guest();
+    hint(kind);
+    expect(await page.user.admitWrite()).toEqual(LOST);
+  });
+
   test('a hint about who the buyer is is followed at once on a page that is looked at, and by its next write on a hidden one', async () => {
     hint('identity');
     await flush();

@@ -82,7 +82,8 @@ export function createCart(scope: CartScope, ports: CartPorts) {
     onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
   });
   const unsent = createUnsent(state, queue, view, { clock, identity: () => life.identity, refresh: loader.refresh });
-  const { life, wantLines, holdRow } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
+  const { life, wantLines, holdRow, followPage } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
+  followPage();
 
   /** While something waits or is on its way, leaving the page must not lose it. */
   function watchLeaving(): void {

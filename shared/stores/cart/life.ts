@@ -111,19 +111,6 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
     return off;
   };
   onMount($lines, withRows);
-  if (isActive) {
-    // Resting islands follow for as long as the page lives.
-    whenFollowed('cart', hold);
-    whenFollowed(
-      'cart',
-      () => {
-        isFollowed = true;
-        withRows();
-      },
-      'key',
-    );
-    whenFollowed('cart', () => void wantLines(), 'unprinted');
-  }
 
   /** Somebody shows lines that the page did not print. */
   async function wantLines(): Promise<void> {
@@ -136,6 +123,20 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
   return {
     life,
     wantLines,
+    /** Resting islands follow for as long as the page lives. They may do so already: the cart must be whole by then. */
+    followPage(): void {
+      if (!isActive) return;
+      whenFollowed('cart', hold);
+      whenFollowed(
+        'cart',
+        () => {
+          isFollowed = true;
+          withRows();
+        },
+        'key',
+      );
+      whenFollowed('cart', () => void wantLines(), 'unprinted');
+    },
     /** One more line is shown by itself; gives the way out. */
     holdRow(): () => void {
       if (rows++ === 0) releaseRows = withRows();
