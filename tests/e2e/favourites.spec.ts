@@ -118,7 +118,7 @@ test('with the keyboard alone: products are chosen, moved, removed, taken back a
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);
   await expect(tab(page, 'Для дачи')).toContainText('2 товара');
-  await expect(page.locator(':focus')).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Избранное' })).toBeFocused();
 
   await tabTo(
     page,

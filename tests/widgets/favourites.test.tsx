@@ -192,6 +192,7 @@ describe('several products', () => {
     expect(screen.getByText('Выбрано: 2')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Выбрать все на странице' })).toBePartiallyChecked();
     await press('Удалить выбранные');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     expect([rows().length, toasts()]).toEqual([before - 2, ['Удалено из избранного: 2 товара']]);
     await user.click(removes()[0] as HTMLElement);
     await pass(0);

@@ -79,7 +79,7 @@ function Lists(props: Props) {
           />
         </div>
         {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
-        {rows.length > 0 && <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} />}
+        {rows.length > 0 && <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} heading={list.heading} />}
         {rows.length > 0 && (
           <ul className={css.rows}>
             {rows.map((row) => (
