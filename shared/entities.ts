@@ -189,6 +189,36 @@ export const favouriteProductSchema = object({
 });
 export type FavouriteProduct = Parsed<typeof favouriteProductSchema>;
 
+/** The product of a favourite, as the list of favourites shows it; `cartQuantity` = pieces of it in the buyer's cart, 0 for none. */
+const favouriteGoodSchema = object({
+  id: id(),
+  title: text(),
+  brand: optional(text()),
+  article: optional(text()),
+  image: optional(text()),
+  url: optional(text()),
+  price: lenient(number()),
+  priceFormatted: optional(text()),
+  quantityText: optional(text()),
+  totalQuantity: lenient(number()),
+  quantityMultiplicity: fallback(integer(), 1),
+  maxQuantity: lenient(integer()),
+  orderAllowed: fallback(flag(), true),
+  isForOrder: fallback(flag(), false),
+  cartQuantity: lenient(integer()),
+  cartItemId: optional(id()),
+});
+
+/** A favourite with its product; none when the shop no longer sells it. */
+export const favouriteItemSchema = object({
+  id: id(),
+  productId: id(),
+  favoriteProductCategoryId: id(),
+  isTs: fallback(flag(), false),
+  product: lenient(favouriteGoodSchema),
+});
+export type FavouriteItem = Parsed<typeof favouriteItemSchema>;
+
 /** `/api/v1/profile/load`: everything about the buyer in one call (G39). Unknown parts are kept as they came. */
 export const profileSchema = object({
   who: lenient(userSchema),

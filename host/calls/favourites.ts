@@ -1,6 +1,5 @@
 // Favourites and their categories (§7, G25, G26).
-import { addFavourite, deleteCategory, favouriteCategories, favouritesOf, removeFavourite, saveCategory } from '../shop/favourites';
-import { priceFor } from '../shop/prices';
+import { addFavourite, deleteCategory, favouriteCategories, favouriteGood, favouritesOf, removeFavourite, saveCategory } from '../shop/favourites';
 import { invalid, json, pageOf } from './answers';
 import { listOf, textOf } from './form';
 import { type Call, Refused, type Route, route } from './route';
@@ -24,20 +23,6 @@ function categoryOf(call: Call) {
   const found = favouriteCategories(call.backend.store, call.account.id).find((category) => category.id === call.params.id);
   if (!found) throw new Refused(404, 'Категория не найдена.');
   return found;
-}
-
-/** What the list of favourites prints of a product; null when the shop no longer has it. */
-function goodOf(call: Call, productId: string) {
-  const product = call.backend.product(productId);
-  if (!product) return null;
-  const { id, title, brand, article, image, url, quantityText, totalQuantity, multiplicity, maxQuantity, orderAllowed, isForOrder } = product;
-  const price = priceFor(call.account, product);
-  return {
-    ...{ id, title, brand, article, image, url, quantityText, totalQuantity, maxQuantity, orderAllowed, isForOrder },
-    quantityMultiplicity: multiplicity,
-    price: price?.amount ?? null,
-    priceFormatted: price?.amountFormatted ?? null,
-  };
 }
 
 const removed = () => new Response(null, { status: 204 });
@@ -73,7 +58,11 @@ export const routes: readonly Route[] = [
     const all = favouritesOf(call.backend.store, call.account.id).filter((record) => !category || record.favoriteProductCategoryId === category);
     const { rows, headers } = pageOf(all, call.query);
     const expanded = call.query.get('expand') === 'product';
-    return json(expanded ? rows.map((record) => ({ ...record, product: goodOf(call, record.productId) })) : rows, 200, headers);
+    return json(
+      expanded ? rows.map((record) => ({ ...record, product: favouriteGood(call.account, call.backend.product(record.productId)) })) : rows,
+      200,
+      headers,
+    );
   }),
   route('POST', '/api/v1/favoriteProduct', 'user', (call) => {
     const { store } = call.backend;

@@ -1,5 +1,6 @@
 // Favourites, cart, checkout and put-off carts as plain server pages: lists and forms, until their widgets come.
 
+import { favouriteGood } from '../shop/favourites';
 import { roubles } from '../shop/prices';
 import type { CartLine, Favourite } from '../types';
 import { PER_PAGE, picture } from './catalog';
@@ -33,11 +34,23 @@ export function favourites(view: View): Response {
     ({ id, name, productCount }) =>
       html`<li><a href="?activeTabId=${id}"${attributes({ 'aria-current': id === active?.id ? 'page' : undefined })}>${name}</a> <span class="badge">${productCount}</span></li>`,
   );
-  const rows = view.favourites.filter((record) => record.favoriteProductCategoryId === active?.id).slice(0, PER_PAGE);
+  const all = view.favourites.filter((record) => record.favoriteProductCategoryId === active?.id);
+  // As the list's own call answers: past the end stands the last page.
+  const last = Math.max(1, Math.ceil(all.length / PER_PAGE));
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
+  const rows = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const fallback = html`<ul class="tabs">${tabs}</ul><h2>${active?.name}</h2>
 ${rows.length ? html`<div class="product-list">${rows.map((record) => favouriteRow(view, record))}</div>` : html`<p class="text-muted">В избранном пока ничего нет. <a href="/catalog">Перейти в каталог</a></p>`}`;
-  const content = html`<h1>${title}</h1><div class="card">${island('favourites', { catalogHref: '/catalog' }, { fallback })}</div>`;
+  const items = rows.map((record) => ({ ...record, product: printedGood(view, record) }));
+  const content = html`<h1>${title}</h1><div class="card">${island('favourites', { categories: groups, items, total: all.length, catalogHref: '/catalog' }, { fallback })}</div>`;
   return respond(view, { title, content });
+}
+
+/** The product with what the cart has of it, which the page knows and the list's own call does not say. */
+function printedGood(view: View, { productId }: Favourite) {
+  const good = favouriteGood(view.account, view.shop.product(productId));
+  const line = view.cartLine(productId);
+  return good ? { ...good, cartQuantity: line?.quantity ?? 0, cartItemId: line?.id } : undefined;
 }
 
 function cartRow(view: View, line: CartLine, locked: boolean): Html {

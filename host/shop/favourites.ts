@@ -1,5 +1,6 @@
 import { nextNumber, padded, type Store } from '../data/store';
-import type { Favourite, FavouriteGroup } from '../types';
+import type { Account, Favourite, FavouriteGroup, Product } from '../types';
+import { priceFor } from './prices';
 
 interface StoredCategory {
   id: string;
@@ -44,3 +45,16 @@ export function addFavourite(store: Store, accountId: string, productId: string,
 
 /** True when there was such a record. */
 export const removeFavourite = (store: Store, accountId: string, id: string): boolean => store.delete('favourite', key(accountId, id));
+
+/** What the list of favourites prints of a product; null when the shop no longer has it. */
+export function favouriteGood(account: Account, product: Product | undefined) {
+  if (!product) return null;
+  const { id, title, brand, article, image, url, quantityText, totalQuantity, multiplicity, maxQuantity, orderAllowed, isForOrder } = product;
+  const price = priceFor(account, product);
+  return {
+    ...{ id, title, brand, article, image, url, quantityText, totalQuantity, maxQuantity, orderAllowed, isForOrder },
+    quantityMultiplicity: multiplicity,
+    price: price?.amount,
+    priceFormatted: price?.amountFormatted,
+  };
+}

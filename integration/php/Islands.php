@@ -430,6 +430,130 @@ final class Islands
             'values' => [],
             'inside' => '<p><a href="/catalog">Перейти в каталог</a></p>',
             'props' => [
+                'categories' => [
+                    'attribute' => 'data-categories',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'productCount' => [
+                                    'type' => 'integer',
+                                ],
+                                'isDefault' => [
+                                    'type' => 'boolean',
+                                ],
+                            ],
+                            'required' => ['id', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, name: text, productCount?: integer, isDefault?: flag}]',
+                    'summary' => 'Categories with their counts; fetched when absent.',
+                ],
+                'items' => [
+                    'attribute' => 'data-items',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'productId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'favoriteProductCategoryId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'isTs' => [
+                                    'type' => 'boolean',
+                                ],
+                                'product' => [
+                                    'type' => 'object',
+                                    'properties' => [
+                                        'id' => [
+                                            'type' => 'string',
+                                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                        ],
+                                        'title' => [
+                                            'type' => 'string',
+                                        ],
+                                        'brand' => [
+                                            'type' => 'string',
+                                        ],
+                                        'article' => [
+                                            'type' => 'string',
+                                        ],
+                                        'image' => [
+                                            'type' => 'string',
+                                        ],
+                                        'url' => [
+                                            'type' => 'string',
+                                        ],
+                                        'price' => [
+                                            'type' => 'number',
+                                        ],
+                                        'priceFormatted' => [
+                                            'type' => 'string',
+                                        ],
+                                        'quantityText' => [
+                                            'type' => 'string',
+                                        ],
+                                        'totalQuantity' => [
+                                            'type' => 'number',
+                                        ],
+                                        'quantityMultiplicity' => [
+                                            'type' => 'integer',
+                                        ],
+                                        'maxQuantity' => [
+                                            'type' => 'integer',
+                                        ],
+                                        'orderAllowed' => [
+                                            'type' => 'boolean',
+                                        ],
+                                        'isForOrder' => [
+                                            'type' => 'boolean',
+                                        ],
+                                        'cartQuantity' => [
+                                            'type' => 'integer',
+                                        ],
+                                        'cartItemId' => [
+                                            'type' => 'string',
+                                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                        ],
+                                    ],
+                                    'required' => ['id', 'title'],
+                                ],
+                            ],
+                            'required' => ['id', 'productId', 'favoriteProductCategoryId'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, productId: id, favoriteProductCategoryId: id, isTs?: flag, product?: {id: id, title: text, brand?: text, article?: text, image?: text, url?: text, price?: number, priceFormatted?: text, quantityText?: text, totalQuantity?: number, quantityMultiplicity?: integer, maxQuantity?: integer, orderAllowed?: flag, isForOrder?: flag, cartQuantity?: integer, cartItemId?: id}}]',
+                    'summary' => 'Products of the page that the address names, at most 20; fetched when absent, or when the categories are.',
+                ],
+                'total' => [
+                    'attribute' => 'data-total',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'min' => 0,
+                    'expects' => 'integer',
+                    'summary' => 'Products of the category the address names; as many as `items` when absent.',
+                ],
                 'catalogHref' => [
                     'attribute' => 'data-catalog-href',
                     'kind' => 'text',
@@ -1069,11 +1193,17 @@ final class Islands
     /**
      * Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2, G25, G26, FV-2, FV-3, FV-11).
      *
+     * - `categories` (optional): Categories with their counts; fetched when absent.
+     * - `items` (optional): Products of the page that the address names, at most 20; fetched when absent, or when the categories are.
+     * - `total` (optional): Products of the category the address names; as many as `items` when absent.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty list leads.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/catalog">Перейти в каталог</a></p>.
      *
      * @param array{
+     *   categories?: array<int, array{id: int|string, name: string, productCount?: int|string, isDefault?: bool|int|string}>|null,
+     *   items?: array<int, array{id: int|string, productId: int|string, favoriteProductCategoryId: int|string, isTs?: bool|int|string, product?: array{id: int|string, title: string, brand?: string, article?: string, image?: string, url?: string, price?: int|float|string, priceFormatted?: string, quantityText?: string, totalQuantity?: int|float|string, quantityMultiplicity?: int|string, maxQuantity?: int|string, orderAllowed?: bool|int|string, isForOrder?: bool|int|string, cartQuantity?: int|string, cartItemId?: int|string}}>|null,
+     *   total?: int|string|null,
      *   catalogHref?: string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options

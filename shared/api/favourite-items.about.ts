@@ -4,9 +4,10 @@ import { fetchFavouriteItems } from './favourite-items';
 export default {
   'favourites.items': {
     summary: 'One page of a category of favourites, each record with its product.',
-    asked: 'When the page of the favourites is shown, a category or a page of it is chosen, and its whole list is put into the cart.',
+    asked: 'When the page of the favourites is shown without `data-items`, a category or a page of it is chosen, and its whole list is put into the cart.',
     outside: 'the page prints the placeholder `favourites`',
-    lacking: 'A record without `product` is shown as a product that is no longer sold; it can be removed.',
+    lacking:
+      'A record without `product` is shown as a product that is no longer sold; it can be removed. Without `cartQuantity` in the products the lines of the cart are read.',
     ask: () => fetchFavouriteItems('7014', { page: 1, perPage: 20 }),
     answer: {
       items: [
@@ -30,6 +31,7 @@ export default {
             maxQuantity: 10,
             orderAllowed: 1,
             isForOrder: 0,
+            cartQuantity: 0,
           },
         },
       ],

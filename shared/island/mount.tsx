@@ -11,6 +11,7 @@ import { load } from './load';
 import { mounted } from './mounts';
 import { replay } from './replay';
 import { islandText } from './text';
+import { watchTranslation } from './translated';
 import type { Mounted, MountRequest, RuntimeDefinition } from './types';
 
 interface BoundaryProps {
@@ -87,6 +88,7 @@ export function mountIsland({ element, Component, whole, serial, intents, report
   mounted();
   watchFaults();
   watchLinks();
+  watchTranslation();
   let { definition } = given;
   const read = () => decode(definition, element, report);
   let props = read();

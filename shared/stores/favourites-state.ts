@@ -6,6 +6,7 @@ import type { FavouriteCategory, FavouriteProduct } from '../entities';
 import { publish, publishWhole, shownAs, whenFollowed } from '../signals';
 import { favouritesText } from '../texts/favourites';
 import type { Failure } from './failure';
+import { readRecords } from './favourite-records';
 import { createLife } from './life';
 import type { Patch } from './question';
 import { createResource } from './resource';
@@ -36,10 +37,6 @@ export interface Wish {
   productId: string;
   categoryId: string | null;
 }
-
-/** Yii gives no more at once. */
-const PER_PAGE = 50;
-const MOST_PAGES = 200;
 
 const hearts = map<Record<string, Favourite>>({});
 /** Counts the changes of wishes and records, which the counts of the categories hang on. */
@@ -134,28 +131,6 @@ export function seedFavourite(productId: string, recordId: string, categoryId: s
 }
 
 export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Held => ({ recordId: id, categoryId: favoriteProductCategoryId });
-
-/** All of the buyer's records, each once (FV-1, G07): the pages after the first at once, where the server says how many there are. Null when they cannot be read. */
-export async function readRecords(): Promise<FavouriteProduct[] | null> {
-  const records = new Map<string, FavouriteProduct>();
-  const read = async (page: number): Promise<number | undefined> => {
-    const { items, total, pages, perPage = items.length } = await favouritesApi.fetchFavouriteProducts({ page, perPage: PER_PAGE });
-    for (const item of items) records.set(item.id, item);
-    return pages ?? (total !== undefined && perPage > 0 ? Math.ceil(total / perPage) : undefined);
-  };
-  try {
-    const pages = await read(1);
-    if (pages !== undefined) await Promise.all(Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, at) => read(at + 2)));
-    // Yii answers a page too far with the last one again: what brings nothing new is the end.
-    for (let page = 2, before = 0; pages === undefined && page <= MOST_PAGES && records.size > before; page++) {
-      before = records.size;
-      await read(page);
-    }
-    return [...records.values()];
-  } catch {
-    return null;
-  }
-}
 
 async function readHearts(): Promise<void> {
   const { epoch } = life;

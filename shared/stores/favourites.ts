@@ -6,6 +6,7 @@ import { config } from '../config';
 import { favouritesText } from '../texts/favourites';
 import { failed, OK, type Result } from './failure';
 import { createCategory } from './favourite-categories';
+import { readRecords } from './favourite-records';
 import {
   categories,
   categoryOf,
@@ -17,7 +18,6 @@ import {
   heldOf,
   loadHearts,
   nameOf,
-  readRecords,
   showWish,
   type Wish,
   $favourites as writable,

@@ -171,7 +171,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       if (keyOf(query) !== keyOf($state.get().query)) show('loading');
     },
     seed(page) {
-      if (held || watchers > 0) return;
+      if (held || watchers > 0 || !landed(page)) return;
       held = { ...page, query };
       show('ready');
     },

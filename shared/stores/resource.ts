@@ -24,6 +24,8 @@ export interface ResourceEntry<T> {
 export interface Resource<Q extends Question, T> {
   /** What is known of a question; the same entry for equal questions. */
   at(question: Q): ResourceEntry<T>;
+  /** Takes what the page printed as the answer, unless more is known or on its way. */
+  seed(question: Q, data: T): void;
   /** Shows a change at once; nothing when the question has no data. */
   patch(question: Q, change: (data: T) => T): Patch;
   /** Out of date: what is on screen is read again now, the rest when it is asked for. All questions without one. */
@@ -67,6 +69,7 @@ function joinLife(ports: LifePorts): Life {
 }
 
 interface Entry<T> extends ResourceEntry<T> {
+  seed(data: T): void;
   patch(change: (data: T) => T): Patch;
   invalidate(): void;
   reset(): void;
@@ -177,6 +180,11 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
           },
         };
       },
+      seed(data) {
+        if (held || controller) return;
+        held = { data, at: Date.now() };
+        show('ready');
+      },
       invalidate() {
         stale = true;
         if (askers > 0) void run();
@@ -186,7 +194,8 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         held = null;
         patches.clear();
         if (watchers > 0) void run();
-        else kept.delete(key);
+        // It stays the entry of its question: a store may hold on to it.
+        else show('idle');
       },
       revive(failedOnly) {
         if (askers === 0 || controller) return;
@@ -230,14 +239,16 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
   };
   const life = kind ? createLife(kind, ports) : joinLife(ports);
 
+  const at = (question: Q): Entry<T> => {
+    const key = keyOf(question);
+    const found = kept.get(key) ?? make(question, key);
+    kept.delete(key);
+    kept.set(key, found);
+    return found;
+  };
   return {
-    at(question) {
-      const key = keyOf(question);
-      const found = kept.get(key) ?? make(question, key);
-      kept.delete(key);
-      kept.set(key, found);
-      return found;
-    },
+    at,
+    seed: (question, data) => at(question).seed(data),
     patch: (question, change) => kept.get(keyOf(question))?.patch(change) ?? { keep() {}, drop() {} },
     invalidate,
     forget,

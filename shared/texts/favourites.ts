@@ -15,5 +15,5 @@ export const favouritesText = texts({
   'favourites.category.long': '«Название категории» должно содержать не более 255 символов',
   'favourites.failed.load': 'Не удалось загрузить категории.',
   'favourites.category.failed.delete': 'Не удалось удалить категорию.',
-  'favourites.category.gone': 'Категория удалена',
+  'favourites.category.gone': 'Категория удалена.',
 });

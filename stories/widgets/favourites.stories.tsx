@@ -10,6 +10,7 @@ export const EmptyCategory = storyOf(examples['пустая категория']
 export const Loading = storyOf(examples.загружается);
 export const Failed = storyOf(examples['сервер не отвечает']);
 export const CategoriesFailed = storyOf(examples['категории не загрузились']);
+export const Printed = storyOf(examples['напечатана страницей']);
 export const Guest = storyOf(examples.гость);
 export const Restricted = storyOf(examples['сторонние предложения закрыты']);
 export const LongNames = storyOf(examples['длинные названия']);

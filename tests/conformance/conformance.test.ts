@@ -8,6 +8,7 @@ import type { Example } from '../../shared/definition/examples';
 import { mountIsland } from '../../shared/island/mount';
 import type { IslandErrorDetail, Mounted } from '../../shared/island/types';
 import { openDemoPage, placeholderOf } from '../demo-page';
+import { translate } from '../translate';
 
 const exampleFiles = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
 const stories = import.meta.glob<string>('../../stories/widgets/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
@@ -194,6 +195,36 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
     }
   });
 
+  test('translated by the browser, it goes on saying what its twin says', async () => {
+    for (const [index, [example, { props, ...scene }]] of examples.entries()) {
+      await openDemoPage(scene);
+      const twins = [placeholderOf(definition, props, undefined), placeholderOf(definition, props, undefined)] as const;
+      const errors = [];
+      for (const twin of twins) errors.push((await mount(definition, twin)).errors);
+      await settle();
+      const stop = translate(twins[1]);
+      await settle();
+      const agree = (step: string) => expect(words(twins[1]), `${example}: ${step}`).toBe(words(twins[0]));
+      agree('at first');
+      const other = examples[(index + 1) % examples.length]?.[1].props ?? props;
+      for (const [step, given] of Object.entries({ 'with the next properties': other, 'with its own again': props })) {
+        await act(async () => {
+          for (const one of mounted) turnTo(one, definition, given);
+        });
+        await settle();
+        agree(step);
+      }
+      // What is pressed answers for itself alone: here nothing may throw.
+      for (const button of twins[1].querySelectorAll('button')) {
+        await act(async () => button.click());
+        await settle();
+      }
+      await takeDown();
+      stop();
+      expect(errors, example).toEqual([[], []]);
+    }
+  });
+
   test('mounted and taken down a hundred times leaves no listener', async () => {
     await openDemoPage(examples[0]?.[1] ?? {});
     const cycle = async (count: number) => {
@@ -215,6 +246,18 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
     kept.stop();
   });
 });
+
+/** Gives a mounted island the attributes of other properties. */
+function turnTo({ island, element }: (typeof mounted)[number], definition: WidgetDefinition, props: object): void {
+  const attributes = encodeProps(definition, props);
+  for (const prop of Object.keys(definition.props)) {
+    const attribute = attributeName(prop);
+    const value = attributes[attribute];
+    if (value === undefined) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, value);
+    island.update(attribute);
+  }
+}
 
 /** Properties as they come back: what is `undefined` inside JSON is not there. */
 const clean = (value: unknown): unknown => (typeof value === 'object' ? expect.objectContaining(JSON.parse(JSON.stringify(value))) : value);

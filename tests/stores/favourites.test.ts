@@ -136,7 +136,7 @@ describe('a heart', () => {
     failNext('addFavourite', fault('missing', { status: 404 }));
     expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toMatchObject({
       ok: false,
-      error: { code: 'categoryGone', text: 'Категория удалена' },
+      error: { code: 'categoryGone', text: 'Категория удалена.' },
     });
     expect(page.favourites.$favouriteCategories.value?.categories.map((category) => category.id)).toEqual(['1']);
   });

@@ -248,6 +248,15 @@ describe('loading', () => {
     expect([asked, shown()]).toEqual([[], 'z']);
   });
 
+  test('what the page printed for an address past the end is the last page', async () => {
+    history.replaceState(null, '', '/?page=99');
+    list.prepare();
+    list.seed({ items: [{ id: 'z', name: 'Деталь' }], total: 7, pages: 3 });
+    open();
+    await flush();
+    expect([asked, shown(), list.$state.get().query.page, location.search]).toEqual([[], 'z', 3, '?page=3']);
+  });
+
   test('another buyer sees none of the rows', async () => {
     open();
     await flush();

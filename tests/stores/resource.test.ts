@@ -102,6 +102,16 @@ test('an answer is fresh for a minute, a failure never', async () => {
   expect(asked).toHaveLength(3);
 });
 
+test('what the page printed is not asked for, and stays behind what is known', async () => {
+  prices.seed({ id: '1' }, 'напечатанная цена');
+  watch({ id: '1' });
+  await flush();
+  expect([asked, shown('1')]).toEqual([[], expect.objectContaining({ status: 'ready', data: 'напечатанная цена' })]);
+  await prices.at({ id: '1' }).load(true);
+  prices.seed({ id: '1' }, 'напечатанная раньше');
+  expect([asked, shown('1').data]).toEqual([['1'], 'цена 1 для 7']);
+});
+
 describe('a failure is worded once, for every widget:', () => {
   test.each([
     ['what failed, then why', fault('timeout'), 'Не удалось загрузить цены. Сервер долго не отвечает.'],

@@ -97,7 +97,7 @@ describe('picking a category', () => {
     await page.setFaults({ match: ADD, status: 404 });
     await press(panel().getByRole('button', { name: 'Добавить' }));
     await pass(0);
-    expect(panel().getByText('Категория удалена')).toBeInTheDocument();
+    expect(panel().getByText('Категория удалена.')).toBeInTheDocument();
     expect(calls(page, 'GET /api/v1/favoriteProductCategory')).toBe(before + 1);
     expect(panel().getAllByRole('radio').length).toBeGreaterThan(0);
     expect(heart()).toHaveAttribute('aria-pressed', 'false');

@@ -98,10 +98,10 @@ describe('categories', () => {
 
   test('are deleted when the buyer confirms it, the default one never', async () => {
     await open();
-    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Удалить категорию' })).toBeNull();
     await user.click(tab('Для дачи'));
     await pass(0);
-    await press('Удалить');
+    await press('Удалить категорию');
     const question = within(screen.getByRole('alertdialog', { name: 'Удалить категорию?' }));
     expect(question.getByRole('button', { name: 'Отмена' })).toHaveFocus();
     await press('Удалить', question);
@@ -116,7 +116,7 @@ describe('categories', () => {
     await user.click(tab('Для дачи'));
     await pass(0);
     await page.setFaults({ match: 'DELETE /api/v1/favoriteProductCategory/', status: 500 });
-    await press('Удалить');
+    await press('Удалить категорию');
     await press('Удалить', within(screen.getByRole('alertdialog')));
     await pass(0);
     expect(tabs()).toHaveLength(2);
@@ -192,6 +192,7 @@ describe('several products', () => {
     expect(screen.getByText('Выбрано: 2')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Выбрать все на странице' })).toBePartiallyChecked();
     await press('Удалить выбранные');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     expect([rows().length, toasts()]).toEqual([before - 2, ['Удалено из избранного: 2 товара']]);
     await user.click(removes()[0] as HTMLElement);
     await pass(0);
@@ -235,6 +236,56 @@ test('the whole list goes into the cart, and what does not is told by name', asy
   expect(calls(page, 'POST /cart/add')).toBe(Number(added));
   const { quantity } = await post(page, '/cart/count');
   expect(quantity).toBe(Number(added));
+});
+
+describe('a page that PHP printed', () => {
+  const product = {
+    id: '5123',
+    title: 'Колодки тормозные',
+    url: '/product/5123',
+    quantityText: 'В наличии: 3 шт.',
+    totalQuantity: 3,
+    cartQuantity: 2,
+    cartItemId: '9',
+  };
+  const item = { id: '70001', productId: '5123', favoriteProductCategoryId: '7001', product };
+  const categories = [
+    { id: '7001', name: 'Напечатанная', productCount: 41, isDefault: true },
+    { id: '7002', name: 'Вторая', productCount: 0, isDefault: false },
+  ];
+  const open = async (props: Record<string, unknown>, scene: Parameters<typeof show>[3] = { account: 'retail' }) => {
+    page = await show(definition, Favourites, props, scene);
+  };
+
+  test('is shown without a call of its own, at its place among the pages, with what is in the cart', async () => {
+    history.replaceState(null, '', '/personal/favorite-products?page=3');
+    await open({ categories, items: [item], total: 41 });
+    expect([titles(), count('Напечатанная'), screen.getByText('Найдено: 41')]).toEqual([['Колодки тормозные'], 41, expect.anything()]);
+    expect(screen.getByRole('button', { name: 'Страница 3' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'В корзине: Колодки тормозные' })).toBeInTheDocument();
+    expect(page.asked.filter((line) => line.includes('avorite') || line.includes('/cart/content'))).toEqual([]);
+    await user.click(tab('Вторая'));
+    await pass(0);
+    expect(calls(page, LIST)).toBe(1);
+  });
+
+  test('of an empty category is no reason to ask', async () => {
+    await open({ categories: [{ ...categories[0], productCount: 0 }], items: [] });
+    expect(screen.getByText('В избранном пока ничего нет.')).toBeInTheDocument();
+    expect(page.asked.filter((line) => line.includes('avorite'))).toEqual([]);
+  });
+
+  test('without the categories says nothing', async () => {
+    await open({ items: [item], total: 1 });
+    await pass(0);
+    expect(titles()).not.toContain('Колодки тормозные');
+    expect(calls(page, LIST)).toBe(1);
+  });
+
+  test('stands while nobody can say who the buyer is', async () => {
+    await open({ categories, items: [item], total: 1 }, { account: 'retail', faults: { match: '/user/who', status: 500 } });
+    expect(titles()).toEqual(['Колодки тормозные']);
+  });
 });
 
 describe('pages', () => {

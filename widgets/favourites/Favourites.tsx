@@ -11,7 +11,7 @@ import { Pager } from '../../shared/ui/Pager';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Favourites.module.css';
-import { items } from './model';
+import { items, PER_PAGE, seedPrinted } from './model';
 import { CategoryActions } from './parts/CategoryActions';
 import { Item } from './parts/Item';
 import { Selection } from './parts/Selection';
@@ -21,8 +21,9 @@ import type { Props } from './widget';
 
 export default function Favourites(props: Props) {
   const user = useStore($user);
-  if (user.status === 'loading') return <Skeleton label={message('state.loading')} height={400} />;
-  return user.user.isGuest ? <Guest /> : <Lists {...props} />;
+  // Where the page printed the categories, it has a buyer until the server says otherwise.
+  if (user.status === 'ready' ? !user.user.isGuest : props.categories) return <Lists {...props} />;
+  return user.status === 'loading' ? <Waiting /> : <Guest />;
 }
 
 const Guest = () => (
@@ -34,7 +35,15 @@ const Guest = () => (
   </div>
 );
 
-function Lists({ catalogHref }: Props) {
+/** In the place of so many products, and of what stands above them. */
+const Waiting = ({ rows = 5 }: { rows?: number }) => (
+  <div className={css.waiting}>
+    <Skeleton label={message('state.loading')} lines={rows} height="var(--row)" />
+  </div>
+);
+
+function Lists(props: Props) {
+  useState(() => seedPrinted(props));
   const state = useStore($favouriteCategories);
   const list = useList(items);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +59,7 @@ function Lists({ catalogHref }: Props) {
   };
 
   if (state.status === 'failed' && !active) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites().then(list.reload)} />;
-  if (!active) return <Skeleton label={message('state.loading')} height={400} />;
+  if (!active) return <Waiting />;
   const { ref, ...busy } = list.place;
   return (
     <div className={css.root}>
@@ -61,10 +70,16 @@ function Lists({ catalogHref }: Props) {
             {active.name}
           </h2>
           <p className={css.count}>{list.found}</p>
-          <CategoryActions key={active.id} category={active} empty={rows.length === 0} onGone={() => list.choose({ activeTabId: '' })} />
+          <CategoryActions
+            key={active.id}
+            category={active}
+            empty={rows.length === 0 && active.productCount === 0}
+            heading={list.heading}
+            onGone={() => list.choose({ activeTabId: '' })}
+          />
         </div>
         {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
-        {rows.length > 0 && <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} />}
+        {rows.length > 0 && <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} heading={list.heading} />}
         {rows.length > 0 && (
           <ul className={css.rows}>
             {rows.map((row) => (
@@ -72,16 +87,13 @@ function Lists({ catalogHref }: Props) {
             ))}
           </ul>
         )}
-        {list.rows === null && list.status === 'loading' && <Skeleton label={message('state.loading')} height={5 * ROW} />}
-        {list.rows?.length === 0 && list.status === 'ready' && <Empty total={list.total ?? 0} href={catalogHref} />}
-        <Pager {...list.pager} label={text('tabs')} />
+        {list.rows === null && list.status === 'loading' && <Waiting rows={Math.min(active.productCount, PER_PAGE) || 1} />}
+        {list.rows?.length === 0 && list.status === 'ready' && <Empty total={list.total ?? 0} href={props.catalogHref} />}
+        <Pager {...list.pager} label={text('pages')} />
       </section>
     </div>
   );
 }
-
-/** Height of a row with a picture, in px. */
-const ROW = 89;
 
 function Empty({ total, href }: { total: number; href: string }) {
   const link = safeUrl(href);
@@ -91,7 +103,11 @@ function Empty({ total, href }: { total: number; href: string }) {
     <div className={css.empty}>
       <p className={css.none}>{text('empty')}</p>
       <p className={css.hint}>{text('emptyHint')}</p>
-      {link && <LinkButton href={link}>{text('catalog')}</LinkButton>}
+      {link && (
+        <LinkButton variant="primary" href={link}>
+          {text('catalog')}
+        </LinkButton>
+      )}
     </div>
   );
 }

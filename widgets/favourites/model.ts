@@ -1,17 +1,18 @@
 // The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
-import type { FavouriteItem } from '../../shared/api/favourite-items';
 import { favouritesApi, remote } from '../../shared/api/remote';
+import type { FavouriteItem } from '../../shared/entities';
 import { addFavourite, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
+import { $frozen } from '../../shared/stores/identity';
 import { createList, param } from '../../shared/stores/list';
 import { createMutation } from '../../shared/stores/mutation';
 import { text } from './text';
-
-export type { FavouriteItem } from '../../shared/api/favourite-items';
+import type { Props } from './widget';
 
 const api = remote(() => import('../../shared/api/favourite-items'));
 
-const PER_PAGE = 20;
+/** Of the server and of what the page prints. */
+export const PER_PAGE = 20;
 
 /** The category of the address, or the default one: what a former address names may be deleted. */
 export async function categoryId(activeTabId: string): Promise<string> {
@@ -23,6 +24,10 @@ export async function categoryId(activeTabId: string): Promise<string> {
   return (list.find(({ id }) => id === activeTabId) ?? list.find(({ isDefault }) => isDefault) ?? list[0])?.id ?? '';
 }
 
+const seedHearts = (rows: readonly FavouriteItem[]): void => {
+  for (const { id, productId, favoriteProductCategoryId } of rows) seedFavourite(productId, id, favoriteProductCategoryId);
+};
+
 /** Products of the chosen category; `activeTabId` is the specification's name (§2). */
 export const items = createList({
   name: 'favourites',
@@ -31,12 +36,23 @@ export const items = createList({
     const id = await categoryId(activeTabId);
     if (!id) return { items: [], total: 0, pages: 0 };
     const found = await api.fetchFavouriteItems(id, { page, perPage: PER_PAGE, signal });
-    for (const { id: record, productId, favoriteProductCategoryId } of found.items) seedFavourite(productId, record, favoriteProductCategoryId);
+    seedHearts(found.items);
     return found;
   },
   rowKey: ({ id }: FavouriteItem) => id,
   failed: () => text('failed'),
 });
+
+/** Takes what the page printed for its buyer and its address: nothing is asked for it. */
+export function seedPrinted({ categories: printed, items: rows, total }: Props): void {
+  // Another buyer's page has printed nothing.
+  if ($frozen.get() !== 'no') return;
+  if (printed) categories.seed({}, printed);
+  if (!printed || !rows) return;
+  seedHearts(rows);
+  items.prepare();
+  items.seed({ items: rows, total: total ?? rows.length, pages: Math.ceil((total ?? rows.length) / PER_PAGE) });
+}
 
 /** Takes products out; for a while they can be taken back (FV-11). */
 export const removal = createMutation<readonly FavouriteItem[], void>(favouritesLife, {

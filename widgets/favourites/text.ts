@@ -2,12 +2,14 @@ import { textsOf } from '../../shared/dictionary';
 
 export const text = textsOf('favourites', {
   tabs: 'Категории избранного',
+  pages: 'Страницы избранного',
   count: '{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}',
   create: 'Новая категория',
   rename: 'Переименовать',
   renameTitle: 'Переименовать категорию',
   save: 'Сохранить',
   cancel: 'Отмена',
+  delete: 'Удалить категорию',
   deleteTitle: 'Удалить категорию?',
   deleteText: 'Категория «{name}» и товары в ней ({n} шт.) будут удалены из избранного.',
   deleted: 'Категория «{name}» удалена.',
@@ -25,6 +27,7 @@ export const text = textsOf('favourites', {
   toCartBusy: 'Добавляем товары: {k} из {n}.',
   toCartAdded: 'Добавлено в корзину: {n} из {total}.',
   toCartNone: 'В корзину ничего не добавлено.',
+  cart: 'Перейти в корзину',
   outOfStock: 'Нет в наличии:',
   gone: 'Больше не продается:',
   refused: 'Не добавлено:',

@@ -1,11 +1,12 @@
 // A whole category into the cart, and what became of each product (FV-3).
 import { remote } from '../../shared/api/remote';
+import type { FavouriteItem } from '../../shared/entities';
 import { $userOptions } from '../../shared/stores/buyer';
 import { addToCart } from '../../shared/stores/cart';
 import { type Failure, failureOf, isTold } from '../../shared/stores/failure';
 import { orderability } from '../../shared/validation/orderability';
 import { rulesOf } from '../../shared/validation/quantity';
-import { categoryId, type FavouriteItem, titleOf } from './model';
+import { categoryId, titleOf } from './model';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/favourite-items'));

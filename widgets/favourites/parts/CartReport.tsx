@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { config } from '../../../shared/config';
 import { FailureNote } from '../../../shared/controls/FailureNote';
+import { LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { text } from '../text';
 import { listToCart, type Report } from '../to-cart';
@@ -38,6 +40,7 @@ function Told({ report }: { report: Report | null }) {
       <Left what={text('outOfStock')} titles={report.outOfStock} />
       <Left what={text('gone')} titles={report.gone} />
       <Left what={text('refused')} titles={report.refused} />
+      {added > 0 && <LinkButton href={config().cartPath}>{text('cart')}</LinkButton>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { usePart } from '../../../shared/controls/usePart';
 import type { FavouriteCategory } from '../../../shared/entities';
-import { message } from '../../../shared/text';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 import css from './CategoryActions.module.css';
@@ -12,33 +11,36 @@ interface Props {
   empty: boolean;
   /** It is deleted. */
   onGone: () => void;
+  heading: RefObject<HTMLElement | null>;
 }
 
 type Open = 'none' | 'create' | 'rename' | 'delete';
 
 /** What is done with the category itself: into the cart, renamed, deleted, or a new one beside it. */
-export function CategoryActions({ category, empty, onGone }: Props) {
+export function CategoryActions({ category, empty, onGone, heading }: Props) {
   const [open, setOpen] = useState<Open>('none');
   const { id, isDefault } = category;
   const { part: dialogs, busy, ready } = usePart(() => import('./CategoryDialogs'));
   const show = async (dialog: Open) => (await ready()) && setOpen(dialog);
   const close = () => setOpen('none');
   return (
-    <div className={css.root}>
-      {!empty && <ToCart categoryId={id} />}
-      <Button busy={busy} onClick={() => void show('create')}>
-        {text('create')}
-      </Button>
-      <Button busy={busy} onClick={() => void show('rename')}>
-        {text('rename')}
-      </Button>
-      {!isDefault && (
-        <Button variant="danger" busy={busy} onClick={() => void show('delete')}>
-          {message('action.delete')}
+    <>
+      <div className={css.root}>
+        {!empty && <ToCart className={css.long} categoryId={id} />}
+        <Button busy={busy} onClick={() => void show('create')}>
+          {text('create')}
         </Button>
-      )}
+        <Button busy={busy} onClick={() => void show('rename')}>
+          {text('rename')}
+        </Button>
+        {!isDefault && (
+          <Button className={css.long} busy={busy} onClick={() => void show('delete')}>
+            {text('delete')}
+          </Button>
+        )}
+      </div>
       {dialogs && (open === 'create' || open === 'rename') && <dialogs.CategoryDialog category={open === 'rename' ? category : null} onClose={close} />}
-      {dialogs && open === 'delete' && <dialogs.DeleteQuestion category={category} onClose={close} onGone={onGone} />}
-    </div>
+      {dialogs && open === 'delete' && <dialogs.DeleteQuestion category={category} onClose={close} onGone={onGone} heading={heading} />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ModalDialog } from '../../../shared/controls/ModalDialog';
 import { useForm } from '../../../shared/controls/useForm';
 import { useModal } from '../../../shared/controls/useModal';
@@ -35,8 +36,16 @@ export function CategoryDialog({ category, onClose }: { category: FavouriteCateg
   );
 }
 
+interface DeleteProps {
+  category: FavouriteCategory;
+  onClose: () => void;
+  onGone: () => void;
+  /** Takes the focus: the button that was pressed goes with the category. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** Deletes a category when the buyer confirms it. */
-export function DeleteQuestion({ category, onClose, onGone }: { category: FavouriteCategory; onClose: () => void; onGone: () => void }) {
+export function DeleteQuestion({ category, onClose, onGone, heading }: DeleteProps) {
   const { id, name, productCount } = category;
   const remove = () => {
     onClose();
@@ -48,6 +57,7 @@ export function DeleteQuestion({ category, onClose, onGone }: { category: Favour
       title={text('deleteTitle')}
       text={text('deleteText', { name, n: productCount })}
       onClose={onClose}
+      fallbackFocus={() => heading.current}
       actions={[
         { label: text('cancel'), onPress: onClose },
         { label: message('action.delete'), variant: 'danger', onPress: remove },

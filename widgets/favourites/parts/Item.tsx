@@ -1,12 +1,13 @@
 import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
+import type { FavouriteItem } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import { pricesText } from '../../../shared/texts/prices';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
-import { type FavouriteItem, removal, titleOf } from '../model';
+import { removal, titleOf } from '../model';
 import { text } from '../text';
 import css from './Item.module.css';
 
@@ -16,6 +17,9 @@ interface Props {
   picked: boolean;
   onPick: (on: boolean) => void;
 }
+
+/** Told apart by colour too; the words are the shop's. */
+const stockOf = ({ totalQuantity = 0, isForOrder }: NonNullable<FavouriteItem['product']>) => (totalQuantity > 0 ? 'in' : isForOrder ? 'order' : undefined);
 
 /** One favourite: what it is, what it costs, the way into the cart, the way out of the list. */
 export function Item({ row, place, picked, onPick }: Props) {
@@ -39,7 +43,9 @@ export function Item({ row, place, picked, onPick }: Props) {
         <p className={css.name} id={titleId}>
           {href ? <a href={href}>{title}</a> : title}
         </p>
-        <p className={css.stock}>{product ? product.quantityText : text('noProduct')}</p>
+        <p className={css.stock} data-stock={product && stockOf(product)}>
+          {product ? product.quantityText : text('noProduct')}
+        </p>
       </div>
       <p className={css.price}>
         {product && (product.priceFormatted ?? (product.price === undefined ? pricesText('prices.none') : formatPrice(product.price)))}
@@ -55,6 +61,7 @@ export function Item({ row, place, picked, onPick }: Props) {
             orderAllowed={product.orderAllowed}
             isForOrder={product.isForOrder}
             url={product.url}
+            seed={product.cartQuantity === undefined ? undefined : { itemId: product.cartItemId, quantity: product.cartQuantity }}
             cartHref={config().cartPath}
           />
         )}

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FavouriteCategory } from '../../../shared/entities';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FavouriteCategory, FavouriteItem } from '../../../shared/entities';
 import { Button } from '../../../shared/ui/Button';
+import { focusOn } from '../../../shared/ui/focus';
 import { SelectField } from '../../../shared/ui/SelectField';
-import { type FavouriteItem, move, removal } from '../model';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
+import { move, removal } from '../model';
 import { text } from '../text';
 import css from './Selection.module.css';
 
@@ -12,16 +14,22 @@ interface Props {
   categories: readonly FavouriteCategory[];
   active: string;
   onPick: (ids: readonly string[], on: boolean) => void;
+  /** Takes the focus: what was pressed goes with the choice. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 /** Chooses all rows of the page, and does something to those that are chosen. */
-export function Selection({ rows, picked, categories, active, onPick }: Props) {
+export function Selection({ rows, picked, categories, active, onPick, heading }: Props) {
   const all = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState('');
   const some = picked.length > 0 && picked.length < rows.length;
   useEffect(() => {
     if (all.current) all.current.indeterminate = some;
   }, [some]);
+  const act = (run: () => Promise<unknown>) => {
+    focusOn(heading.current);
+    void run();
+  };
   const others = categories.filter(({ id }) => id !== active);
   return (
     <div className={css.root}>
@@ -42,17 +50,19 @@ export function Selection({ rows, picked, categories, active, onPick }: Props) {
       {picked.length > 0 && (
         <>
           <span role="status">{text('selected', { n: picked.length })}</span>
-          <Button onClick={() => void removal.run(picked)}>{text('removeSelected')}</Button>
+          <Button onClick={() => act(() => removal.run(picked))}>{text('removeSelected')}</Button>
           {others.length > 0 && (
             <span className={css.move}>
               <SelectField
-                label={text('moveTo')}
+                className={css.target}
+                label={<VisuallyHidden>{text('moveTo')}</VisuallyHidden>}
+                empty={text('moveTo')}
                 name="favourite-target"
                 value={target}
                 onChange={setTarget}
                 options={others.map(({ id, name }) => ({ value: id, label: name }))}
               />
-              <Button unavailable={!target} onClick={() => void move(picked, target)}>
+              <Button unavailable={!target} onClick={() => act(() => move(picked, target))}>
                 {text('move')}
               </Button>
             </span>

@@ -4,12 +4,12 @@ import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 
 /** Puts the whole list into the cart and says what became of each product (FV-3). */
-export function ToCart({ categoryId }: { categoryId: string }) {
+export function ToCart({ categoryId, className }: { categoryId: string; className: string | undefined }) {
   const { part, busy, ready } = usePart(() => import('./CartReport'));
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" busy={busy} onClick={async () => (await ready()) && setOpen(true)}>
+      <Button variant="primary" className={className} busy={busy} onClick={async () => (await ready()) && setOpen(true)}>
         {text('toCart')}
       </Button>
       {part && open && <part.CartReport categoryId={categoryId} onClose={() => setOpen(false)} />}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useForm } from '../../../shared/controls/useForm';
+import { $favouriteCategories, createCategoryAndAdd } from '../../../shared/stores/favourites';
+import { favouritesText } from '../../../shared/texts/favourites';
+import { Button } from '../../../shared/ui/Button';
+import { Form } from '../../../shared/ui/Form';
+import { focusField } from '../../../shared/ui/focus';
+import { TextField } from '../../../shared/ui/TextField';
+import { text } from '../text';
+import css from './Panel.module.css';
+import type { PickProps } from './PickPanel';
+
+interface Props extends PickProps {
+  /** The category is there, only the product is not in it yet (G26). */
+  onMade: (id: string, why: string) => void;
+  /** Back to the list, where there is one. */
+  onBack?: (() => void) | undefined;
+}
+
+/** Names a new category and puts the product into it. */
+export function NewCategory({ product, onSending, onDone, onMade, onBack }: Props) {
+  const form = useForm({
+    fields: { name: { label: favouritesText('favourites.category'), required: true, max: 255 } },
+    values: { name: '' },
+    // A name that is lost with a popover is typed again.
+    guard: false,
+    submit: async ({ name }) => {
+      onSending(true);
+      const result = await createCategoryAndAdd({ ...product, name });
+      onSending(false);
+      const made = result.ok || result.error.fields ? undefined : $favouriteCategories.get().categories.find((category) => category.name === name);
+      if (made && !result.ok) onMade(made.id, result.error.text);
+      return result;
+    },
+    onSaved: onDone,
+  });
+  const field = form.field('name');
+  const { id } = field;
+  // The name is what is asked for now.
+  useEffect(() => focusField(id), [id]);
+  return (
+    <Form {...form.props}>
+      <TextField {...field} autoComplete="off" />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {text('createAndAdd')}
+        </Button>
+        {onBack && (
+          <Button variant="link" onClick={onBack}>
+            {text('back')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
