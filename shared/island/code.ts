@@ -1,6 +1,7 @@
 // Fetching code, each file once a page. A failure is not remembered: the next need tries again.
 
-import { load, preload } from './load';
+import { load } from '../load';
+import { preload } from './load';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
 
 export interface CodeFiles {

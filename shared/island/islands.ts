@@ -1,10 +1,12 @@
 // The life of an island: adopted, resting or waiting, loading, ready, gone. The truth about what is mounted lives here and never in attributes,
 // because pjax re-inserts clones of placeholders with every attribute on Back.
+
+import { load } from '../load';
 import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
 import type { Followers } from './followers';
 import { release } from './intent';
-import { load, whenIdle } from './load';
+import { whenIdle } from './load';
 import { mark, unmark } from './mark';
 import { offerRetry } from './offer';
 import { afterPaint, enqueue } from './queue';

@@ -1,32 +1,4 @@
-// Fetching code: retried with another address, because some engines remember a failed import for the life of the page.
-
-const PAUSES = [500, 2000];
-const DEADLINE = 15_000;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Import of a module that never settles is a failure after 15 s. */
-function inTime<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('The module did not arrive in 15 s'), { late: true })), DEADLINE);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
-}
-
-/** Imports `url`; twice more with a cache-busting query when that fails. A stalled one is not asked again. */
-export async function load<T>(url: string, importModule: (url: string) => Promise<T> = (address) => import(address)): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await inTime(importModule(attempt ? `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}` : url));
-    } catch (error) {
-      const wait = PAUSES[attempt];
-      if (wait === undefined || (error as { late?: boolean }).late) throw error;
-      await pause(wait);
-    }
-  }
-}
-
+// Hints of what will be fetched, and when nobody waits for it.
 const hinted = new Set<string>();
 
 /** Tells the browser to fetch modules it will be asked for, so that their imports do not queue up one behind the other. */

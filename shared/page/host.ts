@@ -1,7 +1,8 @@
 // One element at the end of the body: live regions from the start, dialogs and toasts once there is one, and a placeholder for each open modal.
 import { attributeName } from '../definition/attribute';
-import { load, whenIdle } from '../island/load';
+import { whenIdle } from '../island/load';
 import { firstMount } from '../island/mounts';
+import { load } from '../load';
 import { $guestPrompt } from '../stores/guests';
 import { $modals, type Modal, placeModal } from '../stores/modals';
 import { $alerts, $notices } from '../stores/notices';

@@ -1,8 +1,8 @@
 // What a page has once: the settings, the host of dialogs and toasts, what resting islands follow, the public API. No React: it comes with the first island.
 import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../config';
-import { load } from '../island/load';
 import type { PageModule } from '../island/types';
+import { load } from '../load';
 import { openModal as open } from '../stores/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';

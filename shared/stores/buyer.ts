@@ -1,5 +1,6 @@
 // The buyer as widgets see them: who it is and what they may do. What finds that out is fetched with the first who asks.
 import type { User } from '../entities';
+import { load } from '../load';
 import { buyer, GUEST, onWanted } from './buyer-state';
 import { failureOf } from './failure';
 
@@ -8,7 +9,7 @@ export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type U
 /** Fetches what asks the server; without it nobody is known, and the next who looks tries again. */
 async function start(): Promise<void> {
   try {
-    await import('./user');
+    await load('user', () => import('./user'));
   } catch (cause) {
     if (buyer.$user.value.status === 'loading') buyer.$user.set({ status: 'failed', user: GUEST, error: failureOf(cause) });
   }

@@ -3,7 +3,7 @@ import { expect, hurry, test } from './fixture-page';
 import { button, now, placeholder, random, seedOf, text } from './probes';
 
 test('window.islands: version, ready, events, modals, cart', async ({ page, bench }) => {
-  bench.fault({ match: /ProbeText/, is: 'held' });
+  bench.fault({ match: /probe-text-/, is: 'held' });
   await bench.open(
     `${text('one')}<button id="opener" data-modal-open="probe-now" data-label="Из кнопки">Открыть</button>` +
       `<a id="link" href="/native/modal" data-modal-open="no-such">Ссылка</a>`,
@@ -21,7 +21,7 @@ test('window.islands: version, ready, events, modals, cart', async ({ page, benc
     return { before, after: document.getElementById('one')?.dataset.islandState, heard };
   });
   await page.locator('html[data-waiting]').waitFor();
-  await expect.poll(() => bench.asked(/ProbeText/).length).toBeGreaterThan(0);
+  await expect.poll(() => bench.asked(/probe-text-/).length).toBeGreaterThan(0);
   bench.release();
   expect(await whole).toEqual({ before: undefined, after: 'ready', heard: ['probe-text'] });
   await page.locator('#opener').click();
@@ -45,7 +45,7 @@ test('window.islands: version, ready, events, modals, cart', async ({ page, benc
 
 test('a modal whose code does not come is refused to the caller, and comes later', async ({ page, bench }) => {
   await hurry(page);
-  bench.fault({ match: /core-/, is: 'missing' });
+  bench.fault({ match: /chunks\/page-/, is: 'missing' });
   await bench.open('<p>Страница</p>');
   await page.waitForFunction(() => Boolean(window.islands?.version));
   expect(
@@ -69,7 +69,7 @@ test('a modal whose code does not come is refused to the caller, and comes later
 
 test('the cart says when its code does not come; what is no element is refused by name', async ({ page, bench }) => {
   await hurry(page);
-  bench.fault({ match: /core-/, is: 'missing' });
+  bench.fault({ match: /chunks\/page-/, is: 'missing' });
   await bench.open('<p>Страница</p>');
   await page.waitForFunction(() => Boolean(window.islands?.version));
   const told = await page.evaluate(async () => {

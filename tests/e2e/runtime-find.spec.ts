@@ -107,9 +107,9 @@ test('a removed island unmounts one task later, a moved one keeps its state', as
 });
 
 test('an island that is moved while its code comes mounts where it is', async ({ page, bench }) => {
-  bench.fault({ match: /ProbeText/, is: 'held' });
+  bench.fault({ match: /probe-text-/, is: 'held' });
   await bench.open(`${text('one')}<div id="other"></div>`);
-  await expect.poll(() => bench.asked(/ProbeText/).length).toBeGreaterThan(0);
+  await expect.poll(() => bench.asked(/probe-text-/).length).toBeGreaterThan(0);
   await page.evaluate(() => document.getElementById('other')?.append(document.getElementById('one') as HTMLElement));
   bench.release();
   await bench.ready('one');

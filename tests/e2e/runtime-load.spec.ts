@@ -30,7 +30,7 @@ test('resting islands ask for code when the page is idle and stay what they are'
     };
   });
   await bench.open(Array.from({ length: 30 }, (_, i) => button(`b${i}`)).join(''));
-  await expect.poll(() => bench.asked(/ProbeButton/).length).toBe(1);
+  await expect.poll(() => bench.asked(/probe-button-/).length).toBe(1);
   await expect(page.locator('html')).toHaveAttribute('data-idle', 'complete');
   await page.locator('#b7 [data-island-action=press]').click();
   await bench.ready('b7');
@@ -139,7 +139,7 @@ test('data-load wins over the strategy of the widget', async ({ page, bench }) =
 });
 
 test('neither late code nor late styles flash or move anything', async ({ page, bench }) => {
-  bench.fault({ match: /islands\.css/, is: 'late', ms: 500 }, { match: /ProbeButton/, is: 'late', ms: 300 });
+  bench.fault({ match: /islands\.css/, is: 'late', ms: 500 }, { match: /probe-button-/, is: 'late', ms: 300 });
   await bench.open(`<h1>Список</h1>${button('a')}${button('b', { 'data-load': 'now' })}<p>Ниже</p>`, {
     head: '<link rel="stylesheet" href="/b/islands.css">',
   });
@@ -179,20 +179,19 @@ test('neither late code nor late styles flash or move anything', async ({ page, 
 test('without the link in the head the loader brings the sheet, and no island mounts before it', async ({ page, bench }) => {
   bench.fault({ match: /islands\.css/, is: 'held' });
   await bench.open(now('a'));
-  await expect.poll(() => bench.asked(/ProbeNow/).length).toBe(1);
+  await expect.poll(() => bench.asked(/probe-now-/).length).toBe(1);
   expect(await page.locator('#a').getAttribute('data-island-state')).toBeNull();
   bench.release();
   await bench.ready('a');
 });
 
-for (const file of ['ProbeNow-', 'probe-now-', 'core-', 'files-']) {
+for (const file of ['probe-now-', 'view-', 'files-']) {
   test(`a file that fails once (${file}) is asked for again and the island mounts`, async ({ page, bench }) => {
     await hurry(page);
-    // The browser's hint and the import may each ask.
-    bench.fault({ match: new RegExp(`${file}[^?]*$`), is: 'missing', times: file === 'ProbeNow-' ? 2 : Number.POSITIVE_INFINITY });
+    bench.fault({ match: new RegExp(`${file}[^?]*$`), is: 'missing' });
     await bench.open(now('a'));
     await bench.ready('a');
-    if (file !== 'ProbeNow-') expect(bench.asked(new RegExp(`${file}.*\\?retry=1$`))).toHaveLength(1);
+    expect(bench.asked(new RegExp(`${file}.*\\?retry=1$`))).toHaveLength(1);
     expect(await bench.heard()).toEqual([]);
     expect(bench.documents()).toBe(1);
   });
@@ -221,7 +220,7 @@ for (const is of ['missing', 'html', 'syntax', 'stall'] as const) {
 
 test('nothing to fall back on: a notice with a retry that works after recovery, the press replayed once', async ({ page, bench }) => {
   await hurry(page);
-  bench.fault({ match: /ProbeButton|probe-button/, is: 'missing' });
+  bench.fault({ match: /probe-button-/, is: 'missing' });
   await bench.open(`${button('a')}${placeholder('probe-now', 'fine')}`);
   await bench.ready('fine');
   await page.locator('#a [data-island-action=press]').click();
@@ -249,7 +248,7 @@ test('a fallback that is only a link cannot be woken by a press, so the island l
 
 test('an empty placeholder says that its code did not come; a page that takes the error over says so itself', async ({ page, bench }) => {
   await hurry(page);
-  bench.fault({ match: /ProbeNow|probe-now/, is: 'missing' });
+  bench.fault({ match: /probe-now-/, is: 'missing' });
   await bench.open(
     `${now('told', {}, '')}<section>${now('quiet', {}, '')}</section><script>document.querySelector("section").addEventListener("island:error", e => e.preventDefault())</script>`,
   );
@@ -264,7 +263,7 @@ test('an empty placeholder says that its code did not come; a page that takes th
 
 test('a form whose code never comes is sent by the browser, once', async ({ page, bench }) => {
   await hurry(page);
-  bench.fault({ match: /ProbeForm|probe-form/, is: 'missing' });
+  bench.fault({ match: /probe-form-/, is: 'missing' });
   await bench.open(form('a'));
   await page.waitForFunction(() => Boolean(window.islands?.version));
   await page.locator('#a input[name=name]').fill('Петр');
@@ -274,9 +273,9 @@ test('a form whose code never comes is sent by the browser, once', async ({ page
 });
 
 test('code that comes after the island was removed changes nothing', async ({ page, bench }) => {
-  bench.fault({ match: /ProbeText/, is: 'held' });
+  bench.fault({ match: /probe-text-/, is: 'held' });
   await bench.open(text('a'));
-  await expect.poll(() => bench.asked(/ProbeText/).length).toBeGreaterThan(0);
+  await expect.poll(() => bench.asked(/probe-text-/).length).toBeGreaterThan(0);
   await page.evaluate(() => {
     const kept = document.getElementById('a') as HTMLElement;
     (window as unknown as { kept: HTMLElement }).kept = kept;

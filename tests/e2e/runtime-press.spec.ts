@@ -9,7 +9,7 @@ const output = (page: Page) => page.locator('output');
 
 for (const when of ['before', 'after'] as const) {
   test(`a press on an island inside a link of the page is the island's alone (${when} it mounts)`, async ({ page, bench }) => {
-    if (when === 'before') bench.fault({ match: /ProbeButton/, is: 'held' });
+    if (when === 'before') bench.fault({ match: /probe-button-/, is: 'held' });
     await bench.open(card(`${button('a', when === 'after' ? { 'data-load': 'now' } : {})}`));
     await started(page);
     if (when === 'after') await bench.ready('a');
@@ -77,7 +77,7 @@ test('inside a link of the page: links, forms, ticks and text of the island, ctr
 });
 
 test('keys in a field without code yet are kept, and delivered in the order they came', async ({ page, bench }) => {
-  bench.fault({ match: /ProbeStepper/, is: 'held' });
+  bench.fault({ match: /probe-stepper-/, is: 'held' });
   await bench.open(`<button id="start">Начало</button>${stepper('a')}`);
   await started(page);
   await page.locator('#start').focus();
@@ -109,7 +109,7 @@ test('keys in a field without code yet are kept, and delivered in the order they
 });
 
 test("what was typed before a key stays before it; keys that are the browser's stay the browser's", async ({ page, bench }) => {
-  bench.fault({ match: /ProbeStepper|ProbeButton/, is: 'held' });
+  bench.fault({ match: /probe-(stepper|button)-/, is: 'held' });
   await bench.open(`<button id="start">Начало</button>${stepper('a')}${button('b')}<button id="end">Конец</button>`);
   await started(page);
   await page.locator('#start').focus();

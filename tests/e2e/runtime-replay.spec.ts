@@ -27,7 +27,7 @@ test('click, Enter and submit before the code are delivered once each, after the
 
 test('code that is at hand answers a press within the click, so that the next frame shows it', async ({ page, bench }) => {
   await bench.open(button('a'));
-  await expect.poll(() => bench.asked(/ProbeButton/).length).toBe(1);
+  await expect.poll(() => bench.asked(/probe-button-/).length).toBe(1);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     // Heard after the tag's own listener, in the same dispatch.
@@ -77,7 +77,7 @@ test('links, ctrl and middle clicks, and forms of the page around an island are 
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  bench.fault({ match: /ProbeText/, is: 'held' });
+  bench.fault({ match: /probe-text-/, is: 'held' });
   await bench.open(
     `${text('a')}<form action="/native/host"><input name="q" value="1">${placeholder('probe-button', 'b', { 'data-good-id': '1' }, '<button data-island-action="press">В корзину</button>')}<button id="host" type="submit">Найти</button></form>` +
       `${placeholder('probe-now', 'c', { 'data-load': 'rest' }, '<a href="/native/action" data-island-action="go">Действие</a>')}`,
@@ -122,7 +122,7 @@ test('a link with an action and bad properties runs natively', async ({ page, be
 
 for (const by of ['pointer', 'space'] as const) {
   test(`a press held (${by}) while the island would mount is not lost`, async ({ page, bench }) => {
-    bench.fault({ match: /ProbeButton/, is: 'held' });
+    bench.fault({ match: /probe-button-/, is: 'held' });
     await bench.open(`${button('a', { 'data-load': 'now' })}${text('b')}`);
     await bench.ready('b');
     const action = page.locator('#a [data-island-action=press]');
@@ -151,7 +151,7 @@ for (const by of ['pointer', 'space'] as const) {
 }
 
 test('a right button held down holds nothing up', async ({ page, bench }) => {
-  bench.fault({ match: /ProbeButton/, is: 'held' });
+  bench.fault({ match: /probe-button-/, is: 'held' });
   await bench.open(button('a', { 'data-load': 'now' }));
   await started(page);
   await page.locator('#a [data-island-action=press]').hover();
@@ -287,8 +287,8 @@ test('200 early presses at random times: none lost, none doubled', async ({ page
     bench.release();
     bench.fault(
       { match: /islands\.js/, is: 'late', ms: Math.floor(next() * 120) },
-      { match: /core-/, is: 'late', ms: Math.floor(next() * 150) },
-      { match: /ProbeButton|probe-button/, is: 'late', ms: Math.floor(next() * 150) },
+      { match: /view-/, is: 'late', ms: Math.floor(next() * 150) },
+      { match: /probe-button-/, is: 'late', ms: Math.floor(next() * 150) },
     );
     const plan = Array.from({ length: each }, (_, i) => ({
       id: `b${i}`,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { load, preload } from '../../shared/island/load';
+import { preload } from '../../shared/island/load';
+import { load } from '../../shared/load';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

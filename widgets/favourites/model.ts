@@ -1,9 +1,9 @@
 // The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
 import { favouritesApi, remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/entities';
+import { $frozen } from '../../shared/stores/buyer';
 import { addFavourite, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
-import { $frozen } from '../../shared/stores/identity';
 import { createList, param } from '../../shared/stores/list';
 import { createMutation } from '../../shared/stores/mutation';
 import { text } from './text';

@@ -1,5 +1,6 @@
 // One cart as the page sees it: its atoms at once, what it does as soon as the code for that is there.
 import { ApiError } from '../../api/errors';
+import { load } from '../../load';
 import { failed, failureOf } from '../failure';
 import type { CartEngine } from './create';
 import { makeCart } from './made';
@@ -35,7 +36,7 @@ type Method = (typeof METHODS)[number];
 /** Fetches the code of all carts; a failure is not remembered. */
 async function fetchEngine(): Promise<void> {
   try {
-    await import('./engine');
+    await load('cart', () => import('./engine'));
   } catch (cause) {
     throw new ApiError('network', { cause });
   }
