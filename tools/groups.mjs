@@ -19,6 +19,8 @@ export const KIT = [
   'shared/ui/useLatest.ts',
   'shared/ui/VisuallyHidden.tsx',
   'shared/ui/focus.ts',
+  'shared/ui/layers.ts',
+  'shared/controls/usePart.ts',
   'shared/ui/text.ts',
   'shared/island/adopt.ts',
   'shared/format/money.ts',
@@ -35,8 +37,7 @@ export const STORES = ['user', 'life', 'resource', 'mutation', 'undo'].map((name
  * widget uses needs no group; what several use is put here, with what is mostly used beside it.
  */
 export const GROUPS = {
-  /** Floating and modal surfaces. */
-  surfaces: ['shared/ui/Popover.tsx', 'shared/ui/Dialog.tsx'],
+  popover: ['shared/ui/Popover.tsx'],
   /** Cells, waits and failures of a widget that reads something of its own. */
   data: [
     'shared/controls/ResourceView.tsx',
@@ -45,9 +46,12 @@ export const GROUPS = {
     'shared/ui/Skeleton.tsx',
     'shared/texts/prices.ts',
   ],
+  /** Modal surfaces. */
+  dialogs: ['shared/ui/Dialog.tsx', 'shared/controls/ModalDialog.tsx', 'shared/controls/useModal.ts', 'shared/ui/AlertDialog.tsx'],
+  /** The cart as it is shown. */
+  cart: ['shared/stores/cart/index.ts'],
   /** The control of a quantity and its rules. */
-  order: ['shared/controls/BasketControl.tsx', 'shared/stores/cart/index.ts'],
-  dialogs: ['shared/controls/ModalDialog.tsx', 'shared/controls/useModal.ts', 'shared/ui/AlertDialog.tsx'],
+  order: ['shared/controls/BasketControl.tsx'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx'],
   forms: ['shared/controls/useForm.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from '../stores/notices';
 import { message } from '../text';
 
 /** A part whose code comes with the press that needs it: what `load` gives, once it is there. `ready` says whether it is; a failed fetch is told, and the next press tries again. */
@@ -13,7 +12,8 @@ export function usePart<M extends object>(load: () => Promise<M>): { part: M | n
       setPart(await load());
       return true;
     } catch {
-      toast({ text: message('error.part'), kind: 'error' });
+      // With the page's own code, which islands do not wait for.
+      void import('../stores/notices').then(({ toast }) => toast({ text: message('error.part'), kind: 'error' }));
       return false;
     } finally {
       setBusy(false);

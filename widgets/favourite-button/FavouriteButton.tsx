@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { usePart } from '../../shared/controls/usePart';
 import { $user, knownUser } from '../../shared/stores/buyer';
 import { $favourites, seedFavourite } from '../../shared/stores/favourites';
 import { promptGuest } from '../../shared/stores/guests';
@@ -8,8 +9,6 @@ import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Popover, usePopover } from '../../shared/ui/Popover';
 import css from './FavouriteButton.module.css';
-import { ChosenPanel } from './parts/ChosenPanel';
-import { PickPanel } from './parts/PickPanel';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -20,6 +19,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
   // While a choice is being sent its form stays, although the heart is filled at once: a refusal must find it (FV-9).
   const [sending, setSending] = useState(false);
   const chosen = favourite !== undefined;
+  const { part: panels, busy, ready } = usePart(() => import('./parts/Panels'));
 
   useEffect(() => {
     if (favoriteProductId && favoriteProductCategoryId) seedFavourite(productId, favoriteProductId, favoriteProductCategoryId);
@@ -30,7 +30,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
     // Categories are no guest's to ask for.
     const { isGuest } = user.status === 'loading' ? await knownUser() : user.user;
     if (isGuest) promptGuest({ text: favouritesText('guest.favourites') });
-    else setOpen(true);
+    else if (await ready()) setOpen(true);
   };
   const done = () => {
     opener.ref.current?.focus({ preventScroll: true });
@@ -45,17 +45,18 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
         action="toggle"
         aria-pressed={chosen}
         aria-label={favouritesText('favourites.heart', { title })}
-        aria-busy={favourite?.pending || undefined}
+        aria-busy={busy || favourite?.pending || undefined}
         onClick={press}
       >
         <Icon name="heart" filled={chosen} />
       </Button>
       <Popover {...popover} label={text('title')}>
         {open &&
+          panels &&
           (chosen && !sending ? (
-            <ChosenPanel productId={productId} categoryId={favourite.categoryId} onDone={done} />
+            <panels.ChosenPanel productId={productId} categoryId={favourite.categoryId} onDone={done} />
           ) : (
-            <PickPanel product={{ productId, title, isTs }} onSending={setSending} onDone={done} />
+            <panels.PickPanel product={{ productId, title, isTs }} onSending={setSending} onDone={done} />
           ))}
       </Popover>
     </>
