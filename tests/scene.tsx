@@ -20,13 +20,19 @@ export const user = userEvent.setup({ delay: null });
 /** So many turns of the event loop carry a call and the question who it was for, with the shop in memory, to their end. */
 const TURNS = 40;
 
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn++) await nextTask();
+};
+
 /** Lets `ms` go by, and whatever is on its way arrive. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => {
-    for (let turn = 0; turn < TURNS; turn++) await nextTask();
+    await settle();
     await vi.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < TURNS; turn++) await nextTask();
+    await settle();
   });
+  // Preact renders when an act ends; what that render asks for has its turn too.
+  await act(settle);
 }
 
 let hosted = false;
