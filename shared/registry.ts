@@ -1,3 +1,5 @@
+// A page has one copy of each chunk. What two can have of are the loader (a tag printed twice: the second steps back) and the settings, which the tools bundle
+// beside each definition.
 const KEY = Symbol.for('ostrova.1');
 
 /**

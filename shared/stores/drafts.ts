@@ -1,11 +1,10 @@
 // Quantities that are typed or stepped to and not sent yet. Whoever leaves the page, or is about to lead away from it, has them sent first.
-import { onePerPage } from '../registry';
 
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 /** A page that is still here after this long was not left: a download, a «stay» of the browser's dialog. */
 const GONE_MS = 1000;
 
-const shared = onePerPage('stores.drafts', () => ({ held: new Set<() => void>(), leftAt: Number.NEGATIVE_INFINITY }));
+const shared = { held: new Set<() => void>(), leftAt: Number.NEGATIVE_INFINITY };
 
 /** Sends every draft now. */
 export function sendDrafts(): void {

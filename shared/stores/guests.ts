@@ -1,6 +1,5 @@
 // The one prompt to log in or register, opened by any action a guest may not do (decisions, section 0).
 import { atom } from 'nanostores';
-import { onePerPage } from '../registry';
 
 /** Why it is shown (G34), in the words of the store whose action it was. */
 export interface GuestPrompt {
@@ -8,7 +7,7 @@ export interface GuestPrompt {
 }
 
 /** The prompt that is open, if any. */
-export const $guestPrompt = onePerPage('stores.guests', () => atom<GuestPrompt | null>(null));
+export const $guestPrompt = atom<GuestPrompt | null>(null);
 
 /** Opens the prompt. */
 export function promptGuest(prompt: GuestPrompt): void {

@@ -1,6 +1,5 @@
 // What is open above the page: modals by id, each with its own key, by which it closes and hands its result to whoever opened it. No DOM here.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { onePerPage } from '../registry';
 import { keyOf } from './question';
 import { onRevival } from './revalidate';
 
@@ -12,12 +11,14 @@ export interface Modal {
   props: Record<string, unknown>;
 }
 
-const shared = onePerPage('stores.modals', () => {
+function createModals() {
   const $modals = atom<readonly Modal[]>([]);
   // A page that comes back from the back/forward cache comes back without its dialogs.
   onMount($modals, () => onRevival((revival) => revival === 'restored' && closeModals()));
   return { $modals, opened: 0, asking: new Map<string, ((result: unknown) => void)[]>(), places: new WeakMap<object, string>() };
-});
+}
+
+const shared = createModals();
 
 /** Open modals, the topmost last (MO-5). */
 export const $modals: ReadableAtom<readonly Modal[]> = shared.$modals;

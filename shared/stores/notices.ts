@@ -1,7 +1,6 @@
 // Toasts and alerts of the page, and the last of them. What is spoken lives in spoken.ts.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { config } from '../config';
-import { onePerPage } from '../registry';
 import { isHidden } from './revalidate';
 import { announce } from './spoken';
 
@@ -66,7 +65,7 @@ interface Timed extends Notice {
   left: number;
 }
 
-const shared = onePerPage('stores.notices', () => {
+function createNotices() {
   const $notices = atom<readonly Notice[]>([]);
   const $alerts = atom<readonly AlertNotice[]>([]);
   const $past = atom<readonly PastNotice[]>([]);
@@ -178,7 +177,9 @@ const shared = onePerPage('stores.notices', () => {
       else run();
     },
   };
-});
+}
+
+const shared = createNotices();
 
 /** Toasts on screen, at most three; their times run only while somebody shows them. */
 export const $notices: ReadableAtom<readonly Notice[]> = shared.$notices;

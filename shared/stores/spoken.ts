@@ -1,6 +1,5 @@
 // What the page's two live regions say. Nothing is shown here.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { onePerPage } from '../registry';
 
 export type Politeness = 'polite' | 'assertive';
 export type Spoken = Readonly<Record<Politeness, string>>;
@@ -9,7 +8,7 @@ export type Spoken = Readonly<Record<Politeness, string>>;
 const BEFORE_MS = 100;
 const KEPT_MS = 7000;
 
-const shared = onePerPage('stores.spoken', () => {
+function createSpeech() {
   const $spoken = atom<Spoken>({ polite: '', assertive: '' });
   const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
   const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
@@ -53,7 +52,9 @@ const shared = onePerPage('stores.spoken', () => {
       schedule(politeness);
     },
   };
-});
+}
+
+const shared = createSpeech();
 
 /** Texts of the two live regions of the page. */
 export const $spoken: ReadableAtom<Spoken> = shared.$spoken;
