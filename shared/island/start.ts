@@ -105,6 +105,16 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     },
     true,
   );
+  // A mouse is over what it will press for a while before it does; a finger is not.
+  addEventListener(
+    'pointerover',
+    (event) => {
+      const target = event.pointerType === 'mouse' ? targetOf(event) : null;
+      const island = target && islandOf(target);
+      if (island) islands.anticipate(island);
+    },
+    { capture: true, passive: true },
+  );
   for (const type of ['pointerup', 'pointercancel', 'dragend', 'keyup']) addEventListener(type, () => islands.lift(), true);
   addEventListener(
     'focusin',

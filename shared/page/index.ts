@@ -6,6 +6,7 @@ import { load } from '../load';
 import { openModal as open } from '../stores/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';
+import { followTopics } from './topics';
 
 export { createFollowers } from '../island/followers';
 
@@ -13,6 +14,7 @@ export { createFollowers } from '../island/followers';
 export function boot(settings: DOMStringMap): void {
   configure(readConfig(settings));
   startHost();
+  followTopics();
   warmCalls();
 }
 

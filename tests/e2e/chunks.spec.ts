@@ -12,7 +12,7 @@ interface Manifest {
 const { filter } = PRODUCTS;
 
 test('whichever chunk fails at first, a press on a resting row ends in the cart', async ({ page, build, login }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = path.join(root, build === 'preact' ? 'dist/preact' : 'dist');
   const { core, widgets } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   await login('retail');

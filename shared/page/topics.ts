@@ -1,0 +1,14 @@
+// Which store speaks of a topic: what rests and follows it has the store fetched, whether or not any code of its widget is there.
+import { load } from '../load';
+import { whenFollowed } from '../signals';
+
+/** By the topic of `wake` in a definition. */
+export const TOPICS: Readonly<Record<string, () => Promise<unknown>>> = {
+  cart: () => import('../stores/cart'),
+  favourites: () => import('../stores/favourites'),
+};
+
+/** Fetches the stores of what is followed; called once a page. */
+export function followTopics(): void {
+  for (const [topic, store] of Object.entries(TOPICS)) whenFollowed(topic, () => void load(topic, store).catch(() => {}));
+}
