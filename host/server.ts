@@ -155,6 +155,8 @@ export async function startServer({ port, distDir, dataFile, quiet = false }: Se
   }
 
   const server = createServer((message, to) => void answer(message, to));
+  // Longer than any test thinks between two requests: a connection that is closed just as one is sent is a failed request.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
-import { BASE, groupsPlugin, importsOf, KIT, planGroups, reach, STORES } from './groups.mjs';
+import { BASE, checkGroups, groupsPlugin, importsOf, KIT, planGroups, reach, STORES } from './groups.mjs';
 import { entriesOf, wakesOf } from './loader-data.mjs';
 import { compatAlias } from './preact-alias.mjs';
 import { refuse } from './say.mjs';
@@ -89,6 +89,7 @@ export async function bundle({
     chunkNames: 'chunks/[name]-[hash]',
   };
   const styles = cssModulesPlugin(root, { ...options, linked });
+  checkGroups(root);
   // What imports what is known before anything is cut.
   const { inputs } = (
     await esbuild.build({
@@ -106,9 +107,7 @@ export async function bundle({
     [view, page, debug, ...widgets.map(({ name }) => `island:widget:${name}`)],
     [[vendor], base, [view, ...KIT], [page, ...STORES]],
   );
-  if (process.env.PLAN) console.log(base, Object.fromEntries(plan));
   const { metafile } = await esbuild.build({ ...chunks, plugins: [widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles] });
-  if (process.env.META && !preact) await writeFile(process.env.META, JSON.stringify(metafile));
   const { outputs } = metafile;
   const relative = (file) => slashed(path.relative(out, path.resolve(root, file)));
   const chunkOf = (file) => path.basename(file, '.js');

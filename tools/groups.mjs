@@ -1,7 +1,9 @@
 // Which modules lie together. esbuild makes a chunk for each set of entries that share a module, and forty widgets share a hundred modules in as many ways:
 // so every entry that needs one module of a group imports all of it, and the group is one file.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { refuse } from './say.mjs';
 
 /** Small stores that both the page and its islands read; what else both need lies with them. */
 export const BASE = [
@@ -53,10 +55,18 @@ export const GROUPS = {
   /** The control of a quantity and its rules. */
   order: ['shared/controls/BasketControl.tsx'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx'],
-  forms: ['shared/controls/useForm.ts'],
+  forms: ['shared/controls/useForm.ts', 'shared/texts/forms.ts'],
+  lists: ['shared/controls/useList.ts', 'shared/stores/list.ts', 'shared/ui/Pager.tsx'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
   schema: ['shared/entities.ts'],
 };
+
+/** Refuses a name that no module has: it would leave its group without a word. */
+export function checkGroups(root) {
+  for (const source of [...BASE, ...KIT, ...STORES, ...Object.values(GROUPS).flat()])
+    if (!existsSync(path.join(root, source)))
+      refuse(`tools/groups.mjs names ${source}, which is not there. Name the module as it is called now, or take it out.`);
+}
 
 const isStatic = ({ kind, external }) => !external && kind !== 'dynamic-import';
 

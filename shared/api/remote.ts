@@ -1,4 +1,5 @@
 // Calls whose code is fetched with the first of them: an island is on screen before anything that talks to the server, or reads its answers, is needed.
+import { load as retried } from '../load';
 import { ApiError } from './errors';
 
 type Calls<M> = { readonly [K in keyof M as M[K] extends (...given: never) => Promise<unknown> ? K : never]: M[K] };
@@ -8,7 +9,7 @@ export function remote<M extends object>(load: () => Promise<M>): Calls<M> {
   let loading: Promise<M> | undefined;
   const run = async (name: string, given: unknown[]): Promise<unknown> => {
     // Kept, because even an import of what is there takes a task, and a page that is being left has none.
-    loading ??= load();
+    loading ??= retried('calls', load);
     const calls = await loading.catch((cause: unknown) => {
       loading = undefined;
       throw new ApiError('network', { cause });

@@ -22,8 +22,10 @@ interface Props extends BasketControlProps {
   describedBy?: string | undefined;
 }
 
-/** Quantity counter and «В корзину» of one product or offer (§5 «Quantity», G13, G35). */
-export function BasketControl({ counter = true, cartHref, describedBy, named, ...product }: Props) {
+/** Quantity counter and «В корзину» of one product or offer (§5 «Quantity», G13, G35). Of another product, or in another client's cart, it begins anew. */
+export const BasketControl = (props: Props) => <Control key={`${props.clientId ?? ''} ${props.goodId}`} {...props} />;
+
+function Control({ counter = true, cartHref, describedBy, named, ...product }: Props) {
   const title = named ?? product.title;
   const control = useBasketControl(product);
   const noteId = useUid();

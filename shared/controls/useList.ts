@@ -29,9 +29,12 @@ export type UsedList<Q extends object, R> = ListState<Q, R> & {
 
 /** The list while the widget is on screen; `given` are its first filters where it has no address. */
 export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q>): UsedList<Q, R> {
-  useState(() => list.prepare(given));
+  const [first] = useState(() => {
+    list.prepare(given);
+    return given;
+  });
   const state = useStore(list.$state);
-  useEffect(() => list.watch(), [list]);
+  useEffect(() => list.watch(first), [list, first]);
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, rows, total, pages, status } = state;

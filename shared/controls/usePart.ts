@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { load as retried } from '../load';
 import { message } from '../text';
 
 /** A part whose code comes with the press that needs it: what `load` gives, once it is there. `ready` says whether it is; a failed fetch is told, and the next press tries again. */
@@ -9,7 +10,7 @@ export function usePart<M extends object>(load: () => Promise<M>): { part: M | n
     if (part) return true;
     setBusy(true);
     try {
-      setPart(await load());
+      setPart(await retried('part', load));
       return true;
     } catch {
       // With the page's own code, which islands do not wait for.

@@ -4,8 +4,9 @@ import { whenIdle } from '../island/load';
 import { firstMount } from '../island/mounts';
 import { load } from '../load';
 import { $guestPrompt } from '../stores/guests';
-import { $modals, type Modal, placeModal } from '../stores/modals';
-import { $alerts, $notices } from '../stores/notices';
+import { $modals, closeModal, type Modal, placeModal } from '../stores/modals';
+import { $alerts, $notices, toast } from '../stores/notices';
+import { message } from '../text';
 import { placeRegions, startSpeaking } from './regions';
 
 const element = document.createElement('div');
@@ -67,6 +68,14 @@ export function startHost(): void {
       const node = placeholder(modal);
       placeholders.set(modal.key, node);
       placeModal(node, modal.key);
+      // Without its code nobody could close it, and the next press would find it open.
+      node.addEventListener('island:error', (event) => {
+        const { phase } = (event as CustomEvent<{ phase: string }>).detail;
+        if (phase !== 'load' && phase !== 'props') return;
+        event.preventDefault();
+        closeModal(modal.key);
+        toast({ text: message('error.part'), kind: 'error' });
+      });
       element.append(node);
     }
   });

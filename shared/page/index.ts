@@ -20,7 +20,9 @@ export function boot(settings: DOMStringMap): void {
 
 /** Opens the modal widget `id`. Throws when its properties cannot be printed as attributes. */
 export function openModal(id: string, props: Record<string, unknown>): void {
-  open(id, JSON.parse(JSON.stringify(props ?? {})) as Record<string, unknown>);
+  const given = JSON.parse(JSON.stringify(props ?? {})) as Record<string, unknown>;
+  for (const name of Object.keys(given)) if (!/^[a-z][\w-]*$/i.test(name)) throw new TypeError(`"${name}" cannot be a property of the modal "${id}"`);
+  open(id, given);
 }
 
 /** The cart's stores come with the first widget of the cart, or with the page's own first question. */

@@ -16,6 +16,15 @@ export type UserOptionsState = { status: 'loading' } | { status: 'ready'; option
 /** Who nothing is known of. */
 export const GUEST: User = { isGuest: true, isBusinessType: false, isPartner: false, tpRestriction: false, orderDetailViewDisabled: false };
 
+/** Nothing is allowed that nobody has allowed (G39). */
+export const NO_OPTIONS: UserOptions = {
+  isDivideStock: false,
+  quantityRestrictions: false,
+  availRestrictions: false,
+  availQuantityRestrictions: false,
+  isAllPrices: false,
+};
+
 const held = {
   $user: atom<UserState>({ status: 'loading' }),
   $identity: atom(''),

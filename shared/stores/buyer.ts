@@ -1,7 +1,7 @@
 // The buyer as widgets see them: who it is and what they may do. What finds that out is fetched with the first who asks.
 import type { User } from '../entities';
 import { load } from '../load';
-import { buyer, GUEST, onWanted } from './buyer-state';
+import { buyer, GUEST, NO_OPTIONS, onWanted } from './buyer-state';
 import { failureOf } from './failure';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
@@ -11,7 +11,9 @@ async function start(): Promise<void> {
   try {
     await load('user', () => import('./user'));
   } catch (cause) {
-    if (buyer.$user.value.status === 'loading') buyer.$user.set({ status: 'failed', user: GUEST, error: failureOf(cause) });
+    const error = failureOf(cause);
+    if (buyer.$user.value.status === 'loading') buyer.$user.set({ status: 'failed', user: GUEST, error });
+    if (buyer.$options.value.status === 'loading') buyer.$options.set({ status: 'failed', options: NO_OPTIONS, error });
   }
 }
 

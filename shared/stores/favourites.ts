@@ -89,9 +89,17 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
       if (epoch === favouritesLife.epoch) confirm(productId, undefined);
     }
     if (categoryId === null) return 'removed';
-    const record = await favouritesApi.addFavourite({ productId, categoryId, isTs });
-    if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
-    return 'added';
+    try {
+      const record = await favouritesApi.addFavourite({ productId, categoryId, isTs });
+      if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
+      return 'added';
+    } catch (cause) {
+      // It was to move: what it was taken out of takes it back.
+      const back =
+        held && epoch === favouritesLife.epoch ? await favouritesApi.addFavourite({ productId, categoryId: held.categoryId, isTs }).catch(() => null) : null;
+      if (back && epoch === favouritesLife.epoch) confirm(productId, heldOf(back));
+      throw cause;
+    }
   },
   done({ productId }, change, newer) {
     if (newer || change === 'none') return;

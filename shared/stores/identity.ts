@@ -104,9 +104,9 @@ export async function refreshUser(): Promise<UserState> {
   return buyer.$user.value;
 }
 
-/** The buyer, asked for when nobody is subscribed; a guest when that fails. */
+/** The buyer, asked for when nobody is subscribed, and again where the last answer failed; a guest when that fails too. */
 export async function knownUser(): Promise<User> {
-  const state = buyer.$user.value.status === 'loading' ? await refreshUser() : buyer.$user.value;
+  const state = buyer.$user.value.status === 'ready' ? buyer.$user.value : await refreshUser();
   return state.status === 'loading' ? GUEST : state.user;
 }
 
@@ -175,7 +175,7 @@ export function forgetUser(): void {
 export const onForget = (also: (was: string) => void): void => void forgetters.add(also);
 
 buyer.onUser(() => {
-  if (buyer.$user.value.status === 'loading') void refreshUser();
+  if (buyer.$user.value.status !== 'ready') void refreshUser();
 });
 
 // For the life of the page: whoever subscribes later must not find a buyer who has left.

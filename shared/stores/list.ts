@@ -44,7 +44,7 @@ export interface List<Q extends object, R> {
   /** Takes a page that PHP printed for the state of the address, unless more is known. */
   seed(page: Page<R>): void;
   /** Loads while somebody watches. */
-  watch(): () => void;
+  watch(given?: Partial<Q>): () => void;
   /** The buyer chose: asked at once, and a way back. Filters begin at the first page. */
   choose(part: Partial<ListQuery<Q>>): void;
   /** The buyer types: what was asked is dropped, the next is asked after a pause. */
@@ -104,7 +104,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
 
   /** The page the rows are of: a server asked past the end gives the last one again, or nothing. Null when it has to be asked anew. */
   function landed({ items, page = query.page, pages }: Page<R>): boolean {
-    const last = Math.min(page, Math.max(1, pages ?? page));
+    const last = Math.max(1, Math.min(page, Math.max(1, pages ?? page)));
     const target = items.length === 0 && query.page > 1 && last === query.page ? Math.max(1, Math.min(pages ?? 1, query.page - 1)) : last;
     if (target === query.page) return true;
     query = { ...query, page: target };
@@ -112,18 +112,21 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     return items.length > 0;
   }
 
-  async function run(quiet = false): Promise<void> {
+  async function run(quiet = false, isLed = false): Promise<void> {
     clearTimeout(typing);
     const mine = new AbortController();
+    // What takes the place of a reading that somebody waits for is waited for itself.
+    const isQuiet = quiet && !(controller && $state.get().status === 'loading');
     controller?.abort();
     controller = mine;
-    if (!quiet) show('loading');
-    const told = !quiet && held !== null;
+    if (!isQuiet) show('loading');
+    const told = !isQuiet && held !== null;
     try {
       const page = await options.load(query, mine.signal);
       if (controller !== mine) return;
       controller = null;
-      if (!landed(page)) return void run(quiet);
+      // A server that leads from page to page is believed once.
+      if (!landed(page) && !isLed) return void run(quiet, true);
       held = { ...page, query };
       show('ready');
       const { total } = $state.get();
@@ -131,7 +134,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     } catch (cause) {
       if (controller !== mine) return;
       controller = null;
-      if (!quiet || !held) show('failed', failureOf(cause, 'read', { what: failed?.() }));
+      if (!isQuiet || !held) show('failed', failureOf(cause, 'read', { what: failed?.() }));
     }
   }
 
@@ -175,7 +178,9 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       held = { ...page, query };
       show('ready');
     },
-    watch() {
+    watch(given) {
+      // Who was on screen when this list was prepared may have been another with filters of its own.
+      if (given && !inAddress) this.prepare(given);
       if (watchers++ === 0) {
         leave = inAddress
           ? address.follow(() => {

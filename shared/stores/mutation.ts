@@ -93,7 +93,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       return failed(changed);
     }
     if (error) {
-      const ended = await options.refused?.(input, error);
+      const ended = await Promise.resolve(options.refused?.(input, error)).catch(() => undefined);
       if (ended) return ended;
       if (error.ambiguous) {
         // Nothing is sent again: what the server holds tells.
@@ -137,8 +137,18 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
 
   async function drive(key: unknown, lane: Lane<I, T>): Promise<void> {
     const { epoch } = life;
-    let ended = await send(lane, epoch);
-    while (lane.next && epoch === life.epoch) ended = await send(lane, epoch);
+    let ended: Result<T>;
+    do {
+      try {
+        ended = await send(lane, epoch);
+      } catch (cause) {
+        // A hook that throws ends its write; the lane goes on.
+        ended = failed(failureOf(cause, 'write'));
+        setTimeout(() => {
+          throw cause;
+        });
+      }
+    } while (lane.next && epoch === life.epoch);
     lane.next?.patch?.drop();
     lanes.delete(key);
     for (const settle of lane.settle) settle(ended);

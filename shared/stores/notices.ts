@@ -135,7 +135,8 @@ function createNotices() {
   function alert(text: string, link?: Notice['link']): void {
     const now = Date.now();
     const equal = $alerts.value.some((open) => open.text === text);
-    if (equal) return;
+    // Said once more to whoever could not show it.
+    if (equal) return void $alerts.set([...$alerts.value]);
     const sameAction = now - alertedAt < ONE_ACTION_MS;
     if (sameAction) {
       const last = $past.value[0];

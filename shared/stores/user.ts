@@ -2,7 +2,7 @@
 import { userApi } from '../api/remote';
 import type { User, UserOptions } from '../entities';
 import { message } from '../text';
-import { $frozen, $identity, buyer, loginHref } from './buyer-state';
+import { $frozen, $identity, buyer, loginHref, NO_OPTIONS } from './buyer-state';
 import { type Failure, failureOf } from './failure';
 import { seedUser as seedIdentity } from './identity';
 import { createLife } from './life';
@@ -10,14 +10,6 @@ import { alert } from './notices';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
 export { admitWrite, forgetUser, knownUser, onForget, refreshUser, sessionLost, verifyIdentity } from './identity';
-
-const NO_OPTIONS: UserOptions = {
-  isDivideStock: false,
-  quantityRestrictions: false,
-  availRestrictions: false,
-  availQuantityRestrictions: false,
-  isAllPrices: false,
-};
 
 const { $options: options } = buyer;
 let asking: Promise<void> | null = null;
@@ -52,7 +44,7 @@ function loadOptions(): Promise<void> {
 }
 
 buyer.onOptions(() => {
-  if (options.value.status === 'loading') void loadOptions();
+  if (options.value.status !== 'ready') void loadOptions();
 });
 
 /** Takes what the server printed in the page, unless the server has been asked already. */

@@ -17,7 +17,7 @@ import { createWriter } from './write';
 export type CartEngine = ReturnType<typeof createCart>;
 
 /** A cart of a scope: its own atoms, queue, lock and life. Two of one scope would lose and double: `cartOf` gives the one there is. */
-export function createCart(scope: CartScope, ports: CartPorts, state: HeldState = createState(scope)) {
+export function createCart(scope: CartScope, ports: CartPorts, state: HeldState = createState(scope), seeds: readonly Seed[] = []) {
   const { notices, clock, session } = ports;
   let isLeavable = false;
 
@@ -71,6 +71,30 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
   });
   const unsent = createUnsent(state, queue, view, { clock, identity: () => life.identity, refresh: loader.refresh });
   const { life, wantLines, begin } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
+
+  /** Takes what the server printed in the page, where nothing newer is known. `time`: when it was printed, ms. */
+  function seed({ cart, lines = [], time = 0 }: Seed): void {
+    if (cart && (state.$cart.value.status === 'loading' || time > state.headerAt)) {
+      state.trusted ??= { quantity: cart.quantity, cost: cart.cost };
+      loader.header.take(cart);
+    }
+    // What was printed was printed for another buyer than the one there is.
+    if (session.isFrozen?.()) {
+      if (lines.length > 0) void wantLines();
+      return;
+    }
+    // What the server has said since the page was printed is newer: the lines themselves, or that there are none.
+    const { status, loaded } = state.$content.value;
+    if (status === 'ready' || loaded > 0 || queue.whole() || state.$cart.value.cart?.quantity === 0) return;
+    const unknown = lines.filter(
+      ({ productId, quantity }) => quantity > 0 && !state.gone.has(productId) && !queue.confirmed().has(productId) && !queue.waits(productId),
+    );
+    if (unknown.length === 0) return;
+    for (const { productId, title = '', quantityMin = 1 } of unknown) view.learn(productId, { title, quantityMin, ...state.info.get(productId) });
+    queue.learn(new Map(unknown.map(({ productId, itemId = null, quantity }) => [productId, { itemId, quantity }])));
+  }
+
+  for (const seeded of seeds) seed(seeded);
   begin();
 
   /** While something waits or is on its way, leaving the page must not lose it. */
@@ -109,20 +133,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     /** Sends what was kept while there was no connection: of one line, or all (X-19). */
     retryUnsaved: (key?: string): Promise<void> => queue.retryUnsaved(key),
     isBusy: (): boolean => queue.busy(),
-    /** Takes what the server printed in the page, where nothing newer is known. `time`: when it was printed, ms. */
-    seed({ cart, lines = [], time = 0 }: Seed): void {
-      if (cart && (state.$cart.value.status === 'loading' || time > state.headerAt)) {
-        state.trusted ??= { quantity: cart.quantity, cost: cart.cost };
-        loader.header.take(cart);
-      }
-      // What the server has said since the page was printed is newer: the lines themselves, or that there are none.
-      const { status, loaded } = state.$content.value;
-      if (status === 'ready' || loaded > 0 || queue.whole() || state.$cart.value.cart?.quantity === 0) return;
-      const unknown = lines.filter(({ productId, quantity }) => quantity > 0 && !queue.confirmed().has(productId) && !queue.waits(productId));
-      if (unknown.length === 0) return;
-      for (const { productId, title = '', quantityMin = 1 } of unknown) view.learn(productId, { title, quantityMin, ...state.info.get(productId) });
-      queue.receive(queue.version(), new Map(unknown.map(({ productId, itemId = null, quantity }) => [productId, { itemId, quantity }])), false);
-    },
+    seed,
     /** Settles when no write is on its way any more; says whether all of them are with the server. */
     saved: (): Promise<boolean> =>
       new Promise((resolve) => {

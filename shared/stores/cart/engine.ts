@@ -4,8 +4,8 @@ import { provide } from './made';
 import { startOffers } from './offer';
 import { pagePorts } from './ports';
 
-provide((scope, calls, state) => {
-  const cart = createCart(scope, pagePorts(scope, calls), state);
+provide(({ scope, calls, state, seeds }) => {
+  const cart = createCart(scope, pagePorts(scope, calls), state, seeds());
   if (state.name === 'active') startOffers((addition) => void cart.add(addition));
   return cart;
 });

@@ -2,6 +2,7 @@
 import { ApiError } from '../../api/errors';
 import { load } from '../../load';
 import { failed, failureOf } from '../failure';
+import { announce } from '../spoken';
 import type { CartEngine } from './create';
 import { makeCart } from './made';
 import { createState, lineOf } from './state';
@@ -33,41 +34,60 @@ const METHODS = [
 
 type Method = (typeof METHODS)[number];
 
-/** Fetches the code of all carts; a failure is not remembered. */
-async function fetchEngine(): Promise<void> {
-  try {
-    await load('cart', () => import('./engine'));
-  } catch (cause) {
+/** Readings: their failure is shown where they would be. */
+const QUIET: readonly Method[] = ['wantLines', 'open', 'refresh', 'loadMore'];
+
+let fetching: Promise<unknown> | null = null;
+
+/** Fetches the code of all carts, once for all who wait: they go on in the order they came. A failure is not remembered. */
+function fetchEngine(): Promise<unknown> {
+  fetching ??= load('cart', () => import('./engine')).catch((cause: unknown) => {
+    fetching = null;
     throw new ApiError('network', { cause });
-  }
+  });
+  return fetching;
 }
 
 /** The cart of a scope. Whoever looks at it, or does anything with it, has its code fetched. */
 export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { start(): Promise<void> } {
   let engine: CartEngine | null = null;
+  /** What was done before there was anything to do it. */
+  let waiting = 0;
   const seeds: Seed[] = [];
   /** Keys of lines that are shown as they were printed. */
   const printed = new Set<string>();
   const state = createState(scope, () => void start());
 
-  makeCart(scope, calls, state, (made) => {
+  /** What was printed is taken as from the page, before anything else is done with it. */
+  function takeSeeds(): Seed[] {
     for (const key of printed) state.shown.delete(key);
+    printed.clear();
+    return seeds.splice(0);
+  }
+  makeCart({ scope, calls, state, seeds: takeSeeds }, (made) => {
     engine = made;
-    for (const seed of seeds.splice(0)) engine.seed(seed);
   });
 
   async function start(): Promise<void> {
     if (engine) return;
     await fetchEngine().catch((cause: unknown) => {
-      if (state.$cart.value.status === 'loading') state.$cart.set({ status: 'failed', cart: null, error: failureOf(cause) });
+      const error = failureOf(cause);
+      if (state.$cart.value.status === 'loading') state.$cart.set({ status: 'failed', cart: null, error });
+      if (state.$content.value.status === 'idle') state.setContent({ status: 'failed', error });
     });
   }
 
   async function later(method: Method, given: unknown[]): Promise<unknown> {
+    waiting++;
     try {
       await fetchEngine();
     } catch (cause) {
-      return failed(failureOf(cause, 'write'));
+      const error = failureOf(cause, 'write');
+      // Who tells of failed writes is not there either.
+      if (!QUIET.includes(method)) announce(error.text, 'assertive');
+      return failed(error);
+    } finally {
+      waiting--;
     }
     return ((engine as CartEngine)[method] as (...given: unknown[]) => unknown)(...given);
   }
@@ -89,8 +109,11 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     $line: state.$line,
     line: (key) => state.shown.get(key),
     ...methods,
-    isBusy: () => engine?.isBusy() ?? false,
-    saved: () => engine?.saved() ?? Promise.resolve(true),
+    isBusy: () => engine?.isBusy() ?? waiting > 0,
+    async saved() {
+      if (!engine && waiting > 0) await fetchEngine().catch(() => {});
+      return engine ? engine.saved() : waiting === 0;
+    },
     seed(seed) {
       if (engine) return engine.seed(seed);
       seeds.push(seed);

@@ -59,6 +59,8 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
     onForget();
     queue.reset(failure, kept);
     view.showLines(null);
+    // What went with the buyer was not taken out.
+    state.gone.clear();
     if (isLooked()) void (areWanted ? loader.loadLines(false) : header.load());
     unsent.resume();
   }

@@ -1,5 +1,7 @@
 // The lines of a cart: pages, check-validate, and the whole truth for the queue (§4 «Cart loading», G07, G16).
+
 import type { CartCheck } from '../../api/cart-change';
+import { ApiError } from '../../api/errors';
 import type { Cart, CartItem } from '../../entities';
 import { publishWhole } from '../../signals';
 import { failureOf } from '../failure';
@@ -87,6 +89,10 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     }
     if (await hasShifted(reading, version, epoch)) return;
     if (epoch !== state.epoch) return;
+    if (paging.isNone({ count: reading.count, total: $cart.value.cart?.quantity ?? 0 })) {
+      const error = failureOf(new ApiError('malformed'));
+      return state.setContent({ status: 'failed', error });
+    }
     if (!queue.receive(version, lines, true)) {
       again.lines = true;
       return state.setContent({ status: 'ready' });
@@ -227,6 +233,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
         if (!paging.isToRepeat(reading, isSame)) break;
       }
       if (epoch !== state.epoch) return new Map();
+      if (paging.isNone({ count: reading.count, total: cart.quantity })) throw new ApiError('malformed');
       const lines = view.receiveItems(items);
       if ($content.value.status !== 'idle') view.list.replace(chunks([...lines.keys()], reading.size), (key) => lines.has(key));
       header.take(cart);

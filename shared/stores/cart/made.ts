@@ -1,9 +1,17 @@
 // Where carts and the code that makes them meet, whichever is there first.
 import type { CartEngine } from './create';
 import type { HeldState } from './state';
-import type { CartCalls, CartScope } from './types';
+import type { CartCalls, CartScope, Seed } from './types';
 
-type Make = (scope: CartScope, calls: CartCalls | undefined, state: HeldState) => CartEngine;
+/** What a cart is made of; `seeds` gives what was printed until then. */
+export interface CartParts {
+  scope: CartScope;
+  calls: CartCalls | undefined;
+  state: HeldState;
+  seeds: () => readonly Seed[];
+}
+
+type Make = (parts: CartParts) => CartEngine;
 
 let make: Make | null = null;
 const waiting = new Set<(make: Make) => void>();
@@ -16,7 +24,7 @@ export function provide(by: Make): void {
 }
 
 /** Makes the cart as soon as its code is there. */
-export function makeCart(scope: CartScope, calls: CartCalls | undefined, state: HeldState, begin: (cart: CartEngine) => void): void {
-  if (make) begin(make(scope, calls, state));
-  else waiting.add((by) => begin(by(scope, calls, state)));
+export function makeCart(parts: CartParts, made: (cart: CartEngine) => void): void {
+  if (make) made(make(parts));
+  else waiting.add((by) => made(by(parts)));
 }

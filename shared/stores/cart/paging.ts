@@ -24,6 +24,8 @@ export interface Reading {
   seen: Set<string>;
 }
 
+const isNone = ({ count, total }: Pick<Reading, 'count' | 'total'>): boolean => count === 0 && total > 0;
+
 export function createPaging(calls: Pick<CartCalls, 'fetchPage'>) {
   /** The header of this server counts something else than lines. */
   let countsOtherwise = false;
@@ -57,13 +59,16 @@ export function createPaging(calls: Pick<CartCalls, 'fetchPage'>) {
       return fresh.length > 0 ? fresh : null;
     },
 
+    /** Nothing came of a cart that holds something. */
+    isNone,
     /** Several pages do not add up: a line may have changed its page between two of them. */
-    isDoubtful: ({ page, count, total, repeated }: Reading): boolean => page > 2 && (repeated > 0 || (count !== total && !countsOtherwise)),
+    isDoubtful: ({ page, count, total, repeated }: Reading): boolean =>
+      isNone({ count, total }) || (page > 2 && (repeated > 0 || (count !== total && !countsOtherwise))),
 
     /** Is it to be read once more? Figures that stay the same over a second look count something else. */
     isToRepeat(reading: Reading, isSame: boolean): boolean {
       const again = looks < MOST_LOOKS - 1;
-      if (isSame && looks > 0 && reading.repeated === 0) countsOtherwise = true;
+      if (isSame && looks > 0 && reading.repeated === 0 && !isNone(reading)) countsOtherwise = true;
       looks = again && !countsOtherwise ? looks + 1 : 0;
       return looks > 0;
     },

@@ -2,7 +2,7 @@
 
 import { createLife } from '../life';
 import { $alerts, $notices, alert, announce, toast } from '../notices';
-import { $identity, admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
+import { $frozen, $identity, admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
 import { activeCalls } from './calls';
 import type { CartCalls, CartPorts, CartScope, Clock } from './types';
 
@@ -31,6 +31,7 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
     session: {
       createLife,
       admit: admitWrite,
+      isFrozen: () => $frozen.value !== 'no',
       onIdentity: (known) => void $identity.listen(known),
       isGuest: async () => (await knownUser()).isGuest,
       lost: sessionLost,

@@ -144,6 +144,8 @@ export interface CartQueue<D, C> {
   unsure(): boolean;
   /** Number that a read notes when it starts, for `receive`. */
   version(): number;
+  /** Takes lines of which nothing is known and nothing waits, as the page printed them: also while others are being written. */
+  learn(lines: ReadonlyMap<string, Known>): void;
   /** Takes what a read brought, unless the buyer or a call changed something since it started: then false, and it is thrown away (X-3). */
   receive(version: number, lines: Lines, whole: boolean): boolean;
   /** The server is recounting: wishes are kept, nothing is sent. */

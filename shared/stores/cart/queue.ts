@@ -310,6 +310,10 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       }
       return true;
     },
+    learn: (lines) => {
+      for (const [key, known] of lines) lane.put(key, known);
+      lane.changed(lines.keys());
+    },
     lock: () => {
       recounting = true;
     },

@@ -158,7 +158,7 @@ export function createSender(
         ]),
       };
     }
-    if (!calls.delay) return UNSUPPORTED;
+    if (about.do !== 'delay' || !calls.delay) return UNSUPPORTED;
     const { name, comment, keys } = about;
     const figures = await calls.delay({ name, comment, itemIds: keys && itemIds });
     const gone = keys ?? [...queue.confirmed().keys()];
@@ -177,8 +177,9 @@ export function createSender(
     return other(write.change.about, write.itemIds);
   }
 
-  function linesOf(items: readonly CartItem[]): ReadonlyMap<string, Known> | undefined {
-    return items.length === 0 ? undefined : view.receiveItems(items);
+  /** The lines of the cart as it is now, where a refusal names them all: a part of them says nothing of the others. */
+  function linesOf(items: readonly CartItem[], totals: CartTotals | undefined): ReadonlyMap<string, Known> | undefined {
+    return items.length === 0 || items.length < (totals?.quantity ?? 0) ? undefined : view.receiveItems(items);
   }
 
   /** What a failed call, or a failed reading of the truth, means for the queue. */
@@ -196,7 +197,7 @@ export function createSender(
       return { kind: 'frozen', error: { code: 'strayed', text: cartText(`cart.strayed.${error.code}`, { title: write.details.title }) } };
     if (error.code === 'session') return { kind: 'frozen', error: session.lost() };
     if (error.code === 'identity') return { kind: 'frozen', error: failure };
-    if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items) };
+    if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items, totals) };
     if (error.code === 'missing') {
       if (write?.kind === 'add') return { kind: 'refused', error: { ...failure, text: message('error.missing.product') } };
       // The figures still count it.

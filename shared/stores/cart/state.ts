@@ -69,6 +69,8 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
     lineAtoms,
     /** Lines as they are shown; `$lines` is their copy for those who look at all. */
     shown,
+    /** Keys of lines that were here and went: what an older print says of them is over. */
+    gone: new Set<string>(),
     /** What is known of each line besides its quantity. */
     info: new Map<string, LineInfo>(),
     /** Somebody asked for the lines, so they are kept current. */

@@ -147,6 +147,8 @@ export interface CartNotices {
 export interface CartSession {
   createLife(kind: string, ports: LifePorts): Life;
   admit(): Promise<Failure | null>;
+  /** Another buyer is there than the page was made for. */
+  isFrozen?(): boolean;
   /** Calls back when it becomes known who the buyer is. */
   onIdentity(known: () => void): void;
   isGuest(): Promise<boolean>;

@@ -21,7 +21,10 @@ interface Wanted {
 }
 
 interface Kept {
+  /** `''`: nobody had said who it is when the page was left. */
   identity: string;
+  /** The buyer the page was printed for (`data-user-id`), `''` where it does not say. */
+  owner: string;
   clientId: string;
   /** When the page was left, ms. */
   at: number;
@@ -31,7 +34,13 @@ interface Kept {
   changes: Change<OtherWrite>[];
 }
 
-const isWish = ({ key, target }: Wanted): boolean => ID.test(key) && Number.isSafeInteger(target) && target >= 0;
+// What another version of the bundle has kept, or anybody else, is read as carefully as an answer of a server.
+const isWish = (wish: Wanted | null): wish is Wanted =>
+  ID.test(String(wish?.key)) && Number.isSafeInteger(wish?.target) && Number(wish?.target) >= 0 && typeof wish?.details?.title === 'string';
+const CHANGES: readonly OtherWrite['do'][] = ['assign', 'subdivision', 'sector', 'replace', 'delay'];
+const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrite> =>
+  CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
+const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
 interface UnsentPorts {
   clock: Clock;
@@ -54,7 +63,9 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
     }
   }
 
-  const isOurs = (kept: Kept): boolean => kept.identity === identity() && kept.clientId === config().clientId && clock.now() - kept.at <= KEPT_MS;
+  /** Left before it was known who the buyer is: then who the page was printed for tells, where it tells. */
+  const isSameBuyer = (kept: Kept): boolean => (kept.identity ? kept.identity === identity() : Boolean(kept.owner) && kept.owner === config().userId);
+  const isOurs = (kept: Kept): boolean => isSameBuyer(kept) && kept.clientId === config().clientId && clock.now() - kept.at <= KEPT_MS;
 
   function forget(): void {
     try {
@@ -86,20 +97,28 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
   return {
     /** Keeps what waits, and whether something is under way; the buyer and the client it is of go with it. */
     keep(): void {
+      // Nobody could say later whose it is.
+      if (!identity() && !config().userId) return;
       const { wishes, changes } = queue.leave();
       const isUnderWay = queue.busy();
-      if ((wishes.length === 0 && changes.length === 0 && !isUnderWay) || !identity()) return;
+      if (wishes.length === 0 && changes.length === 0 && !isUnderWay) return;
       const unsent = wishes.map(({ key, target, details }): Wanted => ({ key, target, known: queue.confirmed().get(key), details }));
       // A page that came back and is left again: what nobody has gone on with meanwhile is still to be sent.
       const before = read();
       const old = before && isOurs(before) ? before : null;
       const kept: Kept = {
         identity: identity(),
+        owner: config().userId,
         clientId: config().clientId,
         at: clock.now(),
         isUnderWay: isUnderWay || (old?.isUnderWay ?? false),
-        wishes: [...(old?.wishes ?? []).filter(({ key }) => !unsent.some((other) => other.key === key)), ...unsent],
-        changes: [...(old?.changes ?? []), ...changes],
+        wishes: [
+          ...listOf(old?.wishes)
+            .filter(isWish)
+            .filter(({ key }) => !unsent.some((other) => other.key === key)),
+          ...unsent,
+        ],
+        changes: [...listOf(old?.changes).filter(isChange), ...changes],
       };
       try {
         sessionStorage.setItem(KEY, JSON.stringify(kept));
@@ -115,10 +134,10 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
       if (!kept || !identity() || isResuming) return;
       if (isOurs(kept)) {
         isResuming = true;
-        const wishes = (kept.wishes ?? []).filter(isWish);
+        const wishes = listOf(kept.wishes).filter(isWish);
         learn(wishes);
         for (const wish of wishes) want(wish);
-        for (const change of kept.changes ?? []) void queue.change(change);
+        for (const change of listOf(kept.changes).filter(isChange)) void queue.change(change);
         if (kept.isUnderWay) lookAgain();
         isResuming = false;
       }

@@ -73,6 +73,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
       if (line && before ? sameLine(line, before) : line === before) continue;
       if (line) shown.set(key, line);
       else shown.delete(key);
+      if (!line) state.gone.add(key);
       unpublished.set(key, line);
       const $line = state.lineAtoms.get(key);
       // What was shown before there was anything to know it by may be right.

@@ -1,0 +1,99 @@
+// Code that stores fetch is late, fails for a while, or never comes: nothing is turned round, nothing waits for ever, and what failed is said.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flush, log, openPage, state } from './fake-shop';
+
+vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
+vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
+vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
+
+/** Attempts of an import that fail, by the name given to `load`. */
+const failing = vi.hoisted(() => ({ cart: 0, user: 0 }) as Record<string, number>);
+vi.mock('../../shared/load', async (original) => {
+  const real = (await original()) as typeof import('../../shared/load');
+  return {
+    load: (name: string, importModule: () => Promise<unknown>) =>
+      real.load(name, () => {
+        if (!failing[name]) return importModule();
+        failing[name]--;
+        return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      }),
+  };
+});
+
+/** Modules and answers arrive, `ms` go by. */
+const pass = async (ms = 0) => {
+  for (const step of [0, ms]) {
+    await vi.advanceTimersByTimeAsync(step);
+    for (let turn = 0; turn < 20; turn++) {
+      await vi.dynamicImportSettled();
+      await flush();
+    }
+  }
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  await openPage();
+  // Another page, which has fetched nothing yet.
+  vi.resetModules();
+  log.length = 0;
+});
+afterEach(() => {
+  failing.cart = failing.user = 0;
+  vi.useRealTimers();
+});
+
+test('of two quantities of one line the last wins, though the code of the cart failed once for the first', async () => {
+  state.lines.set('1', 1);
+  failing.cart = 1;
+  const { cartFor } = await import('../../shared/stores/cart');
+  const cart = cartFor(undefined);
+  cart.seed({ lines: [{ productId: '1', itemId: 'item-1', quantity: 1 }] });
+  const first = cart.setQuantity('1', 5);
+  await pass(300);
+  expect(cart.isBusy()).toBe(true);
+  const second = cart.setQuantity('1', 2);
+  await pass(3000);
+  await Promise.all([first, second]);
+  expect(state.lines.get('1')).toBe(2);
+});
+
+test('a cart whose code does not come: the list failed, a write is a failure that is said', async () => {
+  failing.cart = 99;
+  const { cartFor } = await import('../../shared/stores/cart');
+  const { $spoken } = await import('../../shared/stores/spoken');
+  const cart = cartFor(undefined);
+  $spoken.listen(() => {});
+  cart.$content.listen(() => {});
+  const opened = cart.open();
+  const added = cart.add({ productId: '1', title: 'Товар', quantity: 1 });
+  await pass(3000);
+  await opened;
+  expect(cart.$content.get()).toMatchObject({ status: 'failed', error: { code: 'network' } });
+  expect(await added).toMatchObject({ ok: false, error: { code: 'network' } });
+  await pass(200);
+  expect($spoken.get().assertive).not.toBe('');
+  expect(await cart.saved()).toBe(true);
+});
+
+test('a buyer whose code does not come is a guest who may do nothing, until it comes: then it is asked who it is', async () => {
+  failing.user = 6;
+  const { $user, $userOptions, knownUser } = await import('../../shared/stores/buyer');
+  $user.listen(() => {});
+  $userOptions.listen(() => {});
+  await pass(5000);
+  expect([$user.value?.status, $userOptions.value?.status]).toEqual(['failed', 'failed']);
+  failing.user = 0;
+  const known = knownUser();
+  await pass(1000);
+  expect(await known).toMatchObject({ id: '7', isGuest: false });
+  expect(log).toContain('who');
+});
+
+test('a call whose code stalls ends', async () => {
+  const { remote } = await import('../../shared/api/remote');
+  const api = remote<{ fetchThing(): Promise<number> }>(() => new Promise(() => {}));
+  const ended = api.fetchThing().catch((error: { code: string }) => error.code);
+  await pass(17_000);
+  expect(await ended).toBe('network');
+});
