@@ -18,6 +18,7 @@ final class IslandsException extends InvalidArgumentException
  * - `class`, `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
  *
  * In development a wrong call throws IslandsException. In production a bad optional property is left out, and with a bad required one only the fallback is printed.
+ * Whole numbers are rounded down, to the least their property allows: a stock of -2 or 0.5 is 0.
  */
 final class Islands
 {
@@ -1629,8 +1630,9 @@ final class Islands
             }
         } elseif ($kind === 'choice' && !in_array($typed, $prop['choices'], true)) {
             $problem = self::shown($value) . ' is none of its words.' . self::meant($typed, $prop['choices']);
-        } elseif (isset($prop['min']) && $typed < $prop['min']) {
-            $problem = self::shown($value) . " is below {$prop['min']}";
+        } elseif (isset($prop['min'])) {
+            // A stock below nothing is none, and a cap of nothing goes on capping: left out, either would mean that there is no limit.
+            $typed = max($typed, $prop['min']);
         }
         return $typed;
     }
@@ -1648,14 +1650,16 @@ final class Islands
             return false;
         }
         if ($type === 'integer' || $type === 'number') {
-            $plain = is_string($value) ? str_replace(',', $type === 'number' ? '.' : ',', (string) preg_replace('/[\s\x{a0}\x{202f}]+/u', '', $value)) : $value;
-            if (is_string($plain) && preg_match($type === 'number' ? '/^-?\d+(\.\d+)?$/D' : '/^-?\d+(\.0+)?$/D', $plain)) {
+            $plain = is_string($value) ? str_replace(',', '.', (string) preg_replace('/[\s\x{a0}\x{202f}]+/u', '', $value)) : $value;
+            if (is_string($plain) && preg_match('/^-?\d+(\.\d+)?$/D', $plain)) {
                 $plain = (float) $plain;
             }
             if ((is_int($plain) || is_float($plain)) && is_finite((float) $plain)) {
-                $isWhole = (float) $plain === floor((float) $plain);
-                if ($type === 'number' || ($isWhole && abs((float) $plain) <= 9007199254740991)) {
-                    return $isWhole && abs((float) $plain) <= 9007199254740991 ? (int) $plain : $plain;
+                // Part of a piece cannot be ordered.
+                $plain = $type === 'integer' && is_float($plain) ? floor($plain) : $plain;
+                $isWhole = (float) $plain === floor((float) $plain) && abs((float) $plain) <= 9007199254740991;
+                if ($type === 'number' || $isWhole) {
+                    return $isWhole ? (int) $plain : $plain;
                 }
             }
         }

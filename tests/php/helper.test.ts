@@ -148,6 +148,42 @@ describe('what PHP prints is what the script reads', () => {
   });
 });
 
+describe('a whole number that is none, as a stock of Bitrix', () => {
+  test.each([
+    [-2, '0'],
+    ['-2', '0'],
+    [-0.5, '0'],
+    ['0.5', '0'],
+    ['0,5', '0'],
+    ['4.5', '4'],
+    [4.999, '4'],
+    ['1 234.0000', '1234'],
+  ])('totalQuantity %j is %s, without a word', (totalQuantity, expected) => {
+    const props = { goodId: 5, title: 't', totalQuantity, availRestrictions: true };
+    for (const setup of ["['development' => true]", "['development' => false, 'report' => function ($text) { throw new Exception($text); }]"]) {
+      const html = print([{ widget: 'basket-button', props }], setup)[0] as string;
+      expect(attributesOf(html).get('data-total-quantity')).toBe(expected);
+      expect(html.includes('type="submit"')).toBe(expected !== '0');
+    }
+  });
+
+  test.each([0, -1, '0.5'])('maxQuantity %j still caps', (maxQuantity) => {
+    const [one, pair] = print(
+      [1, 2].map((quantityMultiplicity) => ({ widget: 'basket-button', props: { goodId: 5, title: 't', quantityMultiplicity, maxQuantity } })),
+    );
+    expect(attributesOf(one as string).get('data-max-quantity')).toBe('1');
+    expect(pair).toContain('aria-disabled="true"');
+    expect(pair).not.toContain('type="submit"');
+  });
+
+  test('inside JSON it costs neither its field nor its row', () => {
+    const [html] = print([
+      { widget: 'offers-list', props: { productId: 1, title: 't', offers: [{ id: 7, quantity_min: '4.5' }] }, options: { fallback: 'x' } },
+    ]);
+    expect(attributesOf(html as string).get('data-offers')).toBe('[{"id":"7","quantity_min":4}]');
+  });
+});
+
 test('the shell of every example is the one TypeScript renders, with the defaults and with the settings of a page', async () => {
   const examples: Record<string, Record<string, { props: Record<string, unknown> }>> = await loadExamples(root, widgets);
   const resting = widgets.filter(({ shell }) => shell !== null);
@@ -294,7 +330,11 @@ describe('a wrong call', () => {
       { widget: 'prices-popover', props: { ...good, prices: { a: 1 } } },
       '!Islands::pricesPopover() got a "prices" that does not fit: a map is no list.',
     ],
-    ['below the least', { widget: 'stock-popover', props: { ...good, wanted: 0 } }, '!Islands::stockPopover() got a "wanted" that does not fit: 0 is below 1.'],
+    [
+      'text for a whole number',
+      { widget: 'stock-popover', props: { ...good, wanted: '5 шт.' } },
+      '!Islands::stockPopover() got a "wanted" that does not fit: "5 шт." is no integer.',
+    ],
     [
       'none of its words',
       { widget: 'stock-popover', props: { ...good, type: 'offr' } },
