@@ -1041,7 +1041,7 @@ final class Islands
      * `development`: throw on a wrong call (YII_DEBUG unless given). `report`: callable that gets the message of a wrong call in production (PHP's error log unless given).
      * `csrf`: `['param' => '_csrf', 'token' => '…']` or a callable that gives it, for `cartForm()`; false where the site checks none. Under Yii2 it is found by itself.
      * `settings`: configuration of the page (cartPath, supportPhone …), for the tag and for all its placeholders; said to `tag()` it holds for what is printed after that.
-     * Under Yii2 those of IslandsAsset are found by themselves.
+     * Further calls add to what was said before, the last word on each key holds. Under Yii2 those of IslandsAsset are found by themselves and stand below what is said here.
      *
      * @param array{development?: bool, report?: callable|null, csrf?: array{param: string, token: string}|callable|false|null, settings?: array<string, mixed>} $settings
      */
@@ -1058,8 +1058,9 @@ final class Islands
             self::$csrf = $settings['csrf'];
         }
         if (array_key_exists('settings', $settings)) {
-            self::$settings = (array) $settings['settings'];
-            self::checkNames('configure', array_keys(self::$settings), array_keys(self::SETTINGS), 'setting');
+            $given = (array) $settings['settings'];
+            self::$settings = $given + self::$settings;
+            self::checkNames('configure', array_keys($given), array_keys(self::SETTINGS), 'setting');
         }
     }
 
@@ -1444,6 +1445,12 @@ final class Islands
         return $html . '<script' . self::print(self::scriptAttributes($manifest, (string) ($config['url'] ?? ''), $nonce, $config['settings'] ?? [])) . "></script>\n";
     }
 
+    /** What `configure()` and `tag()` were told of the page. @return array<string, mixed> */
+    public static function configured(): array
+    {
+        return self::$settings;
+    }
+
     /** The optional line that keeps presses made before the script runs; goes into an inline script with the page's nonce. */
     public static function inlineLine(): string
     {
@@ -1748,18 +1755,18 @@ final class Islands
         return $typed;
     }
 
-    /** Settings somebody has given: to this class, or to the asset bundle of Yii2, whose views are printed before it is there. @return array<string, mixed> */
+    /** Settings somebody has given: to this class, and to the asset bundle of Yii2, whose views are printed before it is there. @return array<string, mixed> */
     private static function given(): array
     {
-        if (self::$settings !== [] || !class_exists('Yii', false) || !isset(Yii::$app->assetManager->bundles)) {
+        if (!class_exists('Yii', false) || !isset(Yii::$app->assetManager->bundles)) {
             return self::$settings;
         }
         foreach ((array) Yii::$app->assetManager->bundles as $class => $bundle) {
             if (substr((string) $class, -12) === 'IslandsAsset') {
-                return (array) (is_object($bundle) ? $bundle->settings : ($bundle['settings'] ?? []));
+                return self::$settings + (array) (is_object($bundle) ? $bundle->settings : ($bundle['settings'] ?? []));
             }
         }
-        return [];
+        return self::$settings;
     }
 
     /** Settings of the page, with defaults for what is not given or cannot be a text. @return array<string, mixed> */

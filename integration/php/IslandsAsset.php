@@ -6,7 +6,7 @@
 //
 //   Yii::$classMap['Islands'] = '@app/assets/Islands.php';
 //
-// Settings, in the same file; `settings` hold for the tag and for every placeholder, also in views printed before the layout:
+// Settings, in the same file; `settings` hold for the tag and for every placeholder, also in views printed before the layout (Islands::configure() has the last word on each):
 //
 //   'components' => ['assetManager' => ['bundles' => [
 //       'app\assets\IslandsAsset' => [
@@ -64,7 +64,7 @@ class IslandsAsset extends AssetBundle
         }
         $nonce = $this->nonceOfPage();
         // Yii gives the address; the rest of the attributes is the helper's.
-        $script = Islands::scriptAttributes($this->manifest, '', $nonce, $this->settings);
+        $script = Islands::scriptAttributes($this->manifest, '', $nonce, Islands::configured() + $this->settings);
         $style = Islands::styleAttributes($this->manifest, '', $nonce);
         unset($script['src'], $style['href'], $style['rel']);
         $this->css = [array_merge([$this->manifest['style']], $style)];

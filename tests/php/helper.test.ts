@@ -219,6 +219,11 @@ describe('what is set once', () => {
 
   test.each([
     ['nothing', '', ['/cart/view', '/cart/view']],
+    [
+      'configure(), and again for something else',
+      "Islands::configure(['settings' => ['cartPath' => '/old', 'apiBase' => '/a']]); Islands::configure(['settings' => ['cartPath' => '/basket']]); Islands::configure(['settings' => ['supportPhone' => '1']]);",
+      ['/basket', '/basket'],
+    ],
     ['configure()', "Islands::configure(['settings' => ['cartPath' => '/basket']]);", ['/basket', '/basket']],
     [
       'the tag in the head',

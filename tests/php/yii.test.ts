@@ -62,6 +62,13 @@ describe('views, partials and layouts print placeholders, whichever comes first'
     expect(named(html, 'a').map(({ href }) => href)).toEqual(['/basket', '/hearts']);
     expect(named(html, 'script').at(-1)).toMatchObject({ 'data-cart-path': '/basket', 'data-favourites-path': '/hearts' });
   });
+
+  test('so do they where the application configures others, which have the last word, in views and on the tag', () => {
+    const setup = `${BY_CLASS_MAP} Islands::configure(['settings' => ['favouritesPath' => '/mine', 'supportPhone' => '1']]);`;
+    const html = open(setup, "['settings' => ['cartPath' => '/basket', 'favouritesPath' => '/hearts']]");
+    expect(named(html, 'a').map(({ href }) => href)).toEqual(['/basket', '/mine']);
+    expect(named(html, 'script').at(-1)).toMatchObject({ 'data-cart-path': '/basket', 'data-favourites-path': '/mine', 'data-support-phone': '1' });
+  });
 });
 
 test('prints the script as a module with integrity, a nonce on all it prints, and the line first', () => {
