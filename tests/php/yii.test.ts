@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readElements } from '../../shared/definition/check-html';
@@ -100,6 +100,30 @@ describe('the form that adds without JavaScript', () => {
   test('is left to a layout that prints it, and to the page a piece lands in', () => {
     expect(open(BY_CLASS_MAP, "['cartForm' => false]")).not.toContain('id="islands-cart"');
     expect(open(`${BY_CLASS_MAP} $ajax = true;`)).not.toContain('id="islands-cart"');
+  });
+});
+
+describe.each([
+  ['no folder', ''],
+  ['a folder without a manifest', 'islands/dist/manifest.json'],
+  ['a manifest of something else', null],
+])('where the build is missing: %s', (_what, gone) => {
+  beforeEach(() => {
+    if (gone === null) writeFileSync(path.join(app, 'islands/dist/manifest.json'), '[]');
+    else rmSync(path.join(app, gone || 'islands/dist'), { recursive: true });
+  });
+
+  test('the page stands in production, with rows that add by the form, and the report hears of it', () => {
+    const told = "Islands::configure(['development' => false, 'report' => function ($text) { echo '<!--', $text, '-->'; }]);";
+    const html = open(`${BY_CLASS_MAP} ${told}`);
+    expect(html.match(/<!--Islands: .*? is no manifest of a build, so the page would have no script/g)).toHaveLength(1);
+    expect(html.match(/data-island="/g)).toHaveLength(3);
+    expect(named(html, 'form').filter(({ id }) => id === 'islands-cart')).toHaveLength(1);
+    expect([...named(html, 'script'), ...named(html, 'link')]).toEqual([]);
+  });
+
+  test('in development it is said loudly', () => {
+    expect(() => open(`${BY_CLASS_MAP} Islands::configure(['development' => true]);`)).toThrow('is no manifest of a build');
   });
 });
 
