@@ -15,7 +15,7 @@ final class IslandsException extends InvalidArgumentException
  * Options of every method:
  * - `tag`: element name, `div` unless given (`button` for modals)
  * - `fallback`: your own HTML for the inside, printed as it is: escape what you put there. A widget with a resting view needs none: it prints that unless you give yours
- * - `class`, `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
+ * - `class` (words, or a list of them), `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
  *
  * In development a wrong call throws IslandsException. In production a bad optional property is left out, and with a bad required one only the fallback is printed.
  * Whole numbers are rounded down, to the least their property allows: a stock of -2 or 0.5 is 0.
@@ -1114,7 +1114,7 @@ final class Islands
      *   lfId?: int|string|null,
      *   replaceId?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function basketButton(array $props, array $options = []): string
     {
@@ -1139,7 +1139,7 @@ final class Islands
      *   href?: string,
      *   clientId?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function basketCounter(array $props = [], array $options = []): string
     {
@@ -1158,7 +1158,7 @@ final class Islands
      *   text?: string,
      *   href?: string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function cookieConsent(array $props = [], array $options = []): string
     {
@@ -1185,7 +1185,7 @@ final class Islands
      *   href?: string,
      *   isTs?: bool|int|string
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function favouriteButton(array $props, array $options = []): string
     {
@@ -1208,7 +1208,7 @@ final class Islands
      *   total?: int|string|null,
      *   catalogHref?: string
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function favourites(array $props = [], array $options = []): string
     {
@@ -1227,7 +1227,7 @@ final class Islands
      *   warehouseId: int|string,
      *   warehouseName?: string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function modalWarehouseAddress(array $props, array $options = []): string
     {
@@ -1264,7 +1264,7 @@ final class Islands
      *   clientId?: int|string|null,
      *   lfId?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function offersList(array $props, array $options = []): string
     {
@@ -1297,7 +1297,7 @@ final class Islands
      *   isAllPrices?: bool|int|string|null,
      *   quantity?: int|string
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function pricesPopover(array $props, array $options = []): string
     {
@@ -1328,7 +1328,7 @@ final class Islands
      *   wanted?: int|string|null,
      *   warehouseCode?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function stockPopover(array $props, array $options = []): string
     {
@@ -1345,6 +1345,7 @@ final class Islands
     {
         $spec = self::spec($widget);
         self::checkNames($widget, array_keys($options), ['tag', 'fallback', 'class', 'id', 'load', 'attributes'], 'option');
+        $options = self::options($options);
         $isModal = $spec !== null && $spec['modal'];
         $tag = isset($options['tag']) ? (string) $options['tag'] : ($isModal ? 'button' : 'div');
         if (!preg_match('/^[a-z][a-z0-9-]*$/D', $tag)) {
@@ -1528,6 +1529,10 @@ final class Islands
             if ($value === null || $value === false) {
                 continue;
             }
+            if (!self::isText($value)) {
+                self::refuse("Islands: attribute \"{$name}\" is " . self::shown($value) . ', which is no text, so it was left out.');
+                continue;
+            }
             if (!preg_match('/^[^\s"\'<>\/=\x00-\x1f]+$/D', (string) $name)) {
                 self::refuse("Islands: \"{$name}\" is no attribute name, so it was left out.");
                 continue;
@@ -1536,6 +1541,33 @@ final class Islands
             $html .= ' ' . $name . ($value === true ? '' : '="' . strtr(self::escape(self::word($value)), ["\r" => '&#13;', "\0" => "\u{FFFD}"]) . '"');
         }
         return $html;
+    }
+
+    /** Options of a placeholder without those that cannot be printed; a list of classes as its words. @param array<string, mixed> $options @return array<string, mixed> */
+    private static function options(array $options): array
+    {
+        if (is_array($options['class'] ?? null)) {
+            $options['class'] = implode(' ', array_filter($options['class'], static function ($word): bool {
+                return is_string($word) && $word !== '';
+            })) ?: null;
+        }
+        if (is_array($options['attributes']['class'] ?? null)) {
+            $options['attributes']['class'] = self::options(['class' => $options['attributes']['class']])['class'];
+        }
+        foreach (['tag', 'fallback', 'class', 'id', 'load', 'attributes'] as $name) {
+            $value = $options[$name] ?? null;
+            if ($value !== null && !($name === 'attributes' ? is_array($value) : self::isText($value))) {
+                $wanted = $name === 'attributes' ? "an array, name => value" : ($name === 'class' ? 'a text or a list of texts' : 'a text');
+                self::refuse("Islands: option \"{$name}\" is " . self::shown($value) . ", so it was left out. Give {$wanted}.");
+                unset($options[$name]);
+            }
+        }
+        return $options;
+    }
+
+    private static function isText($value): bool
+    {
+        return is_scalar($value) || (is_object($value) && method_exists($value, '__toString'));
     }
 
     private static function escape(string $text): string

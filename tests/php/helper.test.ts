@@ -362,6 +362,23 @@ describe('a wrong call', () => {
       { widget: 'offers-list', props: good, options: { tag: 'tr', fallback: 'x' } },
       '!Islands: a <tr> cannot hold what an island draws',
     ],
+    [
+      'a list for the fallback',
+      { widget: 'offers-list', props: good, options: { fallback: ['x'] } },
+      '!Islands: option "fallback" is ["x"], so it was left out.',
+    ],
+    ['a list for the tag', { widget: 'offers-list', props: good, options: { tag: ['x'] } }, '!Islands: option "tag" is ["x"], so it was left out.'],
+    ['a list for the strategy', { widget: 'offers-list', props: good, options: { load: ['now'] } }, '!Islands: option "load" is ["now"], so it was left out.'],
+    [
+      'text for the attributes',
+      { widget: 'offers-list', props: good, options: { attributes: 'x' } },
+      '!Islands: option "attributes" is "x", so it was left out. Give an array, name => value.',
+    ],
+    [
+      'a list for an attribute',
+      { widget: 'offers-list', props: good, options: { fallback: 'x', attributes: { lang: ['ru'] } } },
+      '!Islands: attribute "lang" is ["ru"], which is no text, so it was left out.',
+    ],
     ['no fallback', { widget: 'offers-list', props: good }, '!Islands::offersList() has no fallback, so there is nothing without JavaScript'],
     [
       'a field that is almost one',
@@ -421,6 +438,22 @@ test('options, the modal’s button, attributes alone', () => {
   expect(runPhp(`require ${JSON.stringify(helper)}; echo Islands::attributes('offers-list', ['productId' => 1, 'title' => 't']);`)).toBe(
     ' data-island="offers-list" data-product-id="1" data-title="t"',
   );
+});
+
+test('options of a wrong type are left out in production, and a list of classes is its words', () => {
+  const options = { class: ['a', null, 'b c', ''], id: ['i'], tag: ['p'], load: ['now'], fallback: ['x'], attributes: { lang: ['ru'], title: 't' } };
+  const wrong = { class: {}, fallback: [], attributes: 'x' };
+  const code = `require ${JSON.stringify(helper)}; $told = 0; Islands::configure(['development' => false, 'report' => function () use (&$told) { $told++; }]);
+    $printed = array_map(function ($options) { return preg_replace('/ data-island-shell.*/s', '', Islands::stockPopover(['productId' => 1, 'title' => 't'], $options)); }, $input);
+    echo json_encode([$printed, $told, Islands::placeholder('nothing', [], ['attributes' => 'x', 'fallback' => 'f'])]);`;
+  expect(JSON.parse(runPhp(code, [options, wrong]))).toEqual([
+    [
+      '<div class="a b c" data-island="stock-popover" data-product-id="1" data-title="t"',
+      '<div data-island="stock-popover" data-product-id="1" data-title="t"',
+    ],
+    7,
+    '<div>f</div>',
+  ]);
 });
 
 test('every widget has its method', () => {
