@@ -28,6 +28,17 @@ const TARGETS = {
 const here = path.dirname(fileURLToPath(import.meta.url));
 const usage = `npm run new <name> -- [${KINDS.map((kind) => `--${kind}`).join(' | ')}]`;
 
+/** Each widget is a method of the PHP helper, and PHP knows no capitals in the names of methods. */
+async function refuseInPhp(root, name) {
+  const bare = (widget) => widget.replaceAll('-', '');
+  const method = name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
+  const own = await readFile(path.join(here, 'templates/Islands.php.txt'), 'utf8');
+  if ([...own.matchAll(/function (\w+)\(/g)].some(([, one]) => one.toLowerCase() === bare(name)))
+    refuse(`"${name}" would be Islands::${method}() in PHP, where the helper has a method of that name already. Choose another name.`);
+  const other = (await readdir(path.join(root, 'widgets'))).find((widget) => widget !== name && bare(widget) === bare(name));
+  if (other) refuse(`"${name}" would be Islands::${method}() in PHP, which cannot tell it from the widget "${other}". Choose another name.`);
+}
+
 /** Creates a widget of that kind and returns the paths made. Refuses, with nothing written, a bad or taken name. */
 export async function newWidget(root, name, kind = 'plain') {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '') || name.length > 40) {
@@ -35,6 +46,7 @@ export async function newWidget(root, name, kind = 'plain') {
       `"${name ?? ''}" cannot be a widget's name, which is also its folder and its data-island. Use up to 40 small letters and digits joined by "-": price-alert.`,
     );
   }
+  await refuseInPhp(root, name);
   const component = name.replace(/(?:^|-)(\w)/g, (_all, letter) => letter.toUpperCase());
   const fill = (text) => text.replaceAll('__name__', name).replaceAll('__Name__', component);
   const folder = path.join(here, 'templates', kind);

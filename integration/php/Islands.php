@@ -15,9 +15,10 @@ final class IslandsException extends InvalidArgumentException
  * Options of every method:
  * - `tag`: element name, `div` unless given (`button` for modals)
  * - `fallback`: your own HTML for the inside, printed as it is: escape what you put there. A widget with a resting view needs none: it prints that unless you give yours
- * - `class`, `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
+ * - `class` (words, or a list of them), `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
  *
  * In development a wrong call throws IslandsException. In production a bad optional property is left out, and with a bad required one only the fallback is printed.
+ * Whole numbers are rounded down, to the least their property allows: a stock of -2 or 0.5 is 0.
  */
 final class Islands
 {
@@ -1040,7 +1041,7 @@ final class Islands
      * `development`: throw on a wrong call (YII_DEBUG unless given). `report`: callable that gets the message of a wrong call in production (PHP's error log unless given).
      * `csrf`: `['param' => '_csrf', 'token' => '…']` or a callable that gives it, for `cartForm()`; false where the site checks none. Under Yii2 it is found by itself.
      * `settings`: configuration of the page (cartPath, supportPhone …), for the tag and for all its placeholders; said to `tag()` it holds for what is printed after that.
-     * Under Yii2 those of IslandsAsset are found by themselves.
+     * Further calls add to what was said before, the last word on each key holds. Under Yii2 those of IslandsAsset are found by themselves and stand below what is said here.
      *
      * @param array{development?: bool, report?: callable|null, csrf?: array{param: string, token: string}|callable|false|null, settings?: array<string, mixed>} $settings
      */
@@ -1057,8 +1058,9 @@ final class Islands
             self::$csrf = $settings['csrf'];
         }
         if (array_key_exists('settings', $settings)) {
-            self::$settings = (array) $settings['settings'];
-            self::checkNames('configure', array_keys(self::$settings), array_keys(self::SETTINGS), 'setting');
+            $given = (array) $settings['settings'];
+            self::$settings = $given + self::$settings;
+            self::checkNames('configure', array_keys($given), array_keys(self::SETTINGS), 'setting');
         }
     }
 
@@ -1112,7 +1114,7 @@ final class Islands
      *   lfId?: int|string|null,
      *   replaceId?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function basketButton(array $props, array $options = []): string
     {
@@ -1137,7 +1139,7 @@ final class Islands
      *   href?: string,
      *   clientId?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function basketCounter(array $props = [], array $options = []): string
     {
@@ -1156,7 +1158,7 @@ final class Islands
      *   text?: string,
      *   href?: string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function cookieConsent(array $props = [], array $options = []): string
     {
@@ -1183,7 +1185,7 @@ final class Islands
      *   href?: string,
      *   isTs?: bool|int|string
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function favouriteButton(array $props, array $options = []): string
     {
@@ -1206,7 +1208,7 @@ final class Islands
      *   total?: int|string|null,
      *   catalogHref?: string
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function favourites(array $props = [], array $options = []): string
     {
@@ -1225,7 +1227,7 @@ final class Islands
      *   warehouseId: int|string,
      *   warehouseName?: string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function modalWarehouseAddress(array $props, array $options = []): string
     {
@@ -1262,7 +1264,7 @@ final class Islands
      *   clientId?: int|string|null,
      *   lfId?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function offersList(array $props, array $options = []): string
     {
@@ -1295,7 +1297,7 @@ final class Islands
      *   isAllPrices?: bool|int|string|null,
      *   quantity?: int|string
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function pricesPopover(array $props, array $options = []): string
     {
@@ -1326,7 +1328,7 @@ final class Islands
      *   wanted?: int|string|null,
      *   warehouseCode?: int|string|null
      * } $props
-     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
     public static function stockPopover(array $props, array $options = []): string
     {
@@ -1343,6 +1345,7 @@ final class Islands
     {
         $spec = self::spec($widget);
         self::checkNames($widget, array_keys($options), ['tag', 'fallback', 'class', 'id', 'load', 'attributes'], 'option');
+        $options = self::options($options);
         $isModal = $spec !== null && $spec['modal'];
         $tag = isset($options['tag']) ? (string) $options['tag'] : ($isModal ? 'button' : 'div');
         if (!preg_match('/^[a-z][a-z0-9-]*$/D', $tag)) {
@@ -1443,6 +1446,12 @@ final class Islands
         return $html . '<script' . self::print(self::scriptAttributes($manifest, (string) ($config['url'] ?? ''), $nonce, $config['settings'] ?? [])) . "></script>\n";
     }
 
+    /** What `configure()` and `tag()` were told of the page. @return array<string, mixed> */
+    public static function configured(): array
+    {
+        return self::$settings;
+    }
+
     /** The optional line that keeps presses made before the script runs; goes into an inline script with the page's nonce. */
     public static function inlineLine(): string
     {
@@ -1520,6 +1529,10 @@ final class Islands
             if ($value === null || $value === false) {
                 continue;
             }
+            if (!self::isText($value)) {
+                self::refuse("Islands: attribute \"{$name}\" is " . self::shown($value) . ', which is no text, so it was left out.');
+                continue;
+            }
             if (!preg_match('/^[^\s"\'<>\/=\x00-\x1f]+$/D', (string) $name)) {
                 self::refuse("Islands: \"{$name}\" is no attribute name, so it was left out.");
                 continue;
@@ -1528,6 +1541,33 @@ final class Islands
             $html .= ' ' . $name . ($value === true ? '' : '="' . strtr(self::escape(self::word($value)), ["\r" => '&#13;', "\0" => "\u{FFFD}"]) . '"');
         }
         return $html;
+    }
+
+    /** Options of a placeholder without those that cannot be printed; a list of classes as its words. @param array<string, mixed> $options @return array<string, mixed> */
+    private static function options(array $options): array
+    {
+        if (is_array($options['class'] ?? null)) {
+            $options['class'] = implode(' ', array_filter($options['class'], static function ($word): bool {
+                return is_string($word) && $word !== '';
+            })) ?: null;
+        }
+        if (is_array($options['attributes']['class'] ?? null)) {
+            $options['attributes']['class'] = self::options(['class' => $options['attributes']['class']])['class'];
+        }
+        foreach (['tag', 'fallback', 'class', 'id', 'load', 'attributes'] as $name) {
+            $value = $options[$name] ?? null;
+            if ($value !== null && !($name === 'attributes' ? is_array($value) : self::isText($value))) {
+                $wanted = $name === 'attributes' ? "an array, name => value" : ($name === 'class' ? 'a text or a list of texts' : 'a text');
+                self::refuse("Islands: option \"{$name}\" is " . self::shown($value) . ", so it was left out. Give {$wanted}.");
+                unset($options[$name]);
+            }
+        }
+        return $options;
+    }
+
+    private static function isText($value): bool
+    {
+        return is_scalar($value) || (is_object($value) && method_exists($value, '__toString'));
     }
 
     private static function escape(string $text): string
@@ -1629,8 +1669,9 @@ final class Islands
             }
         } elseif ($kind === 'choice' && !in_array($typed, $prop['choices'], true)) {
             $problem = self::shown($value) . ' is none of its words.' . self::meant($typed, $prop['choices']);
-        } elseif (isset($prop['min']) && $typed < $prop['min']) {
-            $problem = self::shown($value) . " is below {$prop['min']}";
+        } elseif (isset($prop['min'])) {
+            // A stock below nothing is none, and a cap of nothing goes on capping: left out, either would mean that there is no limit.
+            $typed = max($typed, $prop['min']);
         }
         return $typed;
     }
@@ -1648,14 +1689,16 @@ final class Islands
             return false;
         }
         if ($type === 'integer' || $type === 'number') {
-            $plain = is_string($value) ? str_replace(',', $type === 'number' ? '.' : ',', (string) preg_replace('/[\s\x{a0}\x{202f}]+/u', '', $value)) : $value;
-            if (is_string($plain) && preg_match($type === 'number' ? '/^-?\d+(\.\d+)?$/D' : '/^-?\d+(\.0+)?$/D', $plain)) {
+            $plain = is_string($value) ? str_replace(',', '.', (string) preg_replace('/[\s\x{a0}\x{202f}]+/u', '', $value)) : $value;
+            if (is_string($plain) && preg_match('/^-?\d+(\.\d+)?$/D', $plain)) {
                 $plain = (float) $plain;
             }
             if ((is_int($plain) || is_float($plain)) && is_finite((float) $plain)) {
-                $isWhole = (float) $plain === floor((float) $plain);
-                if ($type === 'number' || ($isWhole && abs((float) $plain) <= 9007199254740991)) {
-                    return $isWhole && abs((float) $plain) <= 9007199254740991 ? (int) $plain : $plain;
+                // Part of a piece cannot be ordered.
+                $plain = $type === 'integer' && is_float($plain) ? floor($plain) : $plain;
+                $isWhole = (float) $plain === floor((float) $plain) && abs((float) $plain) <= 9007199254740991;
+                if ($type === 'number' || $isWhole) {
+                    return $isWhole ? (int) $plain : $plain;
                 }
             }
         }
@@ -1744,18 +1787,18 @@ final class Islands
         return $typed;
     }
 
-    /** Settings somebody has given: to this class, or to the asset bundle of Yii2, whose views are printed before it is there. @return array<string, mixed> */
+    /** Settings somebody has given: to this class, and to the asset bundle of Yii2, whose views are printed before it is there. @return array<string, mixed> */
     private static function given(): array
     {
-        if (self::$settings !== [] || !class_exists('Yii', false) || !isset(Yii::$app->assetManager->bundles)) {
+        if (!class_exists('Yii', false) || !isset(Yii::$app->assetManager->bundles)) {
             return self::$settings;
         }
         foreach ((array) Yii::$app->assetManager->bundles as $class => $bundle) {
             if (substr((string) $class, -12) === 'IslandsAsset') {
-                return (array) (is_object($bundle) ? $bundle->settings : ($bundle['settings'] ?? []));
+                return self::$settings + (array) (is_object($bundle) ? $bundle->settings : ($bundle['settings'] ?? []));
             }
         }
-        return [];
+        return self::$settings;
     }
 
     /** Settings of the page, with defaults for what is not given or cannot be a text. @return array<string, mixed> */

@@ -6,7 +6,7 @@
 //
 //   Yii::$classMap['Islands'] = '@app/assets/Islands.php';
 //
-// Settings, in the same file; `settings` hold for the tag and for every placeholder, also in views printed before the layout:
+// Settings, in the same file; `settings` hold for the tag and for every placeholder, also in views printed before the layout (Islands::configure() has the last word on each):
 //
 //   'components' => ['assetManager' => ['bundles' => [
 //       'app\assets\IslandsAsset' => [
@@ -64,7 +64,7 @@ class IslandsAsset extends AssetBundle
         }
         $nonce = $this->nonceOfPage();
         // Yii gives the address; the rest of the attributes is the helper's.
-        $script = Islands::scriptAttributes($this->manifest, '', $nonce, $this->settings);
+        $script = Islands::scriptAttributes($this->manifest, '', $nonce, Islands::configured() + $this->settings);
         $style = Islands::styleAttributes($this->manifest, '', $nonce);
         unset($script['src'], $style['href'], $style['rel']);
         $this->css = [array_merge([$this->manifest['style']], $style)];
@@ -77,8 +77,12 @@ class IslandsAsset extends AssetBundle
      */
     public function publish($am): void
     {
+        if ($this->manifest === null) {
+            // Reported already. Yii throws where there is no folder, and a page without the script still has its HTML.
+            return;
+        }
         $usual = $am->hashCallback;
-        $build = md5((string) json_encode($this->manifest['files'] ?? null));
+        $build = md5((string) json_encode($this->manifest['files']));
         $am->hashCallback = static function (string $path) use ($am, $build): string {
             return sprintf('%x', crc32($path . $build . Yii::getVersion() . '|' . (int) $am->linkAssets));
         };
@@ -91,15 +95,13 @@ class IslandsAsset extends AssetBundle
 
     public function registerAssetFiles($view): void
     {
-        if ($this->js !== []) {
-            if ($this->inline) {
-                // Meta tags come first in the head, and the line must stand before anything that can be pressed.
-                $view->metaTags['islands-inline'] = Html::script(Islands::inlineLine(), ['nonce' => $this->nonceOfPage()]);
-            }
-            // A piece of a page (pjax, AJAX) lands in a page that has it.
-            if ($this->cartForm && !Yii::$app->request->isAjax) {
-                $view->jsFiles[View::POS_END]['islands-cart'] = Islands::cartForm();
-            }
+        if ($this->manifest !== null && $this->inline) {
+            // Meta tags come first in the head, and the line must stand before anything that can be pressed.
+            $view->metaTags['islands-inline'] = Html::script(Islands::inlineLine(), ['nonce' => $this->nonceOfPage()]);
+        }
+        // Rows name it with or without a build. A piece of a page (pjax, AJAX) lands in a page that has it.
+        if ($this->cartForm && !Yii::$app->request->isAjax) {
+            $view->jsFiles[View::POS_END]['islands-cart'] = Islands::cartForm();
         }
         parent::registerAssetFiles($view);
     }

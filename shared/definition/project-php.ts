@@ -139,7 +139,7 @@ function methodOf({ definition, shell }: PhpSource): string {
     '     * @param array{',
     fields.join(',\n'),
     '     * } $props',
-    '     * @param array{tag?: string, fallback?: string, class?: string, id?: string, load?: string, attributes?: array<string, mixed>} $options',
+    '     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options',
     '     */',
     `    public static function ${methodName(definition.name)}(array $props${props.some(([, prop]) => prop.presence === 'required') ? '' : ' = []'}, array $options = []): string`,
     '    {',

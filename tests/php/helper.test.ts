@@ -148,6 +148,42 @@ describe('what PHP prints is what the script reads', () => {
   });
 });
 
+describe('a whole number that is none, as a stock of Bitrix', () => {
+  test.each([
+    [-2, '0'],
+    ['-2', '0'],
+    [-0.5, '0'],
+    ['0.5', '0'],
+    ['0,5', '0'],
+    ['4.5', '4'],
+    [4.999, '4'],
+    ['1 234.0000', '1234'],
+  ])('totalQuantity %j is %s, without a word', (totalQuantity, expected) => {
+    const props = { goodId: 5, title: 't', totalQuantity, availRestrictions: true };
+    for (const setup of ["['development' => true]", "['development' => false, 'report' => function ($text) { throw new Exception($text); }]"]) {
+      const html = print([{ widget: 'basket-button', props }], setup)[0] as string;
+      expect(attributesOf(html).get('data-total-quantity')).toBe(expected);
+      expect(html.includes('type="submit"')).toBe(expected !== '0');
+    }
+  });
+
+  test.each([0, -1, '0.5'])('maxQuantity %j still caps', (maxQuantity) => {
+    const [one, pair] = print(
+      [1, 2].map((quantityMultiplicity) => ({ widget: 'basket-button', props: { goodId: 5, title: 't', quantityMultiplicity, maxQuantity } })),
+    );
+    expect(attributesOf(one as string).get('data-max-quantity')).toBe('1');
+    expect(pair).toContain('aria-disabled="true"');
+    expect(pair).not.toContain('type="submit"');
+  });
+
+  test('inside JSON it costs neither its field nor its row', () => {
+    const [html] = print([
+      { widget: 'offers-list', props: { productId: 1, title: 't', offers: [{ id: 7, quantity_min: '4.5' }] }, options: { fallback: 'x' } },
+    ]);
+    expect(attributesOf(html as string).get('data-offers')).toBe('[{"id":"7","quantity_min":4}]');
+  });
+});
+
 test('the shell of every example is the one TypeScript renders, with the defaults and with the settings of a page', async () => {
   const examples: Record<string, Record<string, { props: Record<string, unknown> }>> = await loadExamples(root, widgets);
   const resting = widgets.filter(({ shell }) => shell !== null);
@@ -183,6 +219,11 @@ describe('what is set once', () => {
 
   test.each([
     ['nothing', '', ['/cart/view', '/cart/view']],
+    [
+      'configure(), and again for something else',
+      "Islands::configure(['settings' => ['cartPath' => '/old', 'apiBase' => '/a']]); Islands::configure(['settings' => ['cartPath' => '/basket']]); Islands::configure(['settings' => ['supportPhone' => '1']]);",
+      ['/basket', '/basket'],
+    ],
     ['configure()', "Islands::configure(['settings' => ['cartPath' => '/basket']]);", ['/basket', '/basket']],
     [
       'the tag in the head',
@@ -294,7 +335,11 @@ describe('a wrong call', () => {
       { widget: 'prices-popover', props: { ...good, prices: { a: 1 } } },
       '!Islands::pricesPopover() got a "prices" that does not fit: a map is no list.',
     ],
-    ['below the least', { widget: 'stock-popover', props: { ...good, wanted: 0 } }, '!Islands::stockPopover() got a "wanted" that does not fit: 0 is below 1.'],
+    [
+      'text for a whole number',
+      { widget: 'stock-popover', props: { ...good, wanted: '5 шт.' } },
+      '!Islands::stockPopover() got a "wanted" that does not fit: "5 шт." is no integer.',
+    ],
     [
       'none of its words',
       { widget: 'stock-popover', props: { ...good, type: 'offr' } },
@@ -316,6 +361,23 @@ describe('a wrong call', () => {
       'a tag that holds nothing',
       { widget: 'offers-list', props: good, options: { tag: 'tr', fallback: 'x' } },
       '!Islands: a <tr> cannot hold what an island draws',
+    ],
+    [
+      'a list for the fallback',
+      { widget: 'offers-list', props: good, options: { fallback: ['x'] } },
+      '!Islands: option "fallback" is ["x"], so it was left out.',
+    ],
+    ['a list for the tag', { widget: 'offers-list', props: good, options: { tag: ['x'] } }, '!Islands: option "tag" is ["x"], so it was left out.'],
+    ['a list for the strategy', { widget: 'offers-list', props: good, options: { load: ['now'] } }, '!Islands: option "load" is ["now"], so it was left out.'],
+    [
+      'text for the attributes',
+      { widget: 'offers-list', props: good, options: { attributes: 'x' } },
+      '!Islands: option "attributes" is "x", so it was left out. Give an array, name => value.',
+    ],
+    [
+      'a list for an attribute',
+      { widget: 'offers-list', props: good, options: { fallback: 'x', attributes: { lang: ['ru'] } } },
+      '!Islands: attribute "lang" is ["ru"], which is no text, so it was left out.',
     ],
     ['no fallback', { widget: 'offers-list', props: good }, '!Islands::offersList() has no fallback, so there is nothing without JavaScript'],
     [
@@ -376,6 +438,22 @@ test('options, the modal’s button, attributes alone', () => {
   expect(runPhp(`require ${JSON.stringify(helper)}; echo Islands::attributes('offers-list', ['productId' => 1, 'title' => 't']);`)).toBe(
     ' data-island="offers-list" data-product-id="1" data-title="t"',
   );
+});
+
+test('options of a wrong type are left out in production, and a list of classes is its words', () => {
+  const options = { class: ['a', null, 'b c', ''], id: ['i'], tag: ['p'], load: ['now'], fallback: ['x'], attributes: { lang: ['ru'], title: 't' } };
+  const wrong = { class: {}, fallback: [], attributes: 'x' };
+  const code = `require ${JSON.stringify(helper)}; $told = 0; Islands::configure(['development' => false, 'report' => function () use (&$told) { $told++; }]);
+    $printed = array_map(function ($options) { return preg_replace('/ data-island-shell.*/s', '', Islands::stockPopover(['productId' => 1, 'title' => 't'], $options)); }, $input);
+    echo json_encode([$printed, $told, Islands::placeholder('nothing', [], ['attributes' => 'x', 'fallback' => 'f'])]);`;
+  expect(JSON.parse(runPhp(code, [options, wrong]))).toEqual([
+    [
+      '<div class="a b c" data-island="stock-popover" data-product-id="1" data-title="t"',
+      '<div data-island="stock-popover" data-product-id="1" data-title="t"',
+    ],
+    7,
+    '<div>f</div>',
+  ]);
 });
 
 test('every widget has its method', () => {

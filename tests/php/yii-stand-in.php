@@ -104,6 +104,9 @@ namespace yii\web {
                 return $this->published[$path];
             }
             $src = realpath($path);
+            if ($src === false) {
+                throw new \InvalidArgumentException("The file or directory to be published does not exist: {$path}");
+            }
             $dir = $this->hash($src);
             $target = "{$this->basePath}/{$dir}";
             if (!empty($options['forceCopy']) || !is_dir($target)) {

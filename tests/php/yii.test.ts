@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readElements } from '../../shared/definition/check-html';
@@ -62,6 +62,13 @@ describe('views, partials and layouts print placeholders, whichever comes first'
     expect(named(html, 'a').map(({ href }) => href)).toEqual(['/basket', '/hearts']);
     expect(named(html, 'script').at(-1)).toMatchObject({ 'data-cart-path': '/basket', 'data-favourites-path': '/hearts' });
   });
+
+  test('so do they where the application configures others, which have the last word, in views and on the tag', () => {
+    const setup = `${BY_CLASS_MAP} Islands::configure(['settings' => ['favouritesPath' => '/mine', 'supportPhone' => '1']]);`;
+    const html = open(setup, "['settings' => ['cartPath' => '/basket', 'favouritesPath' => '/hearts']]");
+    expect(named(html, 'a').map(({ href }) => href)).toEqual(['/basket', '/mine']);
+    expect(named(html, 'script').at(-1)).toMatchObject({ 'data-cart-path': '/basket', 'data-favourites-path': '/mine', 'data-support-phone': '1' });
+  });
 });
 
 test('prints the script as a module with integrity, a nonce on all it prints, and the line first', () => {
@@ -93,6 +100,30 @@ describe('the form that adds without JavaScript', () => {
   test('is left to a layout that prints it, and to the page a piece lands in', () => {
     expect(open(BY_CLASS_MAP, "['cartForm' => false]")).not.toContain('id="islands-cart"');
     expect(open(`${BY_CLASS_MAP} $ajax = true;`)).not.toContain('id="islands-cart"');
+  });
+});
+
+describe.each([
+  ['no folder', ''],
+  ['a folder without a manifest', 'islands/dist/manifest.json'],
+  ['a manifest of something else', null],
+])('where the build is missing: %s', (_what, gone) => {
+  beforeEach(() => {
+    if (gone === null) writeFileSync(path.join(app, 'islands/dist/manifest.json'), '[]');
+    else rmSync(path.join(app, gone || 'islands/dist'), { recursive: true });
+  });
+
+  test('the page stands in production, with rows that add by the form, and the report hears of it', () => {
+    const told = "Islands::configure(['development' => false, 'report' => function ($text) { echo '<!--', $text, '-->'; }]);";
+    const html = open(`${BY_CLASS_MAP} ${told}`);
+    expect(html.match(/<!--Islands: .*? is no manifest of a build, so the page would have no script/g)).toHaveLength(1);
+    expect(html.match(/data-island="/g)).toHaveLength(3);
+    expect(named(html, 'form').filter(({ id }) => id === 'islands-cart')).toHaveLength(1);
+    expect([...named(html, 'script'), ...named(html, 'link')]).toEqual([]);
+  });
+
+  test('in development it is said loudly', () => {
+    expect(() => open(`${BY_CLASS_MAP} Islands::configure(['development' => true]);`)).toThrow('is no manifest of a build');
   });
 });
 

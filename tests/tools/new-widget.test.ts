@@ -61,6 +61,23 @@ describe('npm run new', () => {
     },
   );
 
+  test.each(['print', 'tag', 'configure', 'cart-form', 'is-set', 'cartform'])('%s: a method of the PHP helper is no name', async (name) => {
+    const dir = emptyProject();
+    await expect(newWidget(dir, name)).rejects.toThrow(
+      /^"[\w-]+" would be Islands::\w+\(\) in PHP, where the helper has a method of that name already\. Choose another name\.$/,
+    );
+    expect(readdirSync(path.join(dir, 'widgets'))).toEqual([]);
+  });
+
+  test('refuses a name that PHP cannot tell from another widget’s', async () => {
+    const dir = emptyProject();
+    mkdirSync(path.join(dir, 'widgets/price-alert'));
+    await expect(newWidget(dir, 'pricealert')).rejects.toThrow(
+      '"pricealert" would be Islands::pricealert() in PHP, which cannot tell it from the widget "price-alert". Choose another name.',
+    );
+    expect(readdirSync(path.join(dir, 'widgets'))).toEqual(['price-alert']);
+  });
+
   test('refuses a name that is taken, even by a test that was left behind', async () => {
     const dir = emptyProject();
     await newWidget(dir, 'price-alert');
