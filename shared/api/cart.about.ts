@@ -74,7 +74,7 @@ export default {
   'cart.add': {
     summary: 'Adds `quantity` pieces of the product or offer `id` to what the cart has of it.',
     asked:
-      'On «В корзину», and when `islands.cart.add()` is called. A browser without our script posts a form here (`Accept: text/html`): answer it with a redirect back (303), not with JSON.',
+      'On «В корзину», and when `islands.cart.add()` is called. A browser without our script posts a form here (`Accept: text/html`): answer it with a redirect back (303), not with JSON. Of a client’s row that form carries `clientId` in the query (`/cart/add?id=5123&clientId=1004`), our script in the body. Read both.',
     lacking: `Without \`id\` of the line the content is read to find it; without \`quantity\` what was asked counts as given. ${FIGURES}`,
     ask: () => cart.addCartItem({ productId: '5123', quantity: 2, title: 'Колодки тормозные', url: '/catalog/brakes' }, scope),
     answer: success({ id: 1000007, quantity: 2, ...figures }),

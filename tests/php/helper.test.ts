@@ -264,6 +264,15 @@ describe('the form that adds without JavaScript', () => {
     expect(row).toContain('type="submit" form="islands-cart" formaction="/cart/add?id=5" name="quantity" value="4"');
   });
 
+  test('names the client of a row in its address, as the description of the call says', () => {
+    const [row] = print([{ widget: 'basket-button', props: { goodId: 5, title: 't', clientId: 1004 } }]);
+    expect(row).toContain('formaction="/cart/add?id=5&amp;clientId=1004"');
+    const calls = readFileSync(path.join(root, 'integration/CALLS.md'), 'utf8');
+    const add = calls.slice(calls.indexOf('\n### cart.add\n')).split('\n### ')[1];
+    expect(add).toContain('`clientId` in the query (`/cart/add?id=5123&clientId=1004`)');
+    expect(add).toContain('Read both.');
+  });
+
   test('where the site checks no token it has none; where nobody gave one it says so', () => {
     expect(form("['csrf' => false]").trim()).toBe('<form id="islands-cart" method="post" action="/cart/add" hidden></form>');
     expect(form('[]')).toMatch(/^!Islands::cartForm\(\) has no CSRF token, so the shop would refuse the form\. Give one: /);
