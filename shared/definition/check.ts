@@ -196,6 +196,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     'cartForm',
     'tag',
     'configure',
+    'configured',
     'manifest',
     'print',
     'inlineLine',
