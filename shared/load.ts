@@ -26,3 +26,15 @@ export async function load<T>(url: string, importModule: (url: string) => Promis
     }
   }
 }
+
+/** Runs `run` with the first call and those after a failure; the others share its promise. */
+export function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= run().catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
+    return running;
+  };
+}

@@ -1,17 +1,15 @@
 // Calls whose code is fetched with the first of them: an island is on screen before anything that talks to the server, or reads its answers, is needed.
-import { load as retried } from '../load';
+import { once, load as retried } from '../load';
 import { ApiError } from './errors';
 
 type Calls<M> = { readonly [K in keyof M as M[K] extends (...given: never) => Promise<unknown> ? K : never]: M[K] };
 
 /** The asynchronous functions of a module of calls. When its code cannot be fetched they fail with `network`, and the next call tries again. */
 export function remote<M extends object>(load: () => Promise<M>): Calls<M> {
-  let loading: Promise<M> | undefined;
+  // Kept, because even an import of what is there takes a task, and a page that is being left has none.
+  const fetchCalls = once(() => retried('calls', load));
   const run = async (name: string, given: unknown[]): Promise<unknown> => {
-    // Kept, because even an import of what is there takes a task, and a page that is being left has none.
-    loading ??= retried('calls', load);
-    const calls = await loading.catch((cause: unknown) => {
-      loading = undefined;
+    const calls = await fetchCalls().catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
     return (calls as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given);

@@ -1,6 +1,6 @@
 // Fetching code, each file once a page. A failure is not remembered: the next need tries again.
 
-import { load } from '../load';
+import { load, once } from '../load';
 import { preload } from './load';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
 
@@ -36,18 +36,6 @@ interface WidgetModule {
 
 /** Address of a chunk by its name. */
 export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
-
-/** Runs `run` with the first call and those after a failure; the others share its promise. */
-function once<T>(run: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return () => {
-    running ??= run().catch((error: unknown) => {
-      running = null;
-      throw error;
-    });
-    return running;
-  };
-}
 
 /** `ready` hears once that the page's module is there, and what resting islands follow. */
 export function createCode({ base, view, page, files, nonce, settings }: CodeFiles, ready: (page: PageModule, wakes: Wakes) => void) {

@@ -7,7 +7,7 @@ import { createIsland } from './create';
 import type { Followers } from './followers';
 import { release } from './intent';
 import { whenIdle } from './load';
-import { mark, unmark } from './mark';
+import { unmark } from './mark';
 import { offerRetry } from './offer';
 import { afterPaint, enqueue } from './queue';
 import { report } from './report';
@@ -219,7 +219,7 @@ export function createIslands(bundle: Bundle) {
     },
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
-    /** Fetches ahead: the pointer is down, a click will follow. */
+    /** Fetches ahead: the pointer is down or the mouse over it, a click may follow. */
     anticipate({ state, name }: Island): void {
       if (state !== 'resting' && state !== 'waiting') return;
       code.loadView().catch(() => {});
@@ -234,10 +234,6 @@ export function createIslands(bundle: Bundle) {
       pressed = null;
       // The click comes right after the release, in the same task or the next; there is none when the pointer was moved away.
       setTimeout(mountReleased);
-    },
-    /** A press was kept: it shows, unless it may be one of many. */
-    kept(island: Island, pressed: Element, repeatable: boolean): void {
-      if (!repeatable) mark(island, pressed);
     },
     /** Everybody has heard of the click: what was pressed mounts. */
     clicked(): void {

@@ -5,6 +5,7 @@ import { createApi, type EarlyQueue } from './api';
 import { addressOf } from './code';
 import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
+import { mark } from './mark';
 import { report } from './report';
 
 /** Links `islands.css` unless the page does; settles when it is there or is not coming. */
@@ -56,7 +57,8 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     const intent = key ? keyIntentOf(island, target, key) : intentOf(island, target);
     if (!intent || (island.missing && defaultOf(intent))) return false;
     keep(island, intent);
-    if (!key) islands.kept(island, intent.element, intent.repeatable);
+    // It shows, unless it may be one of many.
+    if (!key && !intent.repeatable) mark(island, intent.element);
     void islands.wake(island);
     return true;
   };

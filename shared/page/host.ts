@@ -2,7 +2,7 @@
 import { attributeName } from '../definition/attribute';
 import { whenIdle } from '../island/load';
 import { firstMount } from '../island/mounts';
-import { load } from '../load';
+import { load, once } from '../load';
 import { $guestPrompt } from '../stores/guests';
 import { $modals, closeModal, type Modal, placeModal } from '../stores/modals';
 import { $alerts, $notices, toast } from '../stores/notices';
@@ -30,22 +30,12 @@ function placeholder({ id, props }: Modal): HTMLElement {
   return node;
 }
 
-let loading: ReturnType<typeof fetchOverlays> | null = null;
-
-async function fetchOverlays() {
+/** Toasts and dialogs in a chunk of their own; a failed fetch is tried again by the next thing to show. */
+const code = once(async () => {
   const module = await load('overlays', () => import('./Overlays'));
   module.setPageOverlay(element);
   return module;
-}
-
-/** Toasts and dialogs in a chunk of their own; a failed fetch is tried again by the next thing to show. */
-function code(): ReturnType<typeof fetchOverlays> {
-  loading ??= fetchOverlays().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+});
 
 /** Attaches the host and keeps it current; called once a page. */
 export function startHost(): void {

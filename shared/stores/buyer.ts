@@ -1,15 +1,17 @@
 // The buyer as widgets see them: who it is and what they may do. What finds that out is fetched with the first who asks.
 import type { User } from '../entities';
-import { load } from '../load';
+import { load, once } from '../load';
 import { buyer, GUEST, NO_OPTIONS, onWanted } from './buyer-state';
 import { failureOf } from './failure';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
 
+const fetchCode = once(() => load('user', () => import('./user')));
+
 /** Fetches what asks the server; without it nobody is known, and the next who looks tries again. */
 async function start(): Promise<void> {
   try {
-    await load('user', () => import('./user'));
+    await fetchCode();
   } catch (cause) {
     const error = failureOf(cause);
     if (buyer.$user.value.status === 'loading') buyer.$user.set({ status: 'failed', user: GUEST, error });

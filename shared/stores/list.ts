@@ -145,6 +145,14 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     return true;
   }
 
+  function prepare(given?: Partial<Q>): void {
+    if (watchers > 0) return;
+    query = inAddress ? address.read() : { ...usualQuery, ...given };
+    // Rows of other filters say nothing of these.
+    if (held && scopeOf(held.query) !== scopeOf(query)) held = null;
+    if (keyOf(query) !== keyOf($state.get().query)) show('loading');
+  }
+
   createLife(name, {
     reset() {
       controller?.abort();
@@ -166,13 +174,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     $state,
     usual: usual as unknown as Q,
     rowKey,
-    prepare(given) {
-      if (watchers > 0) return;
-      query = inAddress ? address.read() : { ...usualQuery, ...given };
-      // Rows of other filters say nothing of these.
-      if (held && scopeOf(held.query) !== scopeOf(query)) held = null;
-      if (keyOf(query) !== keyOf($state.get().query)) show('loading');
-    },
+    prepare,
     seed(page) {
       if (held || watchers > 0 || !landed(page)) return;
       held = { ...page, query };
@@ -180,7 +182,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     },
     watch(given) {
       // Who was on screen when this list was prepared may have been another with filters of its own.
-      if (given && !inAddress) this.prepare(given);
+      if (given && !inAddress) prepare(given);
       if (watchers++ === 0) {
         leave = inAddress
           ? address.follow(() => {

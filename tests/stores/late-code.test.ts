@@ -11,6 +11,7 @@ const failing = vi.hoisted(() => ({ cart: 0, user: 0 }) as Record<string, number
 vi.mock('../../shared/load', async (original) => {
   const real = (await original()) as typeof import('../../shared/load');
   return {
+    ...real,
     load: (name: string, importModule: () => Promise<unknown>) =>
       real.load(name, () => {
         if (!failing[name]) return importModule();

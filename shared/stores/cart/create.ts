@@ -8,8 +8,8 @@ import { createPreparation } from './prepare';
 import { createCartQueue, type Outcome } from './queue';
 import { createSender } from './send';
 import { createSettler } from './settle';
-import { clientOf, createState, type HeldState } from './state';
-import type { CartLine, CartPorts, CartScope, OtherWrite, Seed, Wished } from './types';
+import { clientOf, createState, type HeldState, shownOf } from './state';
+import type { CartPorts, CartScope, OtherWrite, Seed, Wished } from './types';
 import { createUnsent } from './unsent';
 import { createView } from './view';
 import { createWriter } from './write';
@@ -111,15 +111,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
   }
 
   return {
-    scope,
-    $cart: state.$cart,
-    $lines: state.$lines,
-    $content: state.$content,
-    $recount: state.$recount,
-    $unsaved: state.$unsaved,
-    $line: state.$line,
-    /** The line as it is shown now. */
-    line: (key: string): CartLine | undefined => state.shown.get(key),
+    ...shownOf(state),
     wantLines,
     open: loader.open,
     refresh: loader.refresh,

@@ -1,11 +1,11 @@
 // One cart as the page sees it: its atoms at once, what it does as soon as the code for that is there.
 import { ApiError } from '../../api/errors';
-import { load } from '../../load';
+import { load, once } from '../../load';
 import { failed, failureOf } from '../failure';
 import { announce } from '../spoken';
 import type { CartEngine } from './create';
 import { makeCart } from './made';
-import { createState, lineOf } from './state';
+import { createState, lineOf, shownOf } from './state';
 import type { CartCalls, CartScope, Seed } from './types';
 
 export type CartStore = CartEngine;
@@ -37,16 +37,12 @@ type Method = (typeof METHODS)[number];
 /** Readings: their failure is shown where they would be. */
 const QUIET: readonly Method[] = ['wantLines', 'open', 'refresh', 'loadMore'];
 
-let fetching: Promise<unknown> | null = null;
-
-/** Fetches the code of all carts, once for all who wait: they go on in the order they came. A failure is not remembered. */
-function fetchEngine(): Promise<unknown> {
-  fetching ??= load('cart', () => import('./engine')).catch((cause: unknown) => {
-    fetching = null;
+/** Fetches the code of all carts, once for all who wait: they go on in the order they came. */
+const fetchEngine = once(() =>
+  load('cart', () => import('./engine')).catch((cause: unknown) => {
     throw new ApiError('network', { cause });
-  });
-  return fetching;
-}
+  }),
+);
 
 /** The cart of a scope. Whoever looks at it, or does anything with it, has its code fetched. */
 export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { start(): Promise<void> } {
@@ -100,14 +96,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   ) as Pick<CartEngine, Method>;
 
   return {
-    scope,
-    $cart: state.$cart,
-    $lines: state.$lines,
-    $content: state.$content,
-    $recount: state.$recount,
-    $unsaved: state.$unsaved,
-    $line: state.$line,
-    line: (key) => state.shown.get(key),
+    ...shownOf(state),
     ...methods,
     isBusy: () => engine?.isBusy() ?? waiting > 0,
     async saved() {

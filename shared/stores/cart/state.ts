@@ -121,6 +121,19 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
   };
 }
 
+/** What widgets see of a cart, whether or not the code of what it does is there. */
+export const shownOf = ({ scope, $cart, $lines, $content, $recount, $unsaved, $line, shown }: HeldState) => ({
+  scope,
+  $cart,
+  $lines,
+  $content,
+  $recount,
+  $unsaved,
+  $line,
+  /** The line as it is shown now. */
+  line: (key: string): CartLine | undefined => shown.get(key),
+});
+
 const NONE: readonly Assignment[] = [];
 
 /** A line as it is shown, of what is known and wished of it. */
