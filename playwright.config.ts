@@ -12,7 +12,7 @@ export default defineConfig<ShopOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['./tools/failures.mjs']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
@@ -21,7 +21,8 @@ export default defineConfig<ShopOptions>({
     launchOptions: chromiumLaunch(),
     viewport: { width: 1280, height: 800 },
     locale: 'ru-RU',
-    trace: 'retain-on-failure',
+    // Recording every test for the few that fail costs a quarter of the time: `npx playwright test <name> --trace on`.
+    trace: 'off',
   },
   projects: [built('react'), built('preact')],
 });
