@@ -31,7 +31,7 @@ function lineFor(lineOf, { endpoint, about, request }, places) {
   }
 }
 
-/** A function of a page's address and source: findings for the reads that answer 404, one question per line and host, and how many were asked. */
+/** A function of a page's address and source: findings for the reads that answer 404 or fail, one question per line and host, and how many were asked. */
 export async function createProbe(root) {
   const calls = (await loadCalls(root)).filter(({ endpoint, about }) => endpoint.kind === 'R' && about);
   const { readElements, readConfig, configure, lineOf } = await importBundled(root, {
@@ -90,7 +90,8 @@ export async function createProbe(root) {
       if (!line) continue;
       const url = new URL(new URL(line.url).pathname + new URL(line.url).search, page).href;
       asked++;
-      if ((await statusOf(url, line.method)) !== 404) continue;
+      const status = await statusOf(url, line.method);
+      if (status !== 404 && status < 500) continue;
       const [{ offset }] = printed.get(askers[0]);
       const before = source.slice(0, offset).split('\n');
       findings.push({
@@ -98,7 +99,7 @@ export async function createProbe(root) {
         col: (before.at(-1)?.length ?? 0) + 1,
         level: 'warning',
         message:
-          `${line.method} ${url.slice(new URL(url).origin.length)} answers 404, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
+          `${line.method} ${url.slice(new URL(url).origin.length)} answers ${status}, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
           `Answer it as integration/CALLS.md says (${endpoint.name}), or print its path in data-endpoints.`,
       });
     }

@@ -64,8 +64,11 @@ export interface Line {
   json: boolean;
   /** `/api/v1` and `/v1` take the jwt (G06). */
   bearer: boolean;
+  /** REST controllers check no csrf token (G04). */
+  unguarded: boolean;
 }
 
+const REST = /^\/(api\/)?v1\//;
 const ROUTE = /^(?:([A-Z]+) )?(\S+?)( json| form)?$/;
 
 /** The page's address; a fixed one where there is no page. */
@@ -101,6 +104,7 @@ export function lineOf(endpoint: Endpoint<unknown>, { params = {}, query = {} }:
     template: route[2],
     url: url.href,
     json: (route[3] ?? own?.[3]) === ' json',
-    bearer: /^\/(api\/)?v1\//.test(path),
+    bearer: REST.test(path),
+    unguarded: REST.test(path) || REST.test(own?.[2] ?? ''),
   };
 }

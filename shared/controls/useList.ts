@@ -44,9 +44,9 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
   const before = useRef<readonly string[]>([]);
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
   const left = focused && place.current?.contains(focused) ? focused.dataset.row : undefined;
-  const joined = keys.join(' ');
+  const joined = JSON.stringify(keys);
   useLayoutEffect(() => {
-    const now = joined === '' ? [] : joined.split(' ');
+    const now: readonly string[] = JSON.parse(joined);
     const was = before.current;
     before.current = now;
     const { activeElement } = document;

@@ -19,16 +19,17 @@ export function useResource<Q extends Question, T>(resource: Resource<Q, T>, que
   const entry = resource.at(question);
   const state = useStore(entry.$state);
   const [epoch] = useState(resource.life.epoch);
-  const [asked, setAsked] = useState(false);
+  // Of another question nobody has asked yet.
+  const [asked, setAsked] = useState<unknown>(null);
   const sameBuyer = resource.life.epoch === epoch;
   const given = sameBuyer ? printed : undefined;
-  const asks = asked || given === undefined;
+  const asks = asked === entry || given === undefined;
   // Two, so that the entry is never let go while the widget begins to ask.
   useEffect(() => entry.watch(false), [entry]);
   useEffect(() => (asks ? entry.watch() : undefined), [entry, asks]);
 
   const reload = () => {
-    setAsked(true);
+    setAsked(entry);
     void entry.load(true);
   };
   const data = state.data ?? given ?? null;

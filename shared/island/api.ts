@@ -50,7 +50,7 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings
       refresh: () => ask((cart) => cart.refresh()),
     },
     on(event: string, listener: (event: never) => void) {
-      const type = EVENTS[event] ?? event;
+      const type = Object.hasOwn(EVENTS, event) ? (EVENTS[event] as string) : event;
       document.addEventListener(type, listener as EventListener);
       return () => document.removeEventListener(type, listener as EventListener);
     },
@@ -64,9 +64,9 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings
       // A command pushed by a command waits for its turn.
       if (running) return commands.length;
       running = true;
-      for (let command = commands.shift(); command; command = commands.shift()) {
+      while (commands.length > 0) {
         try {
-          command(api);
+          (commands.shift() as IslandsCommand)(api);
         } catch (error) {
           // One command's fault is its own; the page's error handler hears of it.
           setTimeout(() => {

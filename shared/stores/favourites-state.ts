@@ -89,12 +89,29 @@ function heartOf(productId: string): Favourite | undefined {
 // A heart on its way to its record is shown as chosen already.
 const shownOf = (heart: Favourite | undefined): string => shownAs(heart?.categoryId ? (heart.recordId ?? 'pending') : '');
 
+const sameHeart = (a: Favourite | undefined, b: Favourite | undefined): boolean =>
+  a?.recordId === b?.recordId && a?.categoryId === b?.categoryId && a?.pending === b?.pending;
+
 function show(productId: string): void {
   const before = hearts.value[productId];
   const heart = heartOf(productId);
-  const same = before?.recordId === heart?.recordId && before?.categoryId === heart?.categoryId && before?.pending === heart?.pending;
-  if (!same) hearts.setKey(productId, heart as Favourite);
+  if (!sameHeart(before, heart)) hearts.setKey(productId, heart as Favourite);
   if (shownOf(before) !== shownOf(heart)) publish('favourites', productId, shownOf(heart));
+  changes.set(changes.value + 1);
+}
+
+/** Many in one change of the map: each key set by itself would copy all of them. */
+function showAll(productIds: Iterable<string>): void {
+  const next = { ...hearts.value };
+  for (const productId of productIds) {
+    const before = next[productId];
+    const heart = heartOf(productId);
+    if (sameHeart(before, heart)) continue;
+    if (heart) next[productId] = heart;
+    else delete next[productId];
+    if (shownOf(before) !== shownOf(heart)) publish('favourites', productId, shownOf(heart));
+  }
+  hearts.set(next);
   changes.set(changes.value + 1);
 }
 
@@ -112,13 +129,17 @@ export function showWish(wish: Wish): Patch {
   return { keep: lift, drop: lift };
 }
 
-/** The server has put a product there, or taken it out; `counted`: its categories count one more and one less for it. */
-export function confirm(productId: string, held: Held | undefined, counted = true): void {
+function remember(productId: string, held: Held | undefined): void {
   spokenOf.add(productId);
-  const before = confirmed.get(productId)?.categoryId;
-  const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - Number(id === before);
   if (held) confirmed.set(productId, held);
   else confirmed.delete(productId);
+}
+
+/** The server has put a product there, or taken it out; `counted`: its categories count one more and one less for it. */
+export function confirm(productId: string, held: Held | undefined, counted = true): void {
+  const before = confirmed.get(productId)?.categoryId;
+  const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - Number(id === before);
+  remember(productId, held);
   if (counted) categories.patch({}, (list) => list.map((one) => ({ ...one, productCount: one.productCount + by(one) }))).keep();
   show(productId);
 }
@@ -141,7 +162,9 @@ async function readHearts(): Promise<void> {
   if (!records) return;
   loaded = true;
   const fresh = new Map(records.map((record) => [record.productId, heldOf(record)]));
-  for (const productId of new Set([...confirmed.keys(), ...fresh.keys()])) if (!touched.has(productId)) confirm(productId, fresh.get(productId), false);
+  const told = [...new Set([...confirmed.keys(), ...fresh.keys()])].filter((productId) => !touched.has(productId));
+  for (const productId of told) remember(productId, fresh.get(productId));
+  showAll(told);
   publishWhole('favourites');
 }
 
@@ -161,7 +184,7 @@ const life = createLife('favourites', {
     if ($frozen.value !== 'no') aside ??= confirmed;
     confirmed = (kept && aside) || new Map();
     if ($frozen.value === 'no') aside = null;
-    for (const productId of new Set([...Object.keys(hearts.value), ...confirmed.keys()])) show(productId);
+    showAll(new Set([...Object.keys(hearts.value), ...confirmed.keys()]));
     // What the page printed for the former buyer is no longer true.
     if (aside) publishWhole('favourites');
     if (hearts.lc > 0) void loadHearts();

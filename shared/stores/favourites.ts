@@ -137,17 +137,32 @@ export const addFavourite = ({ productId, categoryId, isTs }: FavouriteAddition)
 /** Takes a product out. */
 export const removeFavourite = (productId: string): Promise<Result> => wishHeart({ productId, categoryId: null });
 
+/** Products that were pressed before the buyer's categories are known. */
+const choosing = new Set<string>();
+
+/** Where a product goes when nobody has said where, `''` for a guest; nothing when there is no category. */
+async function defaultCategory(): Promise<string | undefined> {
+  if ((await knownUser()).isGuest) return '';
+  await categories.at({}).load();
+  const { data } = categories.at({}).$state.get();
+  return (data?.find(({ isDefault }) => isDefault) ?? data?.[0])?.id;
+}
+
 /** Chosen → not chosen and back; a second press before the first is through cancels it (FV-6). Without a category the default one is taken. */
 export async function toggleFavourite(product: Omit<FavouriteAddition, 'categoryId'> & { categoryId?: string | undefined }): Promise<Result> {
-  if (categoryOf(product.productId)) return removeFavourite(product.productId);
+  const { productId } = product;
+  if (choosing.delete(productId)) return OK;
+  if (categoryOf(productId)) return removeFavourite(productId);
   let { categoryId } = product;
-  if (!categoryId && !(await knownUser()).isGuest) {
-    await categories.at({}).load();
-    const { data } = categories.at({}).$state.get();
-    categoryId = (data?.find(({ isDefault }) => isDefault) ?? data?.[0])?.id;
-    if (!categoryId) return failed({ code: 'noCategory', text: favouritesText('favourites.failed.add') });
+  if (!categoryId) {
+    choosing.add(productId);
+    const found = await defaultCategory();
+    // Pressed back meanwhile.
+    if (!choosing.delete(productId)) return OK;
+    if (found === undefined) return failed({ code: 'noCategory', text: favouritesText('favourites.failed.add') });
+    categoryId = found;
   }
-  return addFavourite({ ...product, categoryId: categoryId ?? '' });
+  return addFavourite({ ...product, categoryId });
 }
 
 /** Creates a category and puts the product into it; the category stays when that fails (G26). */

@@ -5,6 +5,7 @@ import { config } from '../config';
 import type { User } from '../entities';
 import { message } from '../text';
 import { buyer, GUEST, type UserState } from './buyer-state';
+import { isLeaving } from './drafts';
 import { type Failure, failureOf } from './failure';
 import { isHidden, notifyPage, onRevival } from './revalidate';
 import { notifyTabs, onTab } from './tabs';
@@ -195,7 +196,9 @@ onSessionLost(() => void sessionLost());
 onCsrfRefreshed(() => notifyTabs('csrf'));
 // Every write passes here, whoever sends it: right before it is sent, and again before it is repeated after a refused token.
 gateWrites({
-  admit: () => {
+  admit: (isUnguarded) => {
+    // A page that is being left has no time to ask.
+    if (isUnguarded && !isLeaving()) return verifyIdentity();
     if (!isAdmitted()) return admitWrite();
     checkedAt = Date.now();
     return null;

@@ -164,7 +164,16 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         };
       },
       patch(change) {
-        if (!held) return { keep() {}, drop() {} };
+        if (!held) {
+          // There is nothing to show it in, and an answer that was asked for before it does not have it.
+          return {
+            keep() {
+              stale = true;
+              if (controller || (held && askers > 0)) void run();
+            },
+            drop() {},
+          };
+        }
         patches.add(change);
         redraw();
         return {

@@ -51,6 +51,38 @@ test('all pages of records are read once, whoever asks', async () => {
   expect(heart('e')).toEqual({ recordId: 'r-4', categoryId: '1', pending: false });
 });
 
+describe('pressed before the categories are known', () => {
+  beforeEach(() => {
+    page.config.configure({ favouritesList: false });
+  });
+
+  test('twice, it is as it was', async () => {
+    const release = hold('fetchFavouriteCategories');
+    const presses = [page.favourites.toggleFavourite(product('z')), page.favourites.toggleFavourite(product('z'))];
+    await flush();
+    release();
+    expect(await Promise.all(presses)).toEqual([{ ok: true }, { ok: true }]);
+    expect(writes()).toEqual([]);
+  });
+
+  test('three times, it is added once', async () => {
+    const release = hold('fetchFavouriteCategories');
+    const presses = [1, 2, 3].map(() => page.favourites.toggleFavourite(product('z')));
+    await flush();
+    release();
+    await Promise.all(presses);
+    expect(writes()).toEqual(['addFavourite z 1']);
+  });
+});
+
+test('many records are one change of the hearts', async () => {
+  state.records = Array.from({ length: 300 }, (_, n) => ({ id: `r-${n}`, productId: `p${n}`, favoriteProductCategoryId: '1', isTs: false }));
+  let changes = 0;
+  offs.push(page.favourites.$favourites.listen(() => changes++));
+  await vi.waitFor(() => expect(Object.keys(page.favourites.$favourites.value ?? {})).toHaveLength(300));
+  expect(changes).toBe(1);
+});
+
 describe('a heart', () => {
   beforeEach(async () => {
     await mount();

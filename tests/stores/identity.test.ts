@@ -131,11 +131,27 @@ describe('without any subscriber', () => {
 test('the client’s gate is open at once for a confirmed buyer and asks otherwise', async () => {
   const { writeGate } = await import('../../shared/api/hooks');
   await page.user.knownUser();
-  expect(writeGate().admit()).toBeNull();
+  expect(writeGate().admit(false)).toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   state.user = guest();
-  expect(await writeGate().admit()).toEqual(LOST);
+  expect(await writeGate().admit(false)).toEqual(LOST);
   expect(await writeGate().verify()).toEqual(LOST);
+});
+
+test('a write that no token guards asks each time, unless the page is being left', async () => {
+  const { writeGate } = await import('../../shared/api/hooks');
+  await page.user.knownUser();
+  log.length = 0;
+  expect(await writeGate().admit(true)).toBeNull();
+  expect(await writeGate().admit(true)).toBeNull();
+  expect(whos()).toBe(2);
+  state.user = guest();
+  expect(await writeGate().admit(true)).toEqual(LOST);
+  state.user = { ...state.user, isGuest: false };
+  dispatchEvent(new Event('pagehide'));
+  log.length = 0;
+  void writeGate().admit(true);
+  expect(whos()).toBe(0);
 });
 
 describe('a write that a guest could have made', () => {

@@ -157,6 +157,18 @@ test('an answer asked for by the former buyer is void', async () => {
   expect(shown('1')).toMatchObject({ status: 'ready', data: 'цена нового' });
 });
 
+test('a change kept before there is data makes an answer that was asked for before it be asked for again', async () => {
+  const answers: ((price: string) => void)[] = [];
+  answer = () => new Promise((resolve) => answers.push(resolve));
+  watch({ id: '1' });
+  prices.patch({ id: '1' }, (price) => `${price}!`).keep();
+  expect(asked).toEqual(['1', '1']);
+  answers[0]?.('до');
+  answers[1]?.('после');
+  await flush();
+  expect(shown('1')).toMatchObject({ status: 'ready', data: 'после' });
+});
+
 test('a patch lies over what the server says, until it is kept or dropped', async () => {
   watch({ id: '1' });
   await flush();
