@@ -86,7 +86,8 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
   async function answer(request: Request, url: URL, session: Session, body: Body): Promise<Response> {
     // Yii takes the field or the header; its REST controllers look at neither.
     const sent = [textOf(body.fields[CSRF_PARAM]), request.headers.get(CSRF_HEADER)];
-    if (!SAFE.has(request.method) && !REST.test(url.pathname) && !sent.some((token) => tokenFits(session.csrf, token))) return htmlError(request, 400, CSRF_REFUSAL);
+    if (!SAFE.has(request.method) && !REST.test(url.pathname) && !sent.some((token) => tokenFits(session.csrf, token)))
+      return htmlError(request, 400, CSRF_REFUSAL);
     if (REST.test(url.pathname) && !BEARER_FREE.test(url.pathname) && bearerOf(request, session, clock()) === 'invalid') {
       return failure(request, 401, 'Your request was made with invalid credentials.', { 'WWW-Authenticate': 'Bearer realm="api"' });
     }
