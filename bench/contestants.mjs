@@ -66,9 +66,9 @@ export async function prepare(root, markup, only) {
       const loader = one.ours && (await readFile(path.join(root, 'dist', one.ours === 'preact' ? 'preact' : '', 'islands.js')));
       const resumable = one.resumes && (await prepareQwik(root, markup));
       const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader])) ?? resumable?.scripts;
-      const page = ({ rows, csrf = '', delay = 0, load }) => {
+      const page = ({ rows, csrf = '', cart, delay = 0, load }) => {
         const dress = load ? mounted : one.dress;
-        const html = markup.page({ rows, csrf, dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) });
+        const html = markup.page({ rows, csrf, cart, dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) });
         return resumable ? resumable.page(html, delay ? `/held/${delay}` : '') : html;
       };
       return {

@@ -37,23 +37,24 @@ export { INLINE } from './shared/island/inline';`;
     if (!text.includes('data-island-action')) throw new Error(`widgets/${name} has no shell.html, so the bench has no page to print. Add it`);
     return text;
   };
-  const basket = ({ id, title, totalQuantity, url }) => print('basket-button', { goodId: id, title, totalQuantity, url });
+  const basket = ({ id, title, totalQuantity, url }, { lines } = {}) =>
+    print('basket-button', { goodId: id, title, totalQuantity, url, ...(lines && { cartQuantity: lines[id]?.quantity ?? 0, cartItemId: lines[id]?.id }) });
   const heart = ({ id, title }) => print('favourite-button', { productId: id, title });
-  const counter = () => print('basket-counter', { quantity: 0, cost: 0, costText: '0 ₽', href: '/cart/view' });
-  const row = (one) => `<article class="row"><div class="ph"></div><div><a class="name" href="#${one.id}">${escaped(one.title)}</a>
-<p class="code">Артикул ${escaped(one.article)}</p></div><div>490 ₽</div>${basket(one)}${heart(one)}</article>\n`;
-  const list = (count, make) => Array.from({ length: count }, (_, index) => row(make(index))).join('');
+  const counter = ({ quantity, cost } = { quantity: 0, cost: 0 }) => print('basket-counter', { quantity, cost, costText: `${cost} ₽`, href: '/cart/view' });
+  const row = (one, cart) => `<article class="row"><div class="ph"></div><div><a class="name" href="#${one.id}">${escaped(one.title)}</a>
+<p class="code">Артикул ${escaped(one.article)}</p></div><div>490 ₽</div>${basket(one, cart)}${heart(one)}</article>\n`;
+  const list = (count, make, cart) => Array.from({ length: count }, (_, index) => row(make(index), cart)).join('');
 
   const sample = { ...product(0), id: ID, title: TITLE };
   return {
     inline: INLINE,
     ids: (count) => Array.from({ length: count }, (_, index) => product(index).id),
     lateRows: () => list(LATE_ROWS, (index) => ({ ...product(index), id: `${LATE}${index}` })),
-    /** `head` is what the contestant prints there; `dress` adds its directives to the markup. */
-    page: ({ rows, head, probe, csrf, dress = (html) => html }) => `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Каталог</title>
+    /** `head` is what the contestant prints there; `dress` adds its directives to the markup; `cart` is the buyer's, an empty one without it. */
+    page: ({ rows, head, probe, csrf, cart, dress = (html) => html }) => `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Каталог</title>
 <link rel="icon" href="data:,"><meta name="csrf-param" content="_csrf"><meta name="csrf-token" content="${csrf}">
 <script>${probe}</script><link rel="stylesheet" href="/islands/islands.css"><style>${CSS}</style>${head}</head>
-<body><header><strong>Магазин</strong>${dress(counter())}</header><main><div id="more"></div><div id="list">\n${dress(list(rows, product))}</div></main></body></html>`,
+<body><header><strong>Магазин</strong>${dress(counter(cart))}</header><main><div id="more"></div><div id="list">\n${dress(list(rows, product, cart))}</div></main></body></html>`,
     /** Insides of the placeholders as trees, for contestants that draw by themselves. */
     templates: () => ({
       title: TITLE,

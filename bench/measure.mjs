@@ -16,6 +16,19 @@ export async function markedProducts(shopUrl) {
   return new Set((await reply.json()).map(({ productId }) => productId));
 }
 
+/** The cart as the shop's own templates know it: its figures, and lines by product. */
+async function cartOf(request, { origin, csrf }) {
+  const headers = { 'X-CSRF-Token': csrf, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+  const outputOf = async (reply) => (await reply.json()).output;
+  const { quantity, cost } = await outputOf(await request.post(`${origin}/cart/count`, { headers }));
+  const lines = {};
+  for (let page = 1; ; page++) {
+    const { items } = await outputOf(await request.get(`${origin}/cart/content?page=${page}`, { headers }));
+    for (const { id, productId, quantity: there } of items) lines[productId] = { id, quantity: there };
+    if (items.length < 70) return { quantity, cost, lines };
+  }
+}
+
 /** A page on a blank document, logged in; the usual account's cart is empty. Close its `context` when done. */
 export async function openPage(browser, server, { rate = 1, account = ACCOUNT } = {}) {
   const context = await browser.newContext({ viewport: VIEWPORT });
@@ -30,6 +43,7 @@ export async function openPage(browser, server, { rate = 1, account = ACCOUNT } 
   await post('/__qa/login', { account });
   const home = await (await page.request.get(`${server.origin}/`)).text();
   server.csrf = /name="csrf-token" content="([^"]+)"/.exec(home)?.[1] ?? '';
+  server.cart = account === ACCOUNT ? undefined : await cartOf(page.request, server);
   await page.goto(`${server.origin}/blank`);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -17,7 +17,7 @@ export async function startServer({ root, contestants, shopUrl }) {
   const kept = new Map();
   const adds = [];
   const calls = [];
-  const bench = { adds, calls, csrf: '' };
+  const bench = { adds, calls, csrf: '', cart: undefined };
 
   const packed = async (key, make) => {
     if (!kept.has(key)) kept.set(key, zlib.brotliCompressSync(await make(), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }));
@@ -41,8 +41,12 @@ export async function startServer({ root, contestants, shopUrl }) {
       const delay = Number(url.searchParams.get('delay'));
       const load = url.searchParams.get('load');
       const contestant = byName.get(rest);
-      // The token is the only thing that differs between two loads.
-      return send(response, HTML, await packed(`${request.url} ${bench.csrf}`, () => contestant.page({ rows, delay, load, csrf: bench.csrf })));
+      // The token, which goes with the buyer, is the only thing that differs between two loads.
+      return send(
+        response,
+        HTML,
+        await packed(`${request.url} ${bench.csrf}`, () => contestant.page({ rows, delay, load, csrf: bench.csrf, cart: bench.cart })),
+      );
     }
     const [, name, file] = (place === 'bundles' && /^(\w+)\/(.+)$/.exec(rest)) || [];
     if (file) {

@@ -23,6 +23,9 @@ export interface Bundle extends CodeFiles {
   watch(element: HTMLElement): void;
 }
 
+/** A mouse that only passes is gone by then. */
+const DWELL_MS = 80;
+
 const RANK = { wanted: 0, visible: 1, idle: 2 };
 
 export function createIslands(bundle: Bundle) {
@@ -42,6 +45,10 @@ export function createIslands(bundle: Bundle) {
   let serial = 0;
   let pressed: Element | null = null;
   const afterPress: (() => void)[] = [];
+  /** Focused by the press that is going on: what the press is for comes first. */
+  let touched: Island | null = null;
+  /** The mouse is over it. */
+  let hovered: Island | null = null;
 
   const tell = (island: Island, detail: Omit<IslandErrorDetail, 'widget'>) => {
     island.verdict = `${detail.phase}: ${detail.message}`;
@@ -101,7 +108,9 @@ export function createIslands(bundle: Bundle) {
     island.state = 'loading';
     sight.unobserve(island.element);
     const begun = performance.now();
-    island.done = fetchFor(island).then(
+    // What says that it was pressed is on screen before any code runs.
+    const shown = island.marked ? painted(island) : null;
+    island.done = (shown ? shown.then(() => fetchFor(island)) : fetchFor(island)).then(
       ([view, widget]) => {
         island.loadMs = performance.now() - begun;
         return new Promise<void>((resolve) => {
@@ -113,14 +122,18 @@ export function createIslands(bundle: Bundle) {
               resolve();
             }
           };
-          // What says that it was pressed is on screen before what takes its place is made.
-          if (island.marked) afterPaint(turn);
-          else enqueue(turn, island.intents.length ? RANK.wanted : rank);
+          enqueue(turn, island.intents.length ? RANK.wanted : rank);
         });
       },
       () => failToLoad(island),
     );
     return island.done;
+  }
+
+  /** Settles after the next frame; its code is on its way meanwhile. */
+  function painted({ name }: Island): Promise<void> {
+    code.fetchAhead([name]).catch(() => {});
+    return new Promise(afterPaint);
   }
 
   async function fetchFor({ name, element }: Island): Promise<[ViewModule, WidgetCode]> {
@@ -192,7 +205,11 @@ export function createIslands(bundle: Bundle) {
 
   function mountReleased(): void {
     for (const turn of afterPress.splice(0)) turn();
+    if (touched?.state === 'resting') void start(touched, RANK.wanted);
+    touched = null;
   }
+
+  const rests = ({ state }: Island): boolean => state === 'resting' || state === 'waiting';
 
   /** What is not back by now has left the page. */
   function look(): void {
@@ -219,11 +236,27 @@ export function createIslands(bundle: Bundle) {
     },
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
-    /** Fetches ahead: the pointer is down or the mouse over it, a click may follow. */
-    anticipate({ state, name }: Island): void {
-      if (state !== 'resting' && state !== 'waiting') return;
-      code.loadView().catch(() => {});
-      code.loadWidget(name).catch(() => {});
+    /** Fetches ahead: the pointer is down or the mouse over it, a click may follow. Nothing runs yet, for it would stand between the press and its answer. */
+    anticipate(island: Island): void {
+      if (rests(island)) code.fetchAhead([island.name]).catch(() => {});
+    },
+    /** The mouse is over `island`, or over none; where it stays for a while, code runs ahead of the press. */
+    hover(island: Island | null): void {
+      if (island === hovered) return;
+      hovered = island;
+      if (!island || !rests(island)) return;
+      this.anticipate(island);
+      setTimeout(() => {
+        if (hovered !== island || pressed || !rests(island)) return;
+        code.loadView().catch(() => {});
+        code.loadWidget(island.name).catch(() => {});
+      }, DWELL_MS);
+    },
+    /** The focus came to what rests: it mounts, but not under a press. */
+    focus(island: Island): void {
+      if (island.state !== 'resting') return;
+      if (pressed && island.element.contains(pressed)) touched = island;
+      else void start(island, RANK.wanted);
     },
     /** The pointer went down on `target`; until it is up again nothing under it is replaced. */
     press(target: Element): void {

@@ -36,8 +36,8 @@ function soon(): void {
   else setTimeout(turn);
 }
 
-/** No frame comes in a page that nobody looks at. */
-const NO_FRAME_MS = 100;
+/** No frame comes in a page that nobody looks at; one of a slow machine may take its time. */
+const NO_FRAME_MS = 500;
 
 /** Runs `run` in a task after the next frame. */
 export function afterPaint(run: Job): void {

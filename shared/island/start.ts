@@ -112,8 +112,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     'pointerover',
     (event) => {
       const target = event.pointerType === 'mouse' ? targetOf(event) : null;
-      const island = target && islandOf(target);
-      if (island) islands.anticipate(island);
+      if (target) islands.hover(islandOf(target) ?? null);
     },
     { capture: true, passive: true },
   );
@@ -123,7 +122,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     (event) => {
       const target = targetOf(event);
       const island = target && islandOf(target);
-      if (island?.state === 'resting') void islands.wake(island);
+      if (island) islands.focus(island);
     },
     true,
   );

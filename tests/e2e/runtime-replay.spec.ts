@@ -49,6 +49,37 @@ test('a press is answered within the click, so that the next frame shows it; wha
   await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
 });
 
+test('on a slow machine too the frame with the answer comes before any code of an island, whichever press it is', async ({ page, bench }) => {
+  const ids = ['a', 'b', 'c', 'd'];
+  await bench.open(ids.map((id) => button(id)).join(''));
+  await expect.poll(() => bench.asked(/probe-button-/).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  for (const id of ids) {
+    const order = page.evaluate(
+      (one) =>
+        new Promise<string[]>((resolve) => {
+          const order: string[] = [];
+          document.addEventListener(
+            'island:ready',
+            () => {
+              order.push('mounted');
+              resolve(order);
+            },
+            { once: true },
+          );
+          addEventListener('click', () => requestAnimationFrame(() => order.push('frame')), { once: true });
+          document.body.dataset.watched = one;
+        }),
+      id,
+    );
+    await expect(page.locator('body')).toHaveAttribute('data-watched', id);
+    await page.locator(`#${id} [data-island-action=press]`).click();
+    expect(await order).toEqual(['frame', 'mounted']);
+    await expect(page.locator(`#${id} output`)).toHaveAttribute('data-pressed', '1');
+  }
+});
+
 test('an unnamed button means the primary action; + pressed three times counts three', async ({ page, bench }) => {
   bench.fault({ match: /chunks\//, is: 'held' });
   await bench.open(
