@@ -4,18 +4,25 @@ import { attributeName } from '../definition/attribute';
 import { follow, lastWord, listen, shownAs } from '../signals';
 import type { Island, Wakes } from './types';
 
+/** What a widget's islands follow, with the names of their attributes made once: a page has a thousand of them. */
+interface Follows {
+  topic: string;
+  key: string;
+  shows: readonly string[];
+}
+
 /** A client's islands follow the client's: `<client>:<key>`, where the page is not made for that client. */
-const keyOf = ({ element }: Island, name: string | undefined): string => {
-  const key = name ? (element.getAttribute(attributeName(name)) ?? '') : '';
-  const { clientId } = element.dataset;
+const keyOf = ({ element }: Island, attribute: string): string => {
+  const key = attribute ? (element.getAttribute(attribute) ?? '') : '';
+  const clientId = element.getAttribute('data-client-id');
   return clientId && clientId !== config().clientId ? `${clientId}:${key}` : key;
 };
 
 /** What the resting HTML shows, in the form stores publish. A flag printed without a value is on. */
-const shownBy = ({ element }: Island, shows: readonly string[]): string =>
-  shows
-    .map((name) => {
-      const given = element.getAttribute(attributeName(name));
+const shownBy = ({ element }: Island, attributes: readonly string[]): string =>
+  attributes
+    .map((attribute) => {
+      const given = element.getAttribute(attribute);
       return shownAs(given === null ? '' : given === '' ? '1' : given);
     })
     .join('|');
@@ -26,10 +33,13 @@ export function createFollowers(wakes: Wakes, wake: (island: Island) => void) {
   const sets = new Map<string, Set<Island>>();
   const places = new Map<Island, { topic: string; key: string }>();
   const at = (topic: string, key: string) => `${topic} ${key}`;
+  const follows: Record<string, Follows> = {};
+  for (const [name, { topic, key, shows }] of Object.entries(wakes))
+    follows[name] = { topic, key: key ? attributeName(key) : '', shows: shows.map(attributeName) };
   const differs = (island: Island): boolean => {
     const { topic, key } = places.get(island) as { topic: string; key: string };
     const shown = lastWord(topic, key);
-    return shown !== undefined && shownBy(island, (wakes[island.name] as Wakes[string]).shows) !== shown;
+    return shown !== undefined && shownBy(island, (follows[island.name] as Follows).shows) !== shown;
   };
 
   for (const topic of new Set(Object.values(wakes).map((one) => one.topic))) {
@@ -41,7 +51,7 @@ export function createFollowers(wakes: Wakes, wake: (island: Island) => void) {
 
   return {
     add(island: Island): void {
-      const found = wakes[island.name];
+      const found = follows[island.name];
       if (!found) return;
       const { topic } = found;
       // Kept, because its key may be changed before it leaves.
