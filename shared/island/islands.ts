@@ -48,7 +48,7 @@ export function createIslands(bundle: Bundle) {
   /** Focused by the press that is going on: what the press is for comes first. */
   let touched: Island | null = null;
   /** The mouse is over it. */
-  let hovered: Island | null = null;
+  let hovered: Island | undefined;
 
   const tell = (island: Island, detail: Omit<IslandErrorDetail, 'widget'>) => {
     island.verdict = `${detail.phase}: ${detail.message}`;
@@ -109,8 +109,7 @@ export function createIslands(bundle: Bundle) {
     sight.unobserve(island.element);
     const begun = performance.now();
     // What says that it was pressed is on screen before any code runs.
-    const shown = island.marked ? painted(island) : null;
-    island.done = (shown ? shown.then(() => fetchFor(island)) : fetchFor(island)).then(
+    island.done = (island.marked ? painted(island).then(() => fetchFor(island)) : fetchFor(island)).then(
       ([view, widget]) => {
         island.loadMs = performance.now() - begun;
         return new Promise<void>((resolve) => {
@@ -236,20 +235,17 @@ export function createIslands(bundle: Bundle) {
     },
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
-    /** Fetches ahead: the pointer is down or the mouse over it, a click may follow. Nothing runs yet, for it would stand between the press and its answer. */
-    anticipate(island: Island): void {
-      if (rests(island)) code.fetchAhead([island.name]).catch(() => {});
-    },
-    /** The mouse is over `island`, or over none; where it stays for a while, code runs ahead of the press. */
-    hover(island: Island | null): void {
+    /**
+     * The pointer is over `island`, or over none: a click may follow, so its code is fetched. It runs where a mouse stays for a while, and not under a press,
+     * for it would stand between the press and its answer.
+     */
+    hover(island?: Island): void {
       if (island === hovered) return;
       hovered = island;
       if (!island || !rests(island)) return;
-      this.anticipate(island);
+      code.fetchAhead([island.name]).catch(() => {});
       setTimeout(() => {
-        if (hovered !== island || pressed || !rests(island)) return;
-        code.loadView().catch(() => {});
-        code.loadWidget(island.name).catch(() => {});
+        if (hovered === island && !pressed && rests(island)) fetchFor(island).catch(() => {});
       }, DWELL_MS);
     },
     /** The focus came to what rests: it mounts, but not under a press. */

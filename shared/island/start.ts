@@ -102,8 +102,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
       const target = targetOf(event);
       if (!target || event.button) return;
       islands.press(target);
-      const island = islandOf(target);
-      if (island) islands.anticipate(island);
+      islands.hover(islandOf(target));
     },
     true,
   );
@@ -112,7 +111,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     'pointerover',
     (event) => {
       const target = event.pointerType === 'mouse' ? targetOf(event) : null;
-      if (target) islands.hover(islandOf(target) ?? null);
+      if (target) islands.hover(islandOf(target));
     },
     { capture: true, passive: true },
   );
