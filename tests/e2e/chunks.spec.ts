@@ -15,7 +15,7 @@ const { filter } = PRODUCTS;
 const ACCOUNTS = ['retail', 'business', 'partner'];
 
 test('whichever chunk fails at first, a press on a resting row ends in the cart', async ({ page, build, login, browser, shopUrl }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = path.join(root, build === 'preact' ? 'dist/preact' : 'dist');
   const { core, widgets } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   // All that such a press ever asks for: what the page asks of itself, and what comes with the press.

@@ -115,6 +115,7 @@ async function play({ view, hint, change, press: what }: Trial, page: Page, cont
 
 for (let part = 0; part < PARTS; part++) {
   test(`a page of one buyer never writes silently for another, part ${part + 1}`, async ({ page, context, login, put, build, shopUrl, incidents: _ }) => {
+    test.setTimeout(400_000);
     const trials = shuffled(SEED + (build === 'react' ? 0 : 1)).slice((part * TRIALS) / PARTS, ((part + 1) * TRIALS) / PARTS);
     for (const [at, trial] of trials.entries()) {
       await test.step(`SEED=${SEED}, trial ${at + 1}: ${trial.view}, ${trial.hint ? 'a hint' : 'no hint'}, ${trial.change}, ${trial.press}`, async () => {
