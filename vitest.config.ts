@@ -25,7 +25,7 @@ const browser = (name: string) => ({
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   },
 });
-const node = { environment: 'happy-dom' as const, setupFiles: ['tests/setup.ts'], testTimeout: 20_000 };
+const node = { environment: 'happy-dom' as const, setupFiles: ['tests/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
 
 // Random and exhaustive ones: minutes, not seconds.
 const LONG = [

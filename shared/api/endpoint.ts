@@ -44,6 +44,8 @@ export const endpoint = <T>(name: string, route: string, kind: CallClass, schema
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Goes on with a write that was admitted: `who` has been asked for it. */
+  continues?: boolean | undefined;
   /** Nobody waits for it: held back while the server is failing. */
   background?: boolean | undefined;
 }

@@ -69,7 +69,7 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError):
   }
 }
 
-async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: RequestOptions): Promise<Answer<T>> {
+async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, continues = false }: RequestOptions): Promise<Answer<T>> {
   const deadline = endpoint.deadline ?? deadlineOf(endpoint.kind);
   let until = performance.now() + deadline + limit('deadlineGrace');
   let repeated = false;
@@ -77,7 +77,7 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal }: R
   let renewed = false;
   const isGated = isWrite(endpoint) && !endpoint.anyone;
   for (;;) {
-    const admitting = isGated ? writeGate().admit(line.unguarded && !healed) : null;
+    const admitting = isGated ? writeGate().admit(line.unguarded && !healed && !continues) : null;
     if (admitting) {
       const asked = performance.now();
       refuse(await admitting);

@@ -24,7 +24,7 @@ export function createIsland(element: HTMLElement, name: string, entry: WidgetEn
     intents: [],
     missing: false,
     withdraw: null,
-    marked: null,
+    marked: false,
     mounted: null,
     done: null,
     loadMs: 0,

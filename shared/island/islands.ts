@@ -91,6 +91,7 @@ export function createIslands(bundle: Bundle) {
     if (element.getRootNode() !== document) apart.add(island);
     if (island.strategy === 'rest') {
       island.state = 'resting';
+      unmark(island);
       followers?.add(island);
       warm();
     } else if (island.strategy === 'visible') sight.observe(element);
@@ -191,6 +192,7 @@ export function createIslands(bundle: Bundle) {
   }
 
   function drop(island: Island): void {
+    if (!island.mounted) unmark(island);
     live.delete(island);
     apart.delete(island);
     known.delete(island.element);

@@ -3,13 +3,13 @@ import type { Island } from './types';
 
 /** Marks the control of a fallback; one at a time. */
 export function mark(island: Island, control: Element): void {
-  if (island.marked || control.hasAttribute('aria-busy')) return;
-  island.marked = control;
+  if (island.marked) return;
+  island.marked = true;
   control.setAttribute('aria-busy', 'true');
 }
 
-/** Its successor takes over, or there will be none. */
+/** Its successor takes over, or there will be none. A clone of a marked fallback is not busy with anything. */
 export function unmark(island: Island): void {
-  island.marked?.removeAttribute('aria-busy');
-  island.marked = null;
+  island.marked = false;
+  island.element.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
 }

@@ -115,7 +115,9 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     },
     { capture: true, passive: true },
   );
-  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keyup']) addEventListener(type, () => islands.lift(), true);
+  // A key that is let go beside the one that presses lifts nothing.
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keyup'])
+    addEventListener(type, (event) => ((event as KeyboardEvent).key ?? ' ') === ' ' && islands.lift(), true);
   addEventListener(
     'focusin',
     (event) => {

@@ -54,7 +54,7 @@ export interface Island {
   /** Takes the offer to try again off the page. */
   withdraw: (() => void) | null;
   /** The control of the fallback that says that its press was heard. */
-  marked: Element | null;
+  marked: boolean;
   mounted: Mounted | null;
   /** Settles when the island is ready or has failed. */
   done: Promise<void> | null;

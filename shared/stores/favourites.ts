@@ -90,13 +90,15 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     }
     if (categoryId === null) return 'removed';
     try {
-      const record = await favouritesApi.addFavourite({ productId, categoryId, isTs });
+      const record = await favouritesApi.addFavourite({ productId, categoryId, isTs }, { continues: held !== undefined });
       if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
       return 'added';
     } catch (cause) {
       // It was to move: what it was taken out of takes it back.
       const back =
-        held && epoch === favouritesLife.epoch ? await favouritesApi.addFavourite({ productId, categoryId: held.categoryId, isTs }).catch(() => null) : null;
+        held && epoch === favouritesLife.epoch
+          ? await favouritesApi.addFavourite({ productId, categoryId: held.categoryId, isTs }, { continues: true }).catch(() => null)
+          : null;
       if (back && epoch === favouritesLife.epoch) confirm(productId, heldOf(back));
       throw cause;
     }

@@ -13,6 +13,9 @@ import { notifyTabs, onTab } from './tabs';
 /** A write after this long without one asks who the buyer is first (reliability section 2). */
 const IDLE_MS = 60_000;
 
+/** An answer this young was asked for by the same write. */
+const FRESH_MS = 50;
+
 /** Opaque, so that it may name a lock: FNV-1a of what tells two buyers apart. */
 function fingerprint(user: Partial<User>): string {
   const parts = [user.isGuest ? 'guest' : (user.id ?? user.email ?? user.phone ?? user.fio ?? 'user'), config().clientId];
@@ -32,6 +35,8 @@ function printed(user: User): string {
 let boot: string | null = null;
 let asking: Promise<Failure | null> | null = null;
 let checkedAt = Number.NEGATIVE_INFINITY;
+/** When the server last said who the buyer is. */
+let answeredAt = Number.NEGATIVE_INFINITY;
 /** Reasons to doubt that the page's buyer still is the buyer, and how many of them an answer has come after. */
 let doubts = 0;
 let answered = 0;
@@ -72,7 +77,10 @@ async function ask(): Promise<Failure | null> {
   let error: Failure | null = null;
   try {
     const user = await userApi.fetchWho();
-    if (mine === epoch) receive(user, begun);
+    if (mine === epoch) {
+      receive(user, begun);
+      answeredAt = Date.now();
+    }
   } catch (cause) {
     error = failureOf(cause);
     // The last good answer stays: a network failure is no logout.
@@ -127,6 +135,16 @@ export async function admitWrite(): Promise<Failure | null> {
   return refusal();
 }
 
+/** The answer; where the page is left before it, what was admitted before goes out with the page. */
+function untilLeaving(wasAdmitted: boolean, answer: Promise<Failure | null>): Promise<Failure | null> {
+  if (!wasAdmitted) return answer;
+  return new Promise((resolve) => {
+    const leave = () => resolve(null);
+    addEventListener('pagehide', leave);
+    void answer.then(resolve).finally(() => removeEventListener('pagehide', leave));
+  });
+}
+
 /** Something contradicts what the page knows of its buyer: asks `who` now, and says whether writes go on. */
 export function verifyIdentity(): Promise<Failure | null> {
   doubt();
@@ -162,7 +180,7 @@ export function forgetUser(): void {
   asking = null;
   boot = null;
   answered = doubts;
-  checkedAt = Number.NEGATIVE_INFINITY;
+  checkedAt = answeredAt = Number.NEGATIVE_INFINITY;
   ownCarts.clear();
   const was = buyer.$identity.value;
   buyer.$frozen.set('no');
@@ -198,7 +216,7 @@ onCsrfRefreshed(() => notifyTabs('csrf'));
 gateWrites({
   admit: (isUnguarded) => {
     // A page that is being left has no time to ask.
-    if (isUnguarded && !isLeaving()) return verifyIdentity();
+    if (isUnguarded && !isLeaving() && Date.now() - answeredAt > FRESH_MS) return untilLeaving(isAdmitted(), verifyIdentity());
     if (!isAdmitted()) return admitWrite();
     checkedAt = Date.now();
     return null;

@@ -199,6 +199,14 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     return failed({ code: 'guest', text });
   };
 
+  function refuse(input: I, { code, text }: Failure): Result<T> {
+    const what = options.failed?.(input);
+    const failure = { code, text: what ? `${what} ${text}` : text };
+    const { told = 'alert' } = options;
+    tell(failure, typeof told === 'function' ? told(input) : told);
+    return failed(failure);
+  }
+
   return {
     async run(input) {
       const { guest } = options;
@@ -206,6 +214,9 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       // Without a wait when the buyer is known: a second press of the same moment must find the first.
       const known = $user.value;
       const user = known?.status === 'ready' ? known.user : await knownUser();
+      const after = $user.value;
+      // Nobody is known, which is not to be a guest.
+      if (after?.status === 'failed') return refuse(input, after.error);
       return user.isGuest ? prompt(guest()) : write(input);
     },
     isPending: (key) => lanes.has(keyOf(key)),

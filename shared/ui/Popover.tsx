@@ -57,6 +57,12 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
     const leave = (event: FocusEvent) => {
       if (event.relatedTarget && !isCovered(layer) && !isInside(event.relatedTarget)) close.current('tab');
     };
+    // A sheet's dimmed page is the sheet's own: a press there closes it, and reaches nothing beneath.
+    const pressBeside = ({ target, clientX, clientY }: MouseEvent) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (target === element && (clientX < left || clientX > right || clientY < top || clientY > bottom)) close.current('outside');
+    };
+    element.addEventListener('click', pressBeside);
     element.showPopover?.();
     const stop = opener ? followAnchor(opener, element) : () => {};
     // What scrolls must be reachable by keyboard, in browsers that do not see to it.
@@ -71,6 +77,7 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
     return () => {
       document.removeEventListener('keydown', keyDown);
       document.removeEventListener('pointerdown', press, true);
+      element.removeEventListener('click', pressBeside);
       element.removeEventListener('focusout', leave);
       opener?.removeEventListener('focusout', leave);
       sized.disconnect();

@@ -61,15 +61,21 @@ function Lists(props: Props) {
   if (state.status === 'failed' && !active) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites().then(list.reload)} />;
   if (!active) return <Waiting />;
   const { ref, ...busy } = list.place;
+  // Until those of the chosen category are there, rows of another one are only looked at.
+  const isForeign = list.status !== 'ready' && rows.some(({ favoriteProductCategoryId }) => favoriteProductCategoryId !== active.id);
+  const choose = (activeTabId: string) => {
+    setChosen(new Set());
+    list.choose({ activeTabId });
+  };
   return (
     <div className={css.root}>
-      <Tabs categories={categories} active={active.id} onChoose={(activeTabId) => list.choose({ activeTabId })} />
+      <Tabs categories={categories} active={active.id} onChoose={choose} />
       <section ref={ref} {...busy} className={css.list}>
         <div className={css.head}>
           <h2 ref={list.heading} className={css.name}>
             {active.name}
           </h2>
-          <p className={css.count}>{list.found}</p>
+          <p className={css.count}>{isForeign ? '' : list.found}</p>
           <CategoryActions
             key={active.id}
             category={active}
@@ -79,13 +85,15 @@ function Lists(props: Props) {
           />
         </div>
         {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
-        {rows.length > 0 && <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} heading={list.heading} />}
         {rows.length > 0 && (
-          <ul className={css.rows}>
-            {rows.map((row) => (
-              <Item key={row.id} row={row} place={list.row(row)} picked={chosen.has(row.id)} onPick={(on) => pick([row.id], on)} />
-            ))}
-          </ul>
+          <div inert={isForeign}>
+            <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} heading={list.heading} />
+            <ul className={css.rows}>
+              {rows.map((row) => (
+                <Item key={row.id} row={row} place={list.row(row)} picked={chosen.has(row.id)} onPick={(on) => pick([row.id], on)} />
+              ))}
+            </ul>
+          </div>
         )}
         {list.rows === null && list.status === 'loading' && <Waiting rows={Math.min(active.productCount, PER_PAGE) || 1} />}
         {list.rows?.length === 0 && list.status === 'ready' && <Empty total={list.total ?? 0} href={props.catalogHref} />}

@@ -1,0 +1,115 @@
+// Hearts and the page of the favourites between the press and the shop's word.
+import type { Page } from '@playwright/test';
+import { expect, header, PRODUCTS, plain, product, test } from './shop';
+
+const { filter, pads, plug } = PRODUCTS;
+const WHO = 'GET /api/v1/user/who';
+const ADD = 'POST /api/v1/favoriteProduct';
+const picked = (page: Page) => page.getByRole('group', { name: 'Избранное' }).getByRole('button', { name: 'Добавить', exact: true });
+
+async function openHeart(page: Page): Promise<void> {
+  await page.goto(plain([['favourite-button', { productId: filter.id, title: filter.title }]]));
+  await product(page, filter).heart.click();
+  await expect(picked(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a heart is kept when the page is left before the shop has said who the buyer is', async ({ page, login, faults, calls }) => {
+  await login('retail');
+  await openHeart(page);
+  await faults({ match: WHO, latency: 60_000 });
+  calls.clear();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/user/who'));
+  await picked(page).click();
+  await asked;
+  await page.goto('/robots.txt');
+  await faults();
+  await expect
+    .poll(async () => {
+      const records = await page.request.get('/api/v1/favoriteProduct', { headers: { Accept: 'application/json' } });
+      return ((await records.json()) as { productId: unknown }[]).map(({ productId }) => String(productId));
+    })
+    .toContain(filter.id);
+  await page.goto('/catalog');
+  await expect(product(page, filter).chosenHeart).toBeVisible();
+});
+
+test('a write after a minute asks once who the buyer is', async ({ page, login, calls }) => {
+  await login('retail');
+  await openHeart(page);
+  await page.evaluate(() => {
+    const real = Date.now;
+    Date.now = () => real() + 70_000;
+  });
+  calls.clear();
+  await picked(page).click();
+  await calls.made(ADD, 1);
+  expect(calls.count(WHO)).toBe(1);
+});
+
+test('a move goes on to its end though nobody answers who the buyer is any more', async ({ page, login, calls }) => {
+  await login('retail');
+  await page.goto('/personal/favorite-products');
+  const box = page.getByRole('checkbox', { name: /^(?!Выбрать все)/ });
+  await box.first().check();
+  let isGone = false;
+  await page.route('**/api/v1/favoriteProduct/**', async (route) => {
+    if (route.request().method() === 'DELETE') isGone = true;
+    await route.continue();
+  });
+  await page.route('**/user/who', (route) => (isGone ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue()));
+  await page.getByRole('combobox', { name: 'Переместить в категорию' }).selectOption({ label: 'Для дачи' });
+  calls.clear();
+  await page.getByRole('button', { name: 'Переместить', exact: true }).click();
+  await calls.made(ADD, 1);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('who is not known is not asked to log in', async ({ page, login, faults }) => {
+  await login('business');
+  await faults({ match: '/user/who', status: 500 });
+  await page.goto(plain([['favourite-button', { productId: filter.id, title: filter.title, favoriteProductId: '', favoriteProductCategoryId: '' }]]));
+  await product(page, filter).heart.click();
+  await expect(page.getByText(/войдите или зарегистрируйтесь/)).toHaveCount(0);
+});
+
+test('rows of another category are only looked at until those of the chosen one are there', async ({ page, login, faults }) => {
+  await login('business');
+  await page.goto('/personal/favorite-products');
+  await page
+    .getByRole('checkbox', { name: /^(?!Выбрать все)/ })
+    .first()
+    .check();
+  await expect(page.getByText('Выбрано: 1')).toBeVisible();
+  await faults({ match: 'GET /api/v1/favoriteProduct', latency: 4000 });
+  await page.getByRole('link', { name: /^Ходовая/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ходовая' })).toBeVisible();
+  await expect(page.getByText('Выбрано: 1')).toHaveCount(0);
+  const box = page.getByRole('checkbox', { name: /^(?!Выбрать все)/ }).first();
+  const takesFocus = () =>
+    box.evaluate((input) => {
+      input.focus();
+      return document.activeElement === input;
+    });
+  expect(await takesFocus()).toBe(false);
+  await expect.poll(takesFocus).toBe(true);
+});
+
+test('what is pressed beside a sheet closes it and reaches nothing beneath', async ({ page, login, calls }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await login('retail');
+  await page.goto('/catalog');
+  const { add } = product(page, pads);
+  await product(page, plug).heart.click();
+  const sheet = page.getByRole('group', { name: 'Избранное' });
+  await expect(sheet).toBeVisible();
+  await add.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  const place = await add.boundingBox();
+  const top = (await sheet.boundingBox())?.y ?? 0;
+  expect((place?.y ?? 0) + 10).toBeLessThan(top);
+  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await expect(sheet).toHaveCount(0);
+  await calls.over();
+  expect(calls.count('POST /cart/add')).toBe(0);
+  await expect(header(page)).toHaveText(/^Корзина$/);
+});
