@@ -1,6 +1,6 @@
 // Hearts and the page of the favourites between the press and the shop's word.
 import type { Page } from '@playwright/test';
-import { expect, header, PRODUCTS, plain, product, test } from './shop';
+import { expect, header, PRODUCTS, plain, product, test, toastsOf } from './shop';
 
 const { filter, pads, plug } = PRODUCTS;
 const WHO = 'GET /api/v1/user/who';
@@ -70,7 +70,12 @@ test('who is not known is not asked to log in', async ({ page, login, faults }) 
   await faults({ match: '/user/who', status: 500 });
   await page.goto(plain([['favourite-button', { productId: filter.id, title: filter.title, favoriteProductId: '', favoriteProductCategoryId: '' }]]));
   await product(page, filter).heart.click();
+  await expect.poll(async () => (await toastsOf(page)).join()).toMatch(/^Не удалось добавить в избранное\. Ошибка на сервере/);
   await expect(page.getByText(/войдите или зарегистрируйтесь/)).toHaveCount(0);
+  // The next press asks again.
+  await faults();
+  await product(page, filter).heart.click();
+  await expect(picked(page)).toBeVisible();
 });
 
 test('rows of another category are only looked at until those of the chosen one are there', async ({ page, login, faults }) => {

@@ -4,6 +4,7 @@ import { usePart } from '../../shared/controls/usePart';
 import { $user, knownUser } from '../../shared/stores/buyer';
 import { $favourites, seedFavourite } from '../../shared/stores/favourites';
 import { promptGuest } from '../../shared/stores/guests';
+import { toast } from '../../shared/stores/notices';
 import { favouritesText } from '../../shared/texts/favourites';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
@@ -28,8 +29,11 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
   const press = async () => {
     if (open) return setOpen(false);
     // Categories are no guest's to ask for.
-    const { isGuest } = user.status === 'loading' ? await knownUser() : user.user;
-    if (isGuest) promptGuest({ text: favouritesText('guest.favourites') });
+    const { isGuest } = user.status === 'ready' ? user.user : await knownUser();
+    const known = $user.get();
+    // Nobody is known, which is not to be a guest.
+    if (known.status === 'failed') toast({ text: `${favouritesText('favourites.failed.add')} ${known.error.text}`, kind: 'error' });
+    else if (isGuest) promptGuest({ text: favouritesText('guest.favourites') });
     else if (await ready()) setOpen(true);
   };
   const done = () => {
