@@ -1,8 +1,7 @@
 // Last words of a run in the browser: each failed test with the step it failed in and the first lines of its error, after all else that was printed.
-const LINES = 8;
+import { stripVTControlCharacters } from 'node:util';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal begin with this character.
-const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
+const LINES = 8;
 
 /** Titles of the steps an error came through, outermost first. */
 function pathOf(steps) {
@@ -15,7 +14,7 @@ export default class Failures {
 
   onTestEnd(test, result) {
     if (result.status === 'passed' || result.status === 'skipped') return;
-    const words = plain(result.error?.message ?? result.status)
+    const words = stripVTControlCharacters(result.error?.message ?? result.status)
       .split('\n')
       .filter((line) => line.trim());
     this.failed.push([test.titlePath().filter(Boolean).join(' › '), ...pathOf(result.steps), ...words.slice(0, LINES)].join('\n    '));

@@ -34,6 +34,12 @@ export interface Wording {
   missing?: string | undefined;
 }
 
+/** What could not be done, and why. */
+const because = (what: string | undefined, why: string): string => (what ? `${what} ${why}` : why);
+
+/** A failure that came before anything of one's own was tried, in one's own words. */
+export const inWords = (what: string | undefined, { code, text }: Failure): Failure => ({ code, text: because(what, text) });
+
 /** Reasons a buyer can act on: they are told even where the widget says what could not be written. */
 const TELLING: readonly string[] = ['offline', 'csrf', 'session', 'identity', 'forbidden', 'tooLarge'];
 
@@ -50,6 +56,6 @@ export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { wha
   let text = why;
   if (code === 'missing' && missing) text = missing;
   else if (what && (vague || (kind === 'write' && !own && !TELLING.includes(code)))) text = what;
-  else if (what && kind === 'read') text = `${what} ${why}`;
+  else if (kind === 'read') text = because(what, why);
   return Object.keys(fields).length > 0 ? { code, text, fields } : { code, text };
 }

@@ -3,7 +3,7 @@
 import type { ApiError } from '../api/errors';
 import { message } from '../text';
 import { isLeaving } from './drafts';
-import { apiError, type Failure, failed, failureOf, type Result } from './failure';
+import { apiError, type Failure, failed, failureOf, inWords, type Result } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
@@ -78,6 +78,10 @@ const anotherBuyer = (): Failure => ({ code: 'identity', text: message('error.id
 /** A kind of write of the store that lives `life`. */
 export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>): Mutation<I, T> {
   const lanes = new Map<unknown, Lane<I, T>>();
+  const toldOf = (input: I): Told => {
+    const { told = 'alert' } = options;
+    return typeof told === 'function' ? told(input) : told;
+  };
 
   /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. */
   async function fail(lane: Lane<I, T>, input: I, cause: unknown): Promise<Result<T>> {
@@ -102,8 +106,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       }
     }
     const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
-    const { told = 'alert' } = options;
-    if (!lane.next) tell(failure, typeof told === 'function' ? told(input) : told);
+    if (!lane.next) tell(failure, toldOf(input));
     return failed(failure);
   }
 
@@ -199,11 +202,10 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     return failed({ code: 'guest', text });
   };
 
-  function refuse(input: I, { code, text }: Failure): Result<T> {
-    const what = options.failed?.(input);
-    const failure = { code, text: what ? `${what} ${text}` : text };
-    const { told = 'alert' } = options;
-    tell(failure, typeof told === 'function' ? told(input) : told);
+  /** Ends a write that nothing was sent of. */
+  function refuse(input: I, why: Failure): Result<T> {
+    const failure = inWords(options.failed?.(input), why);
+    tell(failure, toldOf(input));
     return failed(failure);
   }
 

@@ -26,7 +26,7 @@ export interface Resource<Q extends Question, T> {
   at(question: Q): ResourceEntry<T>;
   /** Takes what the page printed as the answer, unless more is known or on its way. */
   seed(question: Q, data: T): void;
-  /** Shows a change at once; nothing when the question has no data. */
+  /** Shows a change at once, where the question has no data with the data; nothing when nobody has asked it. */
   patch(question: Q, change: (data: T) => T): Patch;
   /** Out of date: what is on screen is read again now, the rest when it is asked for. All questions without one. */
   invalidate(question?: Q): void;
@@ -102,6 +102,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     };
     /** The same state with the patches as they are now. */
     const redraw = (): void => {
+      if (!held) return;
       const now = $state.get();
       show(now.status, now.status === 'failed' ? now.error : undefined);
     };
@@ -164,16 +165,6 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         };
       },
       patch(change) {
-        if (!held) {
-          // There is nothing to show it in, and an answer that was asked for before it does not have it.
-          return {
-            keep() {
-              stale = true;
-              if (controller || (held && askers > 0)) void run();
-            },
-            drop() {},
-          };
-        }
         patches.add(change);
         redraw();
         return {

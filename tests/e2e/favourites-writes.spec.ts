@@ -6,6 +6,7 @@ const { filter, pads, plug } = PRODUCTS;
 const WHO = 'GET /api/v1/user/who';
 const ADD = 'POST /api/v1/favoriteProduct';
 const picked = (page: Page) => page.getByRole('group', { name: 'Избранное' }).getByRole('button', { name: 'Добавить', exact: true });
+const firstBox = (page: Page) => page.getByRole('checkbox', { name: /^(?!Выбрать все)/ }).first();
 
 async function openHeart(page: Page): Promise<void> {
   await page.goto(plain([['favourite-button', { productId: filter.id, title: filter.title }]]));
@@ -50,8 +51,7 @@ test('a write after a minute asks once who the buyer is', async ({ page, login, 
 test('a move goes on to its end though nobody answers who the buyer is any more', async ({ page, login, calls }) => {
   await login('retail');
   await page.goto('/personal/favorite-products');
-  const box = page.getByRole('checkbox', { name: /^(?!Выбрать все)/ });
-  await box.first().check();
+  await firstBox(page).check();
   let isGone = false;
   await page.route('**/api/v1/favoriteProduct/**', async (route) => {
     if (route.request().method() === 'DELETE') isGone = true;
@@ -81,16 +81,13 @@ test('who is not known is not asked to log in', async ({ page, login, faults }) 
 test('rows of another category are only looked at until those of the chosen one are there', async ({ page, login, faults }) => {
   await login('business');
   await page.goto('/personal/favorite-products');
-  await page
-    .getByRole('checkbox', { name: /^(?!Выбрать все)/ })
-    .first()
-    .check();
+  const box = firstBox(page);
+  await box.check();
   await expect(page.getByText('Выбрано: 1')).toBeVisible();
   await faults({ match: 'GET /api/v1/favoriteProduct', latency: 4000 });
   await page.getByRole('link', { name: /^Ходовая/ }).click();
   await expect(page.getByRole('heading', { name: 'Ходовая' })).toBeVisible();
   await expect(page.getByText('Выбрано: 1')).toHaveCount(0);
-  const box = page.getByRole('checkbox', { name: /^(?!Выбрать все)/ }).first();
   const takesFocus = () =>
     box.evaluate((input) => {
       input.focus();

@@ -290,3 +290,6 @@ function listenIn(): void {
   observe('layout-shift', (entry) => seen.shifts.push((entry as PerformanceEntry & { value: number }).value));
   observe('longtask', (entry) => seen.tasks.push(entry.duration));
 }
+
+/** The tag has run. */
+export const started = (page: Page) => page.waitForFunction(() => Boolean(window.islands?.version));

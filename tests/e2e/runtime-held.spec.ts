@@ -1,10 +1,9 @@
 // What happens to the page between a press and its code: nothing stays busy, nothing that is held is replaced.
 import type { Page } from '@playwright/test';
-import { expect, hurry, test } from './fixture-page';
+import { expect, hurry, started, test } from './fixture-page';
 import { button, text } from './probes';
 
 const CHUNK = /chunks\/probe-button-/;
-const started = (page: Page) => page.waitForFunction(() => Boolean(window.islands?.version));
 const control = (page: Page) => page.locator('#a [data-island-action=press]');
 const pressedOnce = (page: Page) => expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
 

@@ -1,9 +1,8 @@
 // Whose press it is: an island inside a link of the page, and the keys of a field that has no code yet (architecture §4.5, reliability §4).
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture-page';
+import { expect, started, test } from './fixture-page';
 import { button, form, placeholder, stepper } from './probes';
 
-const started = (page: Page) => page.waitForFunction(() => Boolean(window.islands?.version));
 const card = (inside: string) => `<a id="card" href="/native/card"><b>Карточка</b>${inside}</a>`;
 const output = (page: Page) => page.locator('output');
 

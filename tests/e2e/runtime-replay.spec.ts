@@ -1,9 +1,6 @@
 // Architecture §4.5 and §4.6, reliability E1–E3: what the buyer does before the code is there is neither lost nor doubled.
-import type { Page } from '@playwright/test';
-import { expect, hurry, test } from './fixture-page';
+import { expect, hurry, started, test } from './fixture-page';
 import { button, form, now, placeholder, random, seedOf, text } from './probes';
-
-const started = (page: Page) => page.waitForFunction(() => Boolean(window.islands?.version));
 
 test('click, Enter and submit before the code are delivered once each, after the first commit', async ({ page, bench }) => {
   bench.fault({ match: /chunks\//, is: 'held' });

@@ -52,6 +52,10 @@ interface Fixtures extends ShopOptions {
   put(id: string, quantity: number): Promise<void>;
 }
 
+/** The shop prints this build to the context, and no panel of its own. */
+export const chooseBuild = (context: BrowserContext, build: string, url: string): Promise<void> =>
+  context.addCookies(Object.entries({ build, panel: '0' }).map(([name, value]) => ({ name, value, url })));
+
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const test = base.extend<Fixtures, { shopUrl: string }>({
@@ -69,7 +73,7 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   context: async ({ context, shopUrl, build }, use) => {
     // Accounts own their carts and favourites: what one test did to them is no business of the next.
     await context.request.post(`${shopUrl}/__qa/reset`);
-    await context.addCookies(['build', 'panel'].map((name) => ({ name, value: name === 'build' ? build : '0', url: shopUrl })));
+    await chooseBuild(context, build, shopUrl);
     await remember(context);
     await use(context);
   },

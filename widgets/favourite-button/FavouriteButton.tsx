@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { usePart } from '../../shared/controls/usePart';
 import { $user, knownUser } from '../../shared/stores/buyer';
+import { inWords } from '../../shared/stores/failure';
 import { $favourites, seedFavourite } from '../../shared/stores/favourites';
 import { promptGuest } from '../../shared/stores/guests';
 import { toast } from '../../shared/stores/notices';
@@ -32,7 +33,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
     const { isGuest } = user.status === 'ready' ? user.user : await knownUser();
     const known = $user.get();
     // Nobody is known, which is not to be a guest.
-    if (known.status === 'failed') toast({ text: `${favouritesText('favourites.failed.add')} ${known.error.text}`, kind: 'error' });
+    if (known.status === 'failed') toast({ text: inWords(favouritesText('favourites.failed.add'), known.error).text, kind: 'error' });
     else if (isGuest) promptGuest({ text: favouritesText('guest.favourites') });
     else if (await ready()) setOpen(true);
   };
