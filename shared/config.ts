@@ -22,6 +22,8 @@ export interface IslandsConfig {
   clientId: string;
   /** Id of the user the page was printed for, `guest` for none; `''` when the page does not say. Whoever `who` names then is held against it. */
   userId: string;
+  /** Id of the active cart of `userId`, printed with it: a write that reached it is the buyer's, and `who` is not asked for it. */
+  cartId: string;
   /** Endpoint name → path, for a site whose paths differ (G01). */
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
@@ -52,6 +54,7 @@ const DEFAULTS: IslandsConfig = {
   guestCart: true,
   clientId: '',
   userId: '',
+  cartId: '',
   endpoints: {},
   texts: {},
   listPrefixes: {},

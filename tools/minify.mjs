@@ -1,10 +1,11 @@
 // The last squeeze of what is shipped: terser finds some 5 % that esbuild leaves, in our code as in the packages'. React alone takes it seconds, so what was
 // minified before is remembered.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { minify } from 'terser';
+import { writeWhole } from './write-whole.mjs';
 
 const { version } = createRequire(import.meta.url)('terser/package.json');
 const kept = path.join(import.meta.dirname, '../.cache/minified');
@@ -23,16 +24,7 @@ async function squeeze(code, map, file) {
     // Not minified yet.
   }
   const made = await minify({ [file]: code }, { ...options, sourceMap: { content: map, filename: path.basename(file), url: `${path.basename(file)}.map` } });
-  await mkdir(kept, { recursive: true });
-  for (const [target, text] of [
-    [mapFile, made.map],
-    [codeFile, made.code],
-  ]) {
-    // Two builds at once may make the same one: it is there whole or not at all.
-    const own = `${target}.${process.pid}.${Math.random()}`;
-    await writeFile(own, text);
-    await rename(own, target);
-  }
+  await Promise.all([writeWhole(mapFile, made.map), writeWhole(codeFile, made.code)]);
   return [made.code, made.map];
 }
 
