@@ -1,6 +1,6 @@
 // The fault catalogue for changes of the cart (reliability, section 3, columns WA and WN): exact text, channel, final state, number of requests.
 import type { Page } from '@playwright/test';
-import { alertDialog, confirmAlert, drawer, expect, expectSpoken, expectToast, header, PRODUCTS, plain, product, test, toastsOf } from './shop';
+import { alertDialog, confirmAlert, drawer, expect, expectSpoken, expectToast, header, note, PRODUCTS, plain, product, settled, test, toastsOf } from './shop';
 
 const { pads, filter, plug } = PRODUCTS;
 
@@ -266,6 +266,42 @@ test('a server-side recount: controls are locked, it is said, the wish is kept a
   await expect(quantity).not.toHaveAttribute('aria-readonly');
   await calls.made(RECOUNT, 2);
   expect(await onServer(page)).toBe(2);
+});
+
+test('a press on a resting row during a server-side recount is explained, kept and sent once after it', async ({
+  page,
+  login,
+  put,
+  faults,
+  calls,
+  incidents: _,
+}) => {
+  await login('retail');
+  await put(pads.id, 1);
+  // Any answer about the cart says so until the rule is taken off.
+  await faults({ match: '/cart/count', recountLock: 600_000 });
+  await page.goto('/catalog');
+  await expect.poll(() => calls.count('POST /cart/count')).toBeGreaterThan(0);
+  await settled(page);
+  const { add, inCart } = product(page, filter);
+  // By its number: the button is called otherwise while it waits.
+  const row = page.locator(`[data-island="basket-button"][data-good-id="${filter.id}"]`);
+  await expect(row.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(1);
+  expect(await row.getAttribute('data-island-state'), 'it rests').toBeNull();
+  await add.click();
+  await expectSpoken(page, 'Идет пересчет корзины. Подождите.');
+  await expect(note(row, 'Идет пересчет корзины. Подождите.')).toBeVisible();
+  await expect(row.getByRole('button', { name: `Добавляем…: ${filter.title}` })).toBeVisible();
+  await calls.made(ADD, 0);
+  // Over and done with.
+  await faults({ match: '/cart/count', recountLock: -1 });
+  await expectToast(page, ADDED);
+  await expect(inCart).toBeVisible();
+  await expect(note(row, 'Идет пересчет корзины. Подождите.')).toHaveCount(0);
+  await calls.made(ADD, 1);
+  await expect(header(page)).toContainText('товаров: 2');
+  await page.reload();
+  await expect(inCart).toBeVisible();
 });
 
 test('presses on presses: one add for a double click, Enter and a held key; a burst of + is one request', async ({
