@@ -120,17 +120,18 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
       expect(reply.ok()).toBe(true);
     });
   },
-  put: async ({ context, shopUrl }, use) => {
-    await use(async (id, quantity) => {
-      const form = await (await context.request.get(`${shopUrl}/site/login`)).text();
-      const [, token = ''] = /<meta name="csrf-token" content="([^"]*)"/.exec(form) ?? [];
-      const headers = { 'X-CSRF-Token': token, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
-      await context.request.post(`${shopUrl}/cart/count`, { headers });
-      const reply = await context.request.post(`${shopUrl}/cart/add?id=${id}`, { headers, form: { quantity } });
-      expect((await reply.json()).status).toBe('success');
-    });
-  },
+  put: async ({ context, shopUrl }, use) => use((id, quantity) => putInto(context, shopUrl, id, quantity)),
 });
+
+/** Puts a product into the cart of the context's session, past the bundle. */
+export async function putInto(context: BrowserContext, shopUrl: string, id: string, quantity: number): Promise<void> {
+  const form = await (await context.request.get(`${shopUrl}/site/login`)).text();
+  const [, token = ''] = /<meta name="csrf-token" content="([^"]*)"/.exec(form) ?? [];
+  const headers = { 'X-CSRF-Token': token, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+  await context.request.post(`${shopUrl}/cart/count`, { headers });
+  const reply = await context.request.post(`${shopUrl}/cart/add?id=${id}`, { headers, form: { quantity } });
+  expect((await reply.json()).status).toBe('success');
+}
 
 /** Collects uncaught errors, CSP violations and anything the bundle says in the console. */
 export function watch(page: Page, incidents: Incidents): void {
@@ -152,7 +153,7 @@ interface Told {
 type Telling = typeof globalThis & { told: Told };
 
 /** Toasts stand for two seconds and speech for seven: the page itself notes what was told, so that no test has to be quick. */
-const remember = (context: BrowserContext) =>
+export const remember = (context: BrowserContext) =>
   context.addInitScript((stack) => {
     const told: Told = { toasts: [], links: [], spoken: [], shift: 0 };
     (globalThis as Telling).told = told;
