@@ -1049,7 +1049,7 @@ final class Islands
     {
         self::checkNames('configure', array_keys($settings), ['development', 'report', 'csrf', 'settings'], 'setting');
         if (array_key_exists('development', $settings)) {
-            self::$development = (bool) $settings['development'];
+            self::$development = self::flag('Islands::configure()', 'setting', 'development', $settings['development'], self::isDevelopment());
         }
         if (array_key_exists('report', $settings)) {
             self::$report = $settings['report'];
@@ -1439,7 +1439,7 @@ final class Islands
         }
         $nonce = $config['nonce'] ?? null;
         $html = '';
-        if (!empty($config['inline'])) {
+        if (self::flag('Islands::tag()', 'key', 'inline', $config['inline'] ?? null, false)) {
             $html .= '<script' . self::print(['nonce' => $nonce]) . '>' . self::INLINE . "</script>\n";
         }
         $html .= '<link' . self::print(self::styleAttributes($manifest, (string) ($config['url'] ?? ''), $nonce)) . ">\n";
@@ -1519,6 +1519,23 @@ final class Islands
                 : ($type === 'boolean' ? (in_array($value, self::FALSE, true) ? '0' : '1') : self::word($value));
         }
         return $attributes + self::safety($manifest, $url, $manifest['entry'], $nonce);
+    }
+
+    /**
+     * A flag as a page gives it, read as in attributes: not by PHP's truth, for which "off" is on. Null is not given; of another word `$usual` holds, and it is said.
+     *
+     * @param mixed $value
+     */
+    public static function flag(string $asker, string $kind, string $name, $value, bool $usual): bool
+    {
+        if ($value === null || in_array($value, self::TRUE, true)) {
+            return $value === null ? $usual : true;
+        }
+        if (!in_array($value, self::FALSE, true)) {
+            self::refuse("{$asker} got a {$kind} \"{$name}\" that is " . self::shown($value) . ', so its default would hold. Give true or false.');
+            return $usual;
+        }
+        return false;
     }
 
     /** Prints attributes with a space in front of each: true is a bare name, null and false are left out. */
