@@ -3,7 +3,7 @@
 import type { ApiError } from '../api/errors';
 import { message } from '../text';
 import { isLeaving } from './drafts';
-import { apiError, type Failure, failed, failureOf, inWords, type Result } from './failure';
+import { apiError, type Failure, failed, failureOf, inWords, isTold, type Result } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
@@ -117,7 +117,8 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     lane.next = null;
     if (epoch !== life.epoch) return failed(anotherBuyer());
     let ended: Result<T>;
-    if (refused) ended = failed(refused);
+    // Why nobody may write is the page's to tell, that nobody answered is the write's.
+    if (refused) ended = isTold(refused) ? failed(refused) : refuse(input, refused);
     else {
       try {
         ended = { ok: true, value: await options.call(input) };
@@ -133,7 +134,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       options.done?.(input, ended.value as T, lane.next !== null);
     } else {
       patch?.drop();
-      if (refused) notifyFailure(refused);
+      if (refused && isTold(refused)) notifyFailure(refused);
     }
     return ended;
   }

@@ -173,6 +173,30 @@ describe('a heart', () => {
     expect(page.favourites.$favouriteCategories.value?.categories.map((category) => category.id)).toEqual(['1']);
   });
 
+  test.each([
+    ['of a category deleted elsewhere', () => failNext('addFavourite', fault('missing', { status: 404 })), 'Категория удалена.'],
+    ['that the shop fails', () => failNext('addFavourite', fault('server', { status: 500 })), 'Не удалось добавить в избранное.'],
+    [
+      'that nobody answers who asks for',
+      async () => {
+        await vi.advanceTimersByTimeAsync(61_000);
+        failNext('who', fault('server', { status: 500 }));
+      },
+      'Не удалось добавить в избранное. Ошибка на сервере. Попробуйте еще раз через минуту.',
+    ],
+  ])('%s: told once, by the store or by whoever asks to tell', async (_what, refuse, text) => {
+    const { $notices, $alerts, $pastNotices } = page.notices;
+    await refuse();
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toMatchObject({ ok: false, error: { text } });
+    expect([$notices.value?.map((notice) => [notice.text, notice.count]), $alerts.value]).toEqual([[[text, 1]], []]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const before = $pastNotices.value?.length;
+    await refuse();
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2', told: 'caller' })).toMatchObject({ ok: false, error: { text } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([$notices.value, $alerts.value, page.notices.$spoken.value, $pastNotices.value?.length]).toEqual([[], [], { polite: '', assertive: '' }, before]);
+  });
+
   test('whose answer never came is looked for, not added twice', async () => {
     state.records.push({ id: 'r-z', productId: 'z', favoriteProductCategoryId: '2', isTs: false });
     failNext('addFavourite', fault('timeout', { ambiguous: true }));

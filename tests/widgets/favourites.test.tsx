@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Favourites from '../../widgets/favourites/Favourites';
 // What comes with a press is here from the start: a test waits for answers, not for modules.
@@ -86,6 +86,28 @@ describe('categories', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(tab('Гараж')).toBeInTheDocument();
     expect(page.asked.filter((line) => line.startsWith('PATCH /api/v1/favoriteProductCategory/'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['Переименовать', 'Гараж', { status: 500 }, 'Не удалось переименовать категорию. Ошибка на сервере. Попробуйте еще раз через минуту.'],
+    ['Переименовать', 'Гараж', { status: 409 }, 'Не удалось переименовать категорию. Категория с таким названием уже есть.'],
+    ['Новая категория', 'Зима', { status: 500 }, 'Не удалось создать категорию. Ошибка на сервере. Попробуйте еще раз через минуту.'],
+  ])('%s «%s», closed by Escape while it is saved (%o): that it was not is told in one toast', async (button, name, fault, told) => {
+    await open();
+    const before = tabs().map((link) => link.textContent);
+    await press(button);
+    const field = screen.getByRole('textbox', { name: /^Название категории/ });
+    await user.clear(field);
+    await page.setFaults({ match: '/api/v1/favoriteProductCategory', latency: 500, ...fault });
+    await user.type(field, `${name}{Enter}`);
+    // What a browser makes of Escape.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(500);
+    await pass(0);
+    expect([toasts(), alertText()]).toEqual([[told], '']);
+    expect(tabs().map((link) => link.textContent)).toEqual(before);
   });
 
   test('are created', async () => {
@@ -215,6 +237,19 @@ describe('several products', () => {
     await user.click(tab('Для дачи'));
     await pass(0);
     expect(rows()).toHaveLength(before[1] + 2);
+  });
+
+  test('that may not be moved stay, and one toast says so', async () => {
+    await open();
+    const before = titles();
+    await pick(0, 1);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Переместить в категорию/ }), 'Для дачи');
+    await page.setFaults({ match: ONE, status: 500 });
+    await press('Переместить');
+    await pass(0);
+    await pass(0);
+    expect(titles()).toEqual(before);
+    expect([toasts(), alertText()]).toEqual([['Не удалось переместить 2 товара.'], '']);
   });
 
   test('all of the page are chosen at once', async () => {
