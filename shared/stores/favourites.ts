@@ -84,13 +84,21 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     const held = heldBy(productId);
     // Pressed back before anything was sent.
     if (held ? held.categoryId === categoryId : categoryId === null) return 'none';
+    let adding: ReturnType<typeof favouritesApi.addFavourite> | undefined;
+    const add = () => {
+      adding ??= favouritesApi.addFavourite({ productId, categoryId: categoryId as string, isTs }, { continues: held !== undefined });
+      return adding;
+    };
     if (held) {
-      await favouritesApi.removeFavourite(held.recordId);
+      // A shop takes no product twice, so it is taken out first; a page that is left has nobody to put it in after that.
+      const leave = () => void (categoryId && add().catch(() => {}));
+      addEventListener('pagehide', leave);
+      await favouritesApi.removeFavourite(held.recordId).finally(() => removeEventListener('pagehide', leave));
       if (epoch === favouritesLife.epoch) confirm(productId, undefined);
     }
     if (categoryId === null) return 'removed';
     try {
-      const record = await favouritesApi.addFavourite({ productId, categoryId, isTs }, { continues: held !== undefined });
+      const record = await add();
       if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
       return 'added';
     } catch (cause) {

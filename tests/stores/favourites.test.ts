@@ -226,6 +226,47 @@ describe('a heart', () => {
   });
 });
 
+describe('a move, when the page is left before the shop has taken the product out', () => {
+  const begin = async () => {
+    await mount();
+    log.length = 0;
+    const release = hold('removeFavourite');
+    const moved = page.favourites.addFavourite({ ...product('a'), categoryId: '2' });
+    await flush();
+    expect(writes()).toEqual(['removeFavourite r-0']);
+    dispatchEvent(new Event('pagehide'));
+    await flush();
+    return { release, moved };
+  };
+
+  test('goes out whole, in the order a shop can take it', async () => {
+    await begin();
+    expect(writes()).toEqual(['removeFavourite r-0', 'addFavourite a 2']);
+    state.gates.clear();
+  });
+
+  test('is done once where the page comes back', async () => {
+    const { release, moved } = await begin();
+    release();
+    expect(await moved).toEqual({ ok: true });
+    expect(writes()).toEqual(['removeFavourite r-0', 'addFavourite a 2']);
+    expect(heart('a')).toMatchObject({ recordId: 'r1', categoryId: '2', pending: false });
+  });
+
+  test('a removal is nothing more', async () => {
+    await mount();
+    log.length = 0;
+    const release = hold('removeFavourite');
+    const removed = page.favourites.removeFavourite('a');
+    await flush();
+    dispatchEvent(new Event('pagehide'));
+    await flush();
+    release();
+    await removed;
+    expect(writes()).toEqual(['removeFavourite r-0']);
+  });
+});
+
 test('a slow first load never takes away a fresh heart, nor brings back a fresh removal', async () => {
   const release = hold('records');
   await mount();
