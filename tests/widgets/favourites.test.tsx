@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Favourites from '../../widgets/favourites/Favourites';
 // What comes with a press is here from the start: a test waits for answers, not for modules.
 import '../../widgets/favourites/parts/CartReport';
 import '../../widgets/favourites/parts/CategoryDialogs';
 import definition from '../../widgets/favourites/widget';
-import { alertText, calls, type OpenScene, pass, post, show, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -256,6 +256,59 @@ describe('several products', () => {
     await open();
     await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
     expect(screen.getByText(`Выбрано: ${rows().length}`)).toBeInTheDocument();
+  });
+});
+
+describe('by keyboard alone', () => {
+  const box = (at: number) => screen.getAllByRole('checkbox', { name: /^Выбрать: / })[at] as HTMLElement;
+  const by = async (element: HTMLElement, keys: string) => {
+    act(() => element.focus());
+    await user.keyboard(keys);
+    await pass(0);
+  };
+
+  test.each([
+    ['first', 0, 0],
+    ['last', -1, -2],
+  ])('the %s product, removed and refused: the focus goes to its neighbour, and back with it', async (_, at, neighbour) => {
+    await open();
+    const before = titles();
+    await page.setFaults({ match: ONE, status: 500 });
+    await by(removes().at(at) as HTMLElement, '{Enter}');
+    expect(rows().at(at)).toHaveFocus();
+    expect(titles().at(at)).toBe(before.at(neighbour === 0 ? 1 : neighbour));
+    await pass(6000);
+    await pass(0);
+    expect(titles()).toEqual(before);
+    expect(alertText()).not.toBe('');
+    await by(inAlert().getByRole('button', { name: 'Понятно' }), '{Enter}');
+    expect(rows().at(at)).toHaveFocus();
+  });
+
+  test('products that may not be moved: the focus waits at the heading and goes to the first that came back', async () => {
+    await open();
+    const before = titles();
+    await by(box(1), ' ');
+    await by(box(2), ' ');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Переместить в категорию/ }), 'Для дачи');
+    await page.setFaults({ match: ONE, status: 500, latency: 500 });
+    await by(screen.getByRole('button', { name: 'Переместить' }), '{Enter}');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    for (let turn = 0; turn < 4; turn++) await pass(500);
+    expect(titles()).toEqual(before);
+    expect(rows()[1]).toHaveFocus();
+  });
+
+  test('a buyer who has gone on is left where they are', async () => {
+    await open();
+    await page.setFaults({ match: ONE, status: 500 });
+    await by(removes()[0] as HTMLElement, '{Enter}');
+    const there = box(1);
+    act(() => there.focus());
+    await pass(6000);
+    await pass(0);
+    await by(inAlert().getByRole('button', { name: 'Понятно' }), '{Enter}');
+    expect(there).toHaveFocus();
   });
 });
 
