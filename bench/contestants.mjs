@@ -66,9 +66,9 @@ export async function prepare(root, markup, only) {
       const loader = one.ours && (await readFile(path.join(root, 'dist', one.ours === 'preact' ? 'preact' : '', 'islands.js')));
       const resumable = one.resumes && (await prepareQwik(root, markup));
       const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader])) ?? resumable?.scripts;
-      const page = ({ rows, csrf = '', cart, delay = 0, load }) => {
+      const page = ({ rows, csrf = '', buyer = '', cart, delay = 0, load }) => {
         const dress = load ? mounted : one.dress;
-        const html = markup.page({ rows, csrf, cart, dress, head: headOf(one, markup, delay), probe: probeOf(one, markup, rows) });
+        const html = markup.page({ rows, csrf, cart, dress, head: headOf(one, markup, delay, buyer), probe: probeOf(one, markup, rows) });
         return resumable ? resumable.page(html, delay ? `/held/${delay}` : '') : html;
       };
       return {
@@ -85,12 +85,12 @@ export async function prepare(root, markup, only) {
   );
 }
 
-function headOf({ name, ours, entry }, markup, delay) {
+function headOf({ name, ours, entry }, markup, delay, buyer) {
   const held = delay ? `/held/${delay}` : '';
   if (entry) return `<script defer src="${held}/bundles/${name}.js"></script>`;
   if (!ours) return '';
   // Modules run in order: when the second one runs, the loader has.
-  return `<script>${markup.inline}</script><script type="module" src="${held}/${ours}/islands.js"></script><script type="module">bench.delegated()</script>`;
+  return `<script>${markup.inline}</script><script type="module" src="${held}/${ours}/islands.js" ${buyer}></script><script type="module">bench.delegated()</script>`;
 }
 
 const probeOf = ({ entry, ours, resumes }, markup, rows) =>

@@ -41,8 +41,12 @@ export async function openPage(browser, server, { rate = 1, account = ACCOUNT } 
   };
   await post('/__qa/reset', {});
   await post('/__qa/login', { account });
-  const home = await (await page.request.get(`${server.origin}/`)).text();
-  server.csrf = /name="csrf-token" content="([^"]+)"/.exec(home)?.[1] ?? '';
+  const home = async () => (await page.request.get(`${server.origin}/`)).text();
+  server.csrf = /name="csrf-token" content="([^"]+)"/.exec(await home())?.[1] ?? '';
+  // A buyer who has been here before has a cart, if an empty one.
+  await page.request.post(`${server.origin}/cart/count`, { headers: { 'X-CSRF-Token': server.csrf, 'X-Requested-With': 'XMLHttpRequest' } });
+  // Who the buyer is, as the shop prints it on the tag.
+  server.buyer = [...(await home()).matchAll(/ data-(?:user|cart)-id="[^"]*"/g)].slice(0, 2).join('');
   server.cart = account === ACCOUNT ? undefined : await cartOf(page.request, server);
   await page.goto(`${server.origin}/blank`);
   const cdp = await context.newCDPSession(page);

@@ -17,7 +17,7 @@ export async function startServer({ root, contestants, shopUrl }) {
   const kept = new Map();
   const adds = [];
   const calls = [];
-  const bench = { adds, calls, csrf: '', cart: undefined };
+  const bench = { adds, calls, csrf: '', buyer: '', cart: undefined };
 
   const packed = async (key, make) => {
     if (!kept.has(key)) kept.set(key, zlib.brotliCompressSync(await make(), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }));
@@ -45,7 +45,7 @@ export async function startServer({ root, contestants, shopUrl }) {
       return send(
         response,
         HTML,
-        await packed(`${request.url} ${bench.csrf}`, () => contestant.page({ rows, delay, load, csrf: bench.csrf, cart: bench.cart })),
+        await packed(`${request.url} ${bench.csrf}`, () => contestant.page({ rows, delay, load, csrf: bench.csrf, buyer: bench.buyer, cart: bench.cart })),
       );
     }
     const [, name, file] = (place === 'bundles' && /^(\w+)\/(.+)$/.exec(rest)) || [];

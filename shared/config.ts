@@ -23,6 +23,8 @@ export interface IslandsConfig {
   clientId: string;
   /** Id of the user the page was printed for, `guest` for none; `''` when the page does not say. Whoever `who` names then is held against it. */
   userId: string;
+  /** Id of the active cart of `userId`, printed with it: a write that reached it is the buyer's, and `who` is not asked for it. */
+  cartId: string;
   /** Endpoint name → path, for a site whose paths differ (G01). */
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
@@ -53,6 +55,7 @@ const DEFAULTS: IslandsConfig = {
   guestCart: true,
   clientId: '',
   userId: '',
+  cartId: '',
   endpoints: {},
   texts: {},
   listPrefixes: {},

@@ -8,6 +8,7 @@ import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
 import { BASE, checkGroups, groupsPlugin, importsOf, KIT, planGroups, reach, STORES } from './groups.mjs';
 import { entriesOf, wakesOf } from './loader-data.mjs';
+import { banner, minifyFiles } from './minify.mjs';
 import { compatAlias } from './preact-alias.mjs';
 import { refuse } from './say.mjs';
 import { pageTypes } from './types.mjs';
@@ -73,6 +74,7 @@ export async function bundle({
     logLevel: 'warning',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
+    banner: readable ? {} : { js: banner },
   };
   const options = { minify: !dev, target: TARGET };
   const linked = new Set(widgets.flatMap(({ shell }) => (shell ? blocksOf(shell) : [])));
@@ -146,6 +148,7 @@ export async function bundle({
   await writeFile(path.join(out, 'islands.d.ts'), await pageTypes(root, widgets));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
+  if (!readable) await minifyFiles(names.map((file) => path.join(out, file)));
   const files = await compress(out, [...names, listFile, 'islands.css'].sort());
   const core = [...new Set([...viewFiles, ...pageFiles])];
   const manifest = {

@@ -1,9 +1,9 @@
 // Runs TypeScript of the project in Node.
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import esbuild from 'esbuild';
+import { writeWhole } from './write-whole.mjs';
 
 /** A component is loaded by `import()` and means nothing to Node: it becomes an empty module. */
 const withoutComponents = {
@@ -33,9 +33,7 @@ export async function importBundled(root, entry, { external = [], plugins = [] }
     plugins: [...plugins, withoutComponents],
   });
   const code = outputFiles[0].text;
-  const dir = path.join(root, 'node_modules', '.cache', 'ostrova');
-  await mkdir(dir, { recursive: true });
-  const file = path.join(dir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
-  await writeFile(file, code);
+  const file = path.join(root, 'node_modules/.cache/ostrova', `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
+  await writeWhole(file, code);
   return import(pathToFileURL(file).href);
 }

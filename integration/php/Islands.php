@@ -995,6 +995,7 @@ final class Islands
         'guestCart' => true,
         'clientId' => '',
         'userId' => '',
+        'cartId' => '',
         'endpoints' => [],
         'texts' => [],
         'listPrefixes' => [],

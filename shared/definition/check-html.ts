@@ -1,7 +1,7 @@
 // A tolerant reader of HTML and PHP templates for the checker: elements with their attributes and places. It never throws and never runs anything.
 
-/** Stands for each character of a PHP span, so that places stay right and values that PHP prints are known. */
-const PHP = '\ue000';
+/** Stands for each character of a PHP span, so that places stay right and values that PHP prints are known. Half of a pair: no text that was decoded holds it. */
+const PHP = '\ud800';
 
 interface Attribute {
   name: string;
@@ -104,7 +104,7 @@ export const decodeEntities = (text: string): string =>
   });
 
 const ATTRIBUTE = /\s*(?:\/(?!>))?\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
-const TAG = /<(!--[\s\S]*?(?:-->|$)|![^>]*>|\/\s*([a-z][^\s/>]*)[^>]*>|([a-z][^\s/>\ue000]*))/gi;
+const TAG = /<(!--[\s\S]*?(?:-->|$)|![^>]*>|\/\s*([a-z][^\s/>]*)[^>]*>|([a-z][^\s/>\ud800]*))/gi;
 
 /** Every element of a page or a template, in order. Broken markup gives what could be read of it. */
 export function readElements(source: string): Element[] {

@@ -1,7 +1,7 @@
 // Resting islands and what wakes them: the store's word on their key, when it differs from what their HTML shows.
 import { config } from '../config';
 import { attributeName } from '../definition/attribute';
-import { follow, lastWord, listen, shownAs } from '../signals';
+import { follow, foretell, lastWord, listen, shownAs } from '../signals';
 import type { Island, Wakes } from './types';
 
 /** What a widget's islands follow, with the names of their attributes made once: a page has a thousand of them. */
@@ -61,6 +61,14 @@ export function createFollowers(wakes: Wakes, wake: (island: Island) => void) {
       sets.set(place, (sets.get(place) ?? new Set()).add(island));
       follow(topic, key, shownBy(island, found.shows));
       if (differs(island)) wake(island);
+    },
+    /** An island of one key was pressed. Returns those that show the topic as a whole: they will have something else to show. */
+    press(island: Island): Iterable<Island> {
+      const { topic, key } = places.get(island) ?? { topic: '', key: '' };
+      if (!key) return [];
+      const client = key.slice(0, key.lastIndexOf(':') + 1);
+      if (!client) foretell(topic);
+      return [...(sets.get(at(topic, client)) ?? [])];
     },
     remove(island: Island): void {
       const followed = places.get(island);

@@ -130,10 +130,13 @@ export function createIslands(bundle: Bundle) {
     return island.done;
   }
 
-  /** Settles after the next frame; its code is on its way meanwhile. */
-  function painted({ name }: Island): Promise<void> {
-    code.fetchAhead([name]).catch(() => {});
-    return new Promise(afterPaint);
+  /** Settles after the next frame; its code is on its way meanwhile. What will show the outcome besides it mounts while the shop answers. */
+  function painted(island: Island): Promise<void> {
+    code.fetchAhead([island.name]).catch(() => {});
+    const others = followers?.press(island) ?? [];
+    return new Promise<void>(afterPaint).then(() => {
+      for (const other of others) enqueue(() => void start(other, RANK.visible), RANK.visible);
+    });
   }
 
   async function fetchFor({ name, element }: Island): Promise<[ViewModule, WidgetCode]> {

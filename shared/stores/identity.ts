@@ -42,7 +42,7 @@ let doubts = 0;
 let answered = 0;
 /** An answer on its way to a page that was forgotten is void. */
 let epoch = 0;
-/** Carts that are this buyer's: each was written to, and `who` named the buyer after that. */
+/** Carts that are this buyer's: printed for them, or written to before `who` named them. */
 const ownCarts = new Set<string>();
 const forgetters = new Set<(was: string) => void>();
 
@@ -62,6 +62,8 @@ function receive(user: User, begun: number): void {
   const was = buyer.$identity.value;
   if (boot === null) {
     boot = printed(user);
+    const { userId, cartId } = config();
+    if (userId && cartId && boot === identity) ownCarts.add(cartId);
     notifyTabs('identity');
   }
   checkedAt = Date.now();

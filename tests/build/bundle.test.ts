@@ -1,5 +1,6 @@
 // The built bundle: complete, repeatable, without sinks, and a new folder is all it takes to add a widget.
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +77,17 @@ describe.each([
       if (!/\.(js|css)$/.test(file)) continue;
       const code = Buffer.from(bytes, 'base64').toString();
       for (const { about } of calls) expect(code.includes(about?.summary ?? '-'.repeat(99)), `${file}: ${about?.summary}`).toBe(false);
+    }
+  });
+
+  test('its maps lead back to the sources', async () => {
+    for (const { name, dir } of await loadWidgets({ root })) {
+      const file = manifest.widgets[name]?.js.find((each) => each.startsWith(`chunks/${name}-`)) as string;
+      const code = await readFile(path.join(out, file), 'utf8');
+      const map = new SourceMap(JSON.parse(await readFile(path.join(out, `${file}.map`), 'utf8')));
+      const sources = Array.from(code, (_, at) => (map.findEntry(0, at) as { originalSource?: string }).originalSource);
+      const own = sources.filter((source) => source?.includes(`${path.relative(root, dir)}/`));
+      expect(own.length, file).toBeGreaterThan(0);
     }
   });
 

@@ -242,6 +242,11 @@ test('any text is read without an error, and places stay inside it', () => {
   );
 });
 
+test('a sign of private use is text as any other, not PHP', () => {
+  expect(readElements('<a title="\ue000я">')[0]?.attributes[0]?.value).toBe('\ue000я');
+  expect(readElements('<a title="<?= $title ?>я">')[0]?.attributes[0]?.value).toBeNull();
+});
+
 test('entities', () => {
   expect(decodeEntities('&lt;&amp;lt;&#039;&#x27;&#13;&quot&nbsp;&unknown;&#0;')).toBe("<&lt;''\r\"\u00a0&unknown;\ufffd");
   expect(readElements('<a href=x y>')[0]?.attributes.map(({ name, value }) => [name, value])).toEqual([

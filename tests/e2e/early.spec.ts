@@ -32,6 +32,28 @@ test('before the tag has run, without the line: the form of the page does it, on
   await calls.made(ADD, 0);
 });
 
+test('with the first press the header mounts too, while the shop answers, and nobody asks whose cart that was', async ({
+  page,
+  login,
+  calls,
+  put,
+  incidents: _,
+}) => {
+  await login('retail');
+  await put(filter.id, 1);
+  await page.goto('/catalog');
+  await calls.made('POST /cart/count', 1);
+  const answer = await hold(page, /\/cart\/add/);
+  await product(page, pads).add.click();
+  await answer.some();
+  await expect(page.locator('[data-island=basket-counter][data-island-state=ready]').filter({ has: header(page) })).toBeVisible();
+  await answer.release();
+  await expect(product(page, pads).inCart).toBeVisible();
+  await expect(header(page)).toContainText('товаров: 2');
+  // Before the write; the page says which cart is the buyer's, so nobody asks after it.
+  await calls.made('GET /api/v1/user/who', 1);
+});
+
 test('after the tag, before the widget: click, Enter in the field, + and heart, once each and in place', async ({ page, login, calls, incidents: _ }) => {
   await login('retail');
   const code = await hold(page, /\/chunks\//);

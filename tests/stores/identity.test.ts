@@ -227,7 +227,31 @@ describe('a write that a guest could have made', () => {
   });
 });
 
-describe('a page that says whom it was printed for', () => {
+describe('a page that says whom it was printed for, and which cart is theirs', () => {
+  const confirm = async (cartId: string) => (await import('../../shared/api/hooks')).writeGate().confirm(cartId);
+
+  test('does not ask after a write to that cart, and does after any other', async () => {
+    page.config.configure({ userId: '7', cartId: '60001' });
+    await page.user.knownUser();
+    expect(await confirm('60001')).toBeNull();
+    expect(whos()).toBe(1);
+    state.user = guest();
+    expect(await confirm('60002')).toEqual(LOST);
+    expect(whos()).toBe(2);
+  });
+
+  test.each([
+    ['the server names somebody else', '7', buyer({ id: '8' })],
+    ['nobody says whom it was printed for', '', buyer()],
+  ])('believes nothing of a cart where %s', async (_, userId, now) => {
+    page.config.configure({ userId, cartId: '60001' });
+    state.user = now;
+    await page.user.knownUser();
+    log.length = 0;
+    await confirm('60001');
+    expect(whos()).toBe(1);
+  });
+
   test.each([
     ['7', buyer(), null],
     ['7', buyer({ id: '8' }), OTHER],

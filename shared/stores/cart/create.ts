@@ -1,9 +1,10 @@
 // One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
+import { whenForetold } from '../../signals';
 import { cartText } from '../../texts/cart';
 import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
 import { startLife } from './life';
 import { createLoad } from './load';
-import { alone } from './lock';
+import { alone, takeAhead } from './lock';
 import { createPreparation } from './prepare';
 import { createCartQueue, type Outcome } from './queue';
 import { createSender } from './send';
@@ -23,7 +24,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
 
   const queue = createCartQueue<Wished, OtherWrite>({
     admit: session.admit,
-    lock: (run) => alone(`islands-cart:${life.identity}:${state.name}`, run),
+    lock: (run) => alone(lockName(), run),
     prepare: (write) =>
       write.kind === 'add' && !state.prepared
         ? preparation.prepare().then(
@@ -69,6 +70,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     // Offered no more: the buyer has added it.
     onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
   });
+  const lockName = (): string => `islands-cart:${life.identity}:${state.name}`;
   const unsent = createUnsent(state, queue, view, { clock, identity: () => life.identity, refresh: loader.refresh });
   const { life, wantLines, begin } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
 
@@ -96,6 +98,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
 
   for (const seeded of seeds) seed(seeded);
   begin();
+  if (state.name === 'active') whenForetold('cart', () => life.identity && takeAhead(lockName()));
 
   /** While something waits or is on its way, leaving the page must not lose it. */
   function watchLeaving(): void {

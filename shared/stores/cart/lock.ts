@@ -3,12 +3,59 @@ import { isLeaving } from '../drafts';
 
 /** A tab that holds the lock this long is asleep: go on without it. */
 const LOCK_MS = 20_000;
+/** A lock taken ahead of a write that does not come is given back after this long. */
+const AHEAD_MS = 1000;
+
+interface Ahead {
+  /** Settles when the lock is there, denied, or not to be had in time. */
+  settled: Promise<void>;
+  giveBack(): void;
+}
+
+const ahead = new Map<string, Ahead>();
+
+/** Takes the lock of a write that is about to come: the browser grants it while the page paints and mounts, and the write need not wait for it. */
+export function takeAhead(name: string): void {
+  const locks = globalThis.navigator?.locks;
+  if (!locks || ahead.has(name) || isLeaving()) return;
+  let settle = (): void => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  let giveBack = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    giveBack = resolve;
+  });
+  const grant = () => {
+    settle();
+    return held;
+  };
+  locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, grant).catch(settle);
+  const taken = { settled, giveBack };
+  ahead.set(name, taken);
+  // Nothing of this tab's has used it.
+  setTimeout(() => {
+    if (ahead.get(name) !== taken) return;
+    ahead.delete(name);
+    giveBack();
+  }, AHEAD_MS);
+}
 
 /** Runs the call alone under this name, where the browser has locks. */
 export async function alone<T>(name: string, call: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   // A lock is granted a task later: a page that is being left has none.
   if (!locks || isLeaving()) return call();
+  const taken = ahead.get(name);
+  if (taken) {
+    ahead.delete(name);
+    try {
+      await taken.settled;
+      return await call();
+    } finally {
+      taken.giveBack();
+    }
+  }
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), LOCK_MS);
   let started = false;
