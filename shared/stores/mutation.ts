@@ -107,8 +107,9 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     }
     const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
     if (lane.next) return failed(failure);
-    // Taken back first: what tells of it gives the focus back to where it was then.
+    // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
     patch?.drop();
+    await null;
     tell(failure, toldOf(input));
     return failed(failure);
   }
