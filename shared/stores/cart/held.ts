@@ -83,6 +83,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
 
   /** As `unsent.ts` reads it, which is not there yet. */
   function leave(): void {
+    if (wished.size === 0) return;
     lefts++;
     const { userId: owner, clientId } = config();
     try {
