@@ -1,6 +1,8 @@
 // What a page has once: the settings, the host of dialogs and toasts, what resting islands follow, the public API. No React: it comes with the first island.
 import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../config';
+import { firstMount } from '../island/mounts';
+import { watchTranslation } from '../island/translated';
 import type { PageModule } from '../island/types';
 import { load } from '../load';
 import { openModal as open } from '../stores/modals';
@@ -16,6 +18,8 @@ export function boot(settings: DOMStringMap): void {
   startHost();
   followTopics();
   warmCalls();
+  // Only what islands draw is in danger.
+  void firstMount.then(watchTranslation);
 }
 
 /** Opens the modal widget `id`. Throws when its properties cannot be printed as attributes. */
@@ -26,7 +30,7 @@ export function openModal(id: string, props: Record<string, unknown>): void {
 }
 
 /** The cart's stores come with the first widget of the cart, or with the page's own first question. */
-const cartStores = () => load('cart', () => import('../stores/cart'));
+const cartStores = () => load('cart', () => import('../stores/cart/active'));
 
 /** `window.islands.cart`: whatever happens is said in the result, nothing is thrown or shown to the buyer for it. */
 export const cart: PageModule['cart'] = {
