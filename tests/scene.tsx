@@ -66,31 +66,52 @@ export interface OpenScene extends DemoPage {
   unmount(): void;
 }
 
-/** Shows a widget with what its attributes decode to, and waits until the shop has answered. `before` prepares the session. */
-export async function show(
-  widget: object,
-  Component: unknown,
-  props: Record<string, unknown>,
-  scene: Scene & { before?: (page: DemoPage) => Promise<void> } = {},
-): Promise<OpenScene> {
+/** The widget with what its attributes decode to. */
+function elementOf(widget: object, Component: unknown, given: Record<string, unknown>) {
   const definition = widget as WidgetDefinition;
+  const attributes = encodeProps(definition, given);
+  const decoded = decodeProps(definition, (name) => attributes[name] ?? null);
+  if (!decoded.ok) throw new Error(`The properties do not fit: ${JSON.stringify(decoded.issues)}`);
+  return createElement(Component as ComponentType<object>, decoded.props);
+}
+
+type Prepared = Scene & { before?: (page: DemoPage) => Promise<void> };
+
+async function openScene(scene: Prepared): Promise<DemoPage> {
   const page = await openDemoPage(scene);
   await scene.before?.(page);
-  const element = (given: Record<string, unknown>) => {
-    const attributes = encodeProps(definition, given);
-    const decoded = decodeProps(definition, (name) => attributes[name] ?? null);
-    if (!decoded.ok) throw new Error(`The properties do not fit: ${JSON.stringify(decoded.issues)}`);
-    return createElement(Component as ComponentType<object>, decoded.props);
-  };
-  const view = render(element(props));
+  return page;
+}
+
+/** Shows a widget with what its attributes decode to, and waits until the shop has answered. `before` prepares the session. */
+export async function show(widget: object, Component: unknown, props: Record<string, unknown>, scene: Prepared = {}): Promise<OpenScene> {
+  const page = await openScene(scene);
+  const view = render(elementOf(widget, Component, props));
   await pass(0);
   return Object.assign(page, {
     change: async (next: Record<string, unknown>) => {
-      view.rerender(element(next));
+      view.rerender(elementOf(widget, Component, next));
       await pass(0);
     },
     unmount: view.unmount,
   });
+}
+
+/** Shows several widgets on one page, each in a region of its own name. */
+export async function showTogether(
+  widgets: Readonly<Record<string, readonly [widget: object, Component: unknown, props: Record<string, unknown>]>>,
+  scene: Prepared,
+): Promise<DemoPage> {
+  const page = await openScene(scene);
+  render(
+    Object.entries(widgets).map(([name, widget]) => (
+      <section key={name} aria-label={name}>
+        {elementOf(...widget)}
+      </section>
+    )),
+  );
+  await pass(0);
+  return page;
 }
 
 /** Calls to an address since the page was opened. */
