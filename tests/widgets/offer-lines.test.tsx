@@ -1,6 +1,8 @@
 // A shop that prints lines of offers as `{productId, offerId}`: a product and its offers stand in one cart, each by its own key.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { padded, type Store } from '../../host/data/store';
+import type { Product, StoredOffer } from '../../host/types';
 import BasketButton from '../../widgets/basket-button/BasketButton';
 import button from '../../widgets/basket-button/widget';
 import OffersList from '../../widgets/offers-list/OffersList';
@@ -10,8 +12,8 @@ import { pass, post, showTogether, user, useScenes } from '../scene';
 
 useScenes();
 
-const PRODUCT = '5124';
-const [OFFER, OTHER] = ['951240', '951241'] as const;
+const PRODUCT = '1001';
+const [OFFER, OTHER] = ['500006', '500007'] as const;
 const title = 'Фильтр масляный';
 const product = { goodId: PRODUCT, title };
 
@@ -21,11 +23,20 @@ async function lines(page: DemoPage): Promise<(string | number | undefined)[][]>
   return output.items.map(({ productId, offerId, quantity }) => [productId, offerId, quantity]);
 }
 
+/** A product of these ids, with what the seed says of another one. */
+function withProduct(store: Store): void {
+  const [, seeded] = store.list<Product>('product').find(([, { id }]) => id === '5124') as [string, Product];
+  const [offer] = seeded.offers as [StoredOffer];
+  const made = { ...seeded, id: PRODUCT, title, offers: [OFFER, OTHER].map((id) => ({ ...offer, id })) };
+  store.set('product', padded(PRODUCT), made);
+}
+
 const open = (inCart: [id: string, quantity: number][]) =>
   showTogether(
     { Товар: [button, BasketButton, product], Предложения: [offers, OffersList, { productId: PRODUCT, title }] },
     {
       account: 'business',
+      data: withProduct,
       before: async (page) => {
         const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ offerLines: true }) };
         await page.ask('/__qa/variants', init);
