@@ -1,4 +1,5 @@
 // What a page may set on the tag, with defaults that fit the specification. Read when the core comes: the loader only hands the attributes on.
+import { readFlag } from './readers';
 import { onePerPage } from './registry';
 
 export interface IslandsConfig {
@@ -81,8 +82,10 @@ export function readConfig(dataset: DOMStringMap): Partial<IslandsConfig> {
   for (const [name, usual] of Object.entries(DEFAULTS)) {
     const given = dataset[name];
     if (given === undefined) continue;
-    if (typeof usual === 'boolean') read[name] = given !== '0' && given !== 'false';
-    else if (typeof usual === 'string') read[name] = given;
+    if (typeof usual === 'boolean') {
+      const flag = given === '' || readFlag(given);
+      if (typeof flag === 'boolean') read[name] = flag;
+    } else if (typeof usual === 'string') read[name] = given;
     else {
       try {
         const parsed: unknown = JSON.parse(given);

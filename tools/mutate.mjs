@@ -11,6 +11,8 @@ import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const ROOMS = ['stores', 'api', 'validation', 'format', 'controls', 'definition'];
+/** The share of a room's changes that tests must notice. */
+const ENOUGH = 0.85;
 const WORKERS = Math.min(os.availableParallelism(), 8);
 
 speakPlainly();
@@ -172,10 +174,15 @@ await Promise.all(
 
 for (const { id, file, line, what, from, to } of survivors) console.log(`\n${file}:${line}  ${what}\n- ${from}\n+ ${to}\n  --replay '${id}'`);
 console.log('');
+let isTooFew = false;
 for (const room of ROOMS) {
   const all = chosen.filter((mutant) => roomOf(mutant) === room).length;
   const lived = survivors.filter((mutant) => roomOf(mutant) === room).length;
-  if (all) console.log(`${room.padEnd(11)} ${all - lived} of ${all} noticed, ${Math.round((100 * (all - lived)) / all)} %`);
+  const share = all ? (all - lived) / all : 1;
+  if (all) console.log(`${room.padEnd(11)} ${all - lived} of ${all} noticed, ${Math.round(100 * share)} %`);
+  // Of a handful of mutants one says nothing.
+  if (all >= 20 && share < ENOUGH) isTooFew = true;
 }
+if (isTooFew) console.log(`Fewer than ${100 * ENOUGH} % in a room: its survivors want tests, or answers in tests/mutants.json.`);
 console.log(`\nAgain: npm run mutate -- --seed ${seed} --sample ${asked.sample} --only '${asked.only}'`);
-process.exit(survivors.length && asked.replay ? 1 : 0);
+process.exit(isTooFew || (survivors.length && asked.replay) ? 1 : 0);

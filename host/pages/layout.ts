@@ -30,7 +30,7 @@ function tag(view: View, config: Readonly<Record<string, string>> = {}): Html {
   if (switches.islands === '0') return html``;
   const src = `${assets.base}${switches.build === 'preact' ? 'preact/' : ''}islands.js`;
   const integrity = switches.build === assets.build ? assets.integrity : undefined;
-  const buyer = { 'data-user-id': account.user.isGuest ? 'guest' : account.user.id, 'data-cart-id': cart.cartId };
+  const buyer = switches.buyer === '1' && { 'data-user-id': account.user.isGuest ? 'guest' : account.user.id, 'data-cart-id': cart.cartId };
   const printed = attributes({ type: 'module', src, nonce, integrity, 'data-islands': true, 'data-support-phone': PHONE, ...buyer, ...config });
   return html`<script${printed}></script>`;
 }

@@ -10,6 +10,8 @@ const SWITCHES = {
   legacy: ['1', '0'],
   /** `0` leaves the tag out: the page as it is without our script. */
   islands: ['1', '0'],
+  /** `0` leaves out on the tag who the buyer is and which cart is theirs, as a shop does that does not print them. */
+  buyer: ['1', '0'],
   /** `0` leaves the fault panel out, for pictures. */
   panel: ['1', '0'],
 } as const;

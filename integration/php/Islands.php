@@ -1008,7 +1008,7 @@ final class Islands
     /** The form that buttons of resting views name; `cartForm()` prints it. */
     private const CART_FORM = 'islands-cart';
 
-    private const INLINE = '(w=>{let q=w.islands??=[],r=()=>{q.h&&(removeEventListener("click",q.h,!0),q.h=0,q.e.splice(0).map(t=>t.click()))};q.e=[];addEventListener("click",q.h=e=>{let t=e.target.closest?.("[data-island] :is([data-island-action],button)");t&&!e.button&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),q.e.push(t))},!0);addEventListener("keydown",e=>{let t=e.target;q.h&&e.key=="Enter"&&t.form===null&&t.closest("[data-island]")?.querySelector("[type=submit]")?.click()},!0);addEventListener("submit",e=>{let t=e.submitter;t?.name&&(t.value=t.closest("[data-island]")?.querySelector("input[name="+t.name+"]")?.value??t.value)},!0);addEventListener("error",e=>/islands\\.js/.test(e.target.src)&&r(),!0);setTimeout(r,9e3)})(window)';
+    private const INLINE = '(w=>{let q=w.islands??=[],r=()=>{q.h&&(removeEventListener("click",q.h,!0),q.h=0,q.e.splice(0).map(t=>t.click()))};q.e=[];addEventListener("click",q.h=e=>{let t=e.target.closest?.("[data-island] :is([data-island-action],button)");!t||(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&t.closest("a")||(e.preventDefault(),q.e.push(t))},!0);addEventListener("keydown",e=>{let t=e.target;q.h&&e.key=="Enter"&&t.form===null&&t.closest("[data-island]")?.querySelector("[type=submit]")?.click()},!0);addEventListener("submit",e=>{let t=e.submitter;t?.name&&(t.value=t.closest("[data-island]")?.querySelector("input[name="+t.name+"]")?.value??t.value)},!0);addEventListener("error",e=>/islands\\.js/.test(e.target.src)&&r(),!0);setTimeout(r,9e3)})(window)';
 
     private const CATALOGUE = 'widgets/README.md';
 
@@ -1050,7 +1050,7 @@ final class Islands
     {
         self::checkNames('configure', array_keys($settings), ['development', 'report', 'csrf', 'settings'], 'setting');
         if (array_key_exists('development', $settings)) {
-            self::$development = (bool) $settings['development'];
+            self::$development = self::flag('Islands::configure()', 'setting', 'development', $settings['development'], self::isDevelopment());
         }
         if (array_key_exists('report', $settings)) {
             self::$report = $settings['report'];
@@ -1440,7 +1440,7 @@ final class Islands
         }
         $nonce = $config['nonce'] ?? null;
         $html = '';
-        if (!empty($config['inline'])) {
+        if (self::flag('Islands::tag()', 'key', 'inline', $config['inline'] ?? null, false)) {
             $html .= '<script' . self::print(['nonce' => $nonce]) . '>' . self::INLINE . "</script>\n";
         }
         $html .= '<link' . self::print(self::styleAttributes($manifest, (string) ($config['url'] ?? ''), $nonce)) . ">\n";
@@ -1520,6 +1520,23 @@ final class Islands
                 : ($type === 'boolean' ? (in_array($value, self::FALSE, true) ? '0' : '1') : self::word($value));
         }
         return $attributes + self::safety($manifest, $url, $manifest['entry'], $nonce);
+    }
+
+    /**
+     * A flag as a page gives it, read as in attributes: not by PHP's truth, for which "off" is on. Null is not given; of another word `$usual` holds, and it is said.
+     *
+     * @param mixed $value
+     */
+    public static function flag(string $asker, string $kind, string $name, $value, bool $usual): bool
+    {
+        if ($value === null || in_array($value, self::TRUE, true)) {
+            return $value === null ? $usual : true;
+        }
+        if (!in_array($value, self::FALSE, true)) {
+            self::refuse("{$asker} got a {$kind} \"{$name}\" that is " . self::shown($value) . ', so its default would hold. Give true or false.');
+            return $usual;
+        }
+        return false;
     }
 
     /** Prints attributes with a space in front of each: true is a bare name, null and false are left out. */

@@ -58,6 +58,9 @@ class IslandsAsset extends AssetBundle
     public function init(): void
     {
         parent::init();
+        foreach (['inline', 'cartForm'] as $name) {
+            $this->$name = Islands::flag('IslandsAsset', 'property', $name, $this->$name, true);
+        }
         $this->manifest = Islands::manifest(Yii::getAlias($this->sourcePath) . '/manifest.json');
         if ($this->manifest === null) {
             return;

@@ -77,7 +77,7 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, con
   let renewed = false;
   const isGated = isWrite(endpoint) && !endpoint.anyone;
   for (;;) {
-    const admitting = isGated ? writeGate().admit(line.unguarded && !healed && !continues) : null;
+    const admitting = isGated ? writeGate().admit(line.unguarded && !healed && !continues, continues) : null;
     if (admitting) {
       const asked = performance.now();
       refuse(await admitting);

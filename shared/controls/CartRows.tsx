@@ -92,7 +92,7 @@ function Row({ cart, line, buyer }: Omit<RowProps, 'lineKey'> & { line: CartLine
   const href = safeUrl(url);
   const own = control.note || control.unsaved;
   return (
-    <li className={css.root} aria-labelledby={titleId} data-pending={line.pending || undefined}>
+    <li className={css.root} data-row={key} aria-labelledby={titleId} data-pending={line.pending || undefined}>
       <p className={css.name}>
         {(brand || article) && <span className={css.code}>{[brand, article].filter(Boolean).join(' ')}</span>}
         {href ? (

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Failure, isTold, type Result } from '../stores/failure';
+import { type Failure, failed, inWords, isTold, type Result } from '../stores/failure';
+import type { SubmitFailure } from '../stores/form-types';
 import { closeModal, modalAt } from '../stores/modals';
-import { notifyFailure } from '../stores/user';
+import { toast } from '../stores/notices';
 
 /** The modal around the component. */
 export interface UsedModal {
@@ -26,9 +27,9 @@ function keyAround(element: Element): string {
 
 /**
  * For the component of a modal widget: closes by its own key, saves, and survives being closed while it saves.
- * `onClose` = for a dialog of a widget's own, which has no key: its parent takes it away.
+ * `onClose` = for a dialog of a widget's own, which has no key: its parent takes it away. `what` = what could not be done, for a failure after it was closed.
  */
-export function useModal(onClose?: (result?: unknown) => void): UsedModal {
+export function useModal(onClose?: (result?: unknown) => void, what?: string): UsedModal {
   const key = useRef('');
   const here = useRef(true);
   const running = useRef<Promise<unknown> | null>(null);
@@ -59,7 +60,9 @@ export function useModal(onClose?: (result?: unknown) => void): UsedModal {
       if (here.current) shut(result.value);
     } else if (!here.current) {
       // Nobody is left to show it beside the fields.
-      if (!isTold(result.error)) notifyFailure(result.error);
+      if (!isTold(result.error)) toast({ text: inWords(what, result.error).text, kind: 'error' });
+      const told: SubmitFailure = { ...result.error, told: true };
+      return failed(told);
     } else if (!result.error.fields && !isTold(result.error)) setError(result.error);
     if (here.current) setSaving(false);
     return result;

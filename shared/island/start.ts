@@ -73,7 +73,8 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     'click',
     (event) => {
       const target = targetOf(event);
-      if (target && isPlain(event) && (consider(target) || isCaught(islandOf(target), target))) event.preventDefault();
+      // A modifier means something to a link alone.
+      if (target && (isPlain(event) || !target.closest('a[href]')) && (consider(target) || isCaught(islandOf(target), target))) event.preventDefault();
     },
     true,
   );
@@ -118,6 +119,8 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   // A key that is let go beside the one that presses lifts nothing.
   for (const type of ['pointerup', 'pointercancel', 'dragend', 'keyup'])
     addEventListener(type, (event) => ((event as KeyboardEvent).key ?? ' ') === ' ' && islands.lift(), true);
+  // Whoever has the focus now hears of the release. Not capturing: a field that is left lifts nothing.
+  for (const type of ['blur', 'visibilitychange']) addEventListener(type, islands.lift);
   addEventListener(
     'focusin',
     (event) => {

@@ -44,7 +44,7 @@ const lineForPage = ({ productId, offerId, title, quantity, price, cost, assignC
 });
 
 /** The cart's stores come with the first widget of the cart, or with the page's own first question. */
-const cartStores = () => load('cart', () => import('../stores/cart'));
+const cartStores = () => load('cart', () => import('../stores/cart/active'));
 
 /** `window.islands.cart`: whatever happens is said in the result, nothing is thrown or shown to the buyer for it. */
 export const cart: PageModule['cart'] = {

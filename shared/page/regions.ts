@@ -21,10 +21,11 @@ export function placeRegions(place: Element, home: Element): () => void {
 
 /** Lets the regions say what the store says; `speaking` is called before anything is said. */
 export function startSpeaking(speaking: () => void): void {
-  $spoken.subscribe((spoken) => {
+  $spoken.subscribe((spoken, before) => {
     if (spoken.polite || spoken.assertive) speaking();
     for (const politeness of ['polite', 'assertive'] as const) {
-      if (regions[politeness].textContent !== spoken[politeness]) regions[politeness].textContent = spoken[politeness];
+      // By what was said last: what stands there may be a translator's by now, and set again it would be spoken again.
+      if (spoken[politeness] !== (before?.[politeness] ?? '')) regions[politeness].textContent = spoken[politeness];
     }
   });
 }

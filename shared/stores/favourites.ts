@@ -23,7 +23,7 @@ import {
   $favourites as writable,
 } from './favourites-state';
 import { createMutation } from './mutation';
-import { announce, toast } from './notices';
+import { toast } from './notices';
 import { knownUser } from './user';
 
 export { $favouriteCategories, type Favourite, type FavouriteCategoriesState, seedFavourite } from './favourites-state';
@@ -33,6 +33,8 @@ export interface FavouriteAddition {
   categoryId: string;
   title: string;
   isTs?: boolean | undefined;
+  /** Who asks tells of a failure, where the buyer looks; a toast does otherwise. */
+  told?: 'caller' | undefined;
 }
 
 /** §9. */
@@ -41,9 +43,7 @@ const TOAST_MS = 1500;
 /** Chosen products by productId, as the page printed them and the buyer changed them; subscribe by key. Guests have none. */
 export const $favourites = writable as unknown as MapStore<Record<string, Favourite | undefined>>;
 
-interface HeartWish extends Wish {
-  isTs?: boolean | undefined;
-}
+interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'told'> {}
 type Change = 'added' | 'removed' | 'none';
 
 /** Products that were favourites when the buyer began to press: only their removal is news. */
@@ -56,11 +56,11 @@ async function lookFor(productId: string): Promise<boolean> {
 }
 
 /** The category is gone, or the product is in one already: the lists are read again and the buyer is told which. */
-async function refusedAddition({ productId, categoryId }: HeartWish, error: ApiError): Promise<Result<Change> | undefined> {
+async function refusedAddition({ productId, categoryId, told }: HeartWish, error: ApiError): Promise<Result<Change> | undefined> {
   // Yii says so by 404, or by the field that names no category.
   if (error.code === 'missing' || (error.code === 'invalid' && error.fields.favoriteProductCategoryId)) {
     const text = favouritesText('favourites.category.gone');
-    announce(text, 'assertive');
+    if (!told) toast({ text, kind: 'error' });
     await categories.at({}).load(true);
     return failed({ code: 'categoryGone', text });
   }
@@ -84,13 +84,21 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     const held = heldBy(productId);
     // Pressed back before anything was sent.
     if (held ? held.categoryId === categoryId : categoryId === null) return 'none';
+    let adding: ReturnType<typeof favouritesApi.addFavourite> | undefined;
+    const add = () => {
+      adding ??= favouritesApi.addFavourite({ productId, categoryId: categoryId as string, isTs }, { continues: held !== undefined });
+      return adding;
+    };
     if (held) {
-      await favouritesApi.removeFavourite(held.recordId);
+      // A shop takes no product twice, so it is taken out first; a page that is left has nobody to put it in after that.
+      const leave = () => void (categoryId && add().catch(() => {}));
+      addEventListener('pagehide', leave);
+      await favouritesApi.removeFavourite(held.recordId).finally(() => removeEventListener('pagehide', leave));
       if (epoch === favouritesLife.epoch) confirm(productId, undefined);
     }
     if (categoryId === null) return 'removed';
     try {
-      const record = await favouritesApi.addFavourite({ productId, categoryId, isTs }, { continues: held !== undefined });
+      const record = await add();
       if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
       return 'added';
     } catch (cause) {
@@ -123,7 +131,7 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   },
   failed: ({ categoryId }) => favouritesText(categoryId === null ? 'favourites.failed.remove' : 'favourites.failed.add'),
   // A heart goes back by itself; words only where the site wants them (G27).
-  told: ({ categoryId }) => (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
+  told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
 
 async function wishHeart(wish: HeartWish): Promise<Result> {
@@ -134,7 +142,7 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
 }
 
 /** Puts a product into a category; it moves when it is in another one. */
-export const addFavourite = ({ productId, categoryId, isTs }: FavouriteAddition): Promise<Result> => wishHeart({ productId, categoryId, isTs });
+export const addFavourite = ({ productId, categoryId, isTs, told }: FavouriteAddition): Promise<Result> => wishHeart({ productId, categoryId, isTs, told });
 
 /** Takes a product out. */
 export const removeFavourite = (productId: string): Promise<Result> => wishHeart({ productId, categoryId: null });

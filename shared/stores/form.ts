@@ -9,7 +9,7 @@ import { createChecks } from './form-checks';
 import { guardPage } from './form-guard';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
-import { alert } from './notices';
+import { toast } from './notices';
 
 export type { Draft, FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';
 
@@ -72,7 +72,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       told: error.told,
     });
     // Closed while it was saving: there is no place left to show it.
-    if (holders === 0 && !error.told) alert(error.text);
+    if (holders === 0 && !error.told) toast({ text: error.text, kind: 'error' });
     return failed(failure);
   }
 

@@ -46,6 +46,9 @@ let epoch = 0;
 const ownCarts = new Set<string>();
 const forgetters = new Set<(was: string) => void>();
 
+/** The page is left, and what was admitted before goes out with it. */
+let goesOut = false;
+
 const isDoubtful = (): boolean => answered < doubts;
 
 /** Another tab, a refusal or an answer gives a reason to ask before anything more is written. */
@@ -64,6 +67,7 @@ function receive(user: User, begun: number): void {
     notifyTabs('identity');
   }
   checkedAt = Date.now();
+  goesOut = false;
   answered = Math.max(answered, begun);
   if (boot === identity) buyer.$frozen.set('no');
   // Somebody who was logged in and is a guest now has lost the session; anybody else is another buyer.
@@ -141,9 +145,13 @@ export async function admitWrite(): Promise<Failure | null> {
 function untilLeaving(wasAdmitted: boolean, answer: Promise<Failure | null>): Promise<Failure | null> {
   if (!wasAdmitted) return answer;
   return new Promise((resolve) => {
-    const leave = () => resolve(null);
-    addEventListener('pagehide', leave);
-    void answer.then(resolve).finally(() => removeEventListener('pagehide', leave));
+    const leave = () => {
+      goesOut = true;
+      resolve(null);
+    };
+    // Before those who send what continues it.
+    addEventListener('pagehide', leave, true);
+    void answer.then(resolve).finally(() => removeEventListener('pagehide', leave, true));
   });
 }
 
@@ -201,6 +209,7 @@ buyer.onUser(() => {
 
 // For the life of the page: whoever subscribes later must not find a buyer who has left.
 onRevival((revival) => {
+  goesOut = false;
   if (revival === 'seen' ? !isDoubtful() : revival === 'online' && buyer.$user.value.status !== 'failed') return;
   doubt();
   if (boot !== null || buyer.$user.value.status === 'failed') void askAnew();
@@ -216,7 +225,8 @@ onSessionLost(() => void sessionLost());
 onCsrfRefreshed(() => notifyTabs('csrf'));
 // Every write passes here, whoever sends it: right before it is sent, and again before it is repeated after a refused token.
 gateWrites({
-  admit: (isUnguarded) => {
+  admit: (isUnguarded, continues) => {
+    if (continues && goesOut) return null;
     // A page that is being left has no time to ask.
     if (isUnguarded && !isLeaving() && Date.now() - answeredAt > FRESH_MS) return untilLeaving(isAdmitted(), verifyIdentity());
     if (!isAdmitted()) return admitWrite();

@@ -3,7 +3,7 @@
 import type { ApiError } from '../api/errors';
 import { message } from '../text';
 import { isLeaving } from './drafts';
-import { apiError, type Failure, failed, failureOf, inWords, type Result } from './failure';
+import { apiError, type Failure, failed, failureOf, inWords, isTold, type Result } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
@@ -84,7 +84,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
   };
 
   /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. */
-  async function fail(lane: Lane<I, T>, input: I, cause: unknown): Promise<Result<T>> {
+  async function fail(lane: Lane<I, T>, { input, patch }: Wish<I>, cause: unknown): Promise<Result<T>> {
     const error = apiError(cause);
     if (error?.code === 'session') {
       const lost = sessionLost();
@@ -106,23 +106,28 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       }
     }
     const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
-    if (!lane.next) tell(failure, toldOf(input));
+    if (lane.next) return failed(failure);
+    // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
+    patch?.drop();
+    await null;
+    tell(failure, toldOf(input));
     return failed(failure);
   }
 
   /** One call for what is wanted at the moment of sending. */
   async function send(lane: Lane<I, T>, epoch: number): Promise<Result<T>> {
     const refused = await admission();
-    const { input, patch } = lane.next as Wish<I>;
+    const wish = lane.next as Wish<I>;
+    const { input, patch } = wish;
     lane.next = null;
     if (epoch !== life.epoch) return failed(anotherBuyer());
     let ended: Result<T>;
-    if (refused) ended = failed(refused);
+    if (refused) ended = refuse(input, refused);
     else {
       try {
         ended = { ok: true, value: await options.call(input) };
       } catch (cause) {
-        ended = await fail(lane, input, cause);
+        ended = await fail(lane, wish, cause);
       }
     }
     if (ended.ok) life.notifyTabs(options.about?.(input, ended.value as T));
@@ -131,10 +136,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     if (ended.ok) {
       patch?.keep();
       options.done?.(input, ended.value as T, lane.next !== null);
-    } else {
-      patch?.drop();
-      if (refused) notifyFailure(refused);
-    }
+    } else patch?.drop();
     return ended;
   }
 
@@ -204,6 +206,11 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
 
   /** Ends a write that nothing was sent of. */
   function refuse(input: I, why: Failure): Result<T> {
+    // Why nobody may write is the page's to tell, that nobody answered is the write's.
+    if (isTold(why)) {
+      notifyFailure(why);
+      return failed(why);
+    }
     const failure = inWords(options.failed?.(input), why);
     tell(failure, toldOf(input));
     return failed(failure);

@@ -9,7 +9,7 @@ import { $modals, askModal, closeModals, openModal } from '../../shared/stores/m
 import { Form } from '../../shared/ui/Form';
 import { TextField } from '../../shared/ui/TextField';
 import { openDemoPage } from '../demo-page';
-import { alertText, pass, user, useScenes } from '../scene';
+import { alertText, pass, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -104,7 +104,7 @@ describe('closed while it saves', () => {
     await closeNow();
     await act(async () => settle(failed({ code: 'server', text: 'Ошибка на сервере.' })));
     await pass(0);
-    expect(alertText()).toBe('Ошибка на сервере.');
+    expect([toasts(), alertText()]).toEqual([['Ошибка на сервере.'], '']);
     expect(await ended()).toBeUndefined();
   });
 });

@@ -65,6 +65,28 @@ test('a move goes on to its end though nobody answers who the buyer is any more'
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('a move is not lost when the page is left before the shop has taken the product out', async ({ page, login, faults }) => {
+  await login('retail');
+  await page.goto('/personal/favorite-products');
+  const records = async () => {
+    const reply = await page.request.get('/api/v1/favoriteProduct', { headers: { Accept: 'application/json' } });
+    return (await reply.json()) as { productId: string; favoriteProductCategoryId: string }[];
+  };
+  const before = await records();
+  await firstBox(page).check();
+  await faults({ match: 'DELETE /api/v1/favoriteProduct/', latency: 700 });
+  await page.getByRole('combobox', { name: 'Переместить в категорию' }).selectOption({ label: 'Для дачи' });
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.getByRole('button', { name: 'Переместить', exact: true }).click();
+  await asked;
+  await page.goto('/robots.txt');
+  const of = (list: typeof before) => list.map(({ productId }) => productId).sort();
+  const moved = (list: typeof before) =>
+    list.filter((one) => before.some((was) => was.productId === one.productId && was.favoriteProductCategoryId !== one.favoriteProductCategoryId));
+  await expect.poll(async () => moved(await records()).length).toBe(1);
+  expect(of(await records())).toEqual(of(before));
+});
+
 test('who is not known is not asked to log in', async ({ page, login, faults }) => {
   await login('business');
   await faults({ match: '/user/who', status: 500 });

@@ -66,6 +66,39 @@ test('another key let go while Space is held does not lose the press', async ({ 
   await pressedOnce(page);
 });
 
+for (const way of ['the window loses the focus', 'the page is hidden'] as const) {
+  test(`Space held while ${way} holds the island no longer: its release is heard elsewhere`, async ({ page, bench }) => {
+    bench.fault({ match: CHUNK, is: 'held' });
+    await bench.open(`${button('a', { 'data-load': 'now' })}${text('b')}`);
+    await started(page);
+    await control(page).focus();
+    await page.keyboard.down(' ');
+    bench.release();
+    await settled(page);
+    await expect(page.locator('#a')).not.toHaveAttribute('data-island-state');
+    await page.evaluate((one) => {
+      if (one === 'the page is hidden') document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      else dispatchEvent(new Event('blur'));
+    }, way);
+    await expect(page.locator('#a')).toHaveAttribute('data-island-state', 'ready');
+  });
+}
+
+test('the focus that goes from one field to another while the mouse is down lifts nothing', async ({ page, bench }) => {
+  bench.fault({ match: CHUNK, is: 'held' });
+  await bench.open(`<input id="other">${button('a', { 'data-load': 'now' })}${text('b')}`);
+  await started(page);
+  await page.locator('#other').focus();
+  await control(page).hover();
+  await page.mouse.down();
+  await expect(page.locator('#other')).not.toBeFocused();
+  bench.release();
+  await settled(page);
+  await expect(page.locator('#a')).not.toHaveAttribute('data-island-state');
+  await page.mouse.up();
+  await pressedOnce(page);
+});
+
 test('a key let go while the mouse is down does not lose the press', async ({ page, bench }) => {
   bench.fault({ match: CHUNK, is: 'held' });
   await bench.open(`${button('a', { 'data-load': 'now' })}${text('b')}`);

@@ -75,6 +75,32 @@ test('inside a link of the page: links, forms, ticks and text of the island, ctr
   await page.waitForURL(/\/native\/card/);
 });
 
+for (const when of ['before the tag has run', 'before the widget'] as const) {
+  test(`a click with a modifier presses a button as any other (${when}); on a link it is the browser's`, async ({ page, bench, context }) => {
+    bench.fault({ match: when === 'before the widget' ? /probe-button-/ : /islands\.js/, is: 'held' });
+    await bench.open(
+      `${button('a')}${button('b')}${button('c')}${placeholder('probe-now', 'link', { 'data-load': 'rest' }, '<a href="/native/own" data-island-action="go">Своя</a>')}`,
+      {
+        inline: true,
+      },
+    );
+    if (when === 'before the widget') await started(page);
+    for (const [id, modifiers] of [
+      ['a', ['Shift']],
+      ['b', ['Control']],
+      ['c', ['Alt', 'Shift']],
+    ] as const)
+      await page.locator(`#${id} [data-island-action=press]`).click({ modifiers: [...modifiers] });
+    const tab = context.waitForEvent('page');
+    await page.locator('#link a').click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
+    await page.bringToFront();
+    bench.release();
+    for (const id of ['a', 'b', 'c']) await expect(page.locator(`#${id} output`)).toHaveAttribute('data-pressed', '1');
+    await expect(page).toHaveURL(/\/p\/strict/);
+  });
+}
+
 test('keys in a field without code yet are kept, and delivered in the order they came', async ({ page, bench }) => {
   bench.fault({ match: /probe-stepper-/, is: 'held' });
   await bench.open(`<button id="start">Начало</button>${stepper('a')}`);

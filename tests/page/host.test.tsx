@@ -43,6 +43,26 @@ describe('live regions', () => {
     for (const region of regions()) expect(host().contains(region)).toBe(true);
   });
 
+  test('what a translator has put in the place of words is not said again by the other region', async () => {
+    await doing(() => announce('Готово'));
+    await pass(100);
+    const [polite] = regions() as [Element, Element];
+    const theirs = document.createElement('font');
+    theirs.textContent = 'Done';
+    polite.firstChild?.replaceWith(theirs);
+    let spokenAgain = 0;
+    const watch = new MutationObserver((records) => {
+      spokenAgain += records.length;
+    });
+    watch.observe(polite, { childList: true, characterData: true, subtree: true });
+    await doing(() => announce('Не получилось', 'assertive'));
+    await pass(100);
+    expect([spoken(), spokenAgain]).toEqual(['Done | Не получилось', 0]);
+    await pass(7000);
+    watch.disconnect();
+    expect(spoken()).toBe(' | ');
+  });
+
   test('come back with the next thing to say when the page’s body was replaced', async () => {
     const old = [...document.body.childNodes];
     document.body.replaceChildren();

@@ -247,6 +247,36 @@ describe('what is set once', () => {
     ).toBe('Islands::configure() knows no setting "cartPat", so it would do nothing. Did you mean "cartPath"?'));
 });
 
+describe('flags are read by their words, not by the truth of PHP', () => {
+  test.each([
+    ["'false'", 'false', 'reported'],
+    ["'N'", 'true', 'reported'],
+    ["'1'", 'false', 'thrown'],
+    ["'off'", 'false', 'development that is "off" reported'],
+    ["'no'", 'true', 'development that is "no" thrown'],
+  ])('development %s after %s', (given, before, told) => {
+    const code = `require ${JSON.stringify(helper)}; $told = '';
+      Islands::configure(['development' => ${before}, 'report' => function ($text) use (&$told) { $told .= $text . ' reported'; }]);
+      try { Islands::configure(['development' => ${given}]); } catch (IslandsException $e) { $told .= $e->getMessage() . ' thrown'; }
+      if ($told === '') { try { Islands::placeholder('nothing'); } catch (IslandsException $e) { $told = ' thrown'; } }
+      echo $told;`;
+    const said = runPhp(code);
+    const [, word = ''] = /that is ("\w+")/.exec(told) ?? [];
+    expect(said).toContain(word);
+    expect(said).toMatch(new RegExp(`${told.split(' ').at(-1)}$`));
+  });
+
+  test.each(['off', 'нет', 'no'])('a property "%s" is refused, as the widget refuses the attribute', (word) => {
+    const [printed] = print([{ widget: 'basket-button', props: { goodId: '1', title: 'Фильтр', orderAllowed: word } }]);
+    expect(printed).toContain(`!Islands::basketButton() got a "orderAllowed" that does not fit: "${word}" is no boolean.`);
+    const read = decodeProps(
+      of('basket-button').definition,
+      (name) => ({ 'data-good-id': '1', 'data-title': 'Фильтр', 'data-order-allowed': word })[name] ?? null,
+    );
+    expect(read).toMatchObject({ ok: false, issues: [{ prop: 'orderAllowed', code: 'invalid' }] });
+  });
+});
+
 describe('the form that adds without JavaScript', () => {
   const form = (setup: string) =>
     runPhp(

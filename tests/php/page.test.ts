@@ -186,6 +186,15 @@ describe('the tag', () => {
     ],
     ["['url' => '/', 'settings' => ['guestCard' => 1]]", '!Islands::tag() knows no setting "guestCard", so it would do nothing. Did you mean "guestCart"?'],
     ["['url' => '/', 'settings' => ['texts' => 'x']]", '!Islands::tag() got a setting "texts" that is no object'],
+    ["['url' => '/', 'inline' => 'off']", '!Islands::tag() got a key "inline" that is "off", so its default would hold. Give true or false.'],
+    ["['url' => '/', 'inline' => 'нет']", '!Islands::tag() got a key "inline" that is "нет", so its default would hold. Give true or false.'],
     ["['url' => '/', 'nonse' => 'x']", '!Islands::tag() knows no key "nonse", so it would do nothing. Did you mean "nonce"?'],
   ])('%s', (config, message) => expect(tag(config)).toContain(message));
+
+  test.each(['true', '1', "'1'", "'true'", "'Y'"])('the line for early presses is there for %s', (on) =>
+    expect(readElements(tag(`['url' => '/', 'inline' => ${on}]`))).toHaveLength(3),
+  );
+  test.each(['false', '0', "'0'", "'false'", "'N'", "''", 'null'])('and not for %s', (off) =>
+    expect(readElements(tag(`['url' => '/', 'inline' => ${off}]`))).toHaveLength(2),
+  );
 });

@@ -2,7 +2,7 @@
 import type { AddedItem, CartFigures } from '../../shared/api/cart-change';
 import { ApiError } from '../../shared/api/errors';
 import type { Assignment, Cart, CartItem } from '../../shared/entities';
-import type { CartCalls, CartPorts } from '../../shared/stores/cart';
+import type { AssignKind, CartCalls, CartPorts } from '../../shared/stores/cart';
 import type { LifePorts } from '../../shared/stores/life';
 
 export const SCOPES = ['A', 'B'] as const;
@@ -15,18 +15,24 @@ export type Buyer = (typeof BUYERS)[number];
 export const FAULTS = ['refused', 'lost', 'answerLost', 'gateway', 'conflict', 'conflictWithCart', 'recounting', 'offline', 'clamped'] as const;
 export type Fault = (typeof FAULTS)[number];
 
+export const KINDS = ['car', 'group', 'stock'] as const satisfies readonly AssignKind[];
+type Assigned = Record<AssignKind, Assignment[]>;
+
 interface Line {
   id: string;
   quantity: number;
-  cars: Assignment[];
+  assigned: Assigned;
 }
 
+/** Lines that nobody touches: with them a cart has a second page. */
+const FILLERS = 70;
+
 /** One cart of one buyer. */
-export function createServerCart() {
+function createServerCart(isCrowded: boolean) {
   const lines = new Map<string, Line>();
   const names = new Map<string, string>();
   let ids = 0;
-  return {
+  const cart = {
     lines,
     subdivision: '',
     sector: '',
@@ -42,7 +48,7 @@ export function createServerCart() {
       return found;
     },
     put(key: string, quantity: number): Line {
-      const line = lines.get(key) ?? { id: `i${++ids}`, quantity: 0, cars: [] };
+      const line = lines.get(key) ?? { id: `i${++ids}`, quantity: 0, assigned: { car: [], group: [], stock: [] } };
       line.quantity = quantity;
       names.set(line.id, key);
       lines.set(key, line);
@@ -50,19 +56,22 @@ export function createServerCart() {
       return line;
     },
   };
+  if (isCrowded) for (let n = 1; n <= FILLERS; n++) cart.put(`filler${n}`, 1);
+  return cart;
 }
 type ServerCart = ReturnType<typeof createServerCart>;
 
+const copyOf = (parts: readonly Assignment[]): Assignment[] => parts.map((part) => ({ ...part }));
 const items = (cart: ServerCart): CartItem[] =>
-  [...cart.lines].map(([productId, { id, quantity, cars }]) => ({
+  [...cart.lines].map(([productId, { id, quantity, assigned }]) => ({
     id,
     productId,
     quantity,
     quantityMin: 1,
     title: productId,
-    assignCars: cars.map((car) => ({ ...car })),
-    assignGroups: [],
-    assignStocks: [],
+    assignCars: copyOf(assigned.car),
+    assignGroups: copyOf(assigned.group),
+    assignStocks: copyOf(assigned.stock),
   }));
 export const costOf = (cart: ServerCart) => [...cart.lines.values()].reduce((sum, line) => sum + line.quantity, 0);
 
@@ -80,11 +89,13 @@ export interface World {
   lives: LifePorts[];
   violations: string[];
   counts: { writes: number; faults: number };
+  /** Writes that the shop did, by their kind. */
+  done: Map<string, number>;
   step(label: string): Promise<unknown>;
 }
 
-export function createWorld(step: World['step']): World {
-  const two = () => ({ A: createServerCart(), B: createServerCart() });
+export function createWorld(step: World['step'], isCrowded = false): World {
+  const two = () => ({ A: createServerCart(isCrowded), B: createServerCart(isCrowded) });
   return {
     buyer: 'owner',
     page: 'owner',
@@ -97,6 +108,7 @@ export function createWorld(step: World['step']): World {
     lives: [],
     violations: [],
     counts: { writes: 0, faults: 0 },
+    done: new Map(),
     step,
   };
 }
@@ -162,6 +174,8 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       if (fault === 'offline') throw await late(new ApiError('offline'));
       cart.writes++;
       const answer = apply(cart);
+      const kind = label.replace(/ [\w]*\d$/, '');
+      world.done.set(kind, (world.done.get(kind) ?? 0) + 1);
       await world.step(`${scope} ${label} answered`);
       if (fault === 'answerLost') throw new ApiError('timeout', { ambiguous: true });
       if (fault === 'gateway') throw new ApiError('server', { status: 502, ambiguous: true });
@@ -191,12 +205,12 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       const notes = Object.entries(quantities).map(([id, quantity]) => set(cart, id, clamp(quantity)) ?? { id, error: 'Нет такой строки.', code: 'missing' });
       return { ...figuresOf(cart), items: notes as AddedItem['items'] };
     });
-  const assigned = (label: string, itemId: string, change: (cars: Assignment[]) => Assignment[]) =>
-    write(label, (cart) => {
+  const assigned = (label: string, what: AssignKind, itemId: string, change: (parts: Assignment[]) => Assignment[]) =>
+    write(`${label} ${what} ${itemId}`, (cart) => {
       const found = cart.byId(itemId)?.[1];
       if (!found) throw missing();
-      found.cars = change(found.cars);
-      return found.cars.map((car) => ({ ...car }));
+      found.assigned[what] = change(found.assigned[what]);
+      return copyOf(found.assigned[what]);
     });
 
   const calls: CartCalls = {
@@ -218,7 +232,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
     fetchPage: (page) => read(`page ${page}`, () => items(here()).slice((page - 1) * 70, page * 70)),
     validate: () => read('check', () => ({ cost: costOf(here()), isCanCheckout: true, items: [] })),
     add: ({ productId, quantity }) =>
-      write(`add ${productId}`, (cart) => {
+      write(`add ${productId}0`, (cart) => {
         const line = cart.put(productId, clamp((cart.lines.get(productId)?.quantity ?? 0) + quantity));
         return { itemId: line.id, quantity: line.quantity, ...figuresOf(cart), items: [] };
       }),
@@ -241,8 +255,8 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
         const gone = new Set(failed.map(({ id }) => id));
         return { deleted: itemIds.filter((id) => !gone.has(id)), failed, ...figuresOf(cart) };
       }),
-    assign: (_, itemId, parts) => assigned(`assign ${itemId}`, itemId, () => parts.map((part) => ({ ...part }))),
-    unassign: (_, itemId, partId) => assigned(`unassign ${itemId}`, itemId, (cars) => cars.filter(({ id }) => id !== partId)),
+    assign: (what, itemId, parts) => assigned('assign', what, itemId, () => copyOf(parts)),
+    unassign: (what, itemId, partId) => assigned('unassign', what, itemId, (parts) => parts.filter(({ id }) => id !== partId)),
     setSubdivision: (id) =>
       write('subdivision', (cart) => {
         Object.assign(cart, { subdivision: id, sector: '' });

@@ -228,6 +228,37 @@ describe('reading the content', () => {
     expect(calls(page, 'POST /cart/check-validate')).toBe(2);
   });
 
+  test('an empty cart is not provisional, whatever became of the check of a full one', async () => {
+    const page = await openDemoPage({ account: 'business' });
+    await many(page, ['5123']);
+    const cart = cartFor(undefined);
+    watch(cart.$cart, cart.$lines);
+    await page.ask('/__qa/faults', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ rules: [{ match: 'POST /cart/check-validate', status: 500 }] }),
+    });
+    await done(cart.open());
+    expect(cart.$content.value).toMatchObject({ validated: 'failed', provisional: true });
+    await done(cart.removeLine('5123'));
+    await done(cart.refresh());
+    await done(cart.open());
+    expect(cart.$content.value).toMatchObject({ status: 'ready', loaded: 0, provisional: false });
+  });
+
+  test('figures that somebody else has changed have the lines read again, where nothing was printed', async () => {
+    const page = await openDemoPage({ account: 'business' });
+    await many(page, ['5123', '5124', '5130']);
+    const cart = cartFor(undefined);
+    watch(cart.$cart, cart.$lines);
+    await done(cart.open());
+    const { items } = await asJson(page, '/cart/content?page=1');
+    await post(page, `/cart/delete-item?id=${items.find(({ productId }) => productId === '5124')?.id}`);
+    await done(cart.removeLines(['5124', '5130']));
+    await pass(0);
+    expect(Object.keys($cartLines.get())).toEqual(['5123']);
+  });
+
   test('a line that changes its page while pages are read is not taken for gone', async () => {
     const page = await openDemoPage({ account: 'employee' });
     const cart = cartFor(undefined);

@@ -173,6 +173,30 @@ describe('a heart', () => {
     expect(page.favourites.$favouriteCategories.value?.categories.map((category) => category.id)).toEqual(['1']);
   });
 
+  test.each([
+    ['of a category deleted elsewhere', () => failNext('addFavourite', fault('missing', { status: 404 })), 'Категория удалена.'],
+    ['that the shop fails', () => failNext('addFavourite', fault('server', { status: 500 })), 'Не удалось добавить в избранное.'],
+    [
+      'that nobody answers who asks for',
+      async () => {
+        await vi.advanceTimersByTimeAsync(61_000);
+        failNext('who', fault('server', { status: 500 }));
+      },
+      'Не удалось добавить в избранное. Ошибка на сервере. Попробуйте еще раз через минуту.',
+    ],
+  ])('%s: told once, by the store or by whoever asks to tell', async (_what, refuse, text) => {
+    const { $notices, $alerts, $pastNotices } = page.notices;
+    await refuse();
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toMatchObject({ ok: false, error: { text } });
+    expect([$notices.value?.map((notice) => [notice.text, notice.count]), $alerts.value]).toEqual([[[text, 1]], []]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const before = $pastNotices.value?.length;
+    await refuse();
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2', told: 'caller' })).toMatchObject({ ok: false, error: { text } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([$notices.value, $alerts.value, page.notices.$spoken.value, $pastNotices.value?.length]).toEqual([[], [], { polite: '', assertive: '' }, before]);
+  });
+
   test('whose answer never came is looked for, not added twice', async () => {
     state.records.push({ id: 'r-z', productId: 'z', favoriteProductCategoryId: '2', isTs: false });
     failNext('addFavourite', fault('timeout', { ambiguous: true }));
@@ -199,6 +223,47 @@ describe('a heart', () => {
     expect(await create('я'.repeat(256))).toBe('«Название категории» должно содержать не более 255 символов');
     expect(await create('общее')).toBe('Категория с таким названием уже есть.');
     expect(writes()).toEqual([]);
+  });
+});
+
+describe('a move, when the page is left before the shop has taken the product out', () => {
+  const begin = async () => {
+    await mount();
+    log.length = 0;
+    const release = hold('removeFavourite');
+    const moved = page.favourites.addFavourite({ ...product('a'), categoryId: '2' });
+    await flush();
+    expect(writes()).toEqual(['removeFavourite r-0']);
+    dispatchEvent(new Event('pagehide'));
+    await flush();
+    return { release, moved };
+  };
+
+  test('goes out whole, in the order a shop can take it', async () => {
+    await begin();
+    expect(writes()).toEqual(['removeFavourite r-0', 'addFavourite a 2']);
+    state.gates.clear();
+  });
+
+  test('is done once where the page comes back', async () => {
+    const { release, moved } = await begin();
+    release();
+    expect(await moved).toEqual({ ok: true });
+    expect(writes()).toEqual(['removeFavourite r-0', 'addFavourite a 2']);
+    expect(heart('a')).toMatchObject({ recordId: 'r1', categoryId: '2', pending: false });
+  });
+
+  test('a removal is nothing more', async () => {
+    await mount();
+    log.length = 0;
+    const release = hold('removeFavourite');
+    const removed = page.favourites.removeFavourite('a');
+    await flush();
+    dispatchEvent(new Event('pagehide'));
+    await flush();
+    release();
+    await removed;
+    expect(writes()).toEqual(['removeFavourite r-0']);
   });
 });
 

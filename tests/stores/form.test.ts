@@ -69,6 +69,7 @@ function asks(): boolean {
 }
 
 const alerts = () => page.notices.$alerts.get().map(({ text }) => text);
+const toasts = () => page.notices.$notices.get().map(({ text }) => text);
 const stored = () => Object.values({ ...sessionStorage }).join(' ');
 
 describe('what is said, and when', () => {
@@ -489,7 +490,7 @@ describe('closed while it saves', () => {
     close();
     answer.answer({ ok: false, error: { code: 'server', text: 'Ошибка на сервере.' } });
     expect((await sending).ok).toBe(false);
-    expect(alerts()).toEqual(['Ошибка на сервере.']);
+    expect(toasts()).toEqual(['Ошибка на сервере.']);
     expect(now().values.name).toBe('ТО');
   });
 
@@ -505,7 +506,7 @@ describe('closed while it saves', () => {
     close();
     answer.answer({ ok: false, error });
     await sending;
-    expect(alerts()).toEqual([]);
+    expect([...alerts(), ...toasts()]).toEqual([]);
   });
 
   test('its success is its owner’s all the same, once', async () => {

@@ -1,5 +1,5 @@
 // Whose page this is: heard for the life of the page, subscribed or not, and asked before anything is written that another buyer might own.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buyer, closePage, failNext, fault, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -165,6 +165,31 @@ test('a write that no token guards asks each time, unless the page is being left
   log.length = 0;
   void writeGate().admit(true);
   expect(whos()).toBe(0);
+});
+
+test('what continues a write goes out behind it when the page is left, and only then', async () => {
+  const { writeGate } = await import('../../shared/api/hooks');
+  await page.user.knownUser();
+  await vi.advanceTimersByTimeAsync(1000);
+  log.length = 0;
+  const release = hold('who');
+  const order: string[] = [];
+  // Heard of first, sent last.
+  const leave = () => void Promise.resolve(writeGate().admit(false, true)).then((refusal) => order.push(`second ${refusal}`));
+  addEventListener('pagehide', leave);
+  onTestFinished(() => removeEventListener('pagehide', leave));
+  const first = Promise.resolve(writeGate().admit(true)).then((refusal) => order.push(`first ${refusal}`));
+  expect(writeGate().admit(false, true)).not.toBeNull();
+  dispatchEvent(new Event('pagehide'));
+  await first;
+  await flush();
+  expect(order).toEqual(['first null', 'second null']);
+  expect(whos()).toBe(1);
+  // Back again, it is asked for as any other.
+  state.user = guest();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  release();
+  expect(await writeGate().admit(false, true)).toEqual(LOST);
 });
 
 describe('a write that a guest could have made', () => {

@@ -77,6 +77,18 @@ test('a cart whose code does not come: the list failed, a write is a failure tha
   expect(await cart.saved()).toBe(true);
 });
 
+test('a quantity set where the code of the cart does not come goes back to what was printed', async () => {
+  failing.cart = 99;
+  const { cartFor } = await import('../../shared/stores/cart');
+  const cart = cartFor(undefined);
+  cart.seed({ lines: [{ productId: '1', itemId: 'item-1', quantity: 4 }] });
+  const results = [cart.setQuantity('1', 5), cart.setQuantity('1', 2)];
+  expect(cart.line('1')).toMatchObject({ quantity: 2, pending: true });
+  await pass(3000);
+  expect(await Promise.all(results)).toMatchObject([{ ok: false }, { ok: false }]);
+  expect(cart.line('1')).toMatchObject({ quantity: 4, wanted: 4, confirmed: 4, pending: false });
+});
+
 test('a buyer whose code does not come is a guest who may do nothing, until it comes: then it is asked who it is', async () => {
   failing.user = 6;
   const { $user, $userOptions, knownUser } = await import('../../shared/stores/buyer');

@@ -94,6 +94,44 @@ describe('the drawer', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test.each([
+    ['first of three', 3, 0],
+    ['last of three', 3, 2],
+    ['only', 1, 0],
+  ])('by keyboard alone: the %s line that may not be removed takes the focus back with it', async (_, count, at) => {
+    const page = await open({
+      account: 'business',
+      before: async (shop) => {
+        for (const id of ['5123', '5124', '5130'].slice(0, count)) await post(shop, `/cart/add?id=${id}`, { quantity: '2' });
+      },
+    });
+    await openDrawer();
+    const names = () => rows().map((row) => row.querySelector('input')?.getAttribute('aria-label'));
+    const before = names();
+    const key = rows()[at]?.dataset.row;
+    await page.setFaults({ match: '/cart/delete-item', refuse: 'Товар зарезервирован.', latency: 500 });
+    act(() =>
+      within(rows()[at] as HTMLElement)
+        .getByRole('button', { name: /^Удалить: / })
+        .focus(),
+    );
+    await user.keyboard('{Enter}');
+    await pass(0);
+    expect(rows()).toHaveLength(count - 1);
+    expect(document.body).not.toHaveFocus();
+    expect(count === 1 ? drawer().getByRole('heading', { name: 'Корзина' }) : rows()[Math.min(at, count - 2)]?.querySelector('input')).toHaveFocus();
+    await pass(500);
+    await pass(0);
+    expect(names().sort()).toEqual(before.sort());
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Понятно' }));
+    await pass(0);
+    expect(
+      rows()
+        .find((row) => row.dataset.row === key)
+        ?.querySelector('input'),
+    ).toHaveFocus();
+  });
+
   test('a removed line gives its focus to the next one, the last to the heading; the emptiness is said', async () => {
     await open();
     await openDrawer();

@@ -88,6 +88,22 @@ describe('picking a category', () => {
     await pass(0);
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     expect(panel().getByText('Не удалось добавить в избранное.').closest('[role=alert]')).not.toBeNull();
+    // There alone.
+    await pass(200);
+    expect([toasts(), spoken(), screen.queryByRole('alertdialog')]).toEqual([[], ' | ', null]);
+  });
+
+  test('a failure after the form was closed is told in one toast', async () => {
+    const page = await open();
+    await openPanel();
+    await page.setFaults({ match: ADD, status: 500, latency: 500 });
+    await press(panel().getByRole('button', { name: 'Добавить' }));
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await pass(500);
+    await pass(0);
+    expect([toasts(), screen.queryByRole('alertdialog')]).toEqual([['Не удалось добавить в избранное.'], null]);
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('a category that another tab deleted: said in the open form, and the list is read again', async () => {
@@ -98,6 +114,8 @@ describe('picking a category', () => {
     await press(panel().getByRole('button', { name: 'Добавить' }));
     await pass(0);
     expect(panel().getByText('Категория удалена.')).toBeInTheDocument();
+    await pass(200);
+    expect([toasts(), spoken()]).toEqual([[], ' | ']);
     expect(calls(page, 'GET /api/v1/favoriteProductCategory')).toBe(before + 1);
     expect(panel().getAllByRole('radio').length).toBeGreaterThan(0);
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
@@ -169,7 +187,9 @@ describe('a new category', () => {
     await pass(500);
     await pass(0);
     expect(panel().getByRole('radio', { name: /^Ходовая/ })).toBeChecked();
-    expect(panel().getByText('Не удалось добавить в избранное.')).toBeInTheDocument();
+    expect(panel().getAllByText('Не удалось добавить в избранное.')).toHaveLength(1);
+    await pass(200);
+    expect([toasts(), spoken(), screen.queryByRole('alertdialog')]).toEqual([[], ' | ', null]);
     await page.setFaults({});
     await press(panel().getByRole('button', { name: 'Добавить' }));
     expect(toasts()).toContain('Товар добавлен в избранное: «Ходовая»');

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configure } from '../../shared/config';
 import Favourites from '../../widgets/favourites/Favourites';
 // What comes with a press is here from the start: a test waits for answers, not for modules.
 import '../../widgets/favourites/parts/CartReport';
 import '../../widgets/favourites/parts/CategoryDialogs';
 import definition from '../../widgets/favourites/widget';
-import { alertText, calls, type OpenScene, pass, post, show, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -86,6 +87,28 @@ describe('categories', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(tab('Гараж')).toBeInTheDocument();
     expect(page.asked.filter((line) => line.startsWith('PATCH /api/v1/favoriteProductCategory/'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['Переименовать', 'Гараж', { status: 500 }, 'Не удалось переименовать категорию. Ошибка на сервере. Попробуйте еще раз через минуту.'],
+    ['Переименовать', 'Гараж', { status: 409 }, 'Не удалось переименовать категорию. Категория с таким названием уже есть.'],
+    ['Новая категория', 'Зима', { status: 500 }, 'Не удалось создать категорию. Ошибка на сервере. Попробуйте еще раз через минуту.'],
+  ])('%s «%s», closed by Escape while it is saved (%o): that it was not is told in one toast', async (button, name, fault, told) => {
+    await open();
+    const before = tabs().map((link) => link.textContent);
+    await press(button);
+    const field = screen.getByRole('textbox', { name: /^Название категории/ });
+    await user.clear(field);
+    await page.setFaults({ match: '/api/v1/favoriteProductCategory', latency: 500, ...fault });
+    await user.type(field, `${name}{Enter}`);
+    // What a browser makes of Escape.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(500);
+    await pass(0);
+    expect([toasts(), alertText()]).toEqual([[told], '']);
+    expect(tabs().map((link) => link.textContent)).toEqual(before);
   });
 
   test('are created', async () => {
@@ -217,10 +240,79 @@ describe('several products', () => {
     expect(rows()).toHaveLength(before[1] + 2);
   });
 
+  test('that may not be moved stay, and one toast says so', async () => {
+    await open();
+    const before = titles();
+    await pick(0, 1);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Переместить в категорию/ }), 'Для дачи');
+    await page.setFaults({ match: ONE, status: 500 });
+    await press('Переместить');
+    await pass(0);
+    await pass(0);
+    expect(titles()).toEqual(before);
+    expect([toasts(), alertText()]).toEqual([['Не удалось переместить 2 товара.'], '']);
+  });
+
   test('all of the page are chosen at once', async () => {
     await open();
     await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
     expect(screen.getByText(`Выбрано: ${rows().length}`)).toBeInTheDocument();
+  });
+});
+
+describe('by keyboard alone', () => {
+  const box = (at: number) => screen.getAllByRole('checkbox', { name: /^Выбрать: / })[at] as HTMLElement;
+  const by = async (element: HTMLElement, keys: string) => {
+    act(() => element.focus());
+    await user.keyboard(keys);
+    await pass(0);
+  };
+
+  test.each([
+    ['first', 0, 0],
+    ['last', -1, -2],
+  ])('the %s product, removed and refused: the focus goes to its neighbour, and back with it', async (_, at, neighbour) => {
+    await open();
+    // A dialog would have the focus until it is closed.
+    configure({ alerts: 'native' });
+    const told = vi.fn();
+    vi.stubGlobal('alert', told);
+    const before = titles();
+    await page.setFaults({ match: ONE, status: 500 });
+    await by(removes().at(at) as HTMLElement, '{Enter}');
+    expect(rows().at(at)).toHaveFocus();
+    expect(titles().at(at)).toBe(before.at(neighbour === 0 ? 1 : neighbour));
+    await pass(6000);
+    await pass(0);
+    expect(titles()).toEqual(before);
+    expect(told).toHaveBeenCalledWith('Не удалось удалить товары из избранного.');
+    expect(rows().at(at)).toHaveFocus();
+  });
+
+  test('products that may not be moved: the focus waits at the heading and goes to the first that came back', async () => {
+    await open();
+    const before = titles();
+    await by(box(1), ' ');
+    await by(box(2), ' ');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Переместить в категорию/ }), 'Для дачи');
+    await page.setFaults({ match: ONE, status: 500, latency: 500 });
+    await by(screen.getByRole('button', { name: 'Переместить' }), '{Enter}');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    for (let turn = 0; turn < 4; turn++) await pass(500);
+    expect(titles()).toEqual(before);
+    expect(rows()[1]).toHaveFocus();
+  });
+
+  test('a buyer who has gone on is left where they are', async () => {
+    await open();
+    await page.setFaults({ match: ONE, status: 500 });
+    await by(removes()[0] as HTMLElement, '{Enter}');
+    const there = box(1);
+    act(() => there.focus());
+    await pass(6000);
+    await pass(0);
+    await by(inAlert().getByRole('button', { name: 'Понятно' }), '{Enter}');
+    expect(there).toHaveFocus();
   });
 });
 

@@ -2,10 +2,12 @@
 import { favouritesApi, remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/entities';
 import { $frozen } from '../../shared/stores/buyer';
+import { isTold } from '../../shared/stores/failure';
 import { addFavourite, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
 import { createList, param } from '../../shared/stores/list';
 import { createMutation } from '../../shared/stores/mutation';
+import { toast } from '../../shared/stores/notices';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -83,9 +85,12 @@ export const titleOf = ({ product, productId }: FavouriteItem): string => produc
 /** Moves products to another category, one after another; what the shop refuses stays. */
 export async function move(rows: readonly FavouriteItem[], to: string): Promise<void> {
   const leaving = rows.map((row) => [row, items.remove([row.id])] as const);
+  let refused = 0;
   for (const [row, patch] of leaving) {
-    const { ok } = await addFavourite({ productId: row.productId, title: titleOf(row), categoryId: to, isTs: row.isTs });
-    if (ok) patch.keep();
+    const result = await addFavourite({ productId: row.productId, title: titleOf(row), categoryId: to, isTs: row.isTs, told: 'caller' });
+    if (result.ok) patch.keep();
     else patch.drop();
+    if (!result.ok && !isTold(result.error) && result.error.code !== 'already') refused++;
   }
+  if (refused > 0) toast({ text: text('failedMove', { n: refused }), kind: 'error' });
 }

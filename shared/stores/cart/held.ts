@@ -1,12 +1,15 @@
 // One cart as the page sees it: its atoms at once, what it does as soon as the code for that is there.
 import { ApiError } from '../../api/errors';
+import { config } from '../../config';
 import { load, once } from '../../load';
+import { $identity } from '../buyer-state';
 import { failed, failureOf } from '../failure';
 import { announce } from '../spoken';
 import type { CartEngine } from './create';
 import { makeCart } from './made';
-import { createState, lineOf, shownOf } from './state';
-import type { CartCalls, CartScope, Seed } from './types';
+import { createState, keptAs, lineOf, shownOf } from './state';
+import type { CartCalls, CartLine, CartScope, Place, Seed } from './types';
+import type { Kept, Wanted } from './unsent';
 
 export type CartStore = CartEngine;
 
@@ -20,7 +23,6 @@ const METHODS = [
   'setQuantity',
   'setQuantities',
   'restoreQuantities',
-  'removeLine',
   'removeLines',
   'unassign',
   'setSubdivision',
@@ -52,7 +54,44 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   const seeds: Seed[] = [];
   /** Keys of lines that are shown as they were printed. */
   const printed = new Set<string>();
+  /** What printed lines are to become: shown at once, and left to the next page where this one is left first. */
+  const wished = new Map<string, Wanted>();
+  let lefts = 0;
   const state = createState(scope, () => void start());
+
+  function show(line: CartLine, quantity: number, pending: boolean): void {
+    const shown = { ...line, quantity, wanted: quantity, pending };
+    state.shown.set(line.key, shown);
+    state.lineAtoms.get(line.key)?.set(shown);
+  }
+
+  /** Shows the wish of a printed line. Gives the way to give it up. */
+  function wish(key: string, target: number, place?: Place): (() => void) | undefined {
+    const line = state.shown.get(key);
+    if (!line) return undefined;
+    const { itemId, confirmed, title, quantityMin, url } = line;
+    const mine = { key, target, known: { itemId, quantity: confirmed }, details: { title, quantityMin, url, place } };
+    wished.set(key, mine);
+    show(line, target, true);
+    addEventListener('pagehide', leave);
+    return () => {
+      if (wished.get(key) !== mine) return;
+      wished.delete(key);
+      show(line, confirmed, false);
+    };
+  }
+
+  /** As `unsent.ts` reads it, which is not there yet. */
+  function leave(): void {
+    if (wished.size === 0) return;
+    lefts++;
+    const { userId: owner, clientId } = config();
+    try {
+      const before = sessionStorage.getItem(keptAs(state));
+      const kept: Kept = { identity: $identity.value ?? '', owner, clientId, at: Date.now(), wishes: [...wished.values()], before };
+      sessionStorage.setItem(keptAs(state), JSON.stringify(kept));
+    } catch {}
+  }
 
   /** What was printed is taken as from the page, before anything else is done with it. */
   function takeSeeds(): Seed[] {
@@ -62,6 +101,8 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   }
   makeCart({ scope, calls, state, seeds: takeSeeds }, (made) => {
     engine = made;
+    wished.clear();
+    removeEventListener('pagehide', leave);
   });
 
   async function start(): Promise<void> {
@@ -75,9 +116,12 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
 
   async function later(method: Method, given: unknown[]): Promise<unknown> {
     waiting++;
+    const giveUp = method === 'setQuantity' && wish(...(given as Parameters<typeof wish>));
+    const before = lefts;
     try {
       await fetchEngine();
     } catch (cause) {
+      if (giveUp) giveUp();
       const error = failureOf(cause, 'write');
       // Who tells of failed writes is not there either.
       if (!QUIET.includes(method)) announce(error.text, 'assertive');
@@ -85,7 +129,9 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     } finally {
       waiting--;
     }
-    return ((engine as CartEngine)[method] as (...given: unknown[]) => unknown)(...given);
+    // It is the next page's, or this one's when it comes back.
+    if (giveUp && before !== lefts) return failed({ code: 'left', text: '' });
+    return (methods[method] as (...given: unknown[]) => unknown)(...given);
   }
 
   const methods = Object.fromEntries(
@@ -98,6 +144,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   return {
     ...shownOf(state),
     ...methods,
+    removeLine: (key, place) => methods.setQuantity(key, 0, place),
     isBusy: () => engine?.isBusy() ?? waiting > 0,
     async saved() {
       if (!engine && waiting > 0) await fetchEngine().catch(() => {});
@@ -111,8 +158,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
         if (quantity <= 0 || state.shown.has(key)) continue;
         const line = lineOf(key, { title, quantityMin }, { itemId, quantity }, { quantity, pending: false, unsaved: false, wanted: quantity });
         printed.add(key);
-        state.shown.set(key, line);
-        state.lineAtoms.get(key)?.set(line);
+        show(line, quantity, false);
       }
     },
     start,

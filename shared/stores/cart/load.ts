@@ -133,7 +133,9 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     const { validated, status, loaded } = $content.value;
     if (status !== 'ready') return;
     isCheckWanted = false;
-    if (!ports.calls.validate || validated === 'yes' || loaded === 0) return;
+    if (!ports.calls.validate || validated === 'yes') return;
+    // Of nothing no figure is provisional.
+    if (loaded === 0) return state.setContent({ provisional: false });
     const { epoch } = state;
     const version = queue.version();
     state.setContent({ validated: 'running' });

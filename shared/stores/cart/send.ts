@@ -40,8 +40,8 @@ export function createSender(
       again.header = true;
       state.trusted &&= null;
     }
-    // Somebody else's change came with it: the rows of the page are out of date.
-    else if (state.trusted && before !== undefined && quantity !== before + more) again.lines = state.linesWanted = true;
+    // Somebody else's change came with it: what was printed or read is out of date.
+    else if ((state.trusted || queue.whole()) && before !== undefined && quantity !== before + more) again.lines = state.linesWanted = true;
     view.receiveCart({ ...cart, quantity, cost } as Partial<Cart>, true);
     if (cart?.isRecountProcess) loader.header.receiveRecount(true);
   }

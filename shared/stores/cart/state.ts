@@ -42,6 +42,9 @@ export function nameOf({ kind, cartId = '', clientId = '' }: CartScope): string 
 /** The client a cart of this scope belongs to, `''` for the buyer's own. */
 export const clientOf = ({ clientId }: CartScope): string => clientId || config().clientId;
 
+/** Where in the storage of the tab is kept what the page has left unsent (unsent.ts). */
+export const keptAs = ({ name }: Pick<HeldState, 'name'>): string => (name === 'active' ? 'islands:unsent' : `islands:unsent:${name}`);
+
 export type HeldState = ReturnType<typeof createState>;
 
 /** `wanted`: somebody begins to look at the cart. */

@@ -3,7 +3,7 @@
 import { config } from '../../config';
 import { ID } from '../../readers';
 import type { CartQueue, Change, Known } from './queue-types';
-import type { HeldState } from './state';
+import { type HeldState, keptAs } from './state';
 import type { Clock, OtherWrite, Wished } from './types';
 import type { CartView } from './view';
 
@@ -12,7 +12,7 @@ const KEPT_MS = 60_000;
 /** When a page looks again for what the page before had on its way; a slow server has answered by the last. */
 const LOOKS_MS = [2000, 4000, 8000];
 
-interface Wanted {
+export interface Wanted {
   key: string;
   target: number;
   /** The line as it was confirmed; absent where the cart had none: then so many pieces are added. */
@@ -20,7 +20,8 @@ interface Wanted {
   details: Wished;
 }
 
-interface Kept {
+/** What a page has left; `before` = what was there already when it had no code yet to go on with that. */
+export interface Kept {
   /** `''`: nobody had said who it is when the page was left. */
   identity: string;
   /** The buyer the page was printed for (`data-user-id`), `''` where it does not say. */
@@ -29,9 +30,10 @@ interface Kept {
   /** When the page was left, ms. */
   at: number;
   /** A write was with the server. */
-  isUnderWay: boolean;
-  wishes: Wanted[];
-  changes: Change<OtherWrite>[];
+  isUnderWay?: boolean;
+  wishes: readonly Wanted[];
+  changes?: readonly Change<OtherWrite>[];
+  before?: string | null | undefined;
 }
 
 // What another version of the bundle has kept, or anybody else, is read as carefully as an answer of a server.
@@ -42,6 +44,14 @@ const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrit
   CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
+type Left = Required<Pick<Kept, 'wishes' | 'changes' | 'isUnderWay'>>;
+
+const over = (before: Left | null, { wishes, changes, isUnderWay }: Left): Left => ({
+  wishes: [...(before?.wishes ?? []).filter(({ key }) => !wishes.some((other) => other.key === key)), ...wishes],
+  changes: [...(before?.changes ?? []), ...changes],
+  isUnderWay: isUnderWay || (before?.isUnderWay ?? false),
+});
+
 interface UnsentPorts {
   clock: Clock;
   identity(): string;
@@ -51,13 +61,21 @@ interface UnsentPorts {
 export type Unsent = ReturnType<typeof createUnsent>;
 
 export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, { clock, identity, refresh }: UnsentPorts) {
-  const KEY = state.name === 'active' ? 'islands:unsent' : `islands:unsent:${state.name}`;
+  const KEY = keptAs(state);
   let stopLook: (() => void) | null = null;
   let isResuming = false;
 
+  function parse(text: string | null | undefined): Kept | null {
+    try {
+      return JSON.parse(text ?? 'null') as Kept | null;
+    } catch {
+      return null;
+    }
+  }
+
   function read(): Kept | null {
     try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+      return parse(sessionStorage.getItem(KEY));
     } catch {
       return null;
     }
@@ -66,6 +84,14 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
   /** Left before it was known who the buyer is: then who the page was printed for tells, where it tells. */
   const isSameBuyer = (kept: Kept): boolean => (kept.identity ? kept.identity === identity() : Boolean(kept.owner) && kept.owner === config().userId);
   const isOurs = (kept: Kept): boolean => isSameBuyer(kept) && kept.clientId === config().clientId && clock.now() - kept.at <= KEPT_MS;
+
+  /** What this buyer has left, the later wishes over those before. */
+  function ours(kept: Kept | null): Left | null {
+    if (!kept) return null;
+    const before = ours(parse(kept.before));
+    if (!isOurs(kept)) return before;
+    return over(before, { wishes: listOf(kept.wishes).filter(isWish), changes: listOf(kept.changes).filter(isChange), isUnderWay: Boolean(kept.isUnderWay) });
+  }
 
   function forget(): void {
     try {
@@ -104,22 +130,8 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
       if (wishes.length === 0 && changes.length === 0 && !isUnderWay) return;
       const unsent = wishes.map(({ key, target, details }): Wanted => ({ key, target, known: queue.confirmed().get(key), details }));
       // A page that came back and is left again: what nobody has gone on with meanwhile is still to be sent.
-      const before = read();
-      const old = before && isOurs(before) ? before : null;
-      const kept: Kept = {
-        identity: identity(),
-        owner: config().userId,
-        clientId: config().clientId,
-        at: clock.now(),
-        isUnderWay: isUnderWay || (old?.isUnderWay ?? false),
-        wishes: [
-          ...listOf(old?.wishes)
-            .filter(isWish)
-            .filter(({ key }) => !unsent.some((other) => other.key === key)),
-          ...unsent,
-        ],
-        changes: [...listOf(old?.changes).filter(isChange), ...changes],
-      };
+      const left = over(ours(read()), { wishes: unsent, changes, isUnderWay });
+      const kept: Kept = { identity: identity(), owner: config().userId, clientId: config().clientId, at: clock.now(), ...left };
       try {
         sessionStorage.setItem(KEY, JSON.stringify(kept));
       } catch {}
@@ -132,13 +144,13 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
     resume(): void {
       const kept = read();
       if (!kept || !identity() || isResuming) return;
-      if (isOurs(kept)) {
+      const left = ours(kept);
+      if (left) {
         isResuming = true;
-        const wishes = listOf(kept.wishes).filter(isWish);
-        learn(wishes);
-        for (const wish of wishes) want(wish);
-        for (const change of listOf(kept.changes).filter(isChange)) void queue.change(change);
-        if (kept.isUnderWay) lookAgain();
+        learn(left.wishes);
+        for (const wish of left.wishes) want(wish);
+        for (const change of left.changes) void queue.change(change);
+        if (left.isUnderWay) lookAgain();
         isResuming = false;
       }
       forget();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from '../../../shared/controls/useForm';
+import type { Failure } from '../../../shared/stores/failure';
 import { $favouriteCategories, createCategoryAndAdd } from '../../../shared/stores/favourites';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
@@ -12,7 +13,7 @@ import type { PickProps } from './PickPanel';
 
 interface Props extends PickProps {
   /** The category is there, only the product is not in it yet (G26). */
-  onMade: (id: string, why: string) => void;
+  onMade: (id: string, why: Failure) => void;
   /** Back to the list, where there is one. */
   onBack?: (() => void) | undefined;
 }
@@ -26,11 +27,12 @@ export function NewCategory({ product, onSending, onDone, onMade, onBack }: Prop
     guard: false,
     submit: async ({ name }) => {
       onSending(true);
-      const result = await createCategoryAndAdd({ ...product, name });
+      const result = await createCategoryAndAdd({ ...product, name, told: 'caller' });
       onSending(false);
       const made = result.ok || result.error.fields ? undefined : $favouriteCategories.get().categories.find((category) => category.name === name);
-      if (made && !result.ok) onMade(made.id, result.error.text);
-      return result;
+      if (!made || result.ok) return result;
+      onMade(made.id, result.error);
+      return { ok: false, error: { ...result.error, told: true } };
     },
     onSaved: onDone,
   });

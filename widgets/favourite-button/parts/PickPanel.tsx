@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../../shared/controls/FailureNote';
+import { type Failure, isTold } from '../../../shared/stores/failure';
 import { $favouriteCategories, addFavourite, refreshFavourites } from '../../../shared/stores/favourites';
+import { toast } from '../../../shared/stores/notices';
 import { message } from '../../../shared/text';
 import { Button } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
@@ -36,10 +38,23 @@ export function PickPanel(props: PickProps) {
     setError('');
     setCreating(naming);
   };
-  const made = (id: string, why: string) => {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  /** Once: here, or to whoever has closed it. What the store has shown as a heart it has told too. */
+  const tell = (why: Failure) => {
+    if (isTold(why) || why.code === 'already') return;
+    if (here.current) setError(why.text);
+    else toast({ text: why.text, kind: 'error' });
+  };
+  const made = (id: string, why: Failure) => {
     setPicked(id);
     setCreating(false);
-    setError(why);
+    tell(why);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,11 +62,11 @@ export function PickPanel(props: PickProps) {
     setError('');
     setBusy(true);
     onSending(true);
-    const result = await addFavourite({ ...product, categoryId: chosen.id });
+    const result = await addFavourite({ ...product, categoryId: chosen.id, told: 'caller' });
     setBusy(false);
     onSending(false);
     if (result.ok) onDone();
-    else setError(result.error.text);
+    else tell(result.error);
   };
 
   if (state.status === 'loading' && !categories.length) return <Skeleton label={message('state.loading')} lines={4} />;

@@ -15,7 +15,7 @@ import { text } from '../text';
 
 /** Names a category: the one given, or a new one. */
 export function CategoryDialog({ category, onClose }: { category: FavouriteCategory | null; onClose: (made?: unknown) => void }) {
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, text(category ? 'failedRename' : 'failedCreate'));
   const form = useForm({
     fields: { name: { label: favouritesText('favourites.category'), required: true } },
     values: { name: category?.name ?? '' },

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { config, readConfig } from '../../shared/config';
+
+test.each([
+  ['', true],
+  ['1', true],
+  ['true', true],
+  ['Y', true],
+  ['0', false],
+  ['false', false],
+  ['N', false],
+])('a flag of the tag that is "%s" is %s, as in a placeholder', (given, flag) => {
+  expect(readConfig({ favouritesList: given, guestCart: given })).toEqual({ favouritesList: flag, guestCart: flag });
+});
+
+test.each(['off', 'нет', 'no', 'on'])('a flag of the tag that is "%s" keeps its default', (given) => {
+  const { favouritesList, guestCart } = { ...config(), ...readConfig({ favouritesList: given, guestCart: given }) };
+  expect([favouritesList, guestCart]).toEqual([false, true]);
+});
