@@ -11,7 +11,6 @@ import { give, take } from './handover';
 import { mounted } from './mounts';
 import { replay } from './replay';
 import { islandText } from './text';
-import { watchTranslation } from './translated';
 import type { Mounted, MountRequest, RuntimeDefinition } from './types';
 
 interface BoundaryProps {
@@ -88,7 +87,6 @@ export function mountIsland({ element, Component, whole, serial, intents, report
   mounted();
   watchFaults();
   watchLinks();
-  watchTranslation();
   let { definition } = given;
   const read = () => decode(definition, element, report);
   let props = read();

@@ -2,7 +2,9 @@
 import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../config';
 import type { Assignment } from '../entities';
+import { firstMount } from '../island/mounts';
 import type { IslandsAssignment, IslandsCartLine } from '../island/public';
+import { watchTranslation } from '../island/translated';
 import type { PageModule } from '../island/types';
 import { load } from '../load';
 import type { CartLine } from '../stores/cart';
@@ -19,6 +21,8 @@ export function boot(settings: DOMStringMap): void {
   startHost();
   followTopics();
   warmCalls();
+  // Only what islands draw is in danger.
+  void firstMount.then(watchTranslation);
 }
 
 /** Opens the modal widget `id`. Throws when its properties cannot be printed as attributes. */
