@@ -1,6 +1,7 @@
 // A page of the demo shop in this very document, for stories and widget tests: the shop answers in memory, the stores start as after a reload.
 import { createShop } from '../host/app';
 import { type MemoryStore, memoryStore } from '../host/data/memory';
+import type { Store } from '../host/data/store';
 import { setFetch } from '../shared/api/client';
 import { keepJwt } from '../shared/api/jwt';
 import { encodeProps, type GivenPropsOf, type PropShape, restingView, type WidgetDefinition } from '../shared/definition';
@@ -13,6 +14,8 @@ export interface Scene {
   /** Account of the demo shop; a guest when absent. */
   account?: string | undefined;
   faults?: Record<string, unknown> | undefined;
+  /** What this shop has besides the seed. */
+  data?: ((store: Store) => void) | undefined;
 }
 
 export interface DemoPage {
@@ -22,7 +25,7 @@ export interface DemoPage {
   readonly asked: string[];
   /** Those the demo shop has no route for. */
   readonly unanswered: string[];
-  setFaults(faults: Record<string, unknown>): Promise<void>;
+  setFaults(faults: Record<string, unknown> | readonly Record<string, unknown>[]): Promise<void>;
 }
 
 let seeded: MemoryStore | null = null;
@@ -51,8 +54,10 @@ function setMeta(name: string, content: string): void {
 }
 
 /** Opens a page for `account` on a shop of its own, freshly seeded. */
-export async function openDemoPage({ account, faults }: Scene = {}): Promise<DemoPage> {
-  const shop = createShop({ store: seededStore() });
+export async function openDemoPage({ account, faults, data }: Scene = {}): Promise<DemoPage> {
+  const store = seededStore();
+  data?.(store);
+  const shop = createShop({ store });
   const sessionId = `page-${++sessions}`;
   const asked: string[] = [];
   const unanswered: string[] = [];
@@ -64,7 +69,7 @@ export async function openDemoPage({ account, faults }: Scene = {}): Promise<Dem
     const [, content = ''] = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html) ?? [];
     setMeta(name, content);
   }
-  const setFaults = async (next: Record<string, unknown>) => void (await ask('/__qa/faults', json(next)));
+  const setFaults: DemoPage['setFaults'] = async (next) => void (await ask('/__qa/faults', json(next)));
   if (faults) await setFaults(faults);
 
   setFetch(async (input, init) => {

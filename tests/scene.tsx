@@ -5,7 +5,8 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import documented from '../integration/CALLS.md?raw';
 import { configure } from '../shared/config';
 import { decodeProps, encodeProps, type WidgetDefinition } from '../shared/definition';
 import { startHost } from '../shared/page/host';
@@ -35,6 +36,24 @@ export async function pass(ms = 0): Promise<void> {
   await act(settle);
 }
 
+/** What may be asked for which widget, as integration/CALLS.md tells the shop's developers. */
+const told = Array.from(documented.matchAll(/^\| \[[\w.-]+\]\(#[^)]*\) \| `(\w+) ([^`]+)` \| \w+ \| ([^|]+) \|/gm), ([, method, path = '', by = '']) => ({
+  line: new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  by: by.split(', '),
+}));
+
+/** Pages of this test, with the widgets on them. */
+let opened: { page: DemoPage; widgets: string[] }[] = [];
+
+/** What was asked on a page and is told of none of its widgets; the page itself is no call. A widget that is not written down at all has not been built yet. */
+const untold = (): string[] =>
+  opened.flatMap(({ page, widgets }) =>
+    [...new Set(page.asked)]
+      .filter((asked) => asked !== `GET ${location.pathname}` && widgets.every((name) => told.some(({ by }) => by.includes(name))))
+      .filter((asked) => !told.some(({ line, by }) => line.test(asked) && [...widgets, 'every widget'].some((name) => by.includes(name))))
+      .map((asked) => `${asked} by ${widgets.join(', ')}`),
+  );
+
 let hosted = false;
 let day = 0;
 
@@ -57,6 +76,9 @@ export function useScenes(): void {
     vi.unstubAllGlobals();
     vi.useRealTimers();
     vi.restoreAllMocks();
+    const found = untold();
+    opened = [];
+    expect(found, 'asked, and integration/CALLS.md does not say so; npm run build writes it').toEqual([]);
   });
 }
 
@@ -66,31 +88,56 @@ export interface OpenScene extends DemoPage {
   unmount(): void;
 }
 
-/** Shows a widget with what its attributes decode to, and waits until the shop has answered. `before` prepares the session. */
-export async function show(
-  widget: object,
-  Component: unknown,
-  props: Record<string, unknown>,
-  scene: Scene & { before?: (page: DemoPage) => Promise<void> } = {},
-): Promise<OpenScene> {
+/** The widget with what its attributes decode to. */
+function elementOf(widget: object, Component: unknown, given: Record<string, unknown>) {
   const definition = widget as WidgetDefinition;
+  const attributes = encodeProps(definition, given);
+  const decoded = decodeProps(definition, (name) => attributes[name] ?? null);
+  if (!decoded.ok) throw new Error(`The properties do not fit: ${JSON.stringify(decoded.issues)}`);
+  return createElement(Component as ComponentType<object>, decoded.props);
+}
+
+type Prepared = Scene & { before?: (page: DemoPage) => Promise<void> };
+
+async function openScene(widgets: readonly object[], scene: Prepared): Promise<DemoPage> {
   const page = await openDemoPage(scene);
+  opened.push({ page, widgets: widgets.map((widget) => (widget as WidgetDefinition).name) });
   await scene.before?.(page);
-  const element = (given: Record<string, unknown>) => {
-    const attributes = encodeProps(definition, given);
-    const decoded = decodeProps(definition, (name) => attributes[name] ?? null);
-    if (!decoded.ok) throw new Error(`The properties do not fit: ${JSON.stringify(decoded.issues)}`);
-    return createElement(Component as ComponentType<object>, decoded.props);
-  };
-  const view = render(element(props));
+  return page;
+}
+
+/** Shows a widget with what its attributes decode to, and waits until the shop has answered. `before` prepares the session. */
+export async function show(widget: object, Component: unknown, props: Record<string, unknown>, scene: Prepared = {}): Promise<OpenScene> {
+  const page = await openScene([widget], scene);
+  const view = render(elementOf(widget, Component, props));
   await pass(0);
   return Object.assign(page, {
     change: async (next: Record<string, unknown>) => {
-      view.rerender(element(next));
+      view.rerender(elementOf(widget, Component, next));
       await pass(0);
     },
     unmount: view.unmount,
   });
+}
+
+/** Shows several widgets on one page, each in a region of its own name. */
+export async function showTogether(
+  widgets: Readonly<Record<string, readonly [widget: object, Component: unknown, props: Record<string, unknown>]>>,
+  scene: Prepared,
+): Promise<DemoPage> {
+  const page = await openScene(
+    Object.values(widgets).map(([widget]) => widget),
+    scene,
+  );
+  render(
+    Object.entries(widgets).map(([name, widget]) => (
+      <section key={name} aria-label={name}>
+        {elementOf(...widget)}
+      </section>
+    )),
+  );
+  await pass(0);
+  return page;
 }
 
 /** Calls to an address since the page was opened. */

@@ -65,7 +65,16 @@ function contents(calls) {
     const { endpoint, about } = call;
     return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askedBy(call)} | ${about ? (about.outside ? 'outside' : 'yes') : 'not described'} |`;
   });
-  return ['## All calls', '', '| Call | Line | Class | Asked by | In section 7 |', '|---|---|---|---|---|', ...rows].join('\n');
+  return [
+    '## All calls',
+    '',
+    'A widget asks what its own code leads to, and nothing that merely stands in the same store. One thing more: a change kept without a connection is sent from the next page on,',
+    'by whatever widget of that cart stands there.',
+    '',
+    '| Call | Line | Class | Asked by | In section 7 |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
 
 function traits({ endpoint }) {

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import esbuild from 'esbuild';
+import { saidFrom, unitsOf } from './reach.mjs';
 import { refuse } from './say.mjs';
 import { importBundled, widgetNames } from './widgets.mjs';
 
@@ -29,7 +30,7 @@ function asksOf(source, module) {
   return asks;
 }
 
-/** Widgets by the name of the endpoint they may ask: what a widget imports, now or later, up to the functions of `shared/api` it names. */
+/** Widgets by the name of the endpoint they may ask: from a widget's own code, through what it names of the stores, to the functions of `shared/api`. */
 async function askers(root, asks) {
   const names = widgetNames(root);
   const { metafile } = await esbuild.build({
@@ -45,20 +46,21 @@ async function askers(root, asks) {
     loader: { '.css': 'empty', '.svg': 'empty' },
     logLevel: 'silent',
   });
-  const sources = new Map();
-  const wanted = new RegExp(`\\.\\s*(${Object.keys(asks).join('|')})\\(`, 'g');
-  const namedIn = async (file) => {
-    if (!sources.has(file)) sources.set(file, [...new Set(Array.from((await readFile(path.join(root, file), 'utf8')).matchAll(wanted), ([, name]) => name))]);
-    return sources.get(file);
+  const parsed = new Map();
+  const unitsIn = async (file) => {
+    if (!parsed.has(file)) parsed.set(file, unitsOf(file, await readFile(path.join(root, file), 'utf8')));
+    return parsed.get(file);
   };
   const by = {};
   for (const name of names) {
     const seen = new Set([`widgets/${name}/widget.ts`]);
-    for (const file of seen) {
-      if (file.startsWith(`${API}/`)) continue;
-      for (const endpoint of (await namedIn(file)).flatMap((asked) => asks[asked])) by[endpoint] = new Set([...(by[endpoint] ?? []), name]);
-      for (const { path: next, external } of metafile.inputs[file].imports) if (!external) seen.add(next);
-    }
+    for (const file of seen) for (const { path: next, external } of metafile.inputs[file].imports) if (!external) seen.add(next);
+    const files = [...seen].filter((file) => /\.tsx?$/.test(file) && !(file.startsWith(`${API}/`) && file !== `${API}/remote.ts`));
+    const units = await Promise.all(files.map(unitsIn));
+    const isOwn = files.map((file) => file.startsWith(`widgets/${name}/`));
+    const said = saidFrom(units.filter((_, at) => isOwn[at]).flat(), units.filter((_, at) => !isOwn[at]).flat());
+    const asked = Object.keys(asks).filter((call) => said.has(`.${call}`));
+    for (const endpoint of asked.flatMap((call) => asks[call])) by[endpoint] = new Set([...(by[endpoint] ?? []), name]);
   }
   return by;
 }

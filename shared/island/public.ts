@@ -23,23 +23,39 @@ export interface IslandsAddition {
   replaceId?: string | number | null | undefined;
 }
 
-/** One line of the cart, as far as a page may rely on it. */
-export interface IslandsCartLine {
-  productId: string;
-  title: string;
-  quantity: number;
-  price?: number | undefined;
-  cost?: number | undefined;
+/** Pieces of a line set apart for one car, group or stock. */
+export interface IslandsAssignment {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly quantity: number;
 }
 
-/** The cart as the shop's state has it. */
+/** One line of the cart: all that a page is given of it. */
+export interface IslandsCartLine {
+  /** The product; of a line with an offer the shop may print the offer's id here. */
+  readonly productId: string;
+  /** The offer that was ordered, where the shop tells offers apart: lines go by it, others by `productId`. */
+  readonly offerId?: string | undefined;
+  readonly title: string;
+  /** Pieces as the buyer sees them; a change on its way is in them already. */
+  readonly quantity: number;
+  /** Roubles, as the shop said them last: for one piece, and for the line. */
+  readonly price?: number | undefined;
+  readonly cost?: number | undefined;
+  /** What the pieces are divided among; empty where they are not. */
+  readonly assignCars: readonly IslandsAssignment[];
+  readonly assignGroups: readonly IslandsAssignment[];
+  readonly assignStocks: readonly IslandsAssignment[];
+}
+
+/** The cart as the shop's state has it: a copy, that later changes do not touch. */
 export interface IslandsCart {
-  /** The header: null until it is known. */
-  cart: { quantity: number; cost: number } | null;
-  lines: IslandsCartLine[];
+  /** The header, number of lines and roubles: null until it is known. */
+  readonly cart: { readonly quantity: number; readonly cost: number } | null;
+  readonly lines: readonly IslandsCartLine[];
   /** Lines read so far, and lines there are. */
-  loaded: number;
-  total: number;
+  readonly loaded: number;
+  readonly total: number;
 }
 
 /** Never rejected: what did not work is said in `error`. */

@@ -1,10 +1,13 @@
 // What a page has once: the settings, the host of dialogs and toasts, what resting islands follow, the public API. No React: it comes with the first island.
 import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../config';
+import type { Assignment } from '../entities';
 import { firstMount } from '../island/mounts';
+import type { IslandsAssignment, IslandsCartLine } from '../island/public';
 import { watchTranslation } from '../island/translated';
 import type { PageModule } from '../island/types';
 import { load } from '../load';
+import type { CartLine } from '../stores/cart';
 import { openModal as open } from '../stores/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';
@@ -29,6 +32,21 @@ export function openModal(id: string, props: Record<string, unknown>): void {
   open(id, given);
 }
 
+const partsForPage = (parts: readonly Assignment[]): IslandsAssignment[] => parts.map(({ id, name, quantity }) => ({ id, name, quantity }));
+
+/** What a page is given of a line, and nothing that it could change or come to rely on besides. */
+const lineForPage = ({ productId, offerId, title, quantity, price, cost, assignCars, assignGroups, assignStocks }: CartLine): Required<IslandsCartLine> => ({
+  productId,
+  offerId,
+  title,
+  quantity,
+  price,
+  cost,
+  assignCars: partsForPage(assignCars),
+  assignGroups: partsForPage(assignGroups),
+  assignStocks: partsForPage(assignStocks),
+});
+
 /** The cart's stores come with the first widget of the cart, or with the page's own first question. */
 const cartStores = () => load('cart', () => import('../stores/cart/active'));
 
@@ -40,8 +58,9 @@ export const cart: PageModule['cart'] = {
     await loadCartContent(false);
     const { cart: header, ...state } = $cart.get();
     const { order, loaded, total, ...content } = $cartContent.get();
-    const lines = $cartLines.get();
-    const read = { cart: header, lines: order.map((id) => lines[id]).filter((line) => line !== undefined), loaded, total };
+    const held = $cartLines.get();
+    const lines = order.flatMap((key) => held[key] ?? []).map(lineForPage);
+    const read = { cart: header && { quantity: header.quantity, cost: header.cost }, lines, loaded, total };
     const error = ('error' in state && state.error) || ('error' in content && content.error);
     return error ? { ok: false, error: { code: error.code, text: error.text }, ...read } : { ok: true, ...read };
   },

@@ -11,7 +11,7 @@ import { loadWidgets } from '../../tools/widgets.mjs';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const PAGE = `
-import type { IslandsPlaceholders } from './islands';
+import type { IslandsAssignment, IslandsCart, IslandsCartLine, IslandsPlaceholders } from './islands';
 
 (window.islands ??= []).push(async (islands) => {
   const version: string = islands.version;
@@ -37,6 +37,16 @@ import type { IslandsPlaceholders } from './islands';
     const quantities: number[] = read.lines.map((line) => line.quantity);
     const cost: number | undefined = read.cart?.cost;
     console.log(quantities, cost, read.loaded, read.total);
+    for (const line of read.lines) {
+      const key: string = line.offerId ?? line.productId;
+      for (const { id, name, quantity } of [...line.assignCars, ...line.assignGroups, ...line.assignStocks]) console.log(key, id, name?.length, quantity.toFixed());
+      // @ts-expect-error nothing is written into what was given
+      line.quantity = 2;
+      // @ts-expect-error what the bundle keeps of a line besides is its own
+      console.log(line.pending);
+    }
+    // @ts-expect-error
+    read.lines.pop();
   }
   await islands.cart.refresh();
 
@@ -61,6 +71,14 @@ document.body.addEventListener('island:error', (event) => {
   const phase: 'boot' | 'find' | 'load' | 'props' | 'render' | 'handler' | 'replay' = event.detail.phase;
   if (phase === 'load') event.preventDefault();
 });
+
+type Same<A, B> = [A, B] extends [B, A] ? true : never;
+export const lineHolds: Same<
+  keyof IslandsCartLine,
+  'productId' | 'offerId' | 'title' | 'quantity' | 'price' | 'cost' | 'assignCars' | 'assignGroups' | 'assignStocks'
+> = true;
+export const assignmentHolds: Same<keyof IslandsAssignment, 'id' | 'name' | 'quantity'> = true;
+export const cartHolds: Same<keyof IslandsCart | keyof NonNullable<IslandsCart['cart']>, 'cart' | 'lines' | 'loaded' | 'total' | 'quantity' | 'cost'> = true;
 
 export const good: IslandsPlaceholders['basket-button'] = { 'data-good-id': 5124, 'data-title': 'Фильтр', 'data-order-allowed': '0' };
 // @ts-expect-error the title is required

@@ -266,7 +266,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       write('sector', (cart) => {
         cart.sector = id;
       }),
-    replace: (itemId, { replaceId }) =>
+    replaceItem: (itemId, { replaceId }) =>
       write(`replace ${itemId}`, (cart) => {
         const found = cart.byId(itemId);
         if (!found) throw missing();

@@ -44,6 +44,23 @@ test('who asks is read from the sources', () => {
   expect(by('cart.add')).not.toContain('stock-popover');
 });
 
+test('a widget asks what its own code leads to, not what stands in the same store', () => {
+  const asks = (widget: string) => all.filter(({ widgets }) => widgets.includes(widget)).map(({ endpoint }) => endpoint.name);
+  const button = asks('basket-button');
+  expect(button).toEqual(
+    expect.arrayContaining(['cart.add', 'cart.recount', 'cart.delete-item', 'cart.count', 'cart.content', 'user.who', 'client.active-cart']),
+  );
+  // «Вернуть» brings a line back with what it was divided among.
+  expect(button).toContain('cart.car-assign');
+  for (const name of ['cart.set-sector', 'cart.set-subdivision', 'cart.replace-analog', 'cart.to-delayed', 'catalog.offers'])
+    expect(button).not.toContain(name);
+
+  const heart = asks('favourite-button');
+  expect(heart).toEqual(expect.arrayContaining(['favourites.add', 'favourites.remove', 'favourites.categories', 'favourites.createCategory']));
+  for (const name of ['favourites.renameCategory', 'favourites.deleteCategory', 'favourites.removeMany', 'cart.add']) expect(heart).not.toContain(name);
+  expect(asks('favourites')).toEqual(expect.arrayContaining(['favourites.renameCategory', 'favourites.deleteCategory', 'favourites.removeMany', 'cart.add']));
+});
+
 test('nothing that is shipped imports a description', () => {
   const sources = ['shared', 'widgets'].flatMap((folder) =>
     (readdirSync(path.join(root, folder), { recursive: true }) as string[]).filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`),

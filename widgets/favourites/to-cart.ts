@@ -14,14 +14,20 @@ const api = remote(() => import('../../shared/api/favourite-items'));
 /** Yii gives no more at once. */
 const MOST_PER_PAGE = 50;
 
+/** A product that stayed where it is; `id` of its favourite, because two products may have one name. */
+export interface LeftOut {
+  id: string;
+  title: string;
+}
+
 /** What became of a whole list (FV-3). */
 export interface Report {
   total: number;
   done: number;
   added: number;
-  outOfStock: string[];
-  gone: string[];
-  refused: string[];
+  outOfStock: LeftOut[];
+  gone: LeftOut[];
+  refused: LeftOut[];
   /** Why the list itself could not be read. */
   error: Failure | null;
 }
@@ -52,19 +58,22 @@ export async function listToCart(activeTabId: string, told: (report: Report) => 
   for (const row of rows) {
     const { product } = row;
     const title = titleOf(row);
-    if (!product) report.gone.push(title);
+    const left = { id: row.id, title };
+    if (!product) report.gone.push(left);
     else {
       const rules = rulesOf(product, options);
       const may = orderability({ isGuest: false, stock: product.totalQuantity, orderAllowed: product.orderAllowed, isForOrder: product.isForOrder, rules });
       const empty = (product.totalQuantity ?? 1) < 1 && !product.isForOrder;
-      if (empty) report.outOfStock.push(title);
-      else if (!may.allowed) report.refused.push(title);
+      if (empty) report.outOfStock.push(left);
+      else if (!may.allowed) report.refused.push(left);
       else {
         const added = await addToCart({ productId: product.id, title, quantity: rules.multiplicity, quantityMin: rules.multiplicity, url: product.url });
         if (added.ok) report.added++;
-        // The page may write no more, and has said why.
-        else if (isTold(added.error)) return told({ ...report, total: report.done });
-        else (added.error.code === 'missing' ? report.gone : report.refused).push(title);
+        // The page may write no more, and has said why: what is left of the list is not tried.
+        else if (isTold(added.error)) {
+          const untried = rows.slice(report.done).map((other) => ({ id: other.id, title: titleOf(other) }));
+          return told({ ...report, done: report.total, refused: [...report.refused, ...untried] });
+        } else (added.error.code === 'missing' ? report.gone : report.refused).push(left);
       }
     }
     report.done++;

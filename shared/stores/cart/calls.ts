@@ -20,7 +20,7 @@ export function activeCalls({ clientId }: CartScope): CartCalls {
     unassign: (what, itemId, partId) => cartBusinessApi.unassignCartItem(what, itemId, partId, scope),
     setSubdivision: (id) => cartBusinessApi.setCartSubdivision(id, scope),
     setSector: (id) => cartBusinessApi.setCartSector(id, scope),
-    replace: (itemId, by) => cartBusinessApi.replaceCartItem(itemId, by, scope),
+    replaceItem: (itemId, by) => cartBusinessApi.replaceCartItem(itemId, by, scope),
     delay: (named) => cartBusinessApi.delayCart(named, scope),
     readCart: (value) => cartApi.readCart(value),
   };

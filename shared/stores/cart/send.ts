@@ -141,12 +141,12 @@ export function createSender(
       return { kind: 'done' };
     }
     if (about.do === 'replace') {
-      if (!calls.replace) return UNSUPPORTED;
+      if (!calls.replaceItem) return UNSUPPORTED;
       const { key, productId, quantity, title } = about;
       const before = queue.confirmed();
       const pieces = quantity ?? before.get(key)?.quantity ?? 1;
       const merges = before.get(productId)?.quantity ?? 0;
-      const { itemId: newId, ...change } = await calls.replace(itemId, { replaceId: productId, quantity });
+      const { itemId: newId, ...change } = await calls.replaceItem(itemId, { replaceId: productId, quantity });
       view.learn(productId, merges > 0 ? { title } : { title, ...UNDIVIDED });
       const now = takeChange(change, productId, newId, merges > 0 ? -1 : 0);
       readListAgain();
@@ -158,12 +158,15 @@ export function createSender(
         ]),
       };
     }
-    if (about.do !== 'delay' || !calls.delay) return UNSUPPORTED;
-    const { name, comment, keys } = about;
-    const figures = await calls.delay({ name, comment, itemIds: keys && itemIds });
-    const gone = keys ?? [...queue.confirmed().keys()];
-    takeFigures(figures, -gone.length);
-    return { kind: 'done', lines: new Map(gone.map((key) => [key, null])) };
+    if (about.do === 'delay') {
+      if (!calls.delay) return UNSUPPORTED;
+      const { name, comment, keys } = about;
+      const figures = await calls.delay({ name, comment, itemIds: keys && itemIds });
+      const gone = keys ?? [...queue.confirmed().keys()];
+      takeFigures(figures, -gone.length);
+      return { kind: 'done', lines: new Map(gone.map((key) => [key, null])) };
+    }
+    return UNSUPPORTED;
   }
 
   async function call(write: CartWrite): Promise<Outcome> {

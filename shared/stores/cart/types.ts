@@ -118,7 +118,7 @@ export interface CartCalls {
   assigns?: readonly AssignKind[];
   setSubdivision?(id: string): Promise<Named[]>;
   setSector?(id: string): Promise<void>;
-  replace?(itemId: string, by: { replaceId: string; quantity?: number | undefined }): Promise<AddedItem>;
+  replaceItem?(itemId: string, by: { replaceId: string; quantity?: number | undefined }): Promise<AddedItem>;
   delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<CartFigures>;
   /** What a refusal says of the cart (`ApiError.cart`). */
   readCart(value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }>;

@@ -137,7 +137,7 @@ export function createWriter(
     setSector: (id: string) => change({ slot: 'sector:', keys: [], about: { do: 'sector', id } }, calls.setSector),
     /** Puts another product in the place of a line (G20). */
     replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined }) =>
-      change({ slot: `replace:${key}`, keys: [key], once: true, about: { do: 'replace', key, ...by } }, calls.replace),
+      change({ slot: `replace:${key}`, keys: [key], once: true, about: { do: 'replace', key, ...by } }, calls.replaceItem),
     /** Puts lines aside into a delayed cart, all of them when none are named (G23). */
     delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>
       change({ slot: 'delay:', keys: keys ?? [], once: true, about: { do: 'delay', name, comment, keys } }, calls.delay),

@@ -4,7 +4,7 @@ import { FailureNote } from '../../../shared/controls/FailureNote';
 import { LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { text } from '../text';
-import { listToCart, type Report } from '../to-cart';
+import { type LeftOut, listToCart, type Report } from '../to-cart';
 import css from './CartReport.module.css';
 
 /** Puts the list into the cart while it is open, and after that: closing it stops nothing. */
@@ -37,21 +37,21 @@ function Told({ report }: { report: Report | null }) {
   return (
     <div role="status">
       <p className={css.sum}>{added > 0 ? text('toCartAdded', { n: added, total }) : text('toCartNone')}</p>
-      <Left what={text('outOfStock')} titles={report.outOfStock} />
-      <Left what={text('gone')} titles={report.gone} />
-      <Left what={text('refused')} titles={report.refused} />
+      <Left what={text('outOfStock')} rows={report.outOfStock} />
+      <Left what={text('gone')} rows={report.gone} />
+      <Left what={text('refused')} rows={report.refused} />
       {added > 0 && <LinkButton href={config().cartPath}>{text('cart')}</LinkButton>}
     </div>
   );
 }
 
-const Left = ({ what, titles }: { what: string; titles: readonly string[] }) =>
-  titles.length > 0 && (
+const Left = ({ what, rows }: { what: string; rows: readonly LeftOut[] }) =>
+  rows.length > 0 && (
     <>
       <p className={css.what}>{what}</p>
       <ul className={css.titles}>
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
+        {rows.map(({ id, title }) => (
+          <li key={id}>{title}</li>
         ))}
       </ul>
     </>
