@@ -443,6 +443,18 @@ describe('lines', () => {
     expect(state.lines.get('1')).toBe(5);
   });
 
+  test('a look after a recount that took too long waits for it anew', async () => {
+    state.locked = true;
+    await page.cart.refreshCart();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(page.cart.$recount.value).toBe('late');
+    await page.cart.refreshCart();
+    expect(page.cart.$recount.value).toBe('running');
+    state.locked = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(page.cart.$recount.value).toBe('none');
+  });
+
   test('coming back from the back/forward cache reads the cart again', async () => {
     state.lines.set('1', 40);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -233,3 +233,20 @@ test('the connection is back: what had failed is read again', async () => {
   expect(asked).toEqual(['1', '1']);
   expect(shown('1')).toMatchObject({ status: 'ready', data: '1' });
 });
+
+test('a page that is looked at again reads what grew old while it was hidden, and nothing when that was a moment', async () => {
+  watch({ id: '1' });
+  await flush();
+  const look = async (state: DocumentVisibilityState, ms: number) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await look('hidden', 1000);
+  await look('visible', 0);
+  expect(asked).toEqual(['1']);
+  await look('hidden', 60_000);
+  await look('visible', 0);
+  expect(asked).toEqual(['1', '1']);
+});
