@@ -194,6 +194,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     'attributes',
     'shellOf',
     'cartForm',
+    'flag',
     'tag',
     'configure',
     'configured',
