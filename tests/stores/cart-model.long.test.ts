@@ -7,6 +7,7 @@ import type { Result } from '../../shared/stores/failure';
 import { BUYERS, costOf, createWorld, FAULTS, KINDS, notice, portsOf, SCOPES, type ScopeName, turnClock, type World } from './cart-model';
 
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
+// Replay one sequence: FC_SEED=<seed> FC_PATH=<path> as printed.
 const runs = Number(process.env.FC_RUNS ?? 10_000);
 console.info(`cart-model: FC_SEED=${seed}`);
 
@@ -275,7 +276,9 @@ test(`${runs} sequences end with the screen equal to the shop, nothing lost, dou
         expect(cart.isBusy()).toBe(false);
         // Nobody but the page's own buyer was written for; nothing is more than was asked for.
         for (const other of ['stranger', 'guest'] as const) expect(world.carts[other][name].writes).toBe(0);
-        for (const line of KEYS) expect(world.carts.owner[name].lines.get(line)?.quantity ?? 0).toBeLessThanOrEqual(limits.of(name, line));
+        // A session that was another's for a moment may have shown the page another's cart, so that what was there already is added to.
+        const unseen = isOwn || begun === 'empty' ? 0 : STOCK;
+        for (const line of KEYS) expect(world.carts.owner[name].lines.get(line)?.quantity ?? 0).toBeLessThanOrEqual(limits.of(name, line) + unseen);
         // Of what nobody else has changed the screen is right without another look, unless the page says itself that it cannot tell, or was not told.
         const shown = cart.$cart.value;
         const isTold = begun === 'empty' || cart.$content.value?.status === 'ready';
@@ -311,8 +314,9 @@ test(`${runs} sequences end with the screen equal to the shop, nothing lost, dou
       total.writes += world.counts.writes;
       total.faults += world.counts.faults;
     }),
-    { numRuns: runs, seed, endOnFailure: false },
+    { numRuns: runs, seed, endOnFailure: false, ...(process.env.FC_PATH && { path: process.env.FC_PATH }) },
   );
+  if (process.env.FC_PATH) return;
   // Guards against a generator that stops biting.
   expect(total.writes).toBeGreaterThan(runs);
   expect(total.faults).toBeGreaterThan(runs / 4);
