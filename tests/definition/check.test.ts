@@ -162,6 +162,7 @@ describe('forms', () => {
       '1:24 error The CSRF token "_csrf" is a field of the <form> of line 1, which is sent as an address: it would stand in the history and in logs. ' +
         'Remove it, or print method="post" on that form.',
     ],
+    ['<meta name="description" content="x"><form method="get"><input name="_csrf"></form>', expect.stringContaining('The CSRF token "_csrf" is a field of')],
     ['<meta name="csrf-param" content="t0k"><form method="get"><input name="t0k"></form>', expect.stringContaining('The CSRF token "t0k" is a field of')],
     [
       cartForm.replace(' method="post"', '').replace(/<input.*?>/, ''),

@@ -107,6 +107,8 @@ describe('words', () => {
     expect(formatAge(20_000)).toBe('обновлено только что');
     expect(formatAge(125_000)).toBe('обновлено 2 мин назад');
     expect(formatAge(3 * 3_600_000)).toBe('обновлено 3 ч назад');
+    expect(formatAge(24 * 3_600_000 - 1)).toBe('обновлено 23 ч назад');
+    expect(formatAge(24 * 3_600_000)).toBe('обновлено 1 дн. назад');
     expect(formatAge(50 * 3_600_000)).toBe('обновлено 2 дн. назад');
     expect(formatAge(-5)).toBe('обновлено только что');
   });

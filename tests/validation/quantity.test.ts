@@ -67,6 +67,13 @@ describe('settling (§5, G13)', () => {
     expect(settleQuantity({ quantity: 7, rules }).reasons).toEqual([{ rule: 'multiplicity', multiplicity: 4, lower: 4, upper: 8 }]);
     expect(settleQuantity({ quantity: 18, rules }).reasons).toEqual([{ rule: 'multiplicity', multiplicity: 4, lower: 16 }]);
     expect(settleQuantity({ quantity: 3, rules }).reasons).toEqual([{ rule: 'multiplicity', multiplicity: 4, upper: 4 }]);
+    // The last step that the stock leaves is one of them.
+    const eight = rulesOf({ quantityMultiplicity: 4, totalQuantity: 8, quantityRestrictions: true });
+    expect(settleQuantity({ quantity: 6, rules: eight }).reasons).toEqual([{ rule: 'multiplicity', multiplicity: 4, lower: 4, upper: 8 }]);
+  });
+
+  test('a maximum of one piece is a maximum', () => {
+    expect(settleQuantity({ quantity: 3, rules: rulesOf({ maxQuantity: 1 }) }).quantity).toBe(1);
   });
 
   test('what is in the cart counts (BC-7)', () => {

@@ -142,6 +142,8 @@ describe('map link (G36)', () => {
     [{ coordinate: 'нет', map_x: 37.61, map_y: 55.75 }, 'https://yandex.ru/maps/?pt=37.61,55.75&z=16&l=map'],
     [{ coordinate: '155,37', address: 'Москва, ул. 1-я' }, `https://yandex.ru/maps/?text=${encodeURIComponent('Москва, ул. 1-я')}`],
     [{ coordinate: '0,0', address: ' ' }, undefined],
+    [{ coordinate: '90,-180' }, 'https://yandex.ru/maps/?pt=-180,90&z=16&l=map'],
+    [{ map_x: 37.61 }, undefined],
     [{ address: 'a\ud800&x=1' }, 'https://yandex.ru/maps/?text=a%EF%BF%BD%26x%3D1'],
     [{}, undefined],
   ])('%j → %s', (place, link) => expect(mapLink(place)).toBe(link));
