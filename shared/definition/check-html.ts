@@ -1,7 +1,8 @@
 // A tolerant reader of HTML and PHP templates for the checker: elements with their attributes and places. It never throws and never runs anything.
 
-/** Stands for each character of a PHP span, so that places stay right and values that PHP prints are known. Half of a pair: no text that was decoded holds it. */
+/** Stands for each character of a PHP span, so that places stay right and values that PHP prints are known. Half of a pair: no text holds it alone. */
 const PHP = '\ud800';
+const hasPhp = (text: string): boolean => /\ud800/u.test(text);
 
 interface Attribute {
   name: string;
@@ -165,8 +166,8 @@ export function readElements(source: string): Element[] {
       const label = found[1] as string;
       const value = found[2] ?? found[3] ?? found[4] ?? '';
       const offset = found.index + found[0].indexOf(label);
-      if (label.includes(PHP)) element.isOpen = true;
-      else element.attributes.push({ name: label.toLowerCase(), value: value.includes(PHP) ? null : decodeEntities(value), offset });
+      if (hasPhp(label)) element.isOpen = true;
+      else element.attributes.push({ name: label.toLowerCase(), value: hasPhp(value) ? null : decodeEntities(value), offset });
     }
     const end = text.indexOf('>', at);
     element.selfClosed = end > 0 && text[end - 1] === '/';

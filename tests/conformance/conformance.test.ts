@@ -6,6 +6,7 @@ import { configure } from '../../shared/config';
 import { AREAS, attributeName, decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
 import type { Example } from '../../shared/definition/examples';
 import { mountIsland } from '../../shared/island/mount';
+import { watchTranslation } from '../../shared/island/translated';
 import type { IslandErrorDetail, Mounted } from '../../shared/island/types';
 import { openDemoPage, placeholderOf } from '../demo-page';
 import { translate } from '../translate';
@@ -196,6 +197,8 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
   });
 
   test('translated by the browser, it goes on saying what its twin says', async () => {
+    // As a page does with its first island.
+    watchTranslation();
     for (const [index, [example, { props, ...scene }]] of examples.entries()) {
       await openDemoPage(scene);
       const twins = [placeholderOf(definition, props, undefined), placeholderOf(definition, props, undefined)] as const;

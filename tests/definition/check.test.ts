@@ -243,8 +243,9 @@ test('any text is read without an error, and places stay inside it', () => {
   );
 });
 
-test('a sign of private use is text as any other, not PHP', () => {
-  expect(readElements('<a title="\ue000я">')[0]?.attributes[0]?.value).toBe('\ue000я');
+test('no sign of a text is taken for PHP', () => {
+  for (const sign of ['\ue000', '\u{10000}', '\u{10235}', '\u{10ffff}', '\uffff'])
+    expect(readElements(`<a title="${sign}я">`)[0]?.attributes[0]?.value).toBe(`${sign}я`);
   expect(readElements('<a title="<?= $title ?>я">')[0]?.attributes[0]?.value).toBeNull();
 });
 
