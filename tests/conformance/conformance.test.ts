@@ -1,7 +1,7 @@
 // What every widget promises, asked of every widget and every example without naming one.
 import { definitions, shells } from 'virtual:widgets';
 import { act } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configure } from '../../shared/config';
 import { AREAS, attributeName, decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
 import type { Example } from '../../shared/definition/examples';
@@ -10,6 +10,9 @@ import { watchTranslation } from '../../shared/island/translated';
 import type { IslandErrorDetail, Mounted } from '../../shared/island/types';
 import { openDemoPage, placeholderOf } from '../demo-page';
 import { translate } from '../translate';
+
+// Until it is there a cart keeps what a page has printed, and examples would meet each other's lines.
+beforeAll(() => import('../../shared/stores/cart/engine'));
 
 const exampleFiles = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
 const stories = import.meta.glob<string>('../../stories/widgets/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
