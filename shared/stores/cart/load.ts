@@ -173,6 +173,12 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     return loading;
   }
 
+  /** The header is read before the lines are, and all of these. */
+  function outdate(): void {
+    state.headerAt = 0;
+    partial = null;
+  }
+
   /** Reads what a finished cycle of changes left to be read. */
   async function catchUp(): Promise<void> {
     const { header: isHeaderDue, lines: areLinesDue } = again;
@@ -181,7 +187,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     // Lines nobody looks at are read when somebody does.
     if (areLinesDue && state.linesWanted && !isHidden() && $cart.value.status !== 'failed') {
       again.header = again.lines = false;
-      if (isHeaderDue) state.headerAt = 0;
+      if (isHeaderDue) outdate();
       return loadLines(false);
     }
     again.header = false;
@@ -201,7 +207,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
       return;
     }
     if (state.linesWanted) {
-      state.headerAt = 0;
+      outdate();
       await loadLines(false);
     } else await header.load();
   }
