@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Failure, failed, inWords, isTold, type Result } from '../stores/failure';
 import type { SubmitFailure } from '../stores/form-types';
 import { closeModal, modalAt } from '../stores/modals';
 import { toast } from '../stores/notices';
+import { useHere } from '../ui/useHere';
 
 /** The modal around the component. */
 export interface UsedModal {
@@ -31,19 +32,13 @@ function keyAround(element: Element): string {
  */
 export function useModal(onClose?: (result?: unknown) => void, what?: string): UsedModal {
   const key = useRef('');
-  const here = useRef(true);
+  const here = useHere();
   const running = useRef<Promise<unknown> | null>(null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
   const [place] = useState(() => (element: Element | null) => {
     if (element) key.current = keyAround(element);
   });
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
 
   const shut = (result?: unknown) => (onClose ? onClose(result) : closeModal(key.current, result));
   const close = (result?: unknown) => shut(running.current ?? result);

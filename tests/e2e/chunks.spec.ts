@@ -48,6 +48,7 @@ test('whichever chunk fails at first, a press on a resting row ends in the cart'
     await tab.route(`**/${chunk}*`, (route) => (failed++ < 2 ? route.fulfill({ status: 503 }) : route.continue()));
     await pressIn(tab, `without ${chunk} at first`);
     await tab.unrouteAll({ behavior: 'wait' });
+    await context.close();
   }
 
   const done = new Set<string>();

@@ -192,8 +192,9 @@ test('what continues a write goes out behind it when the page is left, and only 
   expect(await writeGate().admit(false, true)).toEqual(LOST);
 });
 
+const confirm = async (cartId?: string) => (await import('../../shared/api/hooks')).writeGate().confirm(cartId);
+
 describe('a write that a guest could have made', () => {
-  const confirm = async (cartId?: string) => (await import('../../shared/api/hooks')).writeGate().confirm(cartId);
   beforeEach(async () => {
     await page.user.knownUser();
     log.length = 0;
@@ -228,8 +229,6 @@ describe('a write that a guest could have made', () => {
 });
 
 describe('a page that says whom it was printed for, and which cart is theirs', () => {
-  const confirm = async (cartId: string) => (await import('../../shared/api/hooks')).writeGate().confirm(cartId);
-
   test('does not ask after a write to that cart, and does after any other', async () => {
     page.config.configure({ userId: '7', cartId: '60001' });
     await page.user.knownUser();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FailureNote } from '../../../shared/controls/FailureNote';
 import { type Failure, isTold } from '../../../shared/stores/failure';
 import { $favouriteCategories, addFavourite, refreshFavourites } from '../../../shared/stores/favourites';
@@ -8,6 +8,7 @@ import { message } from '../../../shared/text';
 import { Button } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useHere } from '../../../shared/ui/useHere';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import { NewCategory } from './NewCategory';
@@ -38,13 +39,7 @@ export function PickPanel(props: PickProps) {
     setError('');
     setCreating(naming);
   };
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const here = useHere();
   /** Once: here, or to whoever has closed it. What the store has shown as a heart it has told too. */
   const tell = (why: Failure) => {
     if (isTold(why) || why.code === 'already') return;
