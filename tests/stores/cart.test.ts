@@ -243,6 +243,25 @@ describe('lines', () => {
     expect(page.cart.$cartContent.value).toMatchObject({ status: 'ready', order: ['1', '2', '3', '9', '8'] });
   });
 
+  test('after a write whose end nobody told the figures are read with the lines, however young they are', async () => {
+    await page.cart.setQuantity('1', 3);
+    const release = hold('page');
+    const refreshing = page.cart.refreshCart();
+    await flush();
+    state.lines.set('2', 7);
+    failNext('recount', fault('timeout', { ambiguous: true }));
+    const change = page.cart.setQuantity('2', 7);
+    failNext('count', fault('server', { status: 500 }));
+    await flush();
+    log.length = 0;
+    release();
+    await Promise.all([change, refreshing]);
+    await flush();
+    expect(line('2')).toMatchObject({ quantity: 7 });
+    expect(page.cart.$cart.value).toMatchObject({ unsure: false, cart: { quantity: 3, cost: 120 } });
+    expect(log).toEqual(['count', 'page 1']);
+  });
+
   test('a change brings the price, the cost and the remark that the server gives for it', async () => {
     const note = { id: 'item-1', quantity: 5, price: 9, cost: 45, error: 'Осталось мало.' };
     cartApi.recountCartItem.mockResolvedValueOnce({ cartCount: 3, cartCost: 85, items: [note] } as never);
