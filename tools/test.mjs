@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { prepareMachine } from './machine.mjs';
 import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
@@ -33,14 +34,36 @@ const run = ([name, command, ...args]) =>
     console.log(`\n— ${name}`);
     const begun = Date.now();
     const bin = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command);
-    const child = spawn(bin, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, FORCE_COLOR: '0' } });
-    child.on('exit', (code) => resolve({ name, ok: code === 0, seconds: Math.round((Date.now() - begun) / 1000) }));
-    child.on('error', () => resolve({ name, ok: false, seconds: 0 }));
+    const said = [];
+    const end = (ok) => resolve({ name, ok, seconds: Math.round((Date.now() - begun) / 1000), said: stripVTControlCharacters(said.join('')) });
+    const child = spawn(bin, args, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    });
+    for (const way of ['stdout', 'stderr']) {
+      child[way].on('data', (part) => {
+        said.push(part);
+        process[way].write(part);
+      });
+    }
+    child.on('close', (code) => end(code === 0));
+    child.on('error', () => end(false));
   });
+
+const TELLING = /^\s*(FAIL|×|\[\w+\] ›|\w*Error:|error|\{ seed: )/;
+/** What failed, once more at the end: nobody should have to scroll past the other kinds for it. */
+function retell({ name, said }) {
+  const lines = [...new Set(said.split('\n').filter((line) => TELLING.test(line)))];
+  console.log(`${name} failed:`);
+  for (const line of lines.length > 0 ? lines.slice(0, 30) : said.trimEnd().split('\n').slice(-15)) console.log(`  ${line.trim().slice(0, 300)}`);
+}
 
 const results = [];
 for (const kind of kinds) results.push(await run(kind));
 console.log('');
+for (const result of results) if (!result.ok) retell(result);
 for (const { name, ok, seconds } of results) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds} s`);
 const failed = results.filter(({ ok }) => !ok).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);

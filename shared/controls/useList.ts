@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { List, ListQuery, ListState } from '../stores/list';
 import { message } from '../text';
 import type { ChipsProps } from '../ui/Chips';
 import { focusOn } from '../ui/focus';
 import type { PagerProps } from '../ui/Pager';
 import type { TableColumn } from '../ui/Table';
+import { useRowFocus } from './useRowFocus';
 
 /** What a widget of a list binds to its parts, one line each. */
 export type UsedList<Q extends object, R> = ListState<Q, R> & {
@@ -38,38 +39,8 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, rows, total, pages, status } = state;
-  const keys = (rows ?? []).map(list.rowKey);
-
-  // The row with the focus may be gone with this commit: who was on it goes on to the row that takes its place, else to the heading.
-  // Who stays there goes back to a row that comes back.
-  const before = useRef<readonly string[]>([]);
-  const gone = useRef<{ key: string; to: Element | null; asked: string } | null>(null);
-  const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
-  const left = focused && place.current?.contains(focused) ? focused.dataset.row : undefined;
-  const joined = JSON.stringify(keys);
-  const asked = JSON.stringify(query);
-  useLayoutEffect(() => {
-    const now: readonly string[] = JSON.parse(joined);
-    const was = before.current;
-    before.current = now;
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    const rowOf = (key: string | undefined) => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => row.dataset.row === key);
-    // Rows of another page are none that came back.
-    if (gone.current?.asked !== asked) gone.current = null;
-    const back = gone.current && (isLost || activeElement === gone.current.to) && rowOf(gone.current.key);
-    if (back) {
-      gone.current = null;
-      focusOn(back);
-    } else if (left !== undefined && !now.includes(left) && isLost) {
-      focusOn(rowOf(was.slice(was.indexOf(left)).find((key) => now.includes(key)) ?? now.at(-1)) ?? heading.current);
-      gone.current = { key: left, to: document.activeElement, asked };
-    } else if (activeElement === heading.current) {
-      // What was pressed above the rows has given the focus to the heading before.
-      const key = was.find((one) => !now.includes(one));
-      if (key !== undefined) gone.current ??= { key, to: activeElement, asked };
-    }
-  }, [joined, left, asked]);
+  const keys = useMemo(() => (rows ?? []).map(list.rowKey), [rows, list]);
+  useRowFocus({ place, keys, asked: JSON.stringify(query), heading: () => heading.current });
 
   // A page that was turned is read from its beginning.
   const turned = useRef(false);

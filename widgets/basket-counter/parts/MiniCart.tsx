@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { config } from '../../../shared/config';
 import { CartRows } from '../../../shared/controls/CartRows';
 import { FailureNote } from '../../../shared/controls/FailureNote';
 import { useOnline } from '../../../shared/controls/useOnline';
+import { useRowFocus } from '../../../shared/controls/useRowFocus';
 import { formatPrice } from '../../../shared/format/money';
 import { isPlain } from '../../../shared/press';
 import { $frozen, $user, loginHref } from '../../../shared/stores/buyer';
@@ -17,7 +18,6 @@ import { guestText } from '../../../shared/texts/guests';
 import { Button, LinkButton, type LinkButtonProps } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
-import { focusOn } from '../../../shared/ui/focus';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { text } from '../text';
 import css from './MiniCart.module.css';
@@ -45,32 +45,13 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
     void store.open();
   }, [store]);
 
-  // A removed line takes its focus with it: the next line's counter gets it, else the heading. Who stays there goes back to a line that comes back.
-  const focused = useRef({ at: -1, key: '' });
-  const gone = useRef<{ key: string; to: Element | null } | null>(null);
-  const note = () => {
-    const row = document.activeElement?.closest('li');
-    if (row) focused.current = { at: [...(list.current?.children ?? [])].indexOf(row), key: row.dataset.row ?? '' };
-  };
   const { pages } = content;
-  // In the commit that shows them, before an alert of it takes the focus.
-  useLayoutEffect(() => {
-    const rows = list.current;
-    if (!rows) return;
-    const focusRow = (row: Element | undefined): boolean => focusOn(row?.querySelector('input')) || focusOn(row);
-    const { activeElement } = document;
-    const isLost = activeElement === document.body;
-    const back =
-      gone.current && (isLost || activeElement === gone.current.to) && [...rows.children].find((row) => (row as HTMLElement).dataset.row === gone.current?.key);
-    if (back) {
-      gone.current = null;
-      focusRow(back);
-    } else if (isLost && focused.current.at >= 0) {
-      const { at, key } = focused.current;
-      if (!focusRow(rows.children[Math.min(at, rows.children.length - 1)])) focusOn(rows.closest('dialog')?.querySelector('h2'));
-      gone.current = { key, to: document.activeElement };
-    }
-  }, [pages]);
+  useRowFocus({
+    place: list,
+    keys: useMemo(() => pages.flat(), [pages]),
+    within: (row) => row.querySelector('input'),
+    heading: () => list.current?.closest('dialog')?.querySelector('h2'),
+  });
 
   // `idle`: the header is being read first.
   const loading = (content.status === 'loading' || content.status === 'idle') && content.loaded === 0;
@@ -136,7 +117,7 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
           <p className={css.muted}>{text('emptyHint')}</p>
         </div>
       )}
-      <ul className={css.list} ref={list} onFocus={note} aria-label={text('lines')} hidden={content.pages.length === 0}>
+      <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.pages.length === 0}>
         <CartRows cart={store} />
       </ul>
       {content.status === 'failed' && content.error && (
