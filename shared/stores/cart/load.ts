@@ -30,8 +30,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
   let partial: { version: number; reading: Reading; lines: Map<string, Known>; taken: Map<string, string> } | null = null;
 
   /** After a write whose end nobody told, the header is older than the lines that are read, however young it is. */
-  const isKnownFresh = (): boolean =>
-    partial !== null || ($cart.value.status === 'ready' && !queue.unsure() && ports.clock.now() - state.headerAt < FRESH_MS);
+  const isKnownFresh = (): boolean => partial !== null || ($cart.value.status === 'ready' && !queue.unsure() && ports.clock.now() - state.headerAt < FRESH_MS);
 
   /** While nobody asks for the list it is not kept. */
   function relist(): void {
