@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/basket-counter/about';
 import examples from '../../widgets/basket-counter/examples';
 import definition from '../../widgets/basket-counter/widget';
 
-export default { title: 'widgets/basket-counter', ...metaOf(definition) };
+export default { id: 'widgets-basket-counter', ...metaOf(definition, about) };
 
 export const Empty = storyOf(examples.пустая);
 export const Filled = storyOf(examples['с товарами']);

@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/modal-warehouse-address/about';
 import examples from '../../widgets/modal-warehouse-address/examples';
 import definition from '../../widgets/modal-warehouse-address/widget';
 
-export default { title: 'widgets/modal-warehouse-address', ...metaOf(definition) };
+export default { id: 'widgets-modal-warehouse-address', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples.обычный);
 export const Guest = storyOf(examples.гость);

@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/prices-popover/about';
 import examples from '../../widgets/prices-popover/examples';
 import definition from '../../widgets/prices-popover/widget';
 
-export default { title: 'widgets/prices-popover', ...metaOf(definition) };
+export default { id: 'widgets-prices-popover', ...metaOf(definition, about) };
 
 export const Several = storyOf(examples['несколько цен']);
 export const ForEight = storyOf(examples['за 8 шт.']);

@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/stock-popover/about';
 import examples from '../../widgets/stock-popover/examples';
 import definition from '../../widgets/stock-popover/widget';
 
-export default { title: 'widgets/stock-popover', ...metaOf(definition) };
+export default { id: 'widgets-stock-popover', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples.обычный);
 export const Wanted = storyOf(examples['нужно 10 шт.']);
