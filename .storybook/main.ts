@@ -5,8 +5,8 @@ import { mergeConfig } from 'vite';
 import { scopedName } from '../tools/class-names.mjs';
 import isolate from '../tools/css-isolate.mjs';
 import { referencePlugin } from '../tools/reference.mjs';
+import { widgetIndexer } from '../tools/story-index.mjs';
 import { widgetsVitePlugin } from '../tools/widgets.mjs';
-import { widgetIndexer } from './indexer';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 

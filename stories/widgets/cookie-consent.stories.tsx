@@ -8,5 +8,4 @@ export default { id: 'widgets-cookie-consent', ...metaOf(definition, about) };
 export const Guest = storyOf(examples.гость);
 export const LoggedIn = storyOf(examples['вошедший покупатель']);
 export const WithoutLink = storyOf(examples['без ссылки']);
-export const CheckFailed = storyOf(examples['проверка не удалась']);
 export const LongText = storyOf(examples['длинный текст']);

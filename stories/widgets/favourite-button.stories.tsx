@@ -8,7 +8,6 @@ export default { id: 'widgets-favourite-button', ...metaOf(definition, about) };
 export const NotChosen = storyOf(examples['не выбран']);
 export const Chosen = storyOf(examples.выбран);
 export const Guest = storyOf(examples.гость);
-export const WithoutCategories = storyOf(examples['нет категорий']);
 export const ServerDown = storyOf(examples['сервер не отвечает']);
 export const Narrow = storyOf(examples['узкий экран']);
 export const PickCategory = storyOf(examples['выбор категории']);

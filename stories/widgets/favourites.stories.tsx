@@ -15,4 +15,3 @@ export const Printed = storyOf(examples['напечатана страницей
 export const Guest = storyOf(examples.гость);
 export const Restricted = storyOf(examples['сторонние предложения закрыты']);
 export const LongNames = storyOf(examples['длинные названия']);
-export const Narrow = storyOf(examples['узкий экран']);

@@ -10,6 +10,5 @@ export const ForEight = storyOf(examples['за 8 шт.']);
 export const ChosenTypes = storyOf(examples['выбранные типы']);
 export const One = storyOf(examples['одна цена']);
 export const OnRequest = storyOf(examples['без цены']);
-export const Guest = storyOf(examples.гость);
 export const LongTypeName = storyOf(examples['длинное название типа']);
 export const Open = storyOf(examples.открыт);

@@ -9,7 +9,6 @@ export const Usual = storyOf(examples.обычный);
 export const Wanted = storyOf(examples['нужно 10 шт.']);
 export const OutOfStock = storyOf(examples['нет в наличии']);
 export const Guest = storyOf(examples.гость);
-export const ServerDown = storyOf(examples['сервер не отвечает']);
 export const LongLabel = storyOf(examples['длинная подпись']);
 export const Open = storyOf(examples.открыт);
 export const Loading = storyOf(examples.загружается);
