@@ -12,6 +12,8 @@ export interface About {
   avoid: readonly string[];
   /** Keys and what they do; where nothing takes the focus, the sentence that says so. */
   keys: readonly (readonly [keys: string, does: string])[] | string;
+  /** Of a widget: what each of its properties is, in the order of the definition. */
+  props?: Readonly<Record<string, string>>;
 }
 
 /** Names the type; gives the words back unchanged. */
@@ -19,10 +21,10 @@ export const defineAbout = (about: About): About => about;
 
 const sentence = (text: unknown): boolean => typeof text === 'string' && /^[\p{Lu}«\d].*[.…]$/su.test(text) && !/[ёЁ]/.test(text);
 
-/** What these words lack, as `part: why`; empty when they are whole. */
-export function aboutIssues(about: Partial<About> | undefined): string[] {
+/** What these words lack, as `part: why`; empty when they are whole. `named` are the properties of a widget. */
+export function aboutIssues(about: Partial<About> | undefined, named: readonly string[] = []): string[] {
   if (!about) return ['about: there is none'];
-  const { title, purpose, use, avoid, keys } = about;
+  const { title, purpose, use, avoid, keys, props = {} } = about;
   const lists = Object.entries({ use, avoid }).flatMap(([part, said]) =>
     !said?.length ? [`${part}: says nothing`] : said.filter((one) => !sentence(one)).map((one) => `${part}: «${one}» is no sentence`),
   );
@@ -32,6 +34,10 @@ export function aboutIssues(about: Partial<About> | undefined): string[] {
     ...(sentence(purpose) ? [] : ['purpose: no sentence']),
     ...lists,
     ...(keys?.length ? [] : ['keys: neither keys nor why there are none']),
+    ...named.filter((name) => !sentence(props[name])).map((name) => `props: ${name} is not described`),
+    ...Object.keys(props)
+      .filter((name) => !named.includes(name))
+      .map((name) => `props: there is no ${name}`),
     ...badKeys.map((one) => `keys: «${one}» is no sentence`),
   ];
 }

@@ -18,15 +18,15 @@ const CONTROL: Record<PropKind, string> = { id: 'text', text: 'text', integer: '
 const TYPE: Record<PropKind, string> = { id: 'string', text: 'string', integer: 'number', number: 'number', flag: 'boolean', choice: 'string', json: 'string' };
 const PRESENCE = { required: 'Обязательные', optional: 'Необязательные', default: 'Со значением по умолчанию' };
 
-/** One control per property; the table names the attribute a page prints. */
-export function argTypesOf(definition: WidgetDefinition): Record<string, Control> {
+/** One control per property; the table names the attribute a page prints, and says what it is in the words of `about`. */
+export function argTypesOf(definition: WidgetDefinition, about?: About): Record<string, Control> {
   return Object.fromEntries(
     attributeRows(definition).map((row) => {
       const prop = definition.props[row.prop] as WidgetDefinition['props'][string];
       return [
         row.prop,
         {
-          description: `\`${row.attribute}\` ${row.summary}`,
+          description: `\`${row.attribute}\` ${about?.props?.[row.prop] ?? row.summary}`,
           control: { type: CONTROL[prop.kind], ...(prop.min !== undefined && { min: prop.min }) },
           ...(prop.choices && { options: prop.choices }),
           type: { name: TYPE[prop.kind], required: row.presence === 'required' },
@@ -41,7 +41,7 @@ export function argTypesOf(definition: WidgetDefinition): Record<string, Control
 export function metaOf<S extends PropShape>(definition: WidgetDefinition<S>, about: About) {
   const plain = definition as unknown as WidgetDefinition;
   return {
-    argTypes: argTypesOf(plain),
+    argTypes: argTypesOf(plain, about),
     // A page has one cart and one shop: among the documents every state is a page of its own.
     parameters: { island: { definition: plain }, about, docs: { story: { inline: false, height: 360 } } },
   };

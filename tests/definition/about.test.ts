@@ -15,8 +15,8 @@ const kit = import.meta.glob<{ default: { id: string; title: string; tags?: stri
 );
 
 describe('widgets', () => {
-  test.each(Object.keys(definitions))('%s: its about.ts names it and says what for, when not, and which keys', (name) => {
-    expect(aboutIssues(abouts[`../../widgets/${name}/about.ts`])).toEqual([]);
+  test.each(Object.entries(definitions))('%s: its about.ts names it and says what for, when not, which keys, and what each property is', (name, { props }) => {
+    expect(aboutIssues(abouts[`../../widgets/${name}/about.ts`], Object.keys(props))).toEqual([]);
   });
 
   test('no two have one name', () => {
@@ -48,11 +48,13 @@ describe('parts and pages', () => {
 
 test('says what a half-written one lacks', () => {
   expect(aboutIssues(undefined)).toEqual(['about: there is none']);
-  expect(aboutIssues({ title: 'stock', purpose: 'Остатки', use: [], avoid: ['ждём'], keys: [['Tab', '']] })).toEqual([
+  expect(aboutIssues({ title: 'stock', purpose: 'Остатки', use: [], avoid: ['ждём'], keys: [['Tab', '']], props: { a: 'А.' } }, ['b'])).toEqual([
     'title: no Russian name',
     'purpose: no sentence',
     'use: says nothing',
     'avoid: «ждём» is no sentence',
+    'props: b is not described',
+    'props: there is no a',
     'keys: «Tab,» is no sentence',
   ]);
   expect(aboutIssues({ title: 'Остатки', purpose: 'Остатки.', use: ['Всегда.'], avoid: ['Никогда.'], keys: [] })).toEqual([
