@@ -27,7 +27,7 @@ function needed(page: Window): number {
   // Until the story is drawn the frame keeps its height: others below it would come into sight and load at once.
   if (!root?.childElementCount || !doc.body.classList.contains('sb-show-main')) return EMPTY;
   let most = root.getBoundingClientRect().bottom + ROOM;
-  for (const element of doc.querySelectorAll<HTMLElement>('dialog[open], :popover-open, [data-islands-host] *')) {
+  for (const element of doc.querySelectorAll<HTMLElement>('dialog[open], :popover-open, :is([data-island], [data-islands-host]) *')) {
     const { height, bottom } = element.getBoundingClientRect();
     const floats = element.matches('dialog, :popover-open') || page.getComputedStyle(element).position === 'fixed';
     // What takes the whole height takes what it is given.
