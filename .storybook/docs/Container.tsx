@@ -35,10 +35,13 @@ const fromAddress = (): Partial<Switches> =>
 
 export function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const switches = useGlobals();
+  const isDark = switches.theme === 'dark';
   return (
     <SwitchesContext value={switches}>
-      <DocsContainer context={context} theme={switches.theme === 'dark' ? LOOKS.dark : LOOKS.light}>
-        <div className="doc">{children}</div>
+      <DocsContainer context={context} theme={isDark ? LOOKS.dark : LOOKS.light}>
+        <div className="doc" data-dark={isDark || undefined}>
+          {children}
+        </div>
       </DocsContainer>
     </SwitchesContext>
   );

@@ -16,12 +16,14 @@ const long = (hex: string) => (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&
 
 /** Sheet of the site for these changes. */
 const cssOf = (theme: string, changes: Record<string, string>): string =>
-  [
-    ...(theme === 'default' ? [] : [`/* Поверх темы: <html data-islands-theme="${theme}"> */`]),
-    ':root {',
-    ...Object.entries(changes).map(([name, value]) => `  ${name}: ${value};`),
-    '}',
-  ].join('\n');
+  Object.keys(changes).length === 0 && theme === 'default'
+    ? '/* Пока ничего не изменено. */'
+    : [
+        ...(theme === 'default' ? [] : [`/* Поверх темы: <html data-islands-theme="${theme}"> */`]),
+        ':root {',
+        ...Object.entries(changes).map(([name, value]) => `  ${name}: ${value};`),
+        '}',
+      ].join('\n');
 
 export function Theming() {
   const [theme, setTheme] = useState('default');
