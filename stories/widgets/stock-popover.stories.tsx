@@ -7,6 +7,8 @@ export default { id: 'widgets-stock-popover', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples.обычный);
 export const Wanted = storyOf(examples['нужно 10 шт.']);
+export const LowStock = storyOf(examples['осталось мало']);
+export const OnOrder = storyOf(examples['под заказ']);
 export const OutOfStock = storyOf(examples['нет в наличии']);
 export const Guest = storyOf(examples.гость);
 export const LongLabel = storyOf(examples['длинная подпись']);

@@ -17,7 +17,7 @@ export default defineExamples(definition, {
     account: 'business',
     press: 'toggle',
   },
-  открыт: { props: { ...product, prices, pricesDisplayControl: true }, account: 'business', press: 'toggle' },
+  открыт: { props: { ...product, prices, pricesDisplayControl: true, ownPriceType: 'opt' }, account: 'business', press: 'toggle' },
   'одна цена': { props: { ...product, prices: prices.slice(0, 1) }, account: 'retail' },
   'без цены': { props: { ...product, priceText: 'Цена по запросу' }, account: 'retail' },
   'длинное название типа': {

@@ -14,6 +14,7 @@ export default defineAbout({
     productId: 'Товар или предложение.',
     title: 'Название товара.',
     label: 'Подпись: «В наличии: 12 шт.».',
+    availability: 'Что подпись говорит о наличии, для ее вида: in есть, low мало, order под заказ, out нет.',
     href: 'Куда ведет без JavaScript: «/product/5124#stock».',
     type: 'Чем является productId; без значения запрос об этом молчит.',
     clientId: 'Клиент, для которого смотрит сотрудник.',
