@@ -6,7 +6,7 @@ import { placeholderHtml } from '../shared/definition/project-placeholder';
 import { propsOfArgs } from '../shared/definition/project-stories';
 
 /** An opening tag that is too long for a line, an attribute a line. */
-const broken = (html: string): string => html.replace(/^<[^>]{100,}>/, (tag) => tag.replace(/ (?=[\w-]+(?:="|>| ))/g, '\n  '));
+const broken = (html: string): string => html.replace(/^<[^>]{100,}>/, (tag) => tag.replace(/ ([\w-]+(?:="[^"]*")?)(?=[ >])/g, '\n  $1'));
 
 /** Both codes of a widget with these args; when they do not fit, the words why. */
 export function codesOf(definition: WidgetDefinition, args: Record<string, unknown>): { html: string; php: string } | { problem: string } {

@@ -1,8 +1,7 @@
 // What stands around every document: Storybook's own container, dark when the islands are, and the switches of the toolbar for the frames inside.
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { createContext, type PropsWithChildren, useContext, useEffect, useState } from 'react';
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { LOOKS } from '../look';
 import './docs.css';
 
@@ -17,24 +16,20 @@ const SwitchesContext = createContext(USUAL);
 /** How the toolbar stands. */
 export const useSwitches = (): Switches => useContext(SwitchesContext);
 
-/** The last the channel said, so that a document opened with the switch on begins with it. */
-function useGlobals(): Switches {
-  const channel = addons.getChannel();
-  const last = () => (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS))?.[0]?.globals as Partial<Switches> | undefined;
-  const [globals, setGlobals] = useState<Partial<Switches>>(() => last() ?? fromAddress());
+/** What the toolbar is set to, from this document's own store: frames inside it speak on the same channel. */
+function useGlobals(context: DocsContainerProps['context']): Switches {
+  const { channel, store } = context as unknown as { channel: typeof context.channel; store: { userGlobals: { get(): Partial<Switches> } } };
+  const [globals, setGlobals] = useState(() => store.userGlobals.get());
   useEffect(() => {
-    const hear = (event: { globals: Partial<Switches> }) => setGlobals(event.globals);
+    const hear = () => setGlobals({ ...store.userGlobals.get() });
     channel.on(GLOBALS_UPDATED, hear);
     return () => channel.off(GLOBALS_UPDATED, hear);
-  }, [channel]);
+  }, [channel, store]);
   return { theme: globals.theme ?? USUAL.theme, hostile: globals.hostile ?? USUAL.hostile };
 }
 
-const fromAddress = (): Partial<Switches> =>
-  Object.fromEntries((new URLSearchParams(location.search).get('globals') ?? '').split(';').map((pair) => pair.split(':')));
-
 export function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const switches = useGlobals();
+  const switches = useGlobals(context);
   const isDark = switches.theme === 'dark';
   return (
     <SwitchesContext value={switches}>

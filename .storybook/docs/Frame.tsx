@@ -31,7 +31,7 @@ function needed(page: Window): number {
     const { height, bottom } = element.getBoundingClientRect();
     const floats = element.matches('dialog, :popover-open') || page.getComputedStyle(element).position === 'fixed';
     // What takes the whole height takes what it is given.
-    if (floats && height > 0 && height < page.innerHeight - 2 * ROOM) most = Math.max(most, bottom > page.innerHeight ? bottom + ROOM : height + 2 * ROOM);
+    if (floats && height > 0 && height < page.innerHeight - 2 * ROOM) most = Math.max(most, bottom > page.innerHeight + 1 ? bottom + ROOM : height + 2 * ROOM);
   }
   return Math.ceil(most);
 }

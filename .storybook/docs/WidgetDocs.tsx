@@ -55,10 +55,14 @@ function Trial({ definition, stories }: Omit<Props, 'about'>) {
   const story = stories.find((one) => one.id === id) ?? stories[0];
   const frame = useRef<HTMLIFrameElement>(null);
   const [args, setArgs] = useState(story?.initialArgs ?? {});
+  const told = useRef('');
   useEffect(() => {
     const channel = addons.getChannel();
     const hear = (event: { storyId: string; args: Record<string, unknown> }) => {
-      if (event.storyId !== id) return;
+      // The page in the frame answers with what it was told, on the same channel.
+      const said = JSON.stringify(event.args);
+      if (event.storyId !== id || said === told.current) return;
+      told.current = said;
       setArgs(event.args);
       tell(frame.current?.contentWindow, id, event.args);
     };

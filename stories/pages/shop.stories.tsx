@@ -25,9 +25,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const PRODUCTS = [
-  { id: '5124', title: 'Фильтр масляный Mann-Filter W 712/75', price: '612,50 ₽', label: 'В наличии: 42 шт.', basket: basket.обычный.props },
-  { id: '5123', title: 'Колодки тормозные передние Bosch 0 986 494 294', price: '4 890 ₽', label: 'В наличии: 12 шт.', basket: basket['кратность 4'].props },
-  { id: '5127', title: 'Масло моторное 5W-40', price: 'Цена по запросу', label: 'Нет в наличии', basket: basket['нет в наличии'].props },
+  {
+    id: '5124',
+    title: 'Фильтр масляный Mann-Filter W 712/75',
+    price: '612,50 ₽',
+    label: 'В наличии: 42 шт.',
+    availability: 'in',
+    basket: basket.обычный.props,
+  },
+  {
+    id: '5123',
+    title: 'Колодки тормозные передние Bosch 0 986 494 294',
+    price: '4 890 ₽',
+    label: 'В наличии: 12 шт.',
+    availability: 'in',
+    basket: basket['кратность 4'].props,
+  },
+  { id: '5127', title: 'Масло моторное 5W-40', price: 'Цена по запросу', label: 'Нет в наличии', availability: 'out', basket: basket['нет в наличии'].props },
 ] as const;
 type Product = (typeof PRODUCTS)[number];
 
@@ -37,7 +51,9 @@ const Price = ({ id, title, price }: Product) => (
     props={{ ...(price.startsWith('Ц') ? { pricesDisplayControl: true } : prices['несколько цен'].props), productId: id, title, priceText: price }}
   />
 );
-const Stock = ({ id, title, label }: Product) => <Island name="stock-popover" props={{ ...stock.обычный.props, productId: id, title, label }} />;
+const Stock = ({ id, title, label, availability }: Product) => (
+  <Island name="stock-popover" props={{ ...stock.обычный.props, productId: id, title, label, availability }} />
+);
 const Heart = ({ id, title }: Product) => <Island name="favourite-button" props={{ productId: id, title }} />;
 const Basket = ({ id, title, basket: props }: Product) => <Island name="basket-button" props={{ ...props, goodId: id, title }} />;
 const Name = ({ id, title }: Product) => (

@@ -25,6 +25,6 @@ export default defineExamples(definition, {
     account: 'business',
     press: 'toggle',
     width: 360,
-    note: 'На телефоне выбор стоит внизу экрана; названия здесь самые длинные.',
+    note: 'На телефоне выбор стоит внизу экрана; категорий здесь больше.',
   },
 });
