@@ -24,14 +24,14 @@ async function reachedBy(root, name) {
   return Object.keys(metafile.inputs).filter((file) => /\.tsx?$/.test(file));
 }
 
-/** Keys of the tables that these sources name. Short keys of a room's own table are looked for in that room. */
+/** Keys of the tables that these sources name. Short keys of a room's own table are looked for in that room; the words of errors go by the code of the failure, through one function. */
 async function keysIn(root, files, tables) {
   const sources = await Promise.all(files.map(async (file) => ({ file, code: await readFile(path.join(root, file), 'utf8') })));
   return tables.flatMap(({ file: home, prefix, table }) => {
     const readers = sources.filter(({ file }) => file !== home && (!prefix || file.startsWith(`${path.dirname(home)}/`)));
     return files.includes(home)
       ? Object.keys(table)
-          .filter((key) => readers.some(({ code }) => code.includes(`'${key}'`)))
+          .filter((key) => readers.some(({ code }) => code.includes(`'${key}'`) || (key.startsWith('error.') && code.includes('errorText('))))
           .map((key) => prefix + key)
       : [];
   });

@@ -24,7 +24,7 @@ test('a widget shows its own words, those of what it is made of, and no others',
   expect(Object.keys(reference.widgets)).toEqual(widgetNames(root));
   const { 'cookie-consent': consent = [], 'stock-popover': stock = [] } = reference.widgets as Record<string, string[]>;
   expect(consent).toEqual(expect.arrayContaining(['cookie-consent.accepted', 'action.accept', 'action.details']));
-  expect(stock).toEqual(expect.arrayContaining(['stock-popover.title', 'stock.map', 'ui.close']));
+  expect(stock).toEqual(expect.arrayContaining(['stock-popover.title', 'stock.map', 'ui.close', 'error.server']));
   for (const [name, keys] of Object.entries(reference.widgets as Record<string, string[]>))
     for (const key of keys)
       expect(
