@@ -46,11 +46,11 @@ export function exampleScene(widget, title, { props, account = 'guest', faults, 
 
 /** Every scene of the project in `root`, in the order people browse them. */
 export async function scenesOf(root) {
-  const names = widgetNames(root);
+  const widgets = widgetNames(root);
   const file = (name, what) => JSON.stringify(path.join(root, 'widgets', name, what));
   const contents = [
-    ...names.flatMap((name, at) => [`import e${at} from ${file(name, 'examples.ts')};`, `import w${at} from ${file(name, 'widget.ts')};`]),
-    `export default [${names.map((name, at) => `[${JSON.stringify(name)}, w${at}, e${at}]`)}];`,
+    ...widgets.flatMap((name, at) => [`import e${at} from ${file(name, 'examples.ts')};`, `import w${at} from ${file(name, 'widget.ts')};`]),
+    `export default [${widgets.map((name, at) => `[${JSON.stringify(name)}, w${at}, e${at}]`)}];`,
   ].join('\n');
   const { default: all } = await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } });
   return [
@@ -59,13 +59,15 @@ export async function scenesOf(root) {
   ];
 }
 
+/** Does a word of `--only` name this scene, or this picture of one? */
+export const names = (word, { group, name }) => group === word || name === word || name === `page--${word}`;
+
 /** Those that `only` names: a widget, `page` for all pages, or one picture's name; all of them when it is empty. */
 export function choose(scenes, only) {
-  const fits = (word) => (scene) => scene.group === word || scene.name === word || scene.name === `page--${word}`;
-  const unknown = only.find((word) => !scenes.some(fits(word)));
+  const unknown = only.find((word) => !scenes.some((scene) => names(word, scene)));
   if (unknown) {
     const groups = [...new Set(scenes.map(({ group }) => group))];
     refuse(`--only ${unknown} is no widget, page or picture, so nothing was shot. Use some of: ${groups.join(', ')}, or a name such as ${scenes[0]?.name}.`);
   }
-  return only.length ? scenes.filter((scene) => only.some((word) => fits(word)(scene))) : scenes;
+  return only.length ? scenes.filter((scene) => only.some((word) => names(word, scene))) : scenes;
 }

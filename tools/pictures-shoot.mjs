@@ -74,6 +74,17 @@ async function pass(page, isBusy, ms) {
   }
 }
 
+/** Lets widgets that load when they are seen be seen. */
+async function scrollThrough(page, isBusy) {
+  const { whole, high } = await page.evaluate(() => ({ whole: document.documentElement.scrollHeight, high: innerHeight }));
+  for (let top = high; top < whole; top += high) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await pass(page, isBusy, 2 * STEP_MS);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await pass(page, isBusy, FAILING_MS / 4);
+}
+
 /** Opens the scene and does what its example does. */
 async function stage(context, shop, scene) {
   const { url } = shop;
@@ -93,6 +104,7 @@ async function stage(context, shop, scene) {
   if (scene.isAlone) await page.evaluate(() => void window.islands?.mount(document));
   const patience = scene.faults ? FAILING_MS : 1000;
   await pass(page, isBusy, patience);
+  if (!scene.isAlone) await scrollThrough(page, isBusy);
   if (scene.isModal) {
     await page.evaluate(() => document.querySelector('[data-modal-open]')?.click());
     await pass(page, isBusy, patience);

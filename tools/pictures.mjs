@@ -8,7 +8,7 @@ import { requireChromium } from './machine.mjs';
 import { compareFolders, picturesIn } from './pictures-compare.mjs';
 import { browser, differences, pictureOf } from './pictures-html.mjs';
 import { optionsOf, themesOf } from './pictures-options.mjs';
-import { choose, scenesOf } from './pictures-scenes.mjs';
+import { choose, names, scenesOf } from './pictures-scenes.mjs';
 import { openChromium, picturesOf, shoot } from './pictures-shoot.mjs';
 import { refuse, speakPlainly } from './say.mjs';
 
@@ -113,19 +113,13 @@ console.log(`Look: ${path.relative(process.cwd(), path.join(OUT, 'index.html'))}
 let changed = 0;
 if (options.against) {
   const before = await earlier(options.against, commit);
-  const belongs = new Set(files);
-  // What is no more: of the same widgets, widths, themes and hosts.
-  const groups = new Set(files.map(pictureOf).map(({ theme, width, group, hostile }) => `${theme} ${width} ${group} ${hostile}`));
-  const gone = picturesIn(before).filter((file) => {
-    const { theme, width, group, hostile, name } = pictureOf(file);
-    return (
-      !belongs.has(file) &&
-      (options.only.length
-        ? options.only.some((word) => word === group || word === name)
-        : options.themes.includes(theme) && options.widths.includes(width) && options.hostile.includes(hostile)) &&
-      (!options.only.length || groups.has(`${theme} ${width} ${group} ${hostile}`))
-    );
-  });
+  const { only, themes, widths, hostile } = options;
+  const isAsked = (picture) =>
+    themes.includes(picture.theme) &&
+    widths.includes(picture.width) &&
+    hostile.includes(picture.hostile) &&
+    (!only.length || only.some((word) => names(word, picture)));
+  const gone = picturesIn(before).filter((file) => !files.includes(file) && isAsked(pictureOf(file)));
   rmSync(AGAINST, { recursive: true, force: true });
   mkdirSync(AGAINST, { recursive: true });
   const found = compareFolders({ before, after: OUT, out: AGAINST, files: [...files, ...gone] }).filter(({ kind }) => kind !== 'equal');
