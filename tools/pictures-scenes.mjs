@@ -71,3 +71,16 @@ export function choose(scenes, only) {
   }
   return only.length ? scenes.filter((scene) => only.some((word) => names(word, scene))) : scenes;
 }
+
+/** Where a picture lies below the folder of pictures. */
+export const pictureFile = ({ name }, theme, width, hostile) => path.join(theme, String(width), `${name}${hostile ? '--hostile' : ''}.png`);
+
+/** Every picture of a choice: `{file, scene, theme, width, hostile}`. An example meant for one width is shot at that alone. */
+export const picturesOf = (scenes, { themes, widths, hostile }) =>
+  scenes.flatMap((scene) =>
+    widths
+      .filter((width) => !scene.width || scene.width === width)
+      .flatMap((width) =>
+        hostile.flatMap((isHostile) => themes.map((theme) => ({ file: pictureFile(scene, theme, width, isHostile), scene, theme, width, hostile: isHostile }))),
+      ),
+  );

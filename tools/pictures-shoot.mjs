@@ -7,19 +7,6 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from './chromium.mjs';
 import { startDemoShop } from './demo-shop.mjs';
 
-/** Where a picture lies below the folder of pictures. */
-export const pictureFile = ({ name }, theme, width, hostile) => path.join(theme, String(width), `${name}${hostile ? '--hostile' : ''}.png`);
-
-/** Every picture of a choice: `{file, scene, theme, width, hostile}`. An example meant for one width is shot at that alone. */
-export const picturesOf = (scenes, { themes, widths, hostile }) =>
-  scenes.flatMap((scene) =>
-    widths
-      .filter((width) => !scene.width || scene.width === width)
-      .flatMap((width) =>
-        hostile.flatMap((isHostile) => themes.map((theme) => ({ file: pictureFile(scene, theme, width, isHostile), scene, theme, width, hostile: isHostile }))),
-      ),
-  );
-
 // A Monday in Moscow.
 const NOW = Date.UTC(2026, 10, 16, 9);
 const HEIGHTS = { 360: 740, 768: 1024 };
@@ -46,21 +33,22 @@ const QUIET_MS = 20;
 const PRESSED_MS = 600;
 /** What failed is asked once more within a second. */
 const FAILING_MS = 2000;
-/** A request that is not answered by then is one that a fault holds. */
+/** A request that is not answered by then is one that a fault holds; without faults it is a slow machine's. */
 const HELD_MS = 1200;
+const SLOW_MS = 20_000;
 
 /** The page a dark theme stands on: the bare page of an example has only the shop's light one. */
 const GROUND = 'html[data-islands-theme="dark"] body:has(> main.bare) { background: #1a1f26 }';
 
-/** Requests under way, without those a fault holds for ever; and whether one of them may have changed the shop. */
-function watchRequests(page, shop) {
+/** Is a request under way that will be answered? Notes too that one may have changed the shop. */
+function watchRequests(page, shop, patience) {
   const begun = new Map();
   page.on('request', (request) => {
     begun.set(request, Date.now());
     if (request.method() !== 'GET') shop.isFresh = false;
   });
   for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => begun.delete(request));
-  return () => [...begun.values()].some((at) => Date.now() - at < HELD_MS);
+  return () => [...begun.values()].some((at) => Date.now() - at < patience);
 }
 
 const real = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -97,7 +85,7 @@ async function stage(context, shop, scene) {
   await context.clock.install({ time: NOW });
   await context.clock.pauseAt(NOW + 1000);
   const page = await context.newPage();
-  const isBusy = watchRequests(page, shop);
+  const isBusy = watchRequests(page, shop, scene.faults ? HELD_MS : SLOW_MS);
   await page.goto(url + scene.path);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // A page rests as buyers see it; an example is looked at awake.

@@ -8,8 +8,8 @@ import { requireChromium } from './machine.mjs';
 import { compareFolders, picturesIn } from './pictures-compare.mjs';
 import { browser, differences, pictureOf } from './pictures-html.mjs';
 import { optionsOf, themesOf } from './pictures-options.mjs';
-import { choose, names, scenesOf } from './pictures-scenes.mjs';
-import { openChromium, picturesOf, shoot } from './pictures-shoot.mjs';
+import { choose, names, picturesOf, scenesOf } from './pictures-scenes.mjs';
+import { openChromium, shoot } from './pictures-shoot.mjs';
 import { refuse, speakPlainly } from './say.mjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -51,13 +51,13 @@ function freshBuild(dir) {
 
 const seconds = (since) => Math.round((Date.now() - since) / 1000);
 
-/** Shoots the choice from the project in `dir` into `out`; gives the files. */
-async function shootAll(dir, out) {
+/** Shoots those of `scenes` that are asked for, from the project in `dir` into `out`; gives the files. */
+async function shootAll(dir, out, scenes) {
   freshBuild(dir);
-  const scenes = choose(await scenesOf(dir), options.only);
   const pictures = picturesOf(scenes, options);
-  if (!pictures.length) refuse('There is nothing to shoot: the example is meant for another width. Leave --widths out.');
-  if (!options.only.length) for (const { theme, width } of pictures) rmSync(path.join(out, theme, String(width)), { recursive: true, force: true });
+  // Pictures of what is no more.
+  if (!options.only.length && options.hostile.length === 2)
+    for (const { theme, width } of pictures) rmSync(path.join(out, theme, String(width)), { recursive: true, force: true });
   const begun = Date.now();
   const tell = (done, all) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${all}`);
   await shoot({ root: dir, out, pictures, tell });
@@ -99,7 +99,9 @@ async function earlier(against, commit) {
   if (status !== 0) refuse(`git cannot lay out ${against}, so there is nothing to compare with. ${stderr.trim()}`);
   try {
     symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-    await shootAll(dir, out);
+    mkdirSync(out, { recursive: true });
+    const scenes = (await scenesOf(dir)).filter((scene) => !options.only.length || options.only.some((word) => names(word, scene)));
+    await shootAll(dir, out, scenes);
   } finally {
     git('worktree', 'remove', '--force', dir);
   }
@@ -107,7 +109,9 @@ async function earlier(against, commit) {
 }
 
 const commit = options.against && commitOf(options.against);
-const files = await shootAll(root, OUT);
+const scenes = choose(await scenesOf(root), options.only);
+if (!picturesOf(scenes, options).length) refuse('There is nothing to shoot: the example is meant for another width. Leave --widths out.');
+const files = await shootAll(root, OUT, scenes);
 await writeSheets(files);
 console.log(`Look: ${path.relative(process.cwd(), path.join(OUT, 'index.html'))}`);
 let changed = 0;

@@ -8,8 +8,7 @@ import { paths } from '../../host/pages/index';
 import { compareFolders, picturesIn } from '../../tools/pictures-compare.mjs';
 import { browser, differences, pictureOf } from '../../tools/pictures-html.mjs';
 import { optionsOf, themesOf } from '../../tools/pictures-options.mjs';
-import { choose, exampleScene, PAGES, UNSEEN } from '../../tools/pictures-scenes.mjs';
-import { picturesOf } from '../../tools/pictures-shoot.mjs';
+import { choose, exampleScene, PAGES, picturesOf, UNSEEN } from '../../tools/pictures-scenes.mjs';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
