@@ -4,6 +4,8 @@ import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
+export { PNG };
+
 /** Paths of the pictures below a folder, sorted. */
 export const picturesIn = (folder) =>
   readdirSync(folder, { recursive: true })

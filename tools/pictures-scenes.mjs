@@ -38,7 +38,12 @@ const fileName = (group, title) => `${group}--${title.replace(/[^\p{L}\p{N}]+/gu
 
 const pageScene = ({ title, path: address, account = 'partner' }) => ({ group: 'page', title, name: fileName('page', title), path: address, account });
 
-/** An example as a scene: the placeholder alone, the account, the faults, and what is pressed. */
+/**
+ * An example as a scene: the placeholder alone, the account, the faults, and what is pressed.
+ * @param {string} widget
+ * @param {string} title
+ * @param {{props: object, account?: string, faults?: object, press?: string, width?: number}} example
+ */
 export function exampleScene(widget, title, { props, account = 'guest', faults, press, width }, isModal = false) {
   const query = new URLSearchParams({ island: widget, props: JSON.stringify(props) });
   return { group: widget, title, name: fileName(widget, title), path: `/__qa/plain?${query}`, account, faults, press, width, isModal, isAlone: true };

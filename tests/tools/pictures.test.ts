@@ -2,10 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paths } from '../../host/pages/index';
-import { compareFolders, picturesIn } from '../../tools/pictures-compare.mjs';
+import { compareFolders, PNG, picturesIn } from '../../tools/pictures-compare.mjs';
 import { browser, differences, pictureOf } from '../../tools/pictures-html.mjs';
 import { optionsOf, themesOf } from '../../tools/pictures-options.mjs';
 import { choose, exampleScene, PAGES, picturesOf, UNSEEN } from '../../tools/pictures-scenes.mjs';
@@ -85,7 +84,7 @@ describe('scenes', () => {
   });
 
   test('a picture is named by its widget and example, and its name is read back', () => {
-    const files = picturesOf([usual, narrow], { themes: ['dark'], widths: [360, 1280], hostile: [false, true] }).map(({ file }) => file);
+    const files = picturesOf([usual, narrow], { themes: ['dark'], widths: [360, 1280], hostile: [false, true] }).map(({ file }: { file: string }) => file);
     const at = (width: string, name: string) => path.join('dark', width, name);
     expect(files).toEqual([
       at('360', 'favourites--пустая-без-товаров.png'),
