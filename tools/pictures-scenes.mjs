@@ -65,7 +65,7 @@ export async function scenesOf(root) {
 }
 
 /** Does a word of `--only` name this scene, or this picture of one? */
-export const names = (word, { group, name }) => group === word || name === word || name === `page--${word}`;
+export const names = (word, { group, name }) => group === word || name === word;
 
 /** Those that `only` names: a widget, `page` for all pages, or one picture's name; all of them when it is empty. */
 export function choose(scenes, only) {
