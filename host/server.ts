@@ -18,6 +18,8 @@ export interface ServerOptions {
   /** `:memory:` keeps nothing. */
   dataFile: string;
   quiet?: boolean;
+  /** Milliseconds since 1970; the machine's clock by default. */
+  clock?: () => number;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -119,12 +121,18 @@ async function send(response: Response, to: ServerResponse, isHead: boolean): Pr
 }
 
 /** Starts the demo shop on localhost. `close` ends open connections too. */
-export async function startServer({ port, distDir, dataFile, quiet = false }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startServer({
+  port,
+  distDir,
+  dataFile,
+  quiet = false,
+  clock = Date.now,
+}: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const root = path.dirname(path.resolve(distDir));
   if (dataFile !== ':memory:') await mkdir(path.dirname(path.resolve(dataFile)), { recursive: true });
   const assets = assetsOf(path.resolve(distDir));
   const store = sqliteStore(dataFile);
-  const shop = createShop({ store, assets });
+  const shop = createShop({ store, assets, clock });
   let readAt = '';
 
   /** A rebuilt bundle gets its new integrity without a restart. */

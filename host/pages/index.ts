@@ -27,6 +27,9 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/__qa/pjax': pjaxPage,
 };
 
+/** Paths of the pages that have one of their own, for the tools that open them all. */
+export const paths: readonly string[] = Object.keys(PAGES);
+
 const PARTS: readonly (readonly [RegExp, Renderer])[] = [
   [/^\/catalog\/([\w-]+)$/, catalogue],
   [/^\/product\/([\w-]+)$/, productPage],
