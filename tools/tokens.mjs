@@ -6,6 +6,9 @@ import { refuse } from './say.mjs';
 
 const NAME = '--islands-';
 
+/** What a theme that does not name it leaves to the page, and what stands for it in a design tool, which has no page. */
+const LEFT_TO_PAGE = { '--islands-page-text': 'text', '--islands-ground': 'surface' };
+
 /** Values by theme and property, read from the sheet; what a theme leaves out is the default's. */
 export function readThemes(sheet) {
   const usual = Object.fromEntries([...sheet.matchAll(/--isl-[\w-]+: var\((--islands-[\w-]+), ([^;]+)\);/g)].map(([, name, value]) => [name, value]));
@@ -69,8 +72,7 @@ const STUDIO = {
 function sets(themes, meanings, values, { types = {}, alias }) {
   const token = (theme, name, { type, about }) => {
     const value = themes[theme][name];
-    // A theme that does not name the text on the page leaves it to the page, and a design tool has none.
-    const written = value === undefined ? alias(theme, 'text') : values[type](value);
+    const written = value === undefined ? alias(theme, LEFT_TO_PAGE[name]) : values[type](value);
     return [name.slice(NAME.length), { $type: types[type] ?? type, $value: written, $description: about }];
   };
   return Object.fromEntries(

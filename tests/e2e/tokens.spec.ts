@@ -41,7 +41,11 @@ test('tokens.json holds what Chromium computes, in every theme', async ({ page, 
         document.body.append(themed);
         const values = wanted.map((one) => {
           const probe = island.appendChild(document.createElement('i'));
-          const value = one.name === 'page-text' ? 'var(--islands-page-text, var(--isl-text))' : `var(--isl-${one.name})`;
+          const left: Record<string, string> = {
+            'page-text': 'var(--islands-page-text, var(--isl-text))',
+            ground: 'var(--islands-ground, var(--isl-surface))',
+          };
+          const value = left[one.name] ?? `var(--isl-${one.name})`;
           probe.style.setProperty(one.property, value, 'important');
           return [one.name, getComputedStyle(probe).getPropertyValue(one.property)];
         });
