@@ -5,9 +5,10 @@ import { texts } from './dictionary';
 const TEXTS = {
   'action.retry': 'Повторить',
   'action.undo': 'Вернуть',
-  'action.refresh': 'Обновить',
   'action.delete': 'Удалить',
   'action.understood': 'Понятно',
+  'action.save': 'Сохранить',
+  'action.cancel': 'Отмена',
   'action.accept': 'Принять',
   'action.details': 'Подробнее',
   'action.more': 'Показать еще',

@@ -39,7 +39,7 @@ export default function OffersList(props: Props) {
   }, [status, held]);
 
   return (
-    <ResourceView of={offers} className={css.root} retryLabel={message('action.refresh')} skeleton={<Skeleton label={message('state.loading')} height={132} />}>
+    <ResourceView of={offers} className={css.root} skeleton={<Skeleton label={message('state.loading')} height={132} />}>
       {(data) => {
         const shownPrices = data.prices.length || !sameBuyer ? data.prices : prices;
         const shownText = data.quantityText ?? (sameBuyer ? quantityText : undefined);

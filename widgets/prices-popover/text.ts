@@ -4,5 +4,5 @@ export const text = textsOf('prices-popover', {
   type: 'Тип цены',
   price: 'Цена',
   difference: 'Разница с базовой',
-  differenceFor: 'Разница с базовой за {n} шт.',
+  differenceFor: 'Разница с базовой за {n}\u00a0шт.',
 });

@@ -97,7 +97,7 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
               <p className={css.muted}>{cart.message ?? drawerText('cart.noCheckout')}</p>
             )}
             <Onward store={store} href={cartHref}>
-              {text('open')}
+              {cartText('cart.open')}
             </Onward>
           </div>
         )
@@ -106,7 +106,7 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
       {context && <p className={css.context}>{context}</p>}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
-      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} retryLabel={message('action.refresh')} onRetry={() => void store.refresh()} />}
+      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />}
       {unsaved > 0 && (
         <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
       )}
