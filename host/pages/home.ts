@@ -25,7 +25,7 @@ export function home(view: View): Response {
 export function contacts(view: View): Response {
   const rows = view.shop.warehouses().map(
     ({ code, name, full_name, address, workTime, phone }) =>
-      html`<li id="warehouse-${code}"><b>${full_name ?? name}</b><span>${address}<br>${workTime}${phone && html`, ${phone}`}</span>
+      html`<li id="warehouse-${code}"><b>${full_name ?? name}</b><span>${address}<br>${workTime}${phone && html`<br><a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`}</span>
 <a href="#warehouse-${code}" data-modal-open="modal-warehouse-address" data-warehouse-id="${code}" data-warehouse-name="${name}" aria-label="Подробнее: ${name}">Подробнее</a></li>`,
   );
   return respond(view, {

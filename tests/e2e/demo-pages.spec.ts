@@ -9,7 +9,7 @@ const WIDTHS = [320, 360, 768, 1280];
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',
   catalogue: '/catalog',
-  'a category': '/catalog/brake-pads',
+  'a category': '/catalog/104',
   'nothing found': '/catalog?q=zzzz',
   product: `/product/${pads.id}`,
   'a product without a price': '/product/5133',
