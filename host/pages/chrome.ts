@@ -55,6 +55,6 @@ ${cart}
 
 export const siteFooter: Html = html`<footer class="site-footer"><div class="container"><div class="site-footer__columns">
 <div><p class="site-footer__name">${SHOP}</p><p>Запчасти для автосервисов и автопарков: остатки по складам, сроки и цены каждого предложения.</p></div>
-<div><p class="site-footer__title">Покупателю</p><ul class="list-unstyled"><li><a href="/catalog">Каталог</a></li><li><a href="/personal/favorite-products">Избранное</a></li><li><a href="/cart/view">Корзина</a></li><li><a href="/contacts">Склады и выдача</a></li></ul></div>
+<div><p class="site-footer__title">Покупателю</p><ul class="list-unstyled"><li><a href="/catalog">Каталог</a></li><li><a href="/personal/favorite-products">Избранное</a></li><li><a href="/delayed/view">Отложенные корзины</a></li><li><a href="/contacts">Склады и выдача</a></li></ul></div>
 <div><p class="site-footer__title">Связаться</p><p><a href="tel:${TEL}">${PHONE}</a><br>пн–пт 8:00–20:00</p><ul class="list-unstyled"><li><a href="/cookies/policy">Файлы cookie</a></li></ul></div>
 </div><p class="site-footer__note">Демонстрационный магазин: заказы не исполняются.</p></div></footer>`;

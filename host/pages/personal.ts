@@ -95,7 +95,7 @@ export function order(view: View): Response {
     (line) =>
       html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
-  const content = html`${breadcrumbs([['/cart/view', 'Корзина']], title)}<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
+  const content = html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
 <div class="card cart-total"><a class="btn btn-default" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
   return respond(view, { title, content });
 }

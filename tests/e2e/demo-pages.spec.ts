@@ -33,21 +33,22 @@ const open = async (page: Page, path: string, width: number) => {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Visible links and buttons of the page that stand under something of the panel, each scrolled to first. */
+/** Visible links and buttons of the page that stand under something of the panel, each scrolled to either edge of the window first. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const panel = document.querySelector('aside[aria-label="Панель проверки"]');
     const found: string[] = [];
+    const isUnder = (box: DOMRect): boolean =>
+      [
+        [box.left + box.width / 2, box.top + box.height / 2],
+        [box.left + 2, box.bottom - 2],
+        [box.right - 2, box.top + 2],
+      ].some(([x = 0, y = 0]) => panel?.contains(document.elementFromPoint(x, y)));
     for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select')) {
       if (panel?.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue;
-      control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      for (const box of control.getClientRects()) {
-        const points = [
-          [box.left + box.width / 2, box.top + box.height / 2],
-          [box.left + 2, box.bottom - 2],
-          [box.right - 2, box.top + 2],
-        ] as const;
-        if (points.some(([x, y]) => panel?.contains(document.elementFromPoint(x, y)))) found.push(`${control.tagName} ${control.textContent}`);
+      for (const block of ['start', 'end'] as const) {
+        control.scrollIntoView({ block, behavior: 'instant' });
+        if ([...control.getClientRects()].some(isUnder)) found.push(`${control.tagName} ${control.textContent} at the ${block}`);
       }
     }
     return { found, panel: panel !== null };
