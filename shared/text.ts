@@ -11,6 +11,7 @@ const TEXTS = {
   'action.cancel': 'Отмена',
   'action.accept': 'Принять',
   'action.details': 'Подробнее',
+  'action.catalog': 'Перейти в каталог',
   'action.more': 'Показать еще',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',

@@ -39,6 +39,7 @@ export const STORES = ['user', 'life', 'resource', 'mutation', 'undo'].map((name
  * widget uses needs no group; what several use is put here, with what is mostly used beside it.
  */
 export const GROUPS = {
+  docks: ['shared/ui/docks.ts'],
   popover: ['shared/ui/Popover.tsx'],
   /** Cells, waits and failures of a widget that reads something of its own. */
   data: [

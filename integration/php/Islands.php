@@ -337,6 +337,14 @@ final class Islands
                     'expects' => 'text',
                     'summary' => 'Cart page.',
                 ],
+                'catalogHref' => [
+                    'attribute' => 'data-catalog-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/catalog',
+                    'expects' => 'text',
+                    'summary' => 'Where the drawer of an empty cart leads.',
+                ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
@@ -711,6 +719,15 @@ final class Islands
                     'expects' => 'JSON [{id: id, isBase?: flag, priceTypeId?: id, typeName?: text, shortName?: text, filterCode?: text, amount: number, amountFormatted?: text}]',
                     'summary' => 'Prices by type; the base price serves an offer without one.',
                 ],
+                'expected' => [
+                    'attribute' => 'data-expected',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'usual' => 3,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many offers are to come where they are fetched: so many rows wait for them.',
+                ],
                 'quantityText' => [
                     'attribute' => 'data-quantity-text',
                     'kind' => 'text',
@@ -892,6 +909,13 @@ final class Islands
                     'expects' => 'flag',
                     'summary' => 'On: the popover is offered (G37).',
                 ],
+                'ownPriceType' => [
+                    'attribute' => 'data-own-price-type',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Price type the buyer pays by: marked «ваша цена».',
+                ],
                 'isAllPrices' => [
                     'attribute' => 'data-is-all-prices',
                     'kind' => 'flag',
@@ -913,7 +937,7 @@ final class Islands
         'stock-popover' => [
             'method' => 'stockPopover',
             'modal' => false,
-            'shell' => '<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-stock-popover_opener" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{label}}: {{title}}"><span class="isl-button_label">{{label}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>',
+            'shell' => '<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-stock-popover_opener" data-variant="link"{{#availability}} data-availability="{{availability}}"{{/availability}} data-island-action="toggle" aria-expanded="false" aria-label="{{label}}: {{title}}"><span class="isl-button_label">{{label}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>',
             'values' => [],
             'inside' => '',
             'props' => [
@@ -938,6 +962,14 @@ final class Islands
                     'usual' => 'Наличие',
                     'expects' => 'text',
                     'summary' => 'What the opener says: «В наличии: 12 шт.».',
+                ],
+                'availability' => [
+                    'attribute' => 'data-availability',
+                    'kind' => 'choice',
+                    'required' => false,
+                    'choices' => ['in', 'low', 'order', 'out'],
+                    'expects' => 'in | low | order | out',
+                    'summary' => 'What the label says of the stock, for its look: in stock, little left, on order, none.',
                 ],
                 'href' => [
                     'attribute' => 'data-href',
@@ -1129,6 +1161,7 @@ final class Islands
      * - `cost` (has a default, 0 unless given): Cost of the cart in roubles, as the server knows.
      * - `costText` (optional): The same cost as the server prints it: «12 500 ₽».
      * - `href` (has a default, the setting cartPath unless given): Cart page.
+     * - `catalogHref` (has a default, '/catalog' unless given): Where the drawer of an empty cart leads.
      * - `clientId` (optional): Client an employee orders for.
      *
      * `fallback`: your HTML instead of the resting view.
@@ -1138,6 +1171,7 @@ final class Islands
      *   cost?: int|float|string,
      *   costText?: string|null,
      *   href?: string,
+     *   catalogHref?: string,
      *   clientId?: int|string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
@@ -1242,6 +1276,7 @@ final class Islands
      * - `title`: Name of the product.
      * - `offers` (optional): Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.
      * - `prices` (optional): Prices by type; the base price serves an offer without one.
+     * - `expected` (has a default, 3 unless given): How many offers are to come where they are fetched: so many rows wait for them.
      * - `quantityText` (optional): What the shop says about the stock.
      * - `orderAllowed` (has a default, true unless given): Off: nothing here can be ordered.
      * - `orderListText` (has a default, 'Заказы с этим товаром' unless given): Text of the order list link (G34).
@@ -1257,6 +1292,7 @@ final class Islands
      *   title: string,
      *   offers?: array<int, array{id: int|string, code?: string, quantity?: int|float|string, quantity_min?: int|string, deliveryDate?: int|string, deliveryDateDetail?: string, price?: int|float|string, priceFormatted?: string, warehouseName?: string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, availableFrom?: string, cartQuantity?: int|string, cartItemId?: int|string}>|null,
      *   prices?: array<int, array{id: int|string, isBase?: bool|int|string, priceTypeId?: int|string, typeName?: string, shortName?: string, filterCode?: string, amount: int|float|string, amountFormatted?: string}>|null,
+     *   expected?: int|string,
      *   quantityText?: string|null,
      *   orderAllowed?: bool|int|string,
      *   orderListText?: string,
@@ -1282,6 +1318,7 @@ final class Islands
      * - `prices` (has a default, [] unless given): Prices by type.
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown, in this order; empty means all.
      * - `pricesDisplayControl` (has a default, false unless given): On: the popover is offered (G37).
+     * - `ownPriceType` (optional): Price type the buyer pays by: marked «ваша цена».
      * - `isAllPrices` (optional): On: every type of the list is shown; absent means the option of the user.
      * - `quantity` (has a default, 1 unless given): Pieces the differences are computed for (PR-5).
      *
@@ -1295,6 +1332,7 @@ final class Islands
      *   prices?: array<int, array{id: int|string, isBase?: bool|int|string, priceTypeId?: int|string, typeName?: string, shortName?: string, filterCode?: string, amount: int|float|string, amountFormatted?: string}>,
      *   priceTypesToShow?: array<int, int|string>,
      *   pricesDisplayControl?: bool|int|string,
+     *   ownPriceType?: int|string|null,
      *   isAllPrices?: bool|int|string|null,
      *   quantity?: int|string
      * } $props
@@ -1311,6 +1349,7 @@ final class Islands
      * - `productId`: Product or offer.
      * - `title`: Name of the product.
      * - `label` (has a default, 'Наличие' unless given): What the opener says: «В наличии: 12 шт.».
+     * - `availability` (optional): What the label says of the stock, for its look: in stock, little left, on order, none.
      * - `href` (optional): Where it leads without JavaScript: «/product/5124#stock».
      * - `type` (optional): What productId is (G36); the call leaves it out when absent.
      * - `clientId` (optional): Client an employee looks for.
@@ -1323,6 +1362,7 @@ final class Islands
      *   productId: int|string,
      *   title: string,
      *   label?: string,
+     *   availability?: 'in'|'low'|'order'|'out'|null,
      *   href?: string|null,
      *   type?: 'product'|'offer'|null,
      *   clientId?: int|string|null,

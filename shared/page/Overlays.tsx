@@ -15,13 +15,13 @@ import { pageText } from './text';
 
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
 export function setPageOverlay(home: Element): void {
-  setOverlay(function PageOverlay() {
+  setOverlay(function PageOverlay({ inside }) {
     const notices = useStore($notices);
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => (place.current ? placeRegions(place.current, home) : undefined), []);
     return (
       <>
-        <ToastStack toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={pauseNotices} onResume={resumeNotices} />
+        <ToastStack inside={inside} toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={pauseNotices} onResume={resumeNotices} />
         <div ref={place} />
       </>
     );

@@ -119,8 +119,10 @@ export function Dialog(props: DialogProps) {
       <div ref={body} className={css.body}>
         {children}
       </div>
-      {footer && <div className={css.foot}>{footer}</div>}
-      {layer && <OverlaySlot layer={layer} />}
+      <div className={css.end}>
+        {layer && <OverlaySlot layer={layer} />}
+        {footer && <div className={css.foot}>{footer}</div>}
+      </div>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button';
+import { dock } from './docks';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
 import { isCovered, isTopmost, raise } from './layers';
@@ -65,6 +66,8 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
     element.addEventListener('click', pressBeside);
     element.showPopover?.();
     const stop = opener ? followAnchor(opener, element) : () => {};
+    // As a sheet it stands at the bottom, where toasts would.
+    const sheet = matchMedia('(max-width: 480px)').matches ? dock(element, false) : undefined;
     // What scrolls must be reachable by keyboard, in browsers that do not see to it.
     const sized = new ResizeObserver(() => {
       element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1;
@@ -82,6 +85,7 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
       opener?.removeEventListener('focusout', leave);
       sized.disconnect();
       stop();
+      sheet?.();
       drop();
     };
   }, [anchor, close, toAnchor]);

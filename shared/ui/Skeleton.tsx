@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import css from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -13,6 +13,14 @@ export interface SkeletonProps {
 }
 
 const length = (value: number | string | undefined) => (typeof value === 'number' ? `${value}px` : value);
+
+/** Something drawn of skeletons, for what has more of a shape than lines: spoken as one, seen as the place it keeps. */
+export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.root} role="status" aria-busy>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <div aria-hidden="true">{children}</div>
+  </div>
+);
 
 /** The place of what is being loaded, in its final size. It stands still: nothing flickers in a page of hundreds. */
 export function Skeleton({ lines = 1, width, height, label }: SkeletonProps) {

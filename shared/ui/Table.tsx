@@ -7,7 +7,7 @@ export interface TableColumn {
   key: string;
   title: string;
   align?: 'start' | 'end' | undefined;
-  /** On phones a line of its own without its title: for a cell of controls, which name themselves. */
+  /** Stacked, a line of its own without its title: for a cell of controls, which name themselves. */
   wide?: boolean | undefined;
   /** This column can order the rows, and does so now unless `none`. */
   sort?: 'ascending' | 'descending' | 'none' | undefined;
@@ -28,53 +28,57 @@ export interface TableProps {
   /** The column that names the row, the first one by default. */
   rowHeader?: string | undefined;
   onSort?: ((key: string) => void) | undefined;
-  /** On phones each row becomes a labelled block; `false` for two or three short columns. */
+  /** Where there is little room each row becomes a labelled block; `false` for two or three short columns. */
   stack?: boolean | undefined;
+  /** Cells of several lines begin on one line with their neighbours. */
+  top?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A table with caption and headers. Roles are written out, because a row that is a block on a phone would lose its own. */
-export function Table({ caption, captionHidden, columns, rows, rowHeader = columns[0]?.key, onSort, stack = true, className }: TableProps) {
+export function Table({ caption, captionHidden, columns, rows, rowHeader = columns[0]?.key, onSort, stack = true, top, className }: TableProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes the implied roles away
-    <table role="table" className={classes(css.root, className)} data-stack={stack || undefined}>
-      <caption className={css.caption} data-hidden={captionHidden || undefined}>
-        {caption}
-      </caption>
-      <thead role="rowgroup" className={css.head}>
-        <tr role="row" className={css.row}>
-          {columns.map(({ key, title, align, sort }) => (
-            <th key={key} role="columnheader" scope="col" className={css.title} data-align={align} aria-sort={sort}>
-              {sort ? (
-                <button type="button" className={css.sort} onClick={() => onSort?.(key)}>
-                  {title}
-                  <Icon name="chevron" />
-                </button>
-              ) : (
-                title
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={css.rows}>
-        {rows.map(({ key: row, cells, marked }) => (
-          <tr key={row} role="row" className={css.row} data-marked={marked || undefined}>
-            {columns.map(({ key, title, align, wide }) =>
-              key === rowHeader ? (
-                <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>
-                  {cells[key]}
-                </th>
-              ) : (
-                <td key={key} role="cell" className={css.cell} data-align={align} data-label={title} data-wide={wide || undefined}>
-                  <div className={css.value}>{cells[key]}</div>
-                </td>
-              ),
-            )}
+    <div className={css.place} data-stack={stack || undefined}>
+      <table role="table" className={classes(css.root, className)} data-top={top || undefined}>
+        <caption className={css.caption} data-hidden={captionHidden || undefined}>
+          {caption}
+        </caption>
+        <thead role="rowgroup" className={css.head}>
+          <tr role="row" className={css.row}>
+            {columns.map(({ key, title, align, sort }) => (
+              <th key={key} role="columnheader" scope="col" className={css.title} data-align={align} aria-sort={sort}>
+                {sort ? (
+                  <button type="button" className={css.sort} onClick={() => onSort?.(key)}>
+                    {title}
+                    <Icon name="chevron" />
+                  </button>
+                ) : (
+                  title
+                )}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className={css.rows}>
+          {rows.map(({ key: row, cells, marked }) => (
+            <tr key={row} role="row" className={css.row} data-marked={marked || undefined}>
+              {columns.map(({ key, title, align, wide }) =>
+                key === rowHeader ? (
+                  <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>
+                    {cells[key]}
+                  </th>
+                ) : (
+                  <td key={key} role="cell" className={css.cell} data-align={align} data-label={title} data-wide={wide || undefined}>
+                    <div className={css.value}>{cells[key]}</div>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes the implied roles away
   );
 }

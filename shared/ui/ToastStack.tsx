@@ -23,13 +23,15 @@ export interface ToastStackProps {
   /** Pointer or focus is on the stack: the clock stands still. */
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
+  /** It stands in a dialog, in the row of what the dialog shows; on the page above everything. */
+  inside?: boolean | undefined;
   label?: string | undefined;
 }
 
 const ICONS = { success: 'check', error: 'info', info: 'info' } as const;
 
-/** The one stack at the bottom, above dialogs and the host's header. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
-export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiText('notices') }: ToastStackProps) {
+/** The one stack at the bottom, above what keeps to it; in a dialog above its buttons. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
+export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label = uiText('notices') }: ToastStackProps) {
   const root = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const resume = useLatest(onResume);
@@ -39,11 +41,11 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
     // The pointer never leaves what disappeared from under it, nor does the focus.
     if (!newest) resume.current?.();
     const stack = root.current;
-    if (!stack?.showPopover) return;
+    if (inside || !stack?.showPopover) return;
     // The top layer is a stack too: a new toast comes over dialogs opened since. Hiding would lose a focus inside.
     if (stack.matches(':popover-open') && (!newest || !stack.contains(document.activeElement))) stack.hidePopover();
     if (newest && !stack.matches(':popover-open')) stack.showPopover();
-  }, [newest, resume]);
+  }, [newest, resume, inside]);
 
   /** The toast is about to go, and the focus with it. */
   const leave = (id: string) => {
@@ -71,7 +73,8 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, label = uiTex
   return (
     <section
       ref={root}
-      popover="manual"
+      popover={inside ? undefined : 'manual'}
+      data-inside={inside || undefined}
       className={css.root}
       aria-label={label}
       hidden={!newest}

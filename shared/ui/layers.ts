@@ -8,7 +8,7 @@ export interface Layer {
 
 const open: Layer[] = [];
 const listeners = new Set<() => void>();
-let overlay: ComponentType | null = null;
+let overlay: ComponentType<{ inside: boolean }> | null = null;
 
 const changed = () => {
   for (const listener of [...listeners]) listener();
@@ -38,7 +38,7 @@ export const isTopmost = (layer: Layer): boolean => open.at(-1) === layer;
 export const isCovered = (layer: Layer): boolean => open.slice(open.indexOf(layer) + 1).some(({ modal }) => modal);
 
 /** Names the component that holds the toasts and live regions. It is drawn once: by the page's slot, or by the topmost dialog. */
-export function setOverlay(component: ComponentType | null): void {
+export function setOverlay(component: typeof overlay): void {
   overlay = component;
   changed();
 }
@@ -46,5 +46,5 @@ export function setOverlay(component: ComponentType | null): void {
 /** Where the overlay may stand: inside a dialog with its layer, on the page without one. */
 export function OverlaySlot({ layer = null }: { layer?: Layer | null }) {
   const Overlay = useSyncExternalStore(subscribe, () => ((open.findLast(({ modal }) => modal) ?? null) === layer ? overlay : null));
-  return Overlay && createElement(Overlay);
+  return Overlay && createElement(Overlay, { inside: layer !== null });
 }

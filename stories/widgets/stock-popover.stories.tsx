@@ -6,6 +6,8 @@ export default { title: 'widgets/stock-popover', ...metaOf(definition) };
 
 export const Usual = storyOf(examples.обычный);
 export const Wanted = storyOf(examples['нужно 10 шт.']);
+export const LowStock = storyOf(examples['осталось мало']);
+export const OnOrder = storyOf(examples['под заказ']);
 export const OutOfStock = storyOf(examples['нет в наличии']);
 export const Guest = storyOf(examples.гость);
 export const ServerDown = storyOf(examples['сервер не отвечает']);

@@ -101,8 +101,28 @@ describe('markers', () => {
 
   test('are words in the row', async () => {
     await open({ offers: [offer('a', { price: 400 }), offer('b', { deliveryDate: 1 })] });
-    expect(within(rows()[0] as HTMLElement).getByText('Дешевле')).toBeInTheDocument();
-    expect(within(rows()[1] as HTMLElement).getByText('Быстрее')).toBeInTheDocument();
+    expect(within(rows()[0] as HTMLElement).getByText('Дешевле всех')).toBeInTheDocument();
+    expect(within(rows()[1] as HTMLElement).getByText('Быстрее всех')).toBeInTheDocument();
+  });
+});
+
+describe('while they are read', () => {
+  test('as many rows wait as are to come, under the same columns, and one word is said', async () => {
+    await open({ offers: undefined, expected: 5 }, { account: 'business', faults: { stalledBody: true, match: '/catalog/offers/' } });
+    const waiting = screen.getByText(/^Загрузка/).closest('[role=status]');
+    expect(waiting?.querySelectorAll('tbody tr')).toHaveLength(5);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('what is on order', () => {
+  test('says so once in place of the stock, and its notes stand together under the control', async () => {
+    await open({ offers: [offer('a', { quantity: 0, isForOrder: true, quantity_min: 2 })] });
+    const [row] = rows() as [HTMLElement];
+    expect(within(row).getByText('Под заказ')).toBeInTheDocument();
+    expect(within(row).queryByText('Нет в наличии')).toBeNull();
+    const notes = within(row).getByText('Кратность заказа: 2 шт.').parentElement as HTMLElement;
+    expect(within(notes).getByText(/^Возможны предложения/)).toBeInTheDocument();
   });
 });
 

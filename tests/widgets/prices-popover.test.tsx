@@ -72,6 +72,16 @@ describe('the list', () => {
     expect(opener()).toHaveFocus();
   });
 
+  test('marks the price the buyer pays by in words, and no other row', async () => {
+    const typed = [
+      { id: '1', isBase: true, priceTypeId: 'retail', typeName: 'Розница', amount: 612.5 },
+      { id: '2', isBase: false, priceTypeId: 'opt', typeName: 'Опт', amount: 560 },
+    ];
+    await open({ prices: typed, pricesDisplayControl: true, ownPriceType: 'opt' });
+    await user.click(opener() as HTMLElement);
+    expect(cells().map(([type]) => type)).toEqual(['Розница базовая', 'Опт ваша цена']);
+  });
+
   test('differences for the wanted quantity', async () => {
     await open({ pricesDisplayControl: true, quantity: 8 });
     await user.click(opener() as HTMLElement);

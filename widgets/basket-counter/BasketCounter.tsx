@@ -64,7 +64,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
           </>
         )}
       </LinkButton>
-      {open && drawer && <drawer.MiniCart store={store} cartHref={href} onClose={close} opener={opener} />}
+      {open && drawer && <drawer.MiniCart store={store} cartHref={href} catalogHref={safeUrl(props.catalogHref)} onClose={close} opener={opener} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ const props = {
   cost: prop.number('Cost of the cart in roubles, as the server knows.', { default: 0 }),
   costText: prop.text('The same cost as the server prints it: «12 500 ₽».', { optional: true }),
   href: prop.text('Cart page.', { setting: 'cartPath' }),
+  catalogHref: prop.text('Where the drawer of an empty cart leads.', { default: '/catalog' }),
   clientId: prop.id('Client an employee orders for.', { optional: true }),
 };
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useResource } from '../../shared/controls/useResource';
 import { announce } from '../../shared/stores/spoken';
 import { message } from '../../shared/text';
 import { Button } from '../../shared/ui/Button';
+import { dock } from '../../shared/ui/docks';
 import { focusOn } from '../../shared/ui/focus';
 import { safeUrl } from '../../shared/validation/url';
 import css from './CookieConsent.module.css';
@@ -14,6 +15,8 @@ export default function CookieConsent({ text: words, href }: Props) {
   const { data: given } = useResource(consent, {});
   useEffect(followTabs, []);
   const before = useRef<Element | null>(null);
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (given === false && banner.current ? dock(banner.current, true) : undefined), [given]);
   const link = safeUrl(href);
 
   if (given !== false) return null;
@@ -26,6 +29,7 @@ export default function CookieConsent({ text: words, href }: Props) {
   };
   return (
     <section
+      ref={banner}
       className={css.root}
       aria-label={text('label')}
       onFocus={({ relatedTarget, currentTarget }) => {

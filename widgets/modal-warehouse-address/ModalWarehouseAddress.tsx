@@ -23,18 +23,18 @@ export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Pr
   return (
     <ModalDialog modal={modal} title={warehouseName ?? text('title')} reserve={HEIGHT}>
       <ResourceView of={warehouse} className={css.root} skeleton={<Skeleton label={message('state.loading')} lines={4} />}>
-        {(loaded) => <Details warehouse={loaded} />}
+        {(loaded) => <Details warehouse={loaded} isTitled={warehouseName !== undefined} />}
       </ResourceView>
     </ModalDialog>
   );
 }
 
-function Details({ warehouse }: { warehouse: Warehouse }) {
+function Details({ warehouse, isTitled }: { warehouse: Warehouse; isTitled: boolean }) {
   const { name, full_name, address, workTime, phone, email } = warehouse;
   const link = mapLink(warehouse);
   return (
     <>
-      <p className={css.full}>{full_name ?? name}</p>
+      {(full_name || !isTitled) && <p className={css.full}>{full_name ?? name}</p>}
       <dl className={css.list}>
         {address && <Row name={text('address')}>{address}</Row>}
         {workTime && <Row name={text('workTime')}>{workTime}</Row>}

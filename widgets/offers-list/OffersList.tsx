@@ -4,7 +4,7 @@ import { useResource } from '../../shared/controls/useResource';
 import { announce } from '../../shared/stores/spoken';
 import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
 import { markersOf, offersOf } from './model';
 import css from './OffersList.module.css';
@@ -13,9 +13,12 @@ import { OrderListLink } from './parts/OrderListLink';
 import { text } from './text';
 import type { Props } from './widget';
 
+/** More of them would be below the window anyway. */
+const ROWS_WAITING = 20;
+
 const columns = () => [
   { key: 'price', title: text('price'), align: 'end' as const },
-  { key: 'stock', title: text('stock'), align: 'end' as const },
+  { key: 'stock', title: text('stock') },
   { key: 'term', title: text('term') },
   { key: 'order', title: text('order'), wide: true },
 ];
@@ -39,7 +42,7 @@ export default function OffersList(props: Props) {
   }, [status, held]);
 
   return (
-    <ResourceView of={offers} className={css.root} skeleton={<Skeleton label={message('state.loading')} height={132} />}>
+    <ResourceView of={offers} className={css.root} skeleton={<Waiting rows={Math.min(props.expected, ROWS_WAITING)} />}>
       {(data) => {
         const shownPrices = data.prices.length || !sameBuyer ? data.prices : prices;
         const shownText = data.quantityText ?? (sameBuyer ? quantityText : undefined);
@@ -56,6 +59,7 @@ export default function OffersList(props: Props) {
               <Table
                 caption={text('caption', { title })}
                 captionHidden
+                top
                 columns={columns()}
                 rows={data.offers.map((offer) => ({
                   key: offer.id,
@@ -68,5 +72,22 @@ export default function OffersList(props: Props) {
         );
       }}
     </ResourceView>
+  );
+}
+
+/** Rows of the columns and the height that offers have. */
+function Waiting({ rows }: { rows: number }) {
+  const line = (width: number) => <Skeleton width={width} height={40} />;
+  const two = (
+    <>
+      {line(72)}
+      <Skeleton width={96} height={16} />
+    </>
+  );
+  const cells = { price: line(72), stock: two, term: line(64), order: <Skeleton width={340} height={40} /> };
+  return (
+    <Loading label={message('state.loading')}>
+      <Table caption="" captionHidden top columns={columns()} rows={Array.from({ length: rows }, (_, row) => ({ key: String(row), cells }))} />
+    </Loading>
   );
 }

@@ -9,6 +9,7 @@ const props = {
     optional: true,
   }),
   prices: prop.json(list(priceSchema), 'Prices by type; the base price serves an offer without one.', { optional: true }),
+  expected: prop.integer('How many offers are to come where they are fetched: so many rows wait for them.', { default: 3, min: 1 }),
   quantityText: prop.text('What the shop says about the stock.', { optional: true }),
   orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true }),
   orderListText: prop.text('Text of the order list link (G34).', { default: 'Заказы с этим товаром' }),

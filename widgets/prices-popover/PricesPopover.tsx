@@ -6,7 +6,7 @@ import { pricesText } from '../../shared/texts/prices';
 import { Button } from '../../shared/ui/Button';
 import { Popover, usePopover } from '../../shared/ui/Popover';
 import { Table } from '../../shared/ui/Table';
-import { difference, mainPrice, shownPrices } from './model';
+import { difference, mainPrice, shownPrices, typeOf } from './model';
 import css from './PricesPopover.module.css';
 import { text } from './text';
 import type { Props } from './widget';
@@ -16,7 +16,7 @@ const priceText = ({ amount, amountFormatted }: Price): string =>
   amountFormatted ? (/₽|руб/i.test(amountFormatted) ? amountFormatted : `${amountFormatted} ₽`) : formatPrice(amount);
 
 export default function PricesPopover(props: Props) {
-  const { title, prices, quantity } = props;
+  const { title, prices, quantity, ownPriceType } = props;
   const options = useStore($userOptions);
   const { open, opener, popover } = usePopover();
   const isAllPrices = props.isAllPrices ?? (options.status !== 'loading' && options.options.isAllPrices);
@@ -47,13 +47,13 @@ export default function PricesPopover(props: Props) {
             ]}
             rows={shown.map((price) => ({
               key: price.id,
-              marked: price.isBase,
+              marked: typeOf(price) === ownPriceType,
               cells: {
                 type: (
-                  <>
+                  <span className={css.type}>
                     {price.typeName ?? price.shortName ?? price.id}
-                    {price.isBase && <small className={css.base}> {pricesText('prices.base')}</small>}
-                  </>
+                    <Marks isOwn={typeOf(price) === ownPriceType} isBase={price.isBase} />
+                  </span>
                 ),
                 price: <span className={css.amount}>{priceText(price)}</span>,
                 difference: <span className={css.amount}>{differenceText(difference(price, base, quantity))}</span>,
@@ -65,6 +65,14 @@ export default function PricesPopover(props: Props) {
     </>
   );
 }
+
+/** What a price is among the others, in words. */
+const Marks = ({ isOwn, isBase }: { isOwn: boolean; isBase: boolean }) => (
+  <>
+    {isOwn && <small className={css.own}> {text('own')}</small>}
+    {isBase && <small className={css.base}> {pricesText('prices.base')}</small>}
+  </>
+);
 
 const differenceText = (roubles: number | undefined): string =>
   roubles === undefined ? '' : roubles < 0 ? `−${formatPrice(-roubles)}` : `${roubles > 0 ? '+' : ''}${formatPrice(roubles)}`;

@@ -7,7 +7,8 @@ export interface PriceChoice {
   isAllPrices: boolean;
 }
 
-const typeOf = (price: Price): string => price.priceTypeId ?? price.id;
+/** Id of the type of a price. */
+export const typeOf = (price: Price): string => price.priceTypeId ?? price.id;
 
 /** The price at rest: the base one, else the first. */
 export const mainPrice = (prices: readonly Price[]): Price | undefined => prices.find(({ isBase }) => isBase) ?? prices[0];

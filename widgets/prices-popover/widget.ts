@@ -10,6 +10,7 @@ const props = {
   prices: prop.json(list(priceSchema), 'Prices by type.', { default: [] }),
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown, in this order; empty means all.', { default: [] }),
   pricesDisplayControl: prop.flag('On: the popover is offered (G37).', { default: false }),
+  ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена».', { optional: true }),
   isAllPrices: prop.flag('On: every type of the list is shown; absent means the option of the user.', { optional: true }),
   quantity: prop.integer('Pieces the differences are computed for (PR-5).', { default: 1, min: 1 }),
 };

@@ -17,11 +17,11 @@ import type { Props } from './widget';
 const STALE_MS = 15 * 60_000;
 
 export default function StockPopover(props: Props) {
-  const { title, label } = props;
+  const { title, label, availability } = props;
   const { open, opener, popover } = usePopover();
   return (
     <>
-      <Button {...opener} className={css.opener} variant="link" action="toggle" aria-label={`${label}: ${title}`}>
+      <Button {...opener} className={css.opener} variant="link" action="toggle" data-availability={availability} aria-label={`${label}: ${title}`}>
         {label}
       </Button>
       <Popover {...popover} label={text('title')}>

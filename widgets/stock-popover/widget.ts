@@ -4,6 +4,9 @@ const props = {
   productId: prop.id('Product or offer.'),
   title: prop.text('Name of the product.'),
   label: prop.text('What the opener says: «В наличии: 12 шт.».', { default: 'Наличие' }),
+  availability: prop.choice(['in', 'low', 'order', 'out'], 'What the label says of the stock, for its look: in stock, little left, on order, none.', {
+    optional: true,
+  }),
   href: prop.text('Where it leads without JavaScript: «/product/5124#stock».', { optional: true }),
   type: prop.choice(['product', 'offer'], 'What productId is (G36); the call leaves it out when absent.', { optional: true }),
   clientId: prop.id('Client an employee looks for.', { optional: true }),

@@ -18,19 +18,24 @@ import { guestText } from '../../../shared/texts/guests';
 import { Button, LinkButton, type LinkButtonProps } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { text } from '../text';
 import css from './MiniCart.module.css';
+
+/** No more are in sight. */
+const ROWS_WAITING = 6;
 
 interface Props {
   store: CartStore;
   cartHref: string;
+  /** Where an empty cart leads; safe already. */
+  catalogHref: string | undefined;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
 }
 
 /** The cart in a drawer; its lines are loaded when it opens (BK-1, BK-7…BK-9). */
-export function MiniCart({ store, cartHref, onClose, opener }: Props) {
+export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Props) {
   const { cart, status } = useStore(store.$cart);
   const content = useStore(store.$content);
   const recount = useStore(store.$recount);
@@ -72,7 +77,7 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
       onClose={onClose}
       fallbackFocus={() => opener.current}
       footer={
-        ready && (
+        ready ? (
           <div className={css.foot}>
             <p className={css.total}>
               <span>{content.provisional || status === 'failed' ? text('provisional') : text('total')}</span>
@@ -100,6 +105,12 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
               {cartText('cart.open')}
             </Onward>
           </div>
+        ) : (
+          content.status === 'failed' && (
+            <LinkButton size="wide" href={cartHref}>
+              {cartText('cart.open')}
+            </LinkButton>
+          )
         )
       }
     >
@@ -110,11 +121,12 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
       {unsaved > 0 && (
         <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
       )}
-      {loading && <Skeleton label={message('state.loading')} lines={6} />}
+      {loading && <Waiting rows={Math.min(cart?.quantity || 3, ROWS_WAITING)} />}
       {empty && (
         <div className={css.empty}>
           <p>{drawerText('cart.empty')}</p>
           <p className={css.muted}>{text('emptyHint')}</p>
+          {catalogHref && <LinkButton href={catalogHref}>{message('action.catalog')}</LinkButton>}
         </div>
       )}
       <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.pages.length === 0}>
@@ -134,6 +146,22 @@ export function MiniCart({ store, cartHref, onClose, opener }: Props) {
     </Dialog>
   );
 }
+
+/** As many rows as there will be, of the height they have. */
+const Waiting = ({ rows }: { rows: number }) => (
+  <Loading label={message('state.loading')}>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={String(row)} className={css.waiting}>
+        <Skeleton width={110} height={16} />
+        <Skeleton width="80%" />
+        <div className={css.figures}>
+          <Skeleton width={140} height={40} />
+          <Skeleton width={96} height={36} />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);
 
 /** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
 function Onward({ store, ...link }: LinkButtonProps & { store: CartStore }) {

@@ -32,14 +32,16 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
     price: (
       <>
         <b className={css.price}>{price?.text ?? pricesText('prices.none')}</b>
-        {marker && <Badge kind={marker}>{text(marker)}</Badge>}
+        {marker && marker !== 'fastest' && <Badge kind={marker}>{text(marker)}</Badge>}
       </>
     ),
     stock: (
       <>
-        <span className={css.figure}>{offer.quantity > 0 ? formatPieces(offer.quantity) : orderText('order.none')}</span>
+        <span className={css.figure} data-tone={offer.quantity > 0 ? 'in' : offer.isForOrder ? 'order' : 'none'}>
+          {offer.quantity > 0 ? formatPieces(offer.quantity) : offer.isForOrder ? text('forOrder') : orderText('order.none')}
+        </span>
         {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text('lowStock')}</Badge>}
-        {offer.isForOrder && <Badge kind="order">{text('forOrder')}</Badge>}
+        {offer.isForOrder && offer.quantity > 0 && <Badge kind="order">{text('forOrder')}</Badge>}
         {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
       </>
     ),
@@ -49,6 +51,7 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
           {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text('through')}</VisuallyHidden>}
           {term}
         </span>
+        {marker === 'fastest' && <Badge kind={marker}>{text(marker)}</Badge>}
         {offer.deliveryDateDetail && offer.deliveryDateDetail !== term && <small className={css.place}>{offer.deliveryDateDetail}</small>}
         {offer.availableFrom && <small className={css.place}>{text('availableFrom', { date: offer.availableFrom })}</small>}
       </>
@@ -62,8 +65,6 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
           product={product}
           onRefused={onRefused}
         />
-        <InCart id={offer.id} clientId={product.clientId} />
-        {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </>
     ),
   };
@@ -80,11 +81,6 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
   const multiple = offer.quantity_min > 1;
   return (
     <>
-      {multiple && (
-        <small className={css.place} id={noteId}>
-          {orderText('order.multiplicity', { n: offer.quantity_min })}
-        </small>
-      )}
       <BasketControl
         goodId={offer.id}
         title={product.title}
@@ -101,6 +97,15 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
         describedBy={multiple ? noteId : undefined}
         onRefused={onRefused}
       />
+      <div className={css.notes}>
+        {multiple && (
+          <small className={css.place} id={noteId}>
+            {orderText('order.multiplicity', { n: offer.quantity_min })}
+          </small>
+        )}
+        <InCart id={offer.id} clientId={product.clientId} />
+        {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
+      </div>
     </>
   );
 }

@@ -1,0 +1,30 @@
+// Nothing jumps: the page stands as it will while the code of its widgets is late, and what waits for its data has the size of the data.
+import { expect, hold, shiftOf, test } from './shop';
+
+/** As good as none: 0.1 is what the web's own measure calls good. */
+const STILL = 0.01;
+
+const PAGES = [
+  { name: 'offers-list', path: '/product/5124' },
+  { name: 'favourites', path: '/personal/favorite-products' },
+] as const;
+
+for (const width of [360, 1280]) {
+  for (const { name, path } of PAGES) {
+    test(`${name} at ${width}: neither late code nor late data moves the page`, async ({ page, login, faults, incidents: _ }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await login('business');
+      const code = await hold(page, /\/chunks\//);
+      await page.goto(path);
+      const island = page.locator(`[data-island=${name}]`);
+      await island.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await code.some();
+      await faults({ latency: 600, match: '/api/v1/favoriteProduct' });
+      const before = await shiftOf(page);
+      await code.release();
+      await expect(island).toHaveAttribute('data-island-state', 'ready');
+      await page.waitForLoadState('networkidle');
+      expect((await shiftOf(page)) - before, 'layout shift').toBeLessThan(STILL);
+    });
+  }
+}
