@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createShop } from './app';
 import { sqliteStore } from './data/sqlite';
+import { errorPage } from './pages/errors';
 import type { Assets } from './types';
 
 export interface ServerOptions {
@@ -158,7 +159,8 @@ export async function startServer({
       // A dropped or cut connection is a fault that was asked for, or a browser that left; anything else is ours and is told.
       const meant = (error as Error).name === 'ConnectionDropped' || gone.signal.aborted;
       if (!meant) console.error(error);
-      to.destroy();
+      if (meant || to.headersSent) return void to.destroy();
+      to.writeHead(500, { 'Content-Type': 'text/html; charset=UTF-8' }).end(errorPage(500));
     }
   }
 
