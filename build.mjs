@@ -1,5 +1,5 @@
 // node build.mjs [--watch] [--serve] [--check <files or URLs…>]
-// Builds both bundles, checks their sizes, and writes what is computed from the definitions: catalogue, PHP helper, manifest.
+// Builds both bundles, checks their sizes, and writes what is computed from the definitions: catalogue, PHP helper, manifest, design tokens.
 import { existsSync, watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { startDemoShop } from './tools/demo-shop.mjs';
 import { writeProjections } from './tools/projections.mjs';
 import { argumentsOf, portOf, say, speakPlainly } from './tools/say.mjs';
 import { checkBudgets, printSizes } from './tools/sizes.mjs';
+import { writeTokens } from './tools/tokens.mjs';
 import { loadWidgets } from './tools/widgets.mjs';
 
 speakPlainly();
@@ -27,6 +28,7 @@ async function build({ dev = false } = {}) {
   await mkdir(dist, { recursive: true });
   const react = await bundle({ root, out: dist, widgets, version, dev });
   const preact = await bundle({ root, out: path.join(dist, 'preact'), widgets, version, preact: true, dev });
+  await writeTokens(root, dist);
   return { react: react.sizes, preact: preact.sizes };
 }
 

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createShop } from './app';
 import { sqliteStore } from './data/sqlite';
+import { errorPage } from './pages/errors';
 import type { Assets } from './types';
 
 export interface ServerOptions {
@@ -18,6 +19,8 @@ export interface ServerOptions {
   /** `:memory:` keeps nothing. */
   dataFile: string;
   quiet?: boolean;
+  /** Milliseconds since 1970; the machine's clock by default. */
+  clock?: () => number;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -119,12 +122,18 @@ async function send(response: Response, to: ServerResponse, isHead: boolean): Pr
 }
 
 /** Starts the demo shop on localhost. `close` ends open connections too. */
-export async function startServer({ port, distDir, dataFile, quiet = false }: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startServer({
+  port,
+  distDir,
+  dataFile,
+  quiet = false,
+  clock = Date.now,
+}: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const root = path.dirname(path.resolve(distDir));
   if (dataFile !== ':memory:') await mkdir(path.dirname(path.resolve(dataFile)), { recursive: true });
   const assets = assetsOf(path.resolve(distDir));
   const store = sqliteStore(dataFile);
-  const shop = createShop({ store, assets });
+  const shop = createShop({ store, assets, clock });
   let readAt = '';
 
   /** A rebuilt bundle gets its new integrity without a restart. */
@@ -150,7 +159,8 @@ export async function startServer({ port, distDir, dataFile, quiet = false }: Se
       // A dropped or cut connection is a fault that was asked for, or a browser that left; anything else is ours and is told.
       const meant = (error as Error).name === 'ConnectionDropped' || gone.signal.aborted;
       if (!meant) console.error(error);
-      to.destroy();
+      if (meant || to.headersSent) return void to.destroy();
+      to.writeHead(500, { 'Content-Type': 'text/html; charset=UTF-8' }).end(errorPage(500));
     }
   }
 

@@ -1,4 +1,5 @@
 // How the shop's PHP answers: envelopes of the web controllers, bare entities of REST, Yii's own errors.
+import { errorPage } from '../pages/errors';
 
 const HEADERS = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' };
 
@@ -33,15 +34,9 @@ export const nameOf = (status: number): string => NAMES[status] ?? 'Error';
 export const isXhr = (request: Request): boolean => request.headers.get('x-requested-with') === 'XMLHttpRequest';
 export const accepts = (request: Request, type: string): boolean => (request.headers.get('accept') ?? '').includes(type);
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
-
-const htmlPage = (title: string, text: string) =>
-  `<!DOCTYPE html>\n<html lang="ru-RU">\n<head>\n    <meta charset="UTF-8">\n    <title>${escaped(title)}</title>\n</head>\n<body>\n<div class="site-error">\n    <h1>${escaped(title)}</h1>\n    <div class="alert alert-danger">${escaped(text)}</div>\n</div>\n</body>\n</html>\n`;
-
-/** Yii's error page: text for XHR («Name (#status): message»), a whole page otherwise. */
+/** The shop's error page; text as Yii writes it for XHR («Name (#status): message»). */
 export function htmlError(request: Request, status: number, message: string, headers: Record<string, string> = {}): Response {
-  const title = `${nameOf(status)} (#${status})`;
-  return new Response(isXhr(request) ? `${title}: ${message}` : htmlPage(title, message), {
+  return new Response(isXhr(request) ? `${nameOf(status)} (#${status}): ${message}` : errorPage(status, message), {
     status,
     headers: { 'Content-Type': 'text/html; charset=UTF-8', ...headers },
   });

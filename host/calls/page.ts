@@ -3,7 +3,7 @@
 import { contentSecurityPolicy, policyOf } from '../csp';
 import { CSRF_PARAM, maskToken, randomText } from '../csrf';
 import type { Store } from '../data/store';
-import { renderPage } from '../pages/index';
+import { renderMissing, renderPage } from '../pages/index';
 import { saveSession } from '../session';
 import { accountOf } from '../shop/access';
 import type { Assets, FaultRule, Session, Shop } from '../types';
@@ -38,8 +38,10 @@ export async function printPage(
   const csrf = { param: CSRF_PARAM, token: maskToken(session.csrf) };
   const flash = isXhr(request) ? [] : session.flash;
   if (flash.length > 0) saveSession(store, { ...session, flash: [] });
-  const reply = await renderPage({ ...around, request, url, nonce, csrf, session, account, flash, policy, ...refused });
-  if (!reply) return htmlError(request, 404, 'Страница не найдена.');
+  const context = { ...around, request, url, nonce, csrf, session, account, flash, policy, ...refused };
+  const page = await renderPage(context);
+  if (!page && isXhr(request)) return htmlError(request, 404, 'Страница не найдена.');
+  const reply = page ?? renderMissing(context);
   const word = url.searchParams.get('csp') ?? /(?:^|;\s*)csp=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null;
   const header = contentSecurityPolicy(policyOf(word), nonce, policy.trustedTypes);
   if (header) reply.headers.set('Content-Security-Policy', header);

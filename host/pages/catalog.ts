@@ -3,7 +3,7 @@ import type { Category, Product, ProductQuery } from '../types';
 import { count, PRODUCTS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
 import { reply, respond } from './layout';
-import { basketButton, favouriteButton, pricesPopover, stockPopover } from './parts';
+import { basketButton, breadcrumbs, favouriteButton, pricesPopover, stockPopover } from './parts';
 import type { View } from './view';
 
 export const PER_PAGE = 20;
@@ -60,16 +60,18 @@ const filter = (href: string, title: string, active: boolean): Html =>
 
 /** Everything pjax replaces: filters too, for they show what is chosen. */
 function listing(view: View, list: Listing): Html {
-  const title = list.category?.name ?? (list.query ? `Поиск: ${list.query}` : 'Каталог');
+  const title = list.category?.name ?? (list.query ? `Поиск: «${list.query}»` : 'Каталог');
   const brands = view.shop.brands(list.categoryId);
   const rows = list.products.map((product) => productRow(view, product));
   const empty = html`<div class="card"><p>По вашему запросу ничего не нашлось. Проверьте артикул или посмотрите <a href="/catalog">весь каталог</a>.</p></div>`;
-  return html`<div class="row"><div class="col-sm-3">
+  const here = list.category?.name ?? (list.query ? 'Поиск' : 'Каталог');
+  const trail = list.category || list.query ? [['/catalog', 'Каталог'] as const] : [];
+  return html`${breadcrumbs(trail, here)}<div class="row"><div class="col-sm-4 col-md-3">
 <button type="button" class="js-filters-toggle">Фильтры</button>
-<div class="card filters js-filters" data-pjax><h3>Категории</h3>
+<div class="card filters js-filters" data-pjax><h2>Категории</h2>
 <ul>${filter(hrefOf(list, { categoryId: '' }), 'Все', !list.category)}${view.shop.categories().map((category) => filter(hrefOf(list, { categoryId: category.id, brand: '' }), category.name, category.id === list.categoryId))}</ul>
-<h3>Бренды</h3><ul>${filter(hrefOf(list, { brand: '' }), 'Все бренды', !list.brand)}${brands.map((brand) => filter(hrefOf(list, { brand }), brand, brand === list.brand))}</ul></div>
-</div><div class="col-sm-9">
+<h2>Бренды</h2><ul>${filter(hrefOf(list, { brand: '' }), 'Все бренды', !list.brand)}${brands.map((brand) => filter(hrefOf(list, { brand }), brand, brand === list.brand))}</ul></div>
+</div><div class="col-sm-8 col-md-9">
 <div class="toolbar"><h1>${title}${list.brand && html` <small>${list.brand}</small>`}</h1><p class="text-muted">${count(list.total, PRODUCTS)}</p></div>
 ${rows.length ? html`<div class="product-list">${rows}</div><div class="more">${more(list)}${list.pages > 1 && pager(list)}</div>` : empty}
 </div></div>`;

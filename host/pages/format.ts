@@ -8,3 +8,4 @@ export function count(n: number, [one, few, many]: readonly [string, string, str
 }
 
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
+export const DAYS = ['день', 'дня', 'дней'] as const;

@@ -1,6 +1,9 @@
 // Home page, warehouses and the text about cookies.
+import { SHOP } from './chrome';
+import { count, PRODUCTS } from './format';
 import { html } from './html';
-import { respond, SHOP } from './layout';
+import { respond } from './layout';
+import { breadcrumbs } from './parts';
 import { productCard } from './product';
 import type { View } from './view';
 
@@ -9,7 +12,7 @@ export function home(view: View): Response {
   const { products } = view.shop.products({ page: 1, perPage: 8 });
   const categories = view.shop.categories().map((category) => {
     const { total } = view.shop.products({ categoryId: category.id, page: 1, perPage: 1 });
-    return html`<a class="category-tile" href="/catalog/${category.id}"><img src="/images/${category.image}.svg" alt="" width="32" height="32"><span>${category.name}<small>${total} поз.</small></span></a>`;
+    return html`<a class="category-tile" href="/catalog/${category.id}"><img src="/images/${category.image}.svg" alt="" width="32" height="32"><span>${category.name}<small>${count(total, PRODUCTS)}</small></span></a>`;
   });
   const content = html`<section class="hero"><h1>Запчасти со складов в вашем городе и под заказ</h1>
 <p>Оптовые цены для автосервисов и автопарков, остатки по складам, сроки по каждому предложению.</p><a class="btn btn-primary btn-lg" href="/catalog">В каталог</a></section>
@@ -22,17 +25,20 @@ export function home(view: View): Response {
 export function contacts(view: View): Response {
   const rows = view.shop.warehouses().map(
     ({ code, name, full_name, address, workTime, phone }) =>
-      html`<li id="warehouse-${code}"><b>${full_name ?? name}</b><span>${address}<br>${workTime}${phone && html`, ${phone}`}</span>
+      html`<li id="warehouse-${code}"><b>${full_name ?? name}</b><span>${address}<br>${workTime}${phone && html`<br><a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`}</span>
 <a href="#warehouse-${code}" data-modal-open="modal-warehouse-address" data-warehouse-id="${code}" data-warehouse-name="${name}" aria-label="Подробнее: ${name}">Подробнее</a></li>`,
   );
-  return respond(view, { title: 'Склады', content: html`<h1>Склады и выдача</h1><div class="card"><ul class="warehouse-list">${rows}</ul></div>` });
+  return respond(view, {
+    title: 'Склады',
+    content: html`${breadcrumbs([], 'Склады и выдача')}<h1>Склады и выдача</h1><div class="card"><ul class="warehouse-list">${rows}</ul></div>`,
+  });
 }
 
 /** `/cookies/policy` */
 export const cookiePolicy = (view: View): Response =>
   respond(view, {
     title: 'Файлы cookie',
-    content: html`<h1>Файлы cookie</h1><div class="card">
+    content: html`${breadcrumbs([], 'Файлы cookie')}<h1>Файлы cookie</h1><div class="card">
 <p>Магазин «${SHOP}» хранит в браузере файлы cookie, чтобы узнавать вас между страницами.</p>
 <ul><li>Сессия: корзина и вход в личный кабинет, до закрытия браузера.</li><li>Защита форм: проверочный код, без которого сервер не примет изменения.</li><li>Согласие с этим уведомлением.</li></ul>
 <p>Рекламных и сторонних файлов cookie нет. Удалить сохраненные файлы можно в настройках браузера.</p></div>`,

@@ -1,6 +1,7 @@
 // Which page answers which path. `renderPage` is all the app knows of the pages.
 import type { PageContext, RenderPage } from '../types';
 import { catalogue } from './catalog';
+import { missingPage } from './errors';
 import { login, signup } from './forms';
 import { contacts, cookiePolicy, home } from './home';
 import { cart, delayed, favourites, order } from './personal';
@@ -27,6 +28,9 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/__qa/pjax': pjaxPage,
 };
 
+/** Paths of the pages that have one of their own, for the tools that open them all. */
+export const paths: readonly string[] = Object.keys(PAGES);
+
 const PARTS: readonly (readonly [RegExp, Renderer])[] = [
   [/^\/catalog\/([\w-]+)$/, catalogue],
   [/^\/product\/([\w-]+)$/, productPage],
@@ -41,6 +45,9 @@ function find(path: string): readonly [Renderer, string] | undefined {
   }
   return undefined;
 }
+
+/** What a browser gets where there is no page. */
+export const renderMissing = (context: PageContext): Response => missingPage(viewOf(context));
 
 /** The page at the context's path; `null` when there is none. */
 export const renderPage: RenderPage = (context: PageContext) => {

@@ -1,14 +1,11 @@
 // The frame of every page: head with the metas and the tag, header, footer, and the response around them.
 import { INLINE } from '../../shared/island/inline';
+import { PHONE, SHOP, siteFooter, siteHeader } from './chrome';
 import { attributes, type Html, html, type Printable, raw } from './html';
-import { heart, logo } from './icons';
 import { island } from './island';
 import { panel } from './panel';
 import { basketCounter, cartForm, csrfField } from './parts';
 import type { View } from './view';
-
-export const SHOP = 'Полуось';
-export const PHONE = '+7 (800) 555-01-23';
 
 export interface Page {
   title: string;
@@ -41,7 +38,7 @@ function head(view: View, page: Page): Html {
   const inline = switches.inline === '1' && switches.islands === '1' && html`<script nonce="${nonce}">${raw(INLINE)}</script>`;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} – ${SHOP}</title>
+<title>${page.title} — ${SHOP}</title>
 ${inline}
 <meta name="csrf-param" content="${csrf.param}">
 <meta name="csrf-token" content="${csrf.token}">
@@ -60,37 +57,8 @@ function userMenu(view: View): Html {
 <form method="post" action="/site/logout">${csrfField(view)}<button type="submit" class="btn-link">Выйти</button></form>`;
 }
 
-function header(view: View): Html {
-  const here = view.url.pathname;
-  const items = [
-    ['/', 'Главная', here === '/'],
-    ['/catalog', 'Каталог', here.startsWith('/catalog') || here.startsWith('/product')],
-    ['/personal/favorite-products', 'Избранное', here.startsWith('/personal')],
-    ['/delayed/view', 'Отложенные', here.startsWith('/delayed')],
-    ['/contacts', 'Склады', here === '/contacts'],
-  ] as const;
-  return html`<a class="skip-link" href="#content">К содержанию</a>
-<div class="site-top"><div class="container">
-<span class="site-top__city">Москва и область, доставка по России</span><a href="tel:${PHONE.replace(/[^+\d]/g, '')}">${PHONE}</a>
-<span class="site-top__spring"></span>${userMenu(view)}</div></div>
-<header class="site-header"><div class="container">
-<a class="site-logo" href="/">${logo}${SHOP}</a>
-<form class="site-search" action="/catalog" method="get" role="search">
-<input type="search" name="q" value="${view.url.searchParams.get('q') ?? ''}" placeholder="Артикул или название" aria-label="Поиск по каталогу"><button type="submit">Найти</button></form>
-<a class="site-header__favourites" href="/personal/favorite-products" title="Избранное" aria-label="Избранное">${heart}<span>Избранное</span></a>
-${basketCounter(view)}
-</div></header>
-<nav class="site-nav" aria-label="Разделы"><div class="container"><ul>${items.map(
-    ([href, title, active]) =>
-      html`<li${attributes({ class: active && 'active' })}><a href="${href}"${attributes({ 'aria-current': active && 'page' })}>${title}</a></li>`,
-  )}</ul></div></nav>`;
-}
-
-const footer = html`<footer class="site-footer"><div class="container"><div class="row">
-<div class="col-sm-5"><p><b>${SHOP}</b> – запчасти для автосервисов и автопарков</p><p>${PHONE}, пн–пт 8:00–20:00</p></div>
-<div class="col-sm-4"><ul class="list-unstyled"><li><a href="/catalog">Каталог</a></li><li><a href="/contacts">Склады и выдача</a></li><li><a href="/cookies/policy">Файлы cookie</a></li></ul></div>
-<div class="col-sm-3"><p>Демонстрационный магазин: заказы не исполняются.</p></div>
-</div></div></footer>`;
+const header = (view: View): Html =>
+  siteHeader({ here: view.url.pathname, query: view.url.searchParams.get('q') ?? '', user: userMenu(view), cart: basketCounter(view) });
 
 const notices = (view: View) => view.flash.map((text) => html`<div class="alert alert-info" role="status">${text}</div>`);
 
@@ -107,15 +75,17 @@ export function respond(view: View, page: Page): Response {
     ? html`<main id="content" class="container bare">${page.content}</main>`
     : html`${header(view)}
 <main id="content" class="container">${notices(view)}${page.content}</main>
-${footer}${consent(view)}`;
+${siteFooter}${consent(view)}`;
   const scripts = html`${legacy && html`<script src="/legacy/js/jquery.min.js" nonce="${nonce}"></script><script src="/assets/shop.js" nonce="${nonce}"></script>`}
-${view.switches.panel === '1' && html`${panel(view)}<script src="/assets/panel.js" nonce="${nonce}" defer></script>`}`;
+${view.switches.panel === '1' && html`<script src="/assets/panel.js" nonce="${nonce}" defer></script>`}`;
+  const theme = attributes({ lang: 'ru', 'data-islands-theme': view.switches.theme !== 'default' && view.switches.theme });
   const document = html`<!DOCTYPE html>
-<html lang="ru">
+<html${theme}>
 <head>
 ${head(view, page)}
 </head>
 <body>
+${view.switches.panel === '1' && panel(view)}
 ${body}
 ${cartForm(view)}
 ${scripts}

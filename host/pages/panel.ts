@@ -2,6 +2,7 @@
 import type { FaultRule } from '../types';
 import { VARIANTS, type Variant } from '../variants';
 import { attributes, type Html, html } from './html';
+import type { Switches } from './switches';
 import type { View } from './view';
 
 /** Faults that strike the next N calls, by key; the rule without `times`. */
@@ -30,6 +31,14 @@ export const LASTING_FAULTS: readonly (readonly [key: string, title: string, rul
   ['chunk', 'Нет файлов виджетов', { match: '/chunks/', status: 404 }],
 ];
 
+/** Themes of the widgets; the page's own ground follows. */
+const THEMES: readonly (readonly [value: Switches['theme'], title: string])[] = [
+  ['default', 'обычная'],
+  ['compact', 'плотная'],
+  ['contrast', 'контрастная'],
+  ['dark', 'темная'],
+];
+
 /** What is set now, in words a person reads. */
 function told(rule: FaultRule): string {
   const { match, times, ...rest } = rule;
@@ -45,11 +54,11 @@ const here = (view: View, name: string, value: string): string => {
   return url.pathname + url.search;
 };
 
-/** The panel as markup; closed until opened. */
+/** The panel as markup; a bar that the page stands below, closed until opened. */
 export function panel(view: View): Html {
   const { account, shop, switches, faults } = view;
   const accounts = [shop.guest, ...shop.accounts].map(
-    (one) => html`<option${attributes({ value: one.login, selected: one.id === account.id })}>${one.login || 'guest'} – ${one.title}</option>`,
+    (one) => html`<option${attributes({ value: one.login, selected: one.id === account.id })}>${one.login || 'guest'} — ${one.title}</option>`,
   );
   const next = NEXT_FAULTS.map(([, title, rule]) => html`<option value="${JSON.stringify(rule)}">${title}</option>`);
   const variants = (Object.entries(VARIANTS) as [Variant, string][]).map(
@@ -60,7 +69,8 @@ export function panel(view: View): Html {
   const chunk = JSON.stringify(LASTING_FAULTS[2]?.[2]);
   const turn = (name: 'build' | 'inline' | 'legacy' | 'islands', value: string, title: string) =>
     html`<a href="${here(view, name, value)}"${attributes({ 'aria-current': switches[name] === value && 'true' })}>${title}</a>`;
-  return html`<details class="qa-panel"><summary>Проверка${faults.length > 0 && html` <span class="qa-panel__on">сбоев: ${faults.length}</span>`}</summary>
+  const themes = THEMES.map(([value, title]) => html`<option${attributes({ value, selected: value === switches.theme })}>${title}</option>`);
+  return html`<aside class="qa-panel" aria-label="Панель проверки"><details><summary>Проверка${faults.length > 0 && html` <span class="qa-panel__on">сбоев: ${faults.length}</span>`}</summary>
 <div class="qa-panel__body">
 <fieldset><legend>Кто вы</legend><label>Учетная запись <select data-qa-login>${accounts}</select></label>
 <label class="qa-panel__check"><input type="checkbox" data-qa-elsewhere> как в другой вкладке: эта страница остается</label>
@@ -83,5 +93,5 @@ export function panel(view: View): Html {
 ${switches.legacy === '1' ? turn('legacy', '0', 'Без jQuery') : turn('legacy', '1', 'С jQuery')}${switches.islands === '1' ? turn('islands', '0', 'Без скрипта') : turn('islands', '1', 'Со скриптом')}<a href="${here(view, 'csp', '1')}">CSP вкл.</a><a href="${here(view, 'csp', '0')}">CSP выкл.</a></div></fieldset>
 <fieldset><legend>Страницы для проверки</legend><div class="qa-panel__row"><a href="/__qa/bad">Битые места</a><a href="/__qa/many?rows=500">500 строк</a><a href="/__qa/pjax">pjax</a><a href="/__qa/plain?island=basket-button&amp;props=%7B%22goodId%22%3A%225123%22%2C%22title%22%3A%22Колодки%22%7D">Один виджет</a><a href="/__qa/log">Журнал</a></div></fieldset>
 <output role="status" data-qa-status></output>
-</div></details>`;
+</div></details><label class="qa-panel__theme">Тема <select data-qa-theme>${themes}</select></label></aside>`;
 }

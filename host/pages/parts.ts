@@ -2,6 +2,7 @@
 import { roubles } from '../shop/prices';
 import { refusalOf, settle } from '../shop/quantity';
 import type { Product } from '../types';
+import { count, DAYS } from './format';
 import { type Html, html } from './html';
 import { type IslandOptions, island } from './island';
 import type { View } from './view';
@@ -74,14 +75,15 @@ export const stockPopover = (view: View, product: Product, options?: IslandOptio
     options,
   );
 
-export function pricesPopover(view: View, product: Product, options?: IslandOptions): Html {
+/** `said` = what its opener says in place of the price, where the page prints that itself. */
+export function pricesPopover(view: View, product: Product, options?: IslandOptions, said?: string): Html {
   const { account, shop } = view;
   const price = shop.priceFor(account, product);
   const prices = shop.pricesFor(account, product);
   const props = {
     productId: product.id,
     title: product.title,
-    priceText: price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу',
+    priceText: said ?? (price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу'),
     href: `${product.url}#offers`,
     prices,
     priceTypesToShow: account.priceTypesToShow,
@@ -104,16 +106,22 @@ export function offersList(view: View, product: Product): Html {
   const props = { productId, title, offers, prices: shop.pricesFor(account, product), quantityText: product.quantityText || undefined, orderAllowed };
   const refused = account.user.isGuest ? html`<a href="/site/login">Войдите, чтобы заказать</a>` : 'Недоступно для заказа';
   const rows = offers.map(
-    (offer) => html`<tr><td>${offer.warehouseName ?? offer.code}</td><td>${offer.quantity > 0 ? `${offer.quantity} шт.` : 'Под заказ'}</td>
-<td>${offer.deliveryDateDetail ?? (offer.deliveryDate === undefined ? 'срок уточняется' : `${offer.deliveryDate} дн.`)}</td>
-<td class="num">${offer.priceFormatted ?? 'Цена по запросу'}</td>
-<td>${mayOrder ? addButton({ id: offer.id, title, quantity: offer.quantity_min }) : refused}</td></tr>`,
+    (
+      offer,
+    ) => html`<tr><td data-label="Склад">${offer.warehouseName ?? offer.code}</td><td data-label="Наличие" class="num">${offer.quantity > 0 ? `${offer.quantity} шт.` : 'Под заказ'}</td>
+<td data-label="Срок">${offer.deliveryDateDetail ?? (offer.deliveryDate === undefined ? 'срок уточняется' : count(offer.deliveryDate, DAYS))}</td>
+<td data-label="Цена" class="num">${offer.priceFormatted ?? 'Цена по запросу'}</td>
+<td data-label="Заказ">${mayOrder ? addButton({ id: offer.id, title, quantity: offer.quantity_min }) : refused}</td></tr>`,
   );
-  const table = html`<div class="table-scroll"><table class="table">
-<thead><tr><th>Склад</th><th>Количество</th><th>Срок</th><th>Цена</th><th>Заказ</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  const table = html`<div class="table-scroll"><table class="table stacked">
+<thead><tr><th>Склад</th><th class="num">Наличие</th><th>Срок</th><th class="num">Цена</th><th>Заказ</th></tr></thead><tbody>${rows}</tbody></table></div>`;
   const none = html`<p>Сейчас товара нет в наличии на складах. Уточните цену у менеджера.</p>`;
   return island('offers-list', props, { fallback: offers.length ? table : none });
 }
+
+/** The way back up from a page: what stands above it, then its own name. */
+export const breadcrumbs = (trail: readonly (readonly [href: string, title: string])[], here: string): Html =>
+  html`<nav aria-label="Путь"><ol class="breadcrumb"><li><a href="/">Главная</a></li>${trail.map(([href, title]) => html`<li><a href="${href}">${title}</a></li>`)}<li class="active" aria-current="page">${here}</li></ol></nav>`;
 
 export const basketCounter = ({ cart: { quantity, cost } }: View): Html =>
   island('basket-counter', { quantity, cost, costText: roubles(cost) }, { class: 'site-header__cart' });

@@ -4,10 +4,11 @@ import { favouriteGood } from '../shop/favourites';
 import { roubles } from '../shop/prices';
 import type { CartLine, Favourite } from '../types';
 import { PER_PAGE, picture } from './catalog';
+import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { csrfField } from './parts';
+import { breadcrumbs, csrfField } from './parts';
 import type { View } from './view';
 
 const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
@@ -42,7 +43,7 @@ export function favourites(view: View): Response {
   const fallback = html`<ul class="tabs">${tabs}</ul><h2>${active?.name}</h2>
 ${rows.length ? html`<div class="product-list">${rows.map((record) => favouriteRow(view, record))}</div>` : html`<p class="text-muted">В избранном пока ничего нет. <a href="/catalog">Перейти в каталог</a></p>`}`;
   const items = rows.map((record) => ({ ...record, product: printedGood(view, record) }));
-  const content = html`<h1>${title}</h1><div class="card">${island('favourites', { categories: groups, items, total: all.length, catalogHref: '/catalog' }, { fallback })}</div>`;
+  const content = html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card">${island('favourites', { categories: groups, items, total: all.length, catalogHref: '/catalog' }, { fallback })}</div>`;
   return respond(view, { title, content });
 }
 
@@ -57,9 +58,9 @@ function cartRow(view: View, line: CartLine, locked: boolean): Html {
   const quantity = attributes({ type: 'number', name: 'quantity', value: line.quantity, min: line.quantityMin, step: line.quantityMin, disabled: locked });
   const submit = attributes({ type: 'submit', class: 'btn btn-default', disabled: locked });
   return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
-<td class="num">${line.price === undefined ? '—' : roubles(line.price)}</td>
-<td><form method="post" action="/cart/recount?id=${line.id}">${csrfField(view)}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">ОК</button></form></td>
-<td class="num">${line.cost === undefined ? '—' : roubles(line.cost)}</td>
+<td class="num" data-label="Цена за 1 шт.">${line.price === undefined ? '—' : roubles(line.price)}</td>
+<td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${csrfField(view)}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
+<td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td>
 <td><form method="post" action="/cart/delete-item?id=${line.id}">${csrfField(view)}<button${submit} aria-label="Удалить: ${line.title}">Удалить</button></form></td></tr>`;
 }
 
@@ -67,14 +68,18 @@ function cartRow(view: View, line: CartLine, locked: boolean): Html {
 export function cart(view: View): Response {
   const { items, cost, message, isCanCheckout, isRecountProcess } = view.cart;
   const title = 'Корзина';
-  if (!items.length) return respond(view, { title, content: html`<h1>${title}</h1>${empty('В корзине пока ничего нет.', toCatalogue)}` });
-  const content = html`<h1>${title}</h1>
+  if (!items.length)
+    return respond(view, {
+      title,
+      content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', toCatalogue)}`,
+    });
+  const content = html`${breadcrumbs([], title)}<h1>${title}</h1>
 ${message && html`<div class="alert alert-info">${message}</div>`}
-${isRecountProcess && html`<div class="alert alert-warning">Идет пересчет корзины. Изменения временно недоступны. <a href="/cart/view">Обновить</a></div>`}
-<div class="card"><div class="table-scroll"><table class="table cart-table">
-<thead><tr><th>Товар</th><th>Цена</th><th>Количество, шт.</th><th>Сумма</th><th>Действие</th></tr></thead>
+${isRecountProcess && html`<div class="alert alert-warning">Идет пересчет корзины. Изменения временно недоступны. <a href="/cart/view">Обновить страницу</a></div>`}
+<div class="card"><div class="table-scroll"><table class="table cart-table stacked">
+<thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
 <tbody>${items.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div></div>
-<div class="card cart-total"><span>Итого: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
+<div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   return respond(view, { title, content });
 }
 
@@ -88,10 +93,10 @@ export function order(view: View): Response {
   }
   const rows = items.map(
     (line) =>
-      html`<tr><td>${line.title}</td><td class="num">${line.quantity} шт.</td><td class="num">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
+      html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
-  const content = html`<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table"><thead><tr><th>Товар</th><th>Количество</th><th>Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
-<div class="card cart-total"><a class="btn btn-default" href="/cart/view">Вернуться в корзину</a><span>Итого: <b>${roubles(cost)}</b></span></div>`;
+  const content = html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
+<div class="card cart-total"><a class="btn btn-default" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
   return respond(view, { title, content });
 }
 
@@ -99,5 +104,5 @@ export function order(view: View): Response {
 export const delayed = (view: View): Response =>
   respond(view, {
     title: 'Отложенные корзины',
-    content: html`<h1>Отложенные корзины</h1>${empty('Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом.', html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}`,
+    content: html`${breadcrumbs([], 'Отложенные корзины')}<h1>Отложенные корзины</h1>${empty('Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом.', html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}`,
   });

@@ -1,4 +1,4 @@
-// What whoever tests sets by the address and keeps in a cookie: the build, the inline line, the legacy scripts, the policy, the panel.
+// What whoever tests sets by the address and keeps in a cookie: the build, the inline line, the legacy scripts, the policy, the theme, the panel.
 import type { PageContext } from '../types';
 
 const SWITCHES = {
@@ -12,6 +12,8 @@ const SWITCHES = {
   islands: ['1', '0'],
   /** `0` leaves out on the tag who the buyer is and which cart is theirs, as a shop does that does not print them. */
   buyer: ['1', '0'],
+  /** `data-islands-theme` of the page. */
+  theme: ['default', 'compact', 'contrast', 'dark'],
   /** `0` leaves the fault panel out, for pictures. */
   panel: ['1', '0'],
 } as const;

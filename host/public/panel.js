@@ -13,8 +13,18 @@
     }
     return false;
   };
-  panel.open = remember();
-  panel.addEventListener('toggle', () => remember(panel.open));
+  const details = panel.querySelector('details');
+  details.open = remember();
+  details.addEventListener('toggle', () => remember(details.open));
+
+  // The server prints the theme of the cookie, so that no page is painted in another one first.
+  one('theme').addEventListener('change', (event) => {
+    const theme = event.target.value;
+    // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is there only on HTTPS.
+    document.cookie = `theme=${theme}; Path=/; SameSite=Lax`;
+    if (theme === 'default') delete document.documentElement.dataset.islandsTheme;
+    else document.documentElement.dataset.islandsTheme = theme;
+  });
 
   const tell = (text) => {
     one('status').textContent = text;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { message } from '../text';
 import { FailureNote } from './FailureNote';
 import type { UsedResource } from './useResource';
 
@@ -11,20 +10,19 @@ interface Props<T> {
   /** In place of the data when there is nothing in it. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  retryLabel?: string | undefined;
   className?: string | undefined;
   children: (data: T) => ReactNode;
 }
 
 /** Loading, empty, failed with «Повторить», and the last good data under a failure or while it is read again. */
-export function ResourceView<T>({ of, skeleton, empty, isEmpty, retryLabel = message('action.retry'), className, children }: Props<T>) {
+export function ResourceView<T>({ of, skeleton, empty, isEmpty, className, children }: Props<T>) {
   const { status, data } = of;
   const waits = status === 'loading' || status === 'idle';
   return (
     <div className={className} aria-busy={waits || undefined}>
       {status === 'failed' && (
         // What is not there will not come by asking again.
-        <FailureNote failure={of.error} retryLabel={retryLabel} onRetry={of.error.code === 'missing' ? undefined : of.reload} />
+        <FailureNote failure={of.error} onRetry={of.error.code === 'missing' ? undefined : of.reload} />
       )}
       {data === null ? waits && skeleton : isEmpty?.(data) ? empty : children(data)}
     </div>

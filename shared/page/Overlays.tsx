@@ -11,6 +11,7 @@ import { type Toast, ToastStack } from '../ui/ToastStack';
 import { safeUrl } from '../validation/url';
 import { GuestPrompt } from './GuestPrompt';
 import { placeRegions } from './regions';
+import { pageText } from './text';
 
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
 export function setPageOverlay(home: Element): void {
@@ -64,10 +65,10 @@ function Overlays() {
   );
 }
 
-function Alert({ alert: { id, text, ...alert } }: { alert: AlertNotice }) {
+function Alert({ alert: { id, text, what = 'write', ...alert } }: { alert: AlertNotice }) {
   const close = () => dismissAlert(id);
   const link = linkOf(alert.link);
   const understood = { label: message('action.understood'), onPress: close };
   const actions: AlertAction[] = link ? [understood, { ...link, variant: 'primary' }] : [{ ...understood, variant: 'primary' }];
-  return <AlertDialog text={text} onClose={close} actions={actions} />;
+  return <AlertDialog title={pageText(`alert.${what}`)} text={text} onClose={close} actions={actions} />;
 }

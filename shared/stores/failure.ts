@@ -8,6 +8,8 @@ export interface Failure {
   text: string;
   /** Message by field, where the shop refused fields: they belong beside them. */
   fields?: Readonly<Record<string, string>> | undefined;
+  /** It may have happened all the same, and nobody could find out. */
+  unsure?: true | undefined;
 }
 
 /** How an action ended. It is never rejected. */

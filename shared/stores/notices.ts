@@ -37,12 +37,20 @@ export interface ToastOptions {
   onGone?: Notice['onGone'];
 }
 
+/** What did not happen, which titles the alert; `strayed`: it did for another buyer, `unsure`: nobody knows. */
+export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'strayed' | 'unsure' | 'load';
+
 /** One message that waits to be confirmed. */
 export interface AlertNotice {
   id: string;
   text: string;
+  /** `write` when absent. */
+  what?: AlertKind | undefined;
   link?: Notice['link'];
 }
+
+/** What stands around the text of an alert. */
+export type AlertOptions = Pick<AlertNotice, 'what' | 'link'>;
 
 /** One of the last twenty (NT-7). */
 export interface PastNotice {
@@ -132,7 +140,7 @@ function createNotices() {
     return id;
   }
 
-  function alert(text: string, link?: Notice['link']): void {
+  function alert(text: string, { what, link }: AlertOptions = {}): void {
     const now = Date.now();
     const equal = $alerts.value.some((open) => open.text === text);
     // Said once more to whoever could not show it.
@@ -150,7 +158,7 @@ function createNotices() {
       window.alert(text);
       return;
     }
-    $alerts.set([...$alerts.value, link ? { id, text, link } : { id, text }]);
+    $alerts.set([...$alerts.value, { id, text, what, link }]);
   }
 
   onMount($notices, () => {
@@ -203,7 +211,7 @@ export const pauseNotices = (): void => shared.hold(true);
 export const resumeNotices = (): void => shared.hold(false);
 
 /** The specification's alert (G08): one per action of the buyer; a different text right after it becomes a toast, an equal one is merged. */
-export const alert = (text: string, link?: Notice['link']): void => shared.alert(text, link);
+export const alert = (text: string, about?: AlertOptions): void => shared.alert(text, about);
 
 /** The buyer confirmed the first alert, or the one of that id. */
 export function dismissAlert(id?: string): void {

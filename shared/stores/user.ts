@@ -6,7 +6,7 @@ import { $frozen, $identity, buyer, loginHref, NO_OPTIONS } from './buyer-state'
 import { type Failure, failureOf } from './failure';
 import { seedUser as seedIdentity } from './identity';
 import { createLife } from './life';
-import { alert } from './notices';
+import { type AlertKind, alert } from './notices';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
 export { admitWrite, forgetUser, knownUser, onForget, refreshUser, sessionLost, verifyIdentity } from './identity';
@@ -53,11 +53,11 @@ export function seedUser(user: User, given?: UserOptions): void {
   if (given && options.value.status === 'loading') options.set({ status: 'ready', options: given });
 }
 
-/** Shows a failed write in the specification's alert, with the way to log in where that mends it; a lost session is told once a page. */
-export function notifyFailure(failure: Failure): void {
+/** Shows a failed write in the specification's alert of what did not happen, with the way to log in where that mends it; a lost session is told once a page. */
+export function notifyFailure(failure: Failure, what?: AlertKind): void {
   const isSession = failure.code === 'session';
   if (isSession && hasToldSession) return;
   hasToldSession ||= isSession;
   const mendsByLogin = isSession || (failure.code === 'strayed' && $frozen.value === 'session');
-  alert(failure.text, mendsByLogin ? { href: loginHref(), text: message('action.login') } : undefined);
+  alert(failure.text, { what, link: mendsByLogin ? { href: loginHref(), text: message('action.login') } : undefined });
 }

@@ -10,6 +10,7 @@ export const favouritesText = texts({
   'favourites.failed.add': 'Не удалось добавить в избранное.',
   'favourites.failed.remove': 'Не удалось удалить из избранного.',
   'favourites.category': 'Название категории',
+  'favourites.category.new': 'Новая категория',
   'favourites.category.required': 'Необходимо заполнить «Название категории»',
   'favourites.category.exists': 'Категория с таким названием уже есть.',
   'favourites.category.long': '«Название категории» должно содержать не более 255 символов',

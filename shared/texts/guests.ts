@@ -6,5 +6,5 @@ export const guestText = texts({
   'guest.title': 'Вход и регистрация',
   'guest.company': 'Регистрация юридического лица',
   'guest.entrepreneur': 'Регистрация ИП',
-  'guest.merged': 'В корзину добавлены товары, выбранные до входа: {n} шт.',
+  'guest.merged': 'В корзину добавлены товары, выбранные до входа: {n}\u00a0шт.',
 });

@@ -68,5 +68,6 @@ export function explainQuantity(settled: SettledQuantity): string {
     if (reason.rule === 'stock') return orderText('quantity.why.stock', { n: reason.stock });
     return orderText('quantity.why.multiplicity', { n: reason.multiplicity });
   });
-  return why.length ? orderText('quantity.changed', { n: settled.quantity, why: why.join(', ') }) : '';
+  // The full stop of «шт.» is the sentence's own.
+  return why.length ? orderText('quantity.changed', { n: settled.quantity, why: why.join(', ').replace(/\.$/, '') }) : '';
 }

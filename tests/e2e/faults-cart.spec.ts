@@ -95,7 +95,7 @@ for (const { name, rule, sent, alert, toast, left, truth = false } of ADDING) {
     await faults({ match: ADD, ...rule });
     calls.clear();
     await add.click();
-    if (alert) await confirmAlert(page, alert);
+    if (alert) await confirmAlert(page, alert, 'Товар не добавлен');
     if (toast) await expectToast(page, toast);
     await expect(left ? inCart : add).toBeVisible();
     if (truth) await expect.poll(() => calls.count('POST /cart/count')).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ for (const { name, rule, sent, alert, toast, left, truth = false } of CHANGING) 
     calls.clear();
     await more.click();
     await expect(quantity).toHaveValue('2');
-    if (alert) await confirmAlert(page, alert);
+    if (alert) await confirmAlert(page, alert, 'Количество не изменено');
     if (toast) await expectToast(page, toast);
     if (left) await expect(quantity).toHaveValue(String(left));
     else await expect(add).toBeVisible();
@@ -180,7 +180,7 @@ test('remove: gone elsewhere is a success, a cut is repeated once, a refusal bri
       await expectToast(page, 'Товар удален из корзины');
       await expect(add).toBeVisible();
     } else {
-      await confirmAlert(page, SERVER);
+      await confirmAlert(page, SERVER, 'Товар не удален');
       await expect(inCart).toBeVisible();
       await expect(product(page, filter).quantity).toHaveValue('1');
     }

@@ -247,8 +247,9 @@ export const header = (page: Page) => page.getByRole('link', { name: /^Корз�
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 export const alertDialog = (page: Page) => page.getByRole('alertdialog');
 
-/** Expects the alert with exactly this text and confirms it. */
-export async function confirmAlert(page: Page, text: string): Promise<void> {
+/** Expects the alert with exactly this text, and the title when it is given, and confirms it. */
+export async function confirmAlert(page: Page, text: string, title?: string): Promise<void> {
+  if (title) await expect(alertDialog(page)).toHaveAccessibleName(title);
   await expect(alertDialog(page).getByText(text, { exact: true })).toBeVisible();
   await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
   await expect(alertDialog(page)).toHaveCount(0);

@@ -122,8 +122,22 @@ describe('alerts', () => {
   });
 
   test('leads to the login by a real link', async () => {
-    await doing(() => alert('Вы вышли из системы.', { href: '/site/login?returnUrl=%2F', text: 'Войти' }));
+    await doing(() => alert('Вы вышли из системы.', { link: { href: '/site/login?returnUrl=%2F', text: 'Войти' } }));
     expect(inAlert().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/site/login?returnUrl=%2F');
+    await doing(() => dismissAlert());
+  });
+
+  test.each([
+    ['add', 'Товар не добавлен'],
+    ['set', 'Количество не изменено'],
+    ['remove', 'Товар не удален'],
+    ['strayed', 'Товар не в вашей корзине'],
+    ['unsure', 'Изменение не подтверждено'],
+    ['load', 'Корзина не загружена'],
+    [undefined, 'Изменение не сохранено'],
+  ] as const)('is titled by what did not happen: %s', async (what, title) => {
+    await doing(() => alert('Нет подключения к интернету.', { what }));
+    expect(screen.getByRole('alertdialog', { name: title })).toHaveAccessibleDescription('Нет подключения к интернету.');
     await doing(() => dismissAlert());
   });
 

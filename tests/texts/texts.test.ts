@@ -42,10 +42,6 @@ describe('keys', () => {
   });
 });
 
-test('no word is written with «ё»', () => {
-  expect(all.filter(({ template }) => /ё/i.test(template)).map(({ name }) => name)).toEqual([]);
-});
-
 test('no Russian word stands in shipped code outside the tables', () => {
   // Definitions hold defaults of properties, which a page sets by attributes; examples and what describes widgets and calls are not shipped.
   const elsewhere = /\/(text|examples|widget|tokens\.meaning)\.ts$|[./]about\.ts$|\/texts\/|\/definition\//;

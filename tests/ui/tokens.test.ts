@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TOKENS } from '../../shared/ui/tokens.meaning';
 import { contrast, PAIRS, readThemes } from '../../stories/ui/contrast';
 
-const themes = readThemes(readFileSync('shared/ui/tokens.css', 'utf8'));
+const sheet = readFileSync('shared/ui/tokens.css', 'utf8');
+const themes = readThemes(sheet);
 
 it('knows contrast', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
@@ -12,6 +14,13 @@ it('knows contrast', () => {
 it('finds four themes of the same colours', () => {
   expect(Object.keys(themes)).toEqual(['default', 'compact', 'contrast', 'dark']);
   expect(themes.dark?.surface).not.toBe(themes.default?.surface);
+});
+
+it('says what every host property is for, in one Russian sentence, and names no other', () => {
+  const named = new Set(sheet.match(/--islands-\w[\w-]*/g));
+  expect(Object.keys(TOKENS).sort()).toEqual([...named].sort());
+  for (const [name, { about }] of Object.entries(TOKENS)) expect(about, name).toMatch(/^[А-Я][^.]+\.$/);
+  expect(JSON.stringify(TOKENS)).not.toMatch(/ё/i);
 });
 
 describe.each(Object.entries(themes))('theme %s', (_theme, values) => {

@@ -39,14 +39,14 @@ describe('settling (§5, G13)', () => {
 
   test.each([
     ['8', 8, ''],
-    ['7', 4, 'Количество изменено до 4 шт.: кратность 4 шт.'],
-    ['1', 4, 'Количество изменено до 4 шт.: кратность 4 шт.'],
-    ['0', 4, 'Количество изменено до 4 шт.: минимум 4 шт.'],
-    ['-5', 4, 'Количество изменено до 4 шт.: минимум 4 шт.'],
-    ['abc', 4, 'Количество изменено до 4 шт.: введено не число, кратность 4 шт.'],
-    ['100', 16, 'Количество изменено до 16 шт.: максимум 40 шт., на складе 18 шт., кратность 4 шт.'],
-    ['19', 16, 'Количество изменено до 16 шт.: на складе 18 шт., кратность 4 шт.'],
-    ['8,5', 8, 'Количество изменено до 8 шт.: только целое число'],
+    ['7', 4, 'Количество изменено до 4\u00a0шт.: кратность 4\u00a0шт.'],
+    ['1', 4, 'Количество изменено до 4\u00a0шт.: кратность 4\u00a0шт.'],
+    ['0', 4, 'Количество изменено до 4\u00a0шт.: минимум 4\u00a0шт.'],
+    ['-5', 4, 'Количество изменено до 4\u00a0шт.: минимум 4\u00a0шт.'],
+    ['abc', 4, 'Количество изменено до 4\u00a0шт.: введено не число, кратность 4\u00a0шт.'],
+    ['100', 16, 'Количество изменено до 16\u00a0шт.: максимум 40\u00a0шт., на складе 18\u00a0шт., кратность 4\u00a0шт.'],
+    ['19', 16, 'Количество изменено до 16\u00a0шт.: на складе 18\u00a0шт., кратность 4\u00a0шт.'],
+    ['8,5', 8, 'Количество изменено до 8\u00a0шт.: только целое число.'],
     ['8,00', 8, ''],
   ])('card: %j → %s', (text, quantity, why) => {
     const settled = settleQuantity({ quantity: text, rules });
@@ -82,13 +82,13 @@ describe('settling (§5, G13)', () => {
     const full = rulesOf({ quantityMultiplicity: 4, totalQuantity: 18 }, { quantityRestrictions: true }, 16);
     const settled = settleQuantity({ quantity: 4, rules: full });
     expect(settled).toEqual({ quantity: 0, reasons: [], exhausted: { available: 18, inCart: 16 } });
-    expect(explainQuantity(settled)).toBe('Доступно 18 шт., в корзине уже 16 шт.');
+    expect(explainQuantity(settled)).toBe('Доступно 18\u00a0шт., в корзине уже 16\u00a0шт.');
   });
 
   test('deadlock (BC-15)', () => {
     const dead = rulesOf({ quantityMultiplicity: 4, totalQuantity: 3, quantityRestrictions: true });
     expect(settleQuantity({ quantity: 4, rules: dead }).deadlock).toEqual({ stock: 3, min: 4 });
-    expect(explainQuantity(settleQuantity({ quantity: 4, rules: dead }))).toBe('Доступно 3 шт., товар продается кратно 4 шт. Уточните у менеджера.');
+    expect(explainQuantity(settleQuantity({ quantity: 4, rules: dead }))).toBe('Доступно 3\u00a0шт., товар продается кратно 4\u00a0шт. Уточните у менеджера.');
     expect(quantityRange(dead)).toBeUndefined();
   });
 
@@ -185,7 +185,7 @@ describe('who may order (§5, G35)', () => {
   test('a quantity that cannot exist is a refusal with its figures', () => {
     const refusal = orderability({ ...buyer, rules: rulesOf({ quantityMultiplicity: 4, maxQuantity: 3 }) });
     expect(refusal).toEqual({ allowed: false, reason: 'deadlock', deadlock: { stock: 3, min: 4 } });
-    expect(refusal.allowed || refusalText(refusal)).toBe('Доступно 3 шт., товар продается кратно 4 шт. Уточните у менеджера.');
+    expect(refusal.allowed || refusalText(refusal)).toBe('Доступно 3\u00a0шт., товар продается кратно 4\u00a0шт. Уточните у менеджера.');
     expect(refusalText({ allowed: false, reason: 'tp' })).toBe('Предложение недоступно для заказа.');
   });
 });

@@ -87,5 +87,5 @@ test('the product and two of its offers show and change each its own line', asyn
     [PRODUCT, undefined, 3],
     [PRODUCT, OTHER, 6],
   ]);
-  expect([row(0), row(1)].map((part) => part.getByText(/^Уже в корзине/).textContent)).toEqual(['Уже в корзине: 5 шт.', 'Уже в корзине: 6 шт.']);
+  expect([row(0), row(1)].map((part) => part.getByText(/^Уже в корзине/).textContent)).toEqual(['Уже в корзине: 5\u00a0шт.', 'Уже в корзине: 6\u00a0шт.']);
 });

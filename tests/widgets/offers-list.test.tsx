@@ -59,7 +59,7 @@ describe('what an offer says', () => {
     expect(within(first).getByText('1 234,50 ₽')).toBeInTheDocument();
     expect(within(first).getByRole('rowheader')).toHaveTextContent('1 234,50 ₽');
     for (const said of ['2 шт.', 'Мало', 'Москва', 'Кратность заказа: 2 шт.']) expect(within(first).getAllByText(said)[0]).toBeInTheDocument();
-    expect(within(first).getByRole('spinbutton')).toHaveAccessibleDescription('Кратность заказа: 2 шт.');
+    expect(within(first).getByRole('spinbutton')).toHaveAccessibleDescription('Кратность заказа: 2\u00a0шт.');
     for (const said of ['900 ₽', 'Под заказ', 'Поступит 05.12.2026']) expect(within(second).getByText(said)).toBeInTheDocument();
     expect(within(second).getByText('Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.')).toBeInTheDocument();
     expect(within(third).getByText('Нет в наличии')).toBeInTheDocument();
@@ -252,11 +252,11 @@ describe('ordering', () => {
 });
 
 describe('loading', () => {
-  test('a failure is said with «Обновить»', async () => {
+  test('a failure is said with «Повторить»', async () => {
     const page = await open({}, { account: 'business', faults: { match: '/catalog/offers', status: 500 } });
     expect(screen.getByText('Не удалось загрузить предложения. Ошибка на сервере. Попробуйте еще раз через минуту.').closest('[role=alert]')).not.toBeNull();
     await page.setFaults({});
-    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await pass(0);
     expect(rows().length).toBeGreaterThan(1);
   });

@@ -85,7 +85,7 @@ describe('the list', () => {
   test('differences for the wanted quantity', async () => {
     await open({ pricesDisplayControl: true, quantity: 8 });
     await user.click(opener() as HTMLElement);
-    expect(table().getByRole('columnheader', { name: 'Разница с базовой за 8 шт.' })).toBeInTheDocument();
+    expect(table().getByRole('columnheader', { name: 'Разница с базовой за 8\u00a0шт.' })).toBeInTheDocument();
     expect(cells().map(([, , difference]) => difference)).toEqual(['', '−420 ₽', '+700 ₽']);
   });
 

@@ -3,7 +3,6 @@ import { textsOf } from '../../shared/dictionary';
 export const text = textsOf('favourite-button', {
   title: 'Избранное',
   choose: 'Категория',
-  create: 'Новая категория',
   back: 'К списку категорий',
   add: 'Добавить',
   createAndAdd: 'Создать и добавить',

@@ -113,7 +113,7 @@ function Empty({ total, href }: { total: number; href: string }) {
       <p className={css.hint}>{text('emptyHint')}</p>
       {link && (
         <LinkButton variant="primary" href={link}>
-          {text('catalog')}
+          {message('action.catalog')}
         </LinkButton>
       )}
     </div>

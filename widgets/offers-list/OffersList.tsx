@@ -42,7 +42,7 @@ export default function OffersList(props: Props) {
   }, [status, held]);
 
   return (
-    <ResourceView of={offers} className={css.root} retryLabel={message('action.refresh')} skeleton={<Waiting rows={Math.min(props.expected, ROWS_WAITING)} />}>
+    <ResourceView of={offers} className={css.root} skeleton={<Waiting rows={Math.min(props.expected, ROWS_WAITING)} />}>
       {(data) => {
         const shownPrices = data.prices.length || !sameBuyer ? data.prices : prices;
         const shownText = data.quantityText ?? (sameBuyer ? quantityText : undefined);

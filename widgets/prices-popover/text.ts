@@ -5,5 +5,5 @@ export const text = textsOf('prices-popover', {
   own: 'ваша цена',
   price: 'Цена',
   difference: 'Разница с базовой',
-  differenceFor: 'Разница с базовой за {n} шт.',
+  differenceFor: 'Разница с базовой за {n}\u00a0шт.',
 });

@@ -78,7 +78,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
       const error = failureOf(cause);
       partial = { version, reading, lines, taken };
       state.setContent({ status: 'failed', error });
-      if (notify) ports.notices.alert(error.text);
+      if (notify) ports.notices.alert(error.text, { what: 'load' });
       return;
     } finally {
       view.setPaging(false);

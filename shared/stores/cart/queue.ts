@@ -203,7 +203,9 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     if (failure) {
       lane.doubtful = true;
       // Why the cart could not be read says more than that a call went unanswered.
-      end(group, failure.error === UNREAD ? bad : failure);
+      const ended = failure.error === UNREAD ? bad : failure;
+      // An addition that nobody answered is told as not made (reliability section 3).
+      end(group, write.kind === 'add' && ended === bad ? bad : { ...ended, error: { ...ended.error, unsure: true } });
       return failDependents(write, bad);
     }
     const again: Intent<D, C>[] = [];

@@ -1,6 +1,7 @@
 // What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть» (G14).
 import { message } from '../../text';
 import { cartText } from '../../texts/cart';
+import type { AlertKind } from '../notices';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
 import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
@@ -27,6 +28,9 @@ function word(error: Ended, title: string): void {
   if (error.text || error.code === 'left') return;
   error.text = error.code === 'gone' ? cartText('cart.toast.gone', { title }) : message('error.timeout');
 }
+
+/** An answer that came for another buyer, and one that never came, say so. */
+const kindOf = ({ code, unsure }: Ended, what: AlertKind): AlertKind => (code === 'strayed' ? 'strayed' : unsure ? 'unsure' : what);
 
 interface Hooks {
   /** A removed line can be added again. */
@@ -66,28 +70,28 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
       notices.toast({ text: cartText('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
-  function failure(error: Ended, title: string): void {
+  function failure(error: Ended, title: string, what: AlertKind): void {
     word(error, title);
     if (error.outcome === 'gone') notices.toast({ text: cartText('cart.toast.gone', { title }), kind: 'info', ms: TOAST_MS.cart });
     else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
-    else if (error.outcome !== 'locked') notices.failure(error);
+    else if (error.outcome !== 'locked') notices.failure(error, kindOf(error, what));
   }
 
   return {
     /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure (reliability section 3). */
     settled(change: Settled<Wished>): void {
-      const { error, key, target, details, mayAdd } = change;
+      const { error, key, target, before, details, mayAdd } = change;
       if (!error) {
         if (mayAdd) onAdded(key);
         success(change);
         return;
       }
       if (error.outcome === 'frozen' && mayAdd && error.code === 'session') onLost({ productId: key, title: details.title, quantity: details.asked ?? target });
-      failure(error, details.title);
+      failure(error, details.title, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set');
     },
     /** Of other writes only failures are told: what they did is seen. */
     changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
-      if (error) failure(error, 'key' in about ? (state.info.get(about.key)?.title ?? '') : '');
+      if (error) failure(error, 'key' in about ? (state.info.get(about.key)?.title ?? '') : '', 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),
     /** Another buyer has removed nothing yet. */

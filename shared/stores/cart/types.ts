@@ -4,7 +4,7 @@ import type { CallOptions } from '../../api/endpoint';
 import type { Assignment, Cart, CartItem, Named } from '../../entities';
 import type { Failure } from '../failure';
 import type { Life, LifePorts } from '../life';
-import type { ToastOptions } from '../notices';
+import type { AlertKind, AlertOptions, ToastOptions } from '../notices';
 
 /** Which cart: the buyer's own, a client's in an employee's hands, a delayed one, a part of an order, a checkout. */
 export interface CartScope {
@@ -133,10 +133,10 @@ export interface Clock {
 /** What the buyer is told by. */
 export interface CartNotices {
   toast(options: ToastOptions): string;
-  alert(text: string): void;
+  alert(text: string, about: AlertOptions): void;
   announce(text: string): void;
   /** A failed write, in the specification's alert. */
-  failure(failure: Failure): void;
+  failure(failure: Failure, what?: AlertKind): void;
   /** Is the toast of that id still there? */
   stands(id: string): boolean;
   /** Does a message wait to be confirmed? */

@@ -102,13 +102,13 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
               <p className={css.muted}>{cart.message ?? drawerText('cart.noCheckout')}</p>
             )}
             <Onward store={store} href={cartHref}>
-              {text('open')}
+              {cartText('cart.open')}
             </Onward>
           </div>
         ) : (
           content.status === 'failed' && (
             <LinkButton size="wide" href={cartHref}>
-              {text('open')}
+              {cartText('cart.open')}
             </LinkButton>
           )
         )
@@ -117,7 +117,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
       {context && <p className={css.context}>{context}</p>}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
-      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} retryLabel={message('action.refresh')} onRetry={() => void store.refresh()} />}
+      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />}
       {unsaved > 0 && (
         <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
       )}
@@ -126,7 +126,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
         <div className={css.empty}>
           <p>{drawerText('cart.empty')}</p>
           <p className={css.muted}>{text('emptyHint')}</p>
-          {catalogHref && <LinkButton href={catalogHref}>{text('catalog')}</LinkButton>}
+          {catalogHref && <LinkButton href={catalogHref}>{message('action.catalog')}</LinkButton>}
         </div>
       )}
       <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.pages.length === 0}>

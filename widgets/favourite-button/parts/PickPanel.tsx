@@ -5,6 +5,7 @@ import { type Failure, isTold } from '../../../shared/stores/failure';
 import { $favouriteCategories, addFavourite, refreshFavourites } from '../../../shared/stores/favourites';
 import { toast } from '../../../shared/stores/notices';
 import { message } from '../../../shared/text';
+import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -90,7 +91,7 @@ export function PickPanel(props: PickProps) {
           {text('add')}
         </Button>
         <Button variant="link" onClick={() => turnTo(true)}>
-          {text('create')}
+          {favouritesText('favourites.category.new')}
         </Button>
       </div>
     </form>

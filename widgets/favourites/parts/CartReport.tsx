@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../../shared/config';
 import { FailureNote } from '../../../shared/controls/FailureNote';
+import { cartText } from '../../../shared/texts/cart';
 import { LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { text } from '../text';
@@ -40,7 +41,7 @@ function Told({ report }: { report: Report | null }) {
       <Left what={text('outOfStock')} rows={report.outOfStock} />
       <Left what={text('gone')} rows={report.gone} />
       <Left what={text('refused')} rows={report.refused} />
-      {added > 0 && <LinkButton href={config().cartPath}>{text('cart')}</LinkButton>}
+      {added > 0 && <LinkButton href={config().cartPath}>{cartText('cart.open')}</LinkButton>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { usePart } from '../../../shared/controls/usePart';
 import type { FavouriteCategory } from '../../../shared/entities';
+import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 import css from './CategoryActions.module.css';
@@ -28,7 +29,7 @@ export function CategoryActions({ category, empty, onGone, heading }: Props) {
       <div className={css.root}>
         {!empty && <ToCart className={css.long} categoryId={id} />}
         <Button busy={busy} onClick={() => void show('create')}>
-          {text('create')}
+          {favouritesText('favourites.category.new')}
         </Button>
         <Button busy={busy} onClick={() => void show('rename')}>
           {text('rename')}

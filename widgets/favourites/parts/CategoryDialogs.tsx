@@ -22,14 +22,14 @@ export function CategoryDialog({ category, onClose }: { category: FavouriteCateg
     submit: ({ name }) => modal.save(() => (category ? renameCategory(category.id, name) : createCategory(name))),
   });
   return (
-    <ModalDialog modal={modal} form={form} title={text(category ? 'renameTitle' : 'create')} reserve={130}>
+    <ModalDialog modal={modal} form={form} title={category ? text('renameTitle') : favouritesText('favourites.category.new')} reserve={130}>
       <Form {...form.props}>
         <TextField {...form.field('name')} autoComplete="off" />
         <FormActions>
           <Button type="submit" variant="primary" busy={form.busy}>
-            {text('save')}
+            {message('action.save')}
           </Button>
-          <Button onClick={() => modal.close()}>{text('cancel')}</Button>
+          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
         </FormActions>
       </Form>
     </ModalDialog>
@@ -59,7 +59,7 @@ export function DeleteQuestion({ category, onClose, onGone, heading }: DeletePro
       onClose={onClose}
       fallbackFocus={() => heading.current}
       actions={[
-        { label: text('cancel'), onPress: onClose },
+        { label: message('action.cancel'), onPress: onClose },
         { label: message('action.delete'), variant: 'danger', onPress: remove },
       ]}
     />

@@ -1,0 +1,12 @@
+import { textsOf } from '../dictionary';
+
+/** Titles of alerts: what did not happen. */
+export const pageText = textsOf('page', {
+  'alert.add': 'Товар не добавлен',
+  'alert.set': 'Количество не изменено',
+  'alert.remove': 'Товар не удален',
+  'alert.write': 'Изменение не сохранено',
+  'alert.strayed': 'Товар не в вашей корзине',
+  'alert.unsure': 'Изменение не подтверждено',
+  'alert.load': 'Корзина не загружена',
+});

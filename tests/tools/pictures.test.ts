@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { paths } from '../../host/pages/index';
+import { compareFolders, PNG, picturesIn } from '../../tools/pictures-compare.mjs';
+import { browser, differences, pictureOf } from '../../tools/pictures-html.mjs';
+import { optionsOf, themesOf } from '../../tools/pictures-options.mjs';
+import { choose, exampleScene, PAGES, picturesOf, UNSEEN } from '../../tools/pictures-scenes.mjs';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** A plain picture; `dot` has one pixel of another colour. */
+function draw(file: string, { width = 4, height = 3, dot = false } = {}): void {
+  const picture = new PNG({ width, height });
+  picture.data.fill(255);
+  if (dot) picture.data[0] = 254;
+  mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+  writeFileSync(path.join(dir, file), PNG.sync.write(picture));
+}
+
+test('two folders: equal, changed by one shade of one pixel, of another size, missing, new', () => {
+  const name = (of: string) => path.join('default', '360', `${of}.png`);
+  for (const of of ['equal', 'changed', 'resized', 'missing']) draw(path.join('before', name(of)));
+  draw(path.join('after', name('equal')));
+  draw(path.join('after', name('changed')), { dot: true });
+  draw(path.join('after', name('resized')), { height: 5 });
+  draw(path.join('after', name('new')));
+  const files = ['equal', 'changed', 'resized', 'missing', 'new', 'nowhere'].map(name);
+  const folders = { before: path.join(dir, 'before'), after: path.join(dir, 'after'), out: path.join(dir, 'out') };
+  const found = compareFolders({ ...folders, files });
+  expect(found).toEqual([
+    { file: name('equal'), kind: 'equal', pixels: 0 },
+    { file: name('changed'), kind: 'changed', pixels: 1 },
+    { file: name('resized'), kind: 'resized', pixels: 8 },
+    { file: name('missing'), kind: 'missing', pixels: 0 },
+    { file: name('new'), kind: 'new', pixels: 0 },
+  ]);
+  expect(picturesIn(folders.out)).toEqual([name('changed'), name('resized')]);
+  const html = differences(found.slice(1), folders);
+  expect(html.match(/<img/g)).toHaveLength(3 + 3 + 1 + 1);
+  expect(html).toContain('src="../before/default/360/changed.png"');
+});
+
+describe('options', () => {
+  const known = themesOf('[data-islands-theme="default"] {} [data-islands-theme="dark"] {}');
+  const read = (...args: string[]) => optionsOf(args, known);
+
+  test('everything by default, a choice by commas', () => {
+    expect(read()).toEqual({ only: [], themes: ['default', 'dark'], widths: [360, 768, 1280], hostile: [false, true], against: null, fail: false });
+    expect(read('--only', 'favourites, page--cart', '--themes', 'dark', '--widths', '360,400', '--hostile', 'on', '--against', 'main', '--fail')).toEqual({
+      only: ['favourites', 'page--cart'],
+      themes: ['dark'],
+      widths: [360, 400],
+      hostile: [true],
+      against: 'main',
+      fail: true,
+    });
+  });
+
+  test.each([
+    [['--themes', 'pink'], /no theme "pink".*default, dark/],
+    [['--widths', '36'], /--widths 36 is no width/],
+    [['--widths', 'wide'], /--widths wide is no width/],
+    [['--hostile', 'maybe'], /neither on nor off/],
+    [['--only', ','], /--only names nothing/],
+    [['--fail'], /nothing to compare with/],
+    [['favourites'], /"favourites" means nothing here/],
+    [['--colour'], /no flag --colour/],
+  ])('%j is refused', (args, sentence) => {
+    expect(() => read(...args)).toThrow(sentence);
+  });
+});
+
+describe('scenes', () => {
+  const usual = exampleScene('favourites', 'пустая, без товаров', { props: {}, account: 'retail' });
+  const narrow = exampleScene('favourites', 'узкий экран', { props: {}, width: 360 });
+
+  test('every page of the demo shop is shot, or said why not', () => {
+    const shot = PAGES.map(({ path: address }) => address.split('?')[0]);
+    expect(paths.filter((one) => !shot.includes(one) && !Object.hasOwn(UNSEEN, one))).toEqual([]);
+  });
+
+  test('a picture is named by its widget and example, and its name is read back', () => {
+    const files = picturesOf([usual, narrow], { themes: ['dark'], widths: [360, 1280], hostile: [false, true] }).map(({ file }: { file: string }) => file);
+    const at = (width: string, name: string) => path.join('dark', width, name);
+    expect(files).toEqual([
+      at('360', 'favourites--пустая-без-товаров.png'),
+      at('360', 'favourites--пустая-без-товаров--hostile.png'),
+      at('1280', 'favourites--пустая-без-товаров.png'),
+      at('1280', 'favourites--пустая-без-товаров--hostile.png'),
+      at('360', 'favourites--узкий-экран.png'),
+      at('360', 'favourites--узкий-экран--hostile.png'),
+    ]);
+    expect(pictureOf(files[1] as string)).toMatchObject({ theme: 'dark', width: 360, group: 'favourites', name: usual.name, hostile: true });
+    expect(browser(files)).toContain(encodeURIComponent('favourites--узкий-экран.png'));
+  });
+
+  test('--only names a widget or a picture; what is neither is refused', () => {
+    expect(choose([usual, narrow], [])).toHaveLength(2);
+    expect(choose([usual, narrow], ['favourites--узкий-экран'])).toEqual([narrow]);
+    expect(() => choose([usual], ['favorites'])).toThrow(/--only favorites is no widget.*favourites/);
+  });
+});
