@@ -1,3 +1,4 @@
+import './alone';
 import '../shared/ui/reset.css';
 import '../shared/ui/tokens.css';
 import type { Decorator, Preview } from '@storybook/react-vite';

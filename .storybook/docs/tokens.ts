@@ -4,7 +4,11 @@ import { TOKENS, type TokenMeaning } from '../../shared/ui/tokens.meaning';
 import { readThemes } from '../../stories/ui/contrast';
 import { FILES } from './stories';
 
-const sheets = import.meta.glob<string>(['../../{shared,widgets}/**/*.css', '!../../shared/ui/tokens.css'], { eager: true, query: '?raw', import: 'default' });
+const sheets = {
+  ...import.meta.glob<string>(['../../{shared,widgets}/**/*.css', '!../../shared/ui/tokens.css'], { eager: true, query: '?raw', import: 'default' }),
+  // Rules of the theme's own sheet count, the lines that only pass a property on do not.
+  '../../shared/ui/reset.css#theme': sheet.replace(/--isl-[\w-]+: var\([^;]*;/g, ''),
+};
 
 export interface Token extends TokenMeaning {
   /** `--islands-accent`. */

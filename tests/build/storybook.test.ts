@@ -113,6 +113,21 @@ test('the editor of the theme changes what stands in its frames, and gives the C
     expect(await inside()).toBe('');
   }));
 
+test('the frames of a document are pages of their own: what is pressed in one is not heard in another', () =>
+  open(document('widgets-basket-button'), async (page) => {
+    const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
+    await page.getByRole('heading', { name: 'Добавлено' }).scrollIntoViewIfNeeded();
+    await frame('Добавлено, вся ширина')
+      .getByRole('link', { name: /В корзине/ })
+      .waitFor();
+    await page.getByRole('heading', { name: 'Обычный' }).scrollIntoViewIfNeeded();
+    for (const title of ['Обычный, вся ширина', 'Обычный, 360'])
+      await frame(title)
+        .getByRole('button', { name: /В корзину/ })
+        .waitFor();
+    expect(await page.evaluate(() => [...Array(localStorage.length).keys()].map((at) => localStorage.key(at)))).toEqual([]);
+  }));
+
 test.each([
   ['', 'rgb(255, 255, 255)'],
   ['theme:dark', 'rgb(26, 31, 38)'],
