@@ -60,6 +60,12 @@ export function favouriteButton(view: View, product: Product, options?: IslandOp
   return island('favourite-button', props, options);
 }
 
+/** What the words of the stock mean, for their look. */
+const availabilityOf = ({ totalQuantity, quantityText, isForOrder }: Product) => {
+  if (totalQuantity > 0) return quantityText?.startsWith('Осталось') ? 'low' : 'in';
+  return isForOrder ? 'order' : 'out';
+};
+
 export const stockPopover = (view: View, product: Product, options?: IslandOptions): Html =>
   island(
     'stock-popover',
@@ -67,6 +73,7 @@ export const stockPopover = (view: View, product: Product, options?: IslandOptio
       productId: product.id,
       title: product.title,
       label: product.quantityText || undefined,
+      availability: availabilityOf(product),
       href: `${product.url}#stock`,
       type: 'product',
       wanted: product.multiplicity,
@@ -89,6 +96,7 @@ export function pricesPopover(view: View, product: Product, options?: IslandOpti
     priceTypesToShow: account.priceTypesToShow,
     // One price needs no popover (G37).
     pricesDisplayControl: account.pricesDisplayControl && prices.length > 1,
+    ownPriceType: account.user.isGuest ? undefined : account.priceTypeId,
     isAllPrices: account.options.isAllPrices,
     quantity: product.multiplicity,
   };
@@ -105,16 +113,20 @@ export function offersList(view: View, product: Product): Html {
   const { id: productId, title, orderAllowed } = product;
   const props = { productId, title, offers, prices: shop.pricesFor(account, product), quantityText: product.quantityText || undefined, orderAllowed };
   const refused = account.user.isGuest ? html`<a href="/site/login">Войдите, чтобы заказать</a>` : 'Недоступно для заказа';
-  const rows = offers.map(
-    (
-      offer,
-    ) => html`<tr><td data-label="Склад">${offer.warehouseName ?? offer.code}</td><td data-label="Наличие" class="num">${offer.quantity > 0 ? `${offer.quantity} шт.` : 'Под заказ'}</td>
-<td data-label="Срок">${offer.deliveryDateDetail ?? (offer.deliveryDate === undefined ? 'срок уточняется' : count(offer.deliveryDate, DAYS))}</td>
-<td data-label="Цена" class="num">${offer.priceFormatted ?? 'Цена по запросу'}</td>
-<td data-label="Заказ">${mayOrder ? addButton({ id: offer.id, title, quantity: offer.quantity_min }) : refused}</td></tr>`,
-  );
-  const table = html`<div class="table-scroll"><table class="table stacked">
-<thead><tr><th>Склад</th><th class="num">Наличие</th><th>Срок</th><th class="num">Цена</th><th>Заказ</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  // Line by line what the widget shows, so that nothing moves when it comes.
+  const rows = offers.map((offer) => {
+    const { id, quantity, quantity_min: multiplicity, deliveryDate, deliveryDateDetail, availableFrom, isForOrder } = offer;
+    const term = deliveryDate === undefined ? 'срок уточняется' : deliveryDate === 0 ? 'сегодня' : count(deliveryDate, DAYS);
+    const stock = quantity > 0 ? `${quantity} шт.` : isForOrder ? 'Под заказ' : 'Нет в наличии';
+    const small = (text: string | undefined | false) => text && html`<small>${text}</small>`;
+    return html`<tr><td class="num"><b class="offers__line offers__price">${offer.priceFormatted ?? 'Цена по запросу'}</b></td>
+<td data-label="Наличие"><div><span class="offers__line">${stock}</span>${small(offer.warehouseName)}</div></td>
+<td data-label="Срок"><div><span class="offers__line">${term}</span>${small(deliveryDateDetail !== term && deliveryDateDetail)}${small(availableFrom && `Поступит ${availableFrom}`)}</div></td>
+<td class="offers__order">${mayOrder ? addButton({ id, title, quantity: multiplicity }) : html`<span class="offers__line">${refused}</span><small>&nbsp;</small>`}${small(multiplicity > 1 && `Кратность заказа: ${multiplicity} шт.`)}
+${small(offer.cartQuantity > 0 && `Уже в корзине: ${offer.cartQuantity} шт.`)}${small(isForOrder && quantity < 1 && 'Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.')}</td></tr>`;
+  });
+  const table = html`${props.quantityText && html`<p class="offers__text">${props.quantityText}</p>`}<table class="offers">
+<thead><tr><th class="num">Цена</th><th>Наличие</th><th>Срок</th><th>Заказ</th></tr></thead><tbody>${rows}</tbody></table>`;
   const none = html`<p>Сейчас товара нет в наличии на складах. Уточните цену у менеджера.</p>`;
   return island('offers-list', props, { fallback: offers.length ? table : none });
 }

@@ -1,13 +1,23 @@
 // Nothing jumps: the page stands as it will while the code of its widgets is late, and what waits for its data has the size of the data.
-import { expect, hold, shiftOf, test } from './shop';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, hold, root, shiftOf, test } from './shop';
 
 /** As good as none: 0.1 is what the web's own measure calls good. */
 const STILL = 0.01;
 
+/** Every widget that mounts by itself where a buyer may be looking already. */
 const PAGES = [
   { name: 'offers-list', path: '/product/5124' },
   { name: 'favourites', path: '/personal/favorite-products' },
 ] as const;
+
+test('every widget that mounts when it is seen has its page here', () => {
+  const seen = readdirSync(path.join(root, 'widgets'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readFileSync(path.join(root, 'widgets', entry.name, 'widget.ts'), 'utf8').includes("load: 'visible'"))
+    .map(({ name }) => name);
+  expect(PAGES.map(({ name }) => name)).toEqual(seen);
+});
 
 for (const width of [360, 1280]) {
   for (const { name, path } of PAGES) {

@@ -39,9 +39,9 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
       <>
         <span className={css.figure} data-tone={offer.quantity > 0 ? 'in' : offer.isForOrder ? 'order' : 'none'}>
           {offer.quantity > 0 ? formatPieces(offer.quantity) : offer.isForOrder ? text('forOrder') : orderText('order.none')}
+          {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text('lowStock')}</Badge>}
+          {offer.isForOrder && offer.quantity > 0 && <Badge kind="order">{text('forOrder')}</Badge>}
         </span>
-        {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text('lowStock')}</Badge>}
-        {offer.isForOrder && offer.quantity > 0 && <Badge kind="order">{text('forOrder')}</Badge>}
         {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
       </>
     ),
@@ -50,8 +50,8 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
         <span className={css.figure}>
           {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text('through')}</VisuallyHidden>}
           {term}
+          {marker === 'fastest' && <Badge kind={marker}>{text(marker)}</Badge>}
         </span>
-        {marker === 'fastest' && <Badge kind={marker}>{text(marker)}</Badge>}
         {offer.deliveryDateDetail && offer.deliveryDateDetail !== term && <small className={css.place}>{offer.deliveryDateDetail}</small>}
         {offer.availableFrom && <small className={css.place}>{text('availableFrom', { date: offer.availableFrom })}</small>}
       </>
