@@ -16,12 +16,17 @@ export interface StoryFile {
 }
 
 const modules = import.meta.glob<Module>(['../../stories/{widgets,ui,pages}/*.stories.tsx'], { eager: true });
+// A module tells its exports by the alphabet; the order meant is that of the file.
+const sources = import.meta.glob<string>(['../../stories/{widgets,ui,pages}/*.stories.tsx'], { eager: true, query: '?raw', import: 'default' });
+
+const placeOf = (file: string, key: string): number => sources[file]?.search(new RegExp(`^export const ${key}\\b`, 'm')) ?? 0;
 
 export const FILES: readonly StoryFile[] = Object.entries(modules).flatMap(([file, { default: meta, ...exported }]) => {
   const about = meta.parameters?.about;
   if (!about || meta.tags?.includes('!dev')) return [];
   const stories = Object.entries(exported as Record<string, { name?: string; tags?: string[] }>)
     .filter(([, { tags }]) => !tags?.includes('!dev'))
+    .sort(([a], [b]) => placeOf(file, a) - placeOf(file, b))
     .map(([key, { name }]) => ({ id: toId(meta.id, storyNameFromExport(key)), name: name ?? key }));
   return [{ id: meta.id, room: file.split('/').at(-2) as StoryFile['room'], about, stories }];
 });
