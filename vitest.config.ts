@@ -70,7 +70,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },
       preact('preact', 'tests/{ui,widgets,controls}/**/*.test.{ts,tsx}'),
-      preact('long-preact', 'tests/conformance/**/*.test.ts'),
+      preact('long-preact', 'tests/conformance/conformance.test.ts'),
       // Slow neighbours: they build, or start PHP.
       {
         extends: true,

@@ -4,14 +4,18 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { scopedName } from '../tools/class-names.mjs';
 import isolate from '../tools/css-isolate.mjs';
+import { referencePlugin } from '../tools/reference.mjs';
+import { widgetIndexer } from '../tools/story-index.mjs';
 import { widgetsVitePlugin } from '../tools/widgets.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  docs: { defaultName: 'Описание' },
+  experimental_indexers: (others = []) => [widgetIndexer(root), ...others],
   // What the «hostile page» switch of the toolbar loads.
   staticDirs: [
     { from: '../node_modules/bootstrap/dist/css', to: '/hostile/bootstrap' },
@@ -20,7 +24,10 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: config.plugins?.flat().some((plugin) => plugin && 'name' in plugin && plugin.name === 'ostrova-widgets') ? [] : [widgetsVitePlugin(root)],
+      plugins: [
+        ...(config.plugins?.flat().some((plugin) => plugin && 'name' in plugin && plugin.name === 'ostrova-widgets') ? [] : [widgetsVitePlugin(root)]),
+        referencePlugin(root),
+      ],
       css: { postcss: { plugins: [isolate()] }, modules: { generateScopedName: scopedName } },
     }),
 } satisfies StorybookConfig;

@@ -1,25 +1,34 @@
+import './alone';
 import '../shared/ui/reset.css';
 import '../shared/ui/tokens.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
+import { propsOfArgs } from '../shared/definition/project-stories';
 import { openDemoPage } from '../tests/demo-page';
+import { snippetOf } from './code';
 import { IslandStory } from './IslandStory';
+import { GROUNDS, SHOP_FONT } from './look';
 
 configure({ asyncUtilTimeout: 10_000 });
+document.documentElement.lang = 'ru';
 
 const HOSTILE = ['hostile/bootstrap/bootstrap.css', 'hostile/hostile.css'];
 
-/** The page a story stands on: its theme, and with the switch on the host's stylesheets. */
+/** The page a story stands on: its theme with the ground it needs, and with the switch on the host's stylesheets. */
 function Page({ theme, hostile, children }: { theme: string; hostile: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
-    const { dataset, style } = document.documentElement;
-    dataset.islandsTheme = theme;
-    style.background = theme === 'dark' ? '#1a1f26' : '';
+    const { documentElement: root, body } = document;
+    const { ground = '', text = '' } = GROUNDS[theme] ?? {};
+    root.dataset.islandsTheme = theme;
+    body.style.fontFamily = SHOP_FONT;
+    body.style.color = text;
+    // Bootstrap paints a white page, which would hide a dark theme's ground.
+    for (const { style } of [root, body]) style.setProperty('background', ground, 'important');
     return () => {
-      delete dataset.islandsTheme;
-      style.background = '';
+      delete root.dataset.islandsTheme;
+      for (const { style } of [root, body]) style.removeProperty('background');
     };
   }, [theme]);
   useLayoutEffect(() => {
@@ -45,15 +54,19 @@ const onPage: Decorator = (Story, { globals, parameters }) => (
   </Page>
 );
 
-const phone = { name: '360', styles: { width: '360px', height: '740px' }, type: 'mobile' as const };
-const laptop = { name: '1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' as const };
+// Documents come apart from the stories, which the tests run without them.
+const Container = lazy(async () => ({ default: (await import('./docs/Container')).Container }));
+const DocsPage = lazy(async () => ({ default: (await import('./docs/DocsPage')).DocsPage }));
+
+const phone = { name: 'Телефон, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' as const };
+const laptop = { name: 'Ноутбук, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' as const };
 
 export default {
   // A story of a widget needs a page; stories of the kit do not.
-  loaders: [async ({ parameters }) => (parameters.island ? { page: await openDemoPage(parameters.example) } : {})],
+  loaders: [async ({ parameters }) => (parameters.island || parameters.shop ? { page: await openDemoPage(parameters.example ?? parameters.shop) } : {})],
   render: (args, { parameters, component: Component }) =>
     parameters.island ? (
-      <IslandStory definition={parameters.island.definition} args={args} press={parameters.example?.press} />
+      <IslandStory definition={parameters.island.definition} args={propsOfArgs(parameters.island.definition, args)} press={parameters.example?.press} />
     ) : Component ? (
       <Component {...args} />
     ) : null,
@@ -61,22 +74,54 @@ export default {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
+    docs: {
+      container: (props: ComponentProps<typeof Container>) => (
+        <Suspense>
+          <Container {...props} />
+        </Suspense>
+      ),
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+      codePanel: true,
+      source: {
+        transform: (code: string, { parameters, args }: { parameters: Record<string, never>; args: Record<string, unknown> }) =>
+          snippetOf(parameters.island, args) ?? code,
+      },
+    },
     layout: 'padded',
+    options: {
+      storySort: {
+        order: ['Начало', ['Добро пожаловать', 'Оформление', 'Цвета и размеры', 'Значки', 'Тексты и ошибки', 'Что изменилось'], 'Виджеты', 'Страницы', 'Части'],
+      },
+    },
     viewport: { options: { laptop, phone, ...MINIMAL_VIEWPORTS } },
   },
   globalTypes: {
     theme: {
-      description: 'Theme of the islands',
-      toolbar: { title: 'Theme', icon: 'paintbrush', items: ['default', 'compact', 'contrast', 'dark'], dynamicTitle: true },
+      description: 'Тема виджетов',
+      toolbar: {
+        title: 'Тема',
+        icon: 'paintbrush',
+        items: [
+          { value: 'default', title: 'Тема: обычная' },
+          { value: 'compact', title: 'Тема: плотная' },
+          { value: 'contrast', title: 'Тема: контрастная' },
+          { value: 'dark', title: 'Тема: темная' },
+        ],
+        dynamicTitle: true,
+      },
     },
     hostile: {
-      description: 'Styles of the host page',
+      description: 'Стили страницы сайта',
       toolbar: {
-        title: 'Host',
+        title: 'Сайт',
         icon: 'lightning',
         items: [
-          { value: 'off', title: 'Plain host' },
-          { value: 'on', title: 'Hostile host' },
+          { value: 'off', title: 'Сайт: спокойный' },
+          { value: 'on', title: 'Сайт: чужие стили' },
         ],
         dynamicTitle: true,
       },

@@ -10,7 +10,8 @@ function* around(node) {
 }
 const isLayered = (node) => [...around(node)].some((rule) => rule.name === 'layer' && /^islands\./.test(rule.params));
 const isUntouched = (node) => [...around(node)].some((rule) => UNTOUCHED.test(rule.name));
-const isForeign = (root) => /[\\/]node_modules[\\/]/.test(root.source?.input.file ?? '');
+// Packages, and what Storybook's own pages look like: neither stands on a host page.
+const isForeign = (root) => /[\\/](?:node_modules|\.storybook|stories)[\\/]/.test(root.source?.input.file ?? '');
 
 /** Nested rules hang on their parent's selector. Attributes are cut off, so that `[title=".a"]` is no class. */
 const isBare = (selector) => !/\[data-islands?\b/.test(selector) && !/\.[A-Za-z_\\-]/.test(selector.replace(/\[[^\]]*\]/g, ''));

@@ -44,12 +44,20 @@ forms. \`npm run check\` finds a key that does not exist. Texts of properties (\
 the placeholder, in the [catalogue](../widgets/README.md).
 `;
 
-/** Templates by key, sorted; each part of the bundle holds only its own. */
-export async function loadTexts(root) {
+/** Every table of words: `{file, prefix, table}`. */
+export async function loadTables(root) {
   const files = textFiles(root);
   const contents = files.map((file, index) => `export * as t${index} from ${JSON.stringify(`./${file}`)};`).join('\n');
   const modules = await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } });
-  const tables = Object.values(modules).flatMap((module) => Object.values(module).filter((one) => one?.table));
-  const texts = tables.flatMap(({ prefix, table }) => Object.entries(table).map(([key, text]) => [prefix + key, text]));
+  return files.flatMap((file, index) =>
+    Object.values(modules[`t${index}`])
+      .filter((one) => one?.table)
+      .map(({ prefix, table }) => ({ file, prefix, table })),
+  );
+}
+
+/** Templates by key, sorted; each part of the bundle holds only its own. */
+export async function loadTexts(root) {
+  const texts = (await loadTables(root)).flatMap(({ prefix, table }) => Object.entries(table).map(([key, text]) => [prefix + key, text]));
   return Object.fromEntries(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -17,8 +17,19 @@ export interface Example<S extends PropShape = PropShape> {
   waitFor?: 'ready' | 'failed';
 }
 
+const names = new WeakMap<object, string>();
+
 /** Checks the examples against the definition; gives them back unchanged. */
-export const defineExamples = <S extends PropShape, const K extends string>(
+export function defineExamples<S extends PropShape, const K extends string>(
   _definition: WidgetDefinition<S>,
   examples: Record<K, Example<NoInfer<S>>>,
-): Record<K, Example<S>> => examples;
+): Record<K, Example<S>> {
+  for (const [key, example] of Object.entries(examples)) names.set(example as object, key);
+  return examples;
+}
+
+/** Key of an example as it heads a list: `в корзине` is «В корзине». */
+export const stateName = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
+
+/** Name of the state that an example of `defineExamples` shows. */
+export const nameOf = (example: object): string => stateName(names.get(example) ?? '');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { AlertDialog } from '../../shared/ui/AlertDialog';
 import { Button } from '../../shared/ui/Button';
 
@@ -26,17 +27,31 @@ const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
 };
 
+const about = defineAbout({
+  title: 'Сообщение и вопрос',
+  purpose: 'Останавливает работу, чтобы сказать важное или спросить перед тем, чего не вернуть.',
+  use: ['Когда действие не удалось и покупатель должен об этом узнать до следующего шага.', 'Перед удалением того, что нельзя вернуть.'],
+  avoid: ['Для удач и мелочей: для них уведомление (toast-stack).', 'Для ошибки в поле или разделе: она стоит на месте (error-note).'],
+  keys: [
+    ['Enter, Пробел', 'Нажимают кнопку с фокусом; сначала он на самой безопасной.'],
+    ['Escape', 'Закрывает как «Отмена» или «Понятно»; фокус возвращается туда, где был.'],
+    ['Tab, Shift + Tab', 'Ходят по кнопкам окна.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/alert-dialog',
+  title: 'Части/Сообщение и вопрос',
+  id: 'ui-alert-dialog',
   component: AlertDialog,
   render: (props) => <Page {...props} />,
-  parameters: { docs: { story: { inline: false, height: 320 } } },
+  parameters: { about, docs: { story: { inline: false, height: 320 } } },
   args: { text: 'Товар не добавлен. Повторите попытку.', onClose: fn() },
 } satisfies Meta<typeof AlertDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Message: Story = {
+  name: 'Сообщение',
   play: async (context) => {
     await open(context);
     const page = within(context.canvasElement);
@@ -48,6 +63,7 @@ export const Message: Story = {
   },
 };
 export const Question: Story = {
+  name: 'Вопрос',
   args: {
     title: 'Удалить категорию?',
     text: 'В категории «ТО-60000» 12 товаров.',
@@ -62,6 +78,7 @@ export const Question: Story = {
   },
 };
 export const WithLink: Story = {
+  name: 'Со ссылкой',
   args: {
     text: 'Вы вышли из системы. Войдите снова, чтобы продолжить.',
     actions: [
@@ -77,6 +94,7 @@ export const WithLink: Story = {
   },
 };
 export const LongestText: Story = {
+  name: 'Длинный текст',
   args: { text: 'Товар «Комплект ремкомплекта рулевой рейки» не добавлен.\nНа складе осталось 3 шт., а продается он кратно 4 шт.\n'.repeat(3) },
   play: open,
 };

@@ -1,18 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 
-const meta = { title: 'ui/button', component: Button, args: { children: 'В корзину', onClick: fn() } } satisfies Meta<typeof Button>;
+const about = defineAbout({
+  title: 'Кнопка',
+  purpose: 'Делает что-то на этой странице; ссылка в виде кнопки ведет на другую.',
+  use: ['Главное действие: одно на блок, вид primary.', 'Удаление и другое опасное: вид danger.'],
+  avoid: [
+    'Переход на страницу: LinkButton, чтобы работали новая вкладка и средняя кнопка мыши.',
+    'Действие, которого сейчас нет: unavailable с объяснением рядом, а не исчезнувшая кнопка.',
+  ],
+  keys: [
+    ['Tab', 'Ставит фокус и на недоступную кнопку: о ней надо узнать.'],
+    ['Enter, Пробел', 'Нажимают; пока ответа ждут, нажатия ничего не делают.'],
+  ],
+});
+
+const meta = {
+  title: 'Части/Кнопка',
+  id: 'ui-button',
+  parameters: { about },
+  component: Button,
+  args: { children: 'В корзину', onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
 
-export const Primary: Story = { args: { variant: 'primary' } };
-export const Plain: Story = {};
+export const Primary: Story = { name: 'Главная', args: { variant: 'primary' } };
+export const Plain: Story = { name: 'Обычная' };
 
 export const AllLooks: Story = {
+  name: 'Все виды',
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
       {(['primary', 'plain', 'danger', 'link'] as const).map((variant) => (
@@ -56,13 +78,16 @@ export const AllLooks: Story = {
 };
 
 export const LongestText: Story = {
+  name: 'Длинный текст',
   args: { variant: 'primary', children: 'Зарегистрироваться как индивидуальный предприниматель и продолжить оформление заказа' },
   decorators: [(Story) => <div style={{ width: 220 }}>{Story()}</div>],
 };
 
-export const Wide: Story = { args: { variant: 'primary', size: 'wide' } };
+export const Wide: Story = { name: 'Во всю ширину', args: { variant: 'primary', size: 'wide' } };
 
 export const BusyIgnoresPresses: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Занятая не нажимается',
   args: { busy: true, variant: 'primary' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'В корзину' });
@@ -75,6 +100,8 @@ export const BusyIgnoresPresses: Story = {
 };
 
 export const Icons: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Значки',
   render: () => (
     <div style={row}>
       {(['cart', 'check', 'chevron', 'close', 'copy', 'heart', 'info', 'minus', 'plus', 'refresh', 'spinner', 'trash'] as const).map((name) => (

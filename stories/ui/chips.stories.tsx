@@ -1,10 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { Chips } from '../../shared/ui/Chips';
 
 const onRemove = fn();
+const about = defineAbout({
+  title: 'Выбранные фильтры',
+  purpose: 'Показывает, что отобрано, и дает убрать по одному или все сразу.',
+  use: ['Над списком, который отфильтрован.', 'Когда сами поля фильтра не видны или далеко.'],
+  avoid: ['Для выбора: чипы только убирают, выбирают поля.', 'Для меток товара: у них нет кнопки.'],
+  keys: [
+    ['Tab', 'Ходит по чипам; имя каждого говорит, что он уберет.'],
+    ['Enter, Пробел', 'Убирают фильтр; фокус переходит на следующий.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/chips',
+  title: 'Части/Выбранные фильтры',
+  id: 'ui-chips',
+  parameters: { about },
   component: Chips,
   args: {
     items: [
@@ -20,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {
+  name: 'Несколько',
   play: async ({ canvasElement, args }) => {
     const chips = within(canvasElement);
     await userEvent.click(chips.getByRole('button', { name: 'Убрать фильтр: Марка: Lada' }));
@@ -28,4 +43,4 @@ export const Several: Story = {
     await expect(args.onClear).toHaveBeenCalled();
   },
 };
-export const One: Story = { args: { items: [{ key: 'mark', label: 'Марка: Lada', onRemove: fn() }] } };
+export const One: Story = { name: 'Один', args: { items: [{ key: 'mark', label: 'Марка: Lada', onRemove: fn() }] } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { Checkbox } from '../../shared/ui/Checkbox';
 import { CheckboxGroup, RadioGroup } from '../../shared/ui/ChoiceGroup';
 
@@ -27,8 +28,22 @@ function Box(props: Omit<ComponentProps<typeof Checkbox>, 'onChange'>) {
   );
 }
 
+const about = defineAbout({
+  title: 'Переключатели и флажки',
+  purpose: 'Одно из нескольких, любые из нескольких, да или нет.',
+  use: ['Вариантов до семи, и все полезно видеть сразу.', 'Согласие и настройка из двух положений: один флажок.'],
+  avoid: ['Вариантов много: список (select-field).', 'Действие с немедленным итогом: кнопка.'],
+  keys: [
+    ['Tab', 'Заходит в группу один раз: на выбранное или на первое.'],
+    ['↑, ↓, ←, →', 'В группе «одно из» сразу выбирают.'],
+    ['Пробел', 'Ставит и снимает флажок.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/choices',
+  title: 'Части/Переключатели и флажки',
+  id: 'ui-choices',
+  parameters: { about },
   component: RadioGroup,
   render: (props) => <Radios {...props} />,
   args: { label: 'Способ получения', name: 'type', value: '', options, onChange: fn() },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
 import { TextField } from '../../shared/ui/TextField';
@@ -27,17 +28,31 @@ const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
 };
 
+const about = defineAbout({
+  title: 'Окно и панель',
+  purpose: 'Отдельная задача поверх страницы: окно посередине или панель сбоку.',
+  use: ['Короткая задача, после которой возвращаются на то же место.', 'Панель сбоку: список, который читают, не теряя страницы.'],
+  avoid: ['Для сообщения в одну фразу: сообщение (alert-dialog) или уведомление (toast-stack).', 'Для подсказки у кнопки: окошко (popover).'],
+  keys: [
+    ['Escape', 'Закрывает верхнее окно; при несохраненном сначала спрашивает.'],
+    ['Tab, Shift + Tab', 'Ходят внутри окна и не уходят на страницу.'],
+    ['Enter', 'В форме отправляет ее.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/dialog',
+  title: 'Части/Окно и панель',
+  id: 'ui-dialog',
   component: Dialog,
   render: (props) => <Page {...props} />,
-  parameters: { docs: { story: { inline: false, height: 420 } } },
+  parameters: { about, docs: { story: { inline: false, height: 420 } } },
   args: { title: 'Склад на Сибирском тракте', onClose: fn(), children: <p>Екатеринбург, Сибирский тракт, 12. Ежедневно с 9:00 до 19:00.</p> },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reading: Story = {
+  name: 'Окно с текстом',
   play: async (context) => {
     await open(context);
     await expect(within(context.canvasElement).getByRole('heading', { name: 'Склад на Сибирском тракте' })).toHaveFocus();
@@ -52,6 +67,7 @@ const buttons = (
 );
 
 export const Form: Story = {
+  name: 'Окно с полем',
   args: { title: 'Новая категория', children: <TextField label="Название" name="title" value="" onChange={fn()} />, footer: buttons },
   play: async (context) => {
     await open(context);
@@ -60,6 +76,7 @@ export const Form: Story = {
 };
 
 export const Drawer: Story = {
+  name: 'Панель сбоку',
   args: {
     variant: 'drawer',
     title: 'Корзина',
@@ -80,6 +97,7 @@ export const Drawer: Story = {
 };
 
 export const LongestText: Story = {
+  name: 'Длинный текст',
   args: {
     title: 'Применимость товара «Комплект ремкомплекта рулевой рейки с гидроусилителем и пыльниками для автомобилей семейства Соболь»',
     children: <p>{'Подходит для автомобилей всех лет выпуска. '.repeat(120)}</p>,
@@ -89,6 +107,8 @@ export const LongestText: Story = {
 };
 
 export const EscapeGivesFocusBack: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Закрытие возвращает фокус',
   play: async (context) => {
     document.documentElement.style.setProperty('overflow', 'auto');
     const before = document.documentElement.getAttribute('style');
@@ -122,6 +142,7 @@ function Nested() {
 }
 
 export const Stacked: Story = {
+  name: 'Окно поверх окна',
   render: () => <Nested />,
   play: async (context) => {
     const page = within(context.canvasElement);

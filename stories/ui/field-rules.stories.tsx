@@ -42,7 +42,9 @@ function Rule({ rules, value = '', other = '' }: Props) {
 }
 
 const meta = {
-  title: 'ui/field-rules',
+  title: 'Части/field-rules',
+  id: 'ui-field-rules',
+  tags: ['!dev', '!autodocs', 'test'],
   component: Rule,
   play: async ({ canvasElement, args: { rules, said } }) => {
     const field = within(canvasElement).getAllByRole('textbox').at(-1) as HTMLElement;

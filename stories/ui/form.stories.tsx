@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { useForm } from '../../shared/controls/useForm';
 import { useUnsaved } from '../../shared/controls/useUnsaved';
+import { defineAbout } from '../../shared/definition/about';
 import type { SubmitResult } from '../../shared/stores/form';
 import { Button } from '../../shared/ui/Button';
 import { Checkbox } from '../../shared/ui/Checkbox';
@@ -69,7 +70,21 @@ function Customer({ answer, delay = 0, fio = '' }: Props) {
   );
 }
 
-const meta = { title: 'ui/form', component: Customer, args: { answer: { ok: true } } } satisfies Meta<typeof Customer>;
+const about = defineAbout({
+  title: 'Форма',
+  purpose: 'Поля, сводка ошибок, ожидание и ответы сервера вместе.',
+  use: ['Два поля и больше, которые отправляют разом.', 'Когда сервер может ответить ошибкой к полю.'],
+  avoid: ['Для одного фильтра или поиска: поле без формы.', 'Для настройки, которая сохраняется сразу: флажок.'],
+  keys: [
+    ['Enter', 'В поле отправляет форму, в многострочном поле переносит строку.'],
+    ['Tab', 'Идет по полям сверху вниз, потом к кнопкам.'],
+    ['Enter на ошибке в сводке', 'Переносит фокус в ее поле.'],
+  ],
+});
+
+const meta = { title: 'Части/Форма', id: 'ui-form', parameters: { about }, component: Customer, args: { answer: { ok: true } } } satisfies Meta<
+  typeof Customer
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { PhoneField } from '../../shared/ui/PhoneField';
 
 function Parent(props: ComponentProps<typeof PhoneField>) {
@@ -12,8 +13,22 @@ function Parent(props: ComponentProps<typeof PhoneField>) {
   );
 }
 
+const about = defineAbout({
+  title: 'Поле телефона',
+  purpose: 'Российский номер, который сам встает по образцу.',
+  use: ['Номер для связи и для кода из СМС.', 'Вставка из других программ: скобки, пробелы и восьмерка разбираются.'],
+  avoid: ['Номера других стран: поле их сохранит, но правило их не примет.', 'Добавочный номер: обычное поле рядом.'],
+  keys: [
+    ['Backspace', 'Убирает цифру перед курсором, а не знак образца.'],
+    ['Tab', 'Ставит фокус в поле; подсказка и ошибка читаются вместе с подписью.'],
+    ['Escape', 'Ничего не меняет: введенное остается.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/phone-field',
+  title: 'Части/Поле телефона',
+  id: 'ui-phone-field',
+  parameters: { about },
   component: PhoneField,
   render: (props) => <Parent {...props} />,
   args: { label: 'Телефон', name: 'phone', value: '', onChange: fn() },
@@ -28,6 +43,7 @@ export const Filled: Story = { name: 'Заполнено', args: { value: '+7916
 export const Part: Story = { name: 'Часть номера', args: { value: '+7916123', error: 'Введите корректный номер телефона' } };
 export const Foreign: Story = { name: 'Номер другой страны', args: { value: '+375291234567', error: 'Введите корректный номер телефона' } };
 export const Typed: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
   name: 'Набор и правка',
   play: async ({ canvasElement }) => {
     const phone = field(canvasElement);
@@ -40,6 +56,7 @@ export const Typed: Story = {
   },
 };
 export const Pasted: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
   name: 'Вставка «8 (495) 765-43-21»',
   args: { value: '+7' },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { Button } from '../../shared/ui/Button';
 import { Popover, usePopover } from '../../shared/ui/Popover';
 import { Skeleton } from '../../shared/ui/Skeleton';
@@ -41,18 +42,32 @@ const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   return opener;
 };
 
+const about = defineAbout({
+  title: 'Окошко у кнопки',
+  purpose: 'Подробности рядом с кнопкой, на телефоне снизу экрана.',
+  use: ['Остатки, цены, выбор категории: посмотрел и закрыл.', 'Когда страницу за ним надо видеть.'],
+  avoid: ['Для длинной формы: окно (dialog).', 'Для подсказки, без которой не понять: ее пишут текстом рядом.'],
+  keys: [
+    ['Enter, Пробел', 'На кнопке открывают и закрывают.'],
+    ['Tab', 'Заходит внутрь; за последним закрывает и идет дальше по странице.'],
+    ['Escape', 'Закрывает; фокус возвращается на кнопку.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/popover',
+  title: 'Части/Окошко у кнопки',
+  id: 'ui-popover',
   component: Stock,
   args: { children: stock(3) },
-  parameters: { docs: { story: { inline: false, height: 320 } } },
+  parameters: { about, docs: { story: { inline: false, height: 320 } } },
 } satisfies Meta<typeof Stock>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = { name: 'Закрыто' };
 
 export const Opened: Story = {
+  name: 'Открыто',
   play: async (context) => {
     const opener = await open(context);
     const popover = within(context.canvasElement).getByRole('group', { name: 'Остатки на складах' });
@@ -61,14 +76,21 @@ export const Opened: Story = {
     await expect(opener).toHaveFocus();
   },
 };
-export const Loading: Story = { args: { children: <Skeleton lines={3} label="Загрузка остатков" /> }, play: async (context) => void (await open(context)) };
-export const Scrolling: Story = { args: { children: stock(40) }, play: async (context) => void (await open(context)) };
+export const Loading: Story = {
+  name: 'Загружается',
+  args: { children: <Skeleton lines={3} label="Загрузка остатков" /> },
+  play: async (context) => void (await open(context)),
+};
+export const Scrolling: Story = { name: 'Длинный список', args: { children: stock(40) }, play: async (context) => void (await open(context)) };
 export const LongestText: Story = {
+  name: 'Длинный текст',
   args: { label: 'Остатки и сроки поставки товара «Комплект ремкомплекта рулевой рейки с гидроусилителем 7700840147-0012»' },
   play: async (context) => void (await open(context)),
 };
 
 export const EscapeReturnsFocus: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Escape возвращает фокус',
   args: {
     children: (
       <>
@@ -87,6 +109,8 @@ export const EscapeReturnsFocus: Story = {
 };
 
 export const PressOutsideKeepsItsFocus: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Нажатие мимо закрывает',
   play: async (context) => {
     const { canvasElement } = context;
     const opener = await open(context);
@@ -98,6 +122,8 @@ export const PressOutsideKeepsItsFocus: Story = {
 };
 
 export const TabOutCloses: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Tab наружу закрывает',
   args: { children: <a href="#map">На карте</a> },
   play: async (context) => {
     const { canvasElement } = context;

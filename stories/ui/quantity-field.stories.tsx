@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { QuantityField } from '../../shared/ui/QuantityField';
 
 type Props = ComponentProps<typeof QuantityField>;
@@ -33,8 +34,24 @@ function Parent(props: Props) {
   );
 }
 
+const about = defineAbout({
+  title: 'Счетчик количества',
+  purpose: 'Количество товара с кратностью: ввод, шаги, границы.',
+  use: ['Всюду, где заказывают штуки.', 'В корзине с removable: «−» на наименьшем удаляет строку.'],
+  avoid: ['Для других чисел: числовое поле (text-field).', 'Для диапазона цен или лет: два поля.'],
+  keys: [
+    ['↑, ↓', 'Меняют на шаг.'],
+    ['Page Up, Page Down, Shift + ↑, Shift + ↓', 'Меняют на десять шагов.'],
+    ['Home, End', 'Ставят наименьшее и наибольшее.'],
+    ['Enter', 'Подтверждает.'],
+    ['Escape', 'Возвращает подтвержденное.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/quantity-field',
+  title: 'Части/Счетчик количества',
+  id: 'ui-quantity-field',
+  parameters: { about },
   component: QuantityField,
   render: (props) => <Parent {...props} />,
   args: {
@@ -55,14 +72,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const AtMinimum: Story = { args: { value: '1' } };
-export const AtMaximum: Story = { args: { value: '40' } };
-export const LongestNumber: Story = { args: { value: '999999', max: undefined } };
-export const Empty: Story = { args: { value: '' } };
-export const Busy: Story = { args: { busy: true } };
-export const Locked: Story = { args: { locked: true } };
+export const Ready: Story = { name: 'Обычный' };
+export const AtMinimum: Story = { name: 'На наименьшем', args: { value: '1' } };
+export const AtMaximum: Story = { name: 'На наибольшем', args: { value: '40' } };
+export const LongestNumber: Story = { name: 'Большое число', args: { value: '999999', max: undefined } };
+export const Empty: Story = { name: 'Пустой', args: { value: '' } };
+export const Busy: Story = { name: 'Ждет ответа', args: { busy: true } };
+export const Locked: Story = { name: 'Заперт пересчетом', args: { locked: true } };
 export const Invalid: Story = {
+  name: 'Неверно',
   args: { value: '7', invalid: true, describedBy: 'rule' },
   render: (props) => (
     <>
@@ -73,6 +91,8 @@ export const Invalid: Story = {
 };
 
 export const Keys: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Клавиши',
   args: { min: 2, max: 60, step: 2 },
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: /Количество/ });

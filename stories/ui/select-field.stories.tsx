@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { fn } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { SelectField } from '../../shared/ui/SelectField';
 
 function Parent(props: ComponentProps<typeof SelectField>) {
@@ -19,8 +20,22 @@ const options = [
   { value: '4', label: 'Закрытая организация', disabled: true },
 ];
 
+const about = defineAbout({
+  title: 'Список выбора',
+  purpose: 'Одно из многих вариантов.',
+  use: ['Вариантов больше семи или они длинные.', 'Выбор организации, адреса, категории.'],
+  avoid: ['Вариантов два-три: переключатели (choices).', 'Вариантов сотни: поле с поиском.'],
+  keys: [
+    ['↑, ↓', 'Меняют выбор.'],
+    ['Буквы', 'Переходят к варианту на эту букву.'],
+    ['Enter, Пробел', 'Открывают и закрывают список.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/select-field',
+  title: 'Части/Список выбора',
+  id: 'ui-select-field',
+  parameters: { about },
   component: SelectField,
   render: (props) => <Parent {...props} />,
   args: { label: 'Организация', name: 'contractor', value: '', options, onChange: fn() },

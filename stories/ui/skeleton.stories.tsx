@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { defineAbout } from '../../shared/definition/about';
 import { Skeleton } from '../../shared/ui/Skeleton';
 
-const meta = { title: 'ui/skeleton', component: Skeleton, args: { label: 'Загрузка остатков' } } satisfies Meta<typeof Skeleton>;
+const about = defineAbout({
+  title: 'Место под загрузку',
+  purpose: 'Занимает место того, что загружается, и говорит об этом вслух.',
+  use: ['Размер будущего известен: строка, таблица, картинка.', 'Пока данных нет совсем; старые данные лучше приглушить и оставить.'],
+  avoid: ['Для ожидания внутри кнопки: у нее есть busy.', 'Для доли готового: нужен показ хода с числами.'],
+  keys: 'Фокуса не получает: нажимать не на что.',
+});
+
+const meta = {
+  title: 'Части/Место под загрузку',
+  id: 'ui-skeleton',
+  parameters: { about },
+  component: Skeleton,
+  args: { label: 'Загрузка остатков' },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneLine: Story = {};
-export const Lines: Story = { args: { lines: 4 } };
-export const Box: Story = { args: { width: 240, height: 120 } };
+export const OneLine: Story = { name: 'Одна строка' };
+export const Lines: Story = { name: 'Несколько строк', args: { lines: 4 } };
+export const Box: Story = { name: 'Картинка', args: { width: 240, height: 120 } };

@@ -1,9 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { Table } from '../../shared/ui/Table';
 
+const about = defineAbout({
+  title: 'Таблица',
+  purpose: 'Строки с одинаковыми столбцами; на телефоне каждая строка складывается в блок.',
+  use: ['Сравнить цены, сроки, остатки.', 'Больше двух столбцов или числа, которые читают столбиком.'],
+  avoid: ['Для пар «название и значение»: список определений.', 'Для раскладки страницы.'],
+  keys: [
+    ['Tab', 'Ходит по заголовкам, которые сортируют, и по кнопкам в ячейках.'],
+    ['Enter, Пробел', 'На заголовке сортируют; порядок слышен.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/table',
+  title: 'Части/Таблица',
+  id: 'ui-table',
+  parameters: { about },
   component: Table,
   args: {
     caption: 'Предложения',
@@ -29,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offers: Story = {
+  name: 'Предложения',
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getAllByRole('row', { hidden: true })).toHaveLength(4);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Цена' }));
@@ -36,6 +51,7 @@ export const Offers: Story = {
   },
 };
 export const Narrow: Story = {
+  name: 'Узкая',
   args: {
     caption: 'Остатки',
     captionHidden: true,
@@ -52,6 +68,7 @@ export const Narrow: Story = {
   decorators: [(Story) => <div style={{ maxWidth: 340 }}>{Story()}</div>],
 };
 export const LongestText: Story = {
+  name: 'Длинный текст',
   args: {
     rows: [
       {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { TextArea } from '../../shared/ui/TextArea';
 
 function Parent(props: ComponentProps<typeof TextArea>) {
@@ -12,8 +13,22 @@ function Parent(props: ComponentProps<typeof TextArea>) {
   );
 }
 
+const about = defineAbout({
+  title: 'Многострочное поле',
+  purpose: 'Текст в несколько строк со счетом оставшихся символов.',
+  use: ['Комментарий к заказу, заметка, список артикулов.', 'Предел длины известен: остаток виден заранее.'],
+  avoid: ['Для одной строки: обычное поле (text-field).', 'Для файлов и таблиц.'],
+  keys: [
+    ['Enter', 'Переносит строку и не отправляет форму.'],
+    ['Tab', 'Ставит фокус в поле; подсказка и ошибка читаются вместе с подписью.'],
+    ['Escape', 'Ничего не меняет: введенное остается.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/text-area',
+  title: 'Части/Многострочное поле',
+  id: 'ui-text-area',
+  parameters: { about },
   component: TextArea,
   render: (props) => <Parent {...props} />,
   args: { label: 'Комментарий', name: 'comment', value: '', onChange: fn() },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { EmailField } from '../../shared/ui/EmailField';
 import { NumberField, TextField } from '../../shared/ui/TextField';
 
@@ -15,8 +16,22 @@ function Parent({ Part = TextField, ...props }: Props & { Part?: typeof TextFiel
   );
 }
 
+const about = defineAbout({
+  title: 'Поле ввода',
+  purpose: 'Одна строка текста, число, почта: подпись, подсказка, ошибка.',
+  use: ['Название, ИНН, адрес, почта.', 'Подсказка нужна до ввода, ошибка после.'],
+  avoid: ['Для количества товара: счетчик (quantity-field).', 'Для телефона: поле телефона (phone-field).'],
+  keys: [
+    ['Enter', 'Отправляет форму, в которой стоит.'],
+    ['Tab', 'Ставит фокус в поле; подсказка и ошибка читаются вместе с подписью.'],
+    ['Escape', 'Ничего не меняет: введенное остается.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/text-field',
+  title: 'Части/Поле ввода',
+  id: 'ui-text-field',
+  parameters: { about },
   component: TextField,
   render: (props) => <Parent {...props} />,
   args: { label: 'Новая категория', name: 'title', value: '', onChange: fn() },
@@ -51,6 +66,7 @@ export const NumberKind: Story = {
   render: (props) => <Parent {...props} Part={NumberField} />,
 };
 export const Email: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
   name: 'Email: пробелы убираются',
   args: { label: 'Email' },
   render: (props) => <Parent {...props} Part={EmailField} />,

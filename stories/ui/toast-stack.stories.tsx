@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { defineAbout } from '../../shared/definition/about';
 import { Button } from '../../shared/ui/Button';
 import { ToastStack } from '../../shared/ui/ToastStack';
 
@@ -21,11 +22,24 @@ function Page(props: ComponentProps<typeof ToastStack>) {
   );
 }
 
+const about = defineAbout({
+  title: 'Уведомления',
+  purpose: 'Коротко говорит, что получилось, и сам уходит; до трех сразу, одинаковые складываются.',
+  use: ['Удачное действие: добавлено, удалено, сохранено.', 'Действие можно вернуть: кнопка «Вернуть» живет не меньше шести секунд.'],
+  avoid: ['Для ошибки у поля или раздела: она стоит на месте (error-note).', 'Для того, что надо прочесть обязательно: сообщение (alert-dialog).'],
+  keys: [
+    ['Tab', 'Доходит до уведомлений после страницы; пока фокус в них, они не уходят.'],
+    ['Escape', 'Закрывает уведомление с фокусом.'],
+    ['Enter, Пробел', 'Нажимают «Вернуть» или открывают ссылку.'],
+  ],
+});
+
 const meta = {
-  title: 'ui/toast-stack',
+  title: 'Части/Уведомления',
+  id: 'ui-toast-stack',
   component: ToastStack,
   render: (props) => <Page {...props} />,
-  parameters: { docs: { story: { inline: false, height: 320 } } },
+  parameters: { about, docs: { story: { inline: false, height: 320 } } },
   args: {
     toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в корзину', count: 1 }],
     onDismiss: fn(),
@@ -36,8 +50,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {};
+export const One: Story = { name: 'Одно' };
 export const Three: Story = {
+  name: 'Три',
   args: {
     toasts: [
       { id: 'a', kind: 'success', text: 'Количество товара обновлено: 4 шт.', count: 3 },
@@ -47,9 +62,11 @@ export const Three: Story = {
   },
 };
 export const WithLink: Story = {
+  name: 'Со ссылкой',
   args: { toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в избранное', count: 1, link: { href: '#favourites', label: 'Перейти' } }] },
 };
 export const LongestText: Story = {
+  name: 'Длинный текст',
   args: {
     toasts: [
       {
@@ -63,6 +80,8 @@ export const LongestText: Story = {
   },
 };
 export const EscapeDismisses: Story = {
+  tags: ['!dev', '!autodocs', 'test'],
+  name: 'Escape закрывает',
   ...Three,
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);

@@ -8,7 +8,7 @@ import { contrast, PAIRS, readThemes } from './contrast';
 const themes = readThemes(sheet);
 const names = Object.keys(themes.default ?? {});
 
-const meta = { title: 'ui/tokens' } satisfies Meta;
+const meta = { title: 'Части/tokens', id: 'ui-tokens', tags: ['!dev', '!autodocs', 'test'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,6 +18,7 @@ const Swatch = ({ value }: { value: string }) => (
 
 /** What a host page may set, on any element above an island: `--islands-accent: #b00`. */
 export const Tokens: Story = {
+  name: 'Свойства',
   render: () => (
     <Table
       caption="Токены темы"
@@ -46,6 +47,7 @@ export const Tokens: Story = {
 
 /** One page in four themes; `data-islands-theme` stands on any ancestor, the nearest wins. */
 export const Themes: Story = {
+  name: 'Темы рядом',
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', gap: 16 }}>
       {Object.keys(themes).map((theme) => (
@@ -74,6 +76,7 @@ export const Themes: Story = {
 
 /** Every pair that meets on screen. The same list is a test: `tests/ui/tokens.test.ts`. */
 export const Contrast: Story = {
+  name: 'Контраст',
   render: () => (
     <Table
       caption="Контраст: текст от 4,5, элементы управления от 3"

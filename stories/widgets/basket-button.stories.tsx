@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/basket-button/about';
 import examples from '../../widgets/basket-button/examples';
 import definition from '../../widgets/basket-button/widget';
 
-export default { title: 'widgets/basket-button', ...metaOf(definition) };
+export default { id: 'widgets-basket-button', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples.обычный);
 export const Multiplicity = storyOf(examples['кратность 4']);

@@ -1,15 +1,14 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/basket-counter/about';
 import examples from '../../widgets/basket-counter/examples';
 import definition from '../../widgets/basket-counter/widget';
 
-export default { title: 'widgets/basket-counter', ...metaOf(definition) };
+export default { id: 'widgets-basket-counter', ...metaOf(definition, about) };
 
 export const Empty = storyOf(examples.пустая);
 export const Filled = storyOf(examples['с товарами']);
 export const Kopecks = storyOf(examples['с копейками']);
-export const Guest = storyOf(examples.гость);
 export const ServerDown = storyOf(examples['сервер не отвечает']);
-export const Narrow = storyOf(examples['узкий экран']);
 export const OpenDrawer = storyOf(examples['открытая корзина']);
 export const OpenEmpty = storyOf(examples['открытая пустая']);
 export const OpenLong = storyOf(examples['корзина сотрудника']);

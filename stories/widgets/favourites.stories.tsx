@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/favourites/about';
 import examples from '../../widgets/favourites/examples';
 import definition from '../../widgets/favourites/widget';
 
-export default { title: 'widgets/favourites', ...metaOf(definition) };
+export default { id: 'widgets-favourites', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples['несколько категорий']);
 export const ManyProducts = storyOf(examples['много товаров']);
@@ -14,4 +15,3 @@ export const Printed = storyOf(examples['напечатана страницей
 export const Guest = storyOf(examples.гость);
 export const Restricted = storyOf(examples['сторонние предложения закрыты']);
 export const LongNames = storyOf(examples['длинные названия']);
-export const Narrow = storyOf(examples['узкий экран']);

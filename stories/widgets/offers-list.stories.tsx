@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/offers-list/about';
 import examples from '../../widgets/offers-list/examples';
 import definition from '../../widgets/offers-list/widget';
 
-export default { title: 'widgets/offers-list', ...metaOf(definition) };
+export default { id: 'widgets-offers-list', ...metaOf(definition, about) };
 
 export const Several = storyOf(examples['несколько предложений']);
 export const One = storyOf(examples['одно предложение']);

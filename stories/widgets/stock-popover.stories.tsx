@@ -1,8 +1,9 @@
 import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/stock-popover/about';
 import examples from '../../widgets/stock-popover/examples';
 import definition from '../../widgets/stock-popover/widget';
 
-export default { title: 'widgets/stock-popover', ...metaOf(definition) };
+export default { id: 'widgets-stock-popover', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples.обычный);
 export const Wanted = storyOf(examples['нужно 10 шт.']);
@@ -10,7 +11,6 @@ export const LowStock = storyOf(examples['осталось мало']);
 export const OnOrder = storyOf(examples['под заказ']);
 export const OutOfStock = storyOf(examples['нет в наличии']);
 export const Guest = storyOf(examples.гость);
-export const ServerDown = storyOf(examples['сервер не отвечает']);
 export const LongLabel = storyOf(examples['длинная подпись']);
 export const Open = storyOf(examples.открыт);
 export const Loading = storyOf(examples.загружается);

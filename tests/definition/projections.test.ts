@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { encodeProps, type WidgetDefinition } from '../../shared/definition';
+import { encodeProps, prop, type WidgetDefinition } from '../../shared/definition';
+import { defineAbout } from '../../shared/definition/about';
 import { defineExamples } from '../../shared/definition/examples';
 import { attributeRows } from '../../shared/definition/project-attributes';
 import { catalogueOf } from '../../shared/definition/project-catalogue';
 import { phpHelperOf, phpLiteral } from '../../shared/definition/project-php';
 import { placeholderHtml } from '../../shared/definition/project-placeholder';
 import { propsJsonSchema, sampleOf } from '../../shared/definition/project-schema';
-import { argTypesOf, metaOf, storyOf } from '../../shared/definition/project-stories';
+import { argTypesOf, metaOf, propsOfArgs, storyOf } from '../../shared/definition/project-stories';
+import { anything, list } from '../../shared/schema';
 import { modalWidget, restingWidget, sampleWidget, widgets } from './sample';
 
 const plain = sampleWidget as unknown as WidgetDefinition;
@@ -70,11 +72,24 @@ test('stories: a control per property, an example as args', () => {
   const examples = defineExamples(sampleWidget, { usual: { props: { goodId: '1', title: 'x' }, account: 'retail', note: 'Note.' } });
   expect(Object.keys(argTypesOf(plain))).toEqual(Object.keys(sampleWidget.props));
   expect(argTypesOf(plain).mode).toMatchObject({ control: { type: 'select' }, options: ['list', 'table'], table: { defaultValue: { summary: 'list' } } });
-  expect(metaOf(sampleWidget).parameters.island.definition.name).toBe('sample-widget');
+  const about = defineAbout({ title: 'Образец', purpose: '', use: [], avoid: [], keys: [] });
+  expect(metaOf(sampleWidget, about).parameters).toMatchObject({ island: { definition: { name: 'sample-widget' } }, about: { title: 'Образец' } });
   expect(storyOf(examples.usual)).toEqual({
+    name: 'Usual',
     args: { goodId: '1', title: 'x' },
-    parameters: { example: { account: 'retail' }, docs: { description: { story: 'Note.' } } },
+    parameters: { example: { account: 'retail', note: 'Note.' } },
   });
+});
+
+test('stories: what is structured is edited as the text of its attribute, and read back', () => {
+  const offers = [{ id: '1', price: 2 }];
+  const definition = { ...plain, props: { ...plain.props, offers: prop.json(list(anything()), 'Offers.', { optional: true }) } } as unknown as WidgetDefinition;
+  const { args } = storyOf(defineExamples(definition, { usual: { props: { goodId: '1', title: 'x', offers } } }).usual);
+  expect(argTypesOf(definition).offers).toMatchObject({ control: { type: 'text' } });
+  expect(args.offers).toBe(JSON.stringify(offers, null, 2));
+  expect(propsOfArgs(definition, { ...args, title: '' })).toEqual({ goodId: '1', offers });
+  // Half-typed JSON is no value: the placeholder refuses it as it does a page's.
+  expect(propsOfArgs(definition, { ...args, offers: '[{' })).toMatchObject({ offers: '[{' });
 });
 
 test('catalogue: a section per widget with what can be copied', () => {

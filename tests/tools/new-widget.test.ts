@@ -33,7 +33,7 @@ describe('npm run new', () => {
     const dir = emptyProject();
     const made: string[] = [];
     for (const name of names) made.push(...(await newWidget(dir, name)));
-    expect(made).toHaveLength(21);
+    expect(made).toHaveLength(24);
     for (const file of made) expect(existsSync(path.join(dir, file))).toBe(true);
     const types = spawnSync(process.execPath, [bin('tsc'), '--noEmit', '-p', dir], { encoding: 'utf8' });
     expect(types.stdout).toBe('');

@@ -7,7 +7,11 @@ export default defineExamples(definition, {
   обычный: { props: product, account: 'retail' },
   'кратность 4': { props: { ...product, quantityMultiplicity: 4 }, account: 'business' },
   'в корзине': { props: { ...product, cartQuantity: 3, cartItemId: '77001' }, account: 'retail' },
-  'под заказ': { props: { ...product, totalQuantity: 0, isForOrder: true, availQuantityRestrictions: true }, account: 'business' },
+  'под заказ': {
+    props: { ...product, totalQuantity: 0, isForOrder: true, availQuantityRestrictions: true, orderQuantity: 2 },
+    account: 'business',
+    note: 'На складе нет, но везут от поставщика: заказать можно. Начальное количество задала страница.',
+  },
   'нет в наличии': {
     props: { ...product, totalQuantity: 0, availRestrictions: true, refusal: 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.' },
     account: 'business',
@@ -23,11 +27,11 @@ export default defineExamples(definition, {
     },
     account: 'business',
   },
-  добавляется: { props: product, account: 'retail', press: 'add', faults: { match: '/cart/add', latency: 600_000 }, note: 'The answer is on its way.' },
-  добавлено: { props: product, account: 'retail', press: 'add', note: '«Добавлено» stands for a second, then «В корзине».' },
+  добавляется: { props: product, account: 'retail', press: 'add', faults: { match: '/cart/add', latency: 600_000 }, note: 'Ответ сервера еще в пути.' },
+  добавлено: { props: product, account: 'retail', press: 'add', note: '«Добавлено» стоит секунду, потом «В корзине».' },
   'магазин отказал': { props: product, account: 'retail', press: 'add', faults: { match: '/cart/add', refuse: 'Товар временно нельзя заказать.' } },
   'без счетчика': { props: { ...product, counter: false }, account: 'retail' },
-  гость: { props: product },
+  гость: { props: product, press: 'add', note: 'Гость заполняет корзину так же, как вошедший.' },
   'сторонние предложения закрыты': {
     props: { ...product, refusal: 'Предложение недоступно для заказа.' },
     account: 'business_tp',
@@ -35,8 +39,9 @@ export default defineExamples(definition, {
   'сервер не отвечает': {
     props: product,
     account: 'retail',
+    press: 'add',
     faults: { status: 500 },
-    note: 'Every call fails: the control stays usable, a press says what went wrong.',
+    note: 'Не отвечает ничего: кнопка остается живой, а нажатие говорит, что случилось.',
   },
   'длинное название': {
     props: {

@@ -5,7 +5,6 @@ export default defineExamples(definition, {
   пустая: { props: {}, account: 'retail' },
   'с товарами': { props: { quantity: 4, cost: 12500, costText: '12 500 ₽' }, account: 'partner' },
   'с копейками': { props: { quantity: 312, cost: 1234567.5, costText: '1 234 567,50 ₽' }, account: 'employee' },
-  гость: { props: { quantity: 1, cost: 450, costText: '450 ₽' } },
   'открытая корзина': { props: { quantity: 4, cost: 0, costText: '…' }, account: 'partner', press: 'open' },
   'открытая пустая': { props: {}, account: 'retail', press: 'open' },
   'корзина сотрудника': { props: { quantity: 321, cost: 0, costText: '…' }, account: 'employee', press: 'open', width: 360 },
@@ -20,7 +19,6 @@ export default defineExamples(definition, {
     props: { quantity: 2, cost: 900, costText: '900 ₽' },
     account: 'retail',
     faults: { status: 500 },
-    note: 'The figures of the page stand.',
+    note: 'Стоят числа, которые напечатала страница.',
   },
-  'узкий экран': { props: { quantity: 4, cost: 12500, costText: '12 500 ₽' }, account: 'partner', width: 360 },
 });

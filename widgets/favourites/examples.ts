@@ -35,9 +35,8 @@ export default defineExamples(definition, {
   загружается: { props: {}, account: 'retail', faults: { stalledBody: true, match: ITEMS } },
   'сервер не отвечает': { props: {}, account: 'retail', faults: { status: 500, match: ITEMS } },
   'категории не загрузились': { props: {}, account: 'retail', faults: { status: 500, match: '/favoriteProductCategory' } },
-  'напечатана страницей': { props: printed, account: 'retail', note: 'Nothing is asked; the second product is no longer sold.' },
+  'напечатана страницей': { props: printed, account: 'retail', note: 'У сервера не спрашивают ничего; второй товар больше не продается.' },
   гость: { props: {} },
-  'сторонние предложения закрыты': { props: {}, account: 'business_tp', note: 'The buyer sees why nothing can be ordered.' },
-  'длинные названия': { props: {}, account: 'business', note: 'The seed keeps its longest name in this account.' },
-  'узкий экран': { props: {}, account: 'retail', width: 360 },
+  'сторонние предложения закрыты': { props: printed, account: 'business_tp', note: 'Видно, почему заказать нельзя.' },
+  'длинные названия': { props: {}, account: 'business', width: 360, note: 'У этой учетной записи самые длинные названия.' },
 });

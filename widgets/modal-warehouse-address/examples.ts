@@ -3,7 +3,7 @@ import definition from './widget';
 
 export default defineExamples(definition, {
   обычный: { props: { warehouseId: 'MSK1', warehouseName: 'Москва, Каширское шоссе' }, account: 'retail' },
-  гость: { props: { warehouseId: 'MSK1' } },
+  'без названия': { props: { warehouseId: 'MSK1' }, note: 'Страница не назвала склад: окно называет его, когда прочтет.' },
   загружается: { props: { warehouseId: 'MSK1' }, account: 'retail', faults: { stalledBody: true, match: '/company/warehouse' } },
   'склада нет': { props: { warehouseId: 'NOWHERE', warehouseName: 'Закрытый склад' }, account: 'retail', waitFor: 'failed' },
   'сервер не отвечает': {
@@ -12,5 +12,5 @@ export default defineExamples(definition, {
     faults: { status: 500 },
     waitFor: 'failed',
   },
-  'узкий экран': { props: { warehouseId: 'MSK1' }, account: 'retail', width: 360 },
+  'узкий экран': { props: { warehouseId: 'NNV1', warehouseName: 'Нижний Новгород, Гагарина' }, account: 'retail', width: 360 },
 });

@@ -11,12 +11,15 @@ const prices = [
 
 export default defineExamples(definition, {
   'несколько цен': { props: { ...product, prices, pricesDisplayControl: true }, account: 'business' },
-  'за 8 шт.': { props: { ...product, prices, pricesDisplayControl: true, quantity: 8 }, account: 'business' },
-  'выбранные типы': { props: { ...product, prices, pricesDisplayControl: true, priceTypesToShow: ['partner', 'retail'] }, account: 'partner' },
-  открыт: { props: { ...product, prices, pricesDisplayControl: true, quantity: 8, ownPriceType: 'opt' }, account: 'business', press: 'toggle' },
+  'за 8 шт.': { props: { ...product, prices, pricesDisplayControl: true, quantity: 8 }, account: 'business', press: 'toggle' },
+  'выбранные типы': {
+    props: { ...product, prices, pricesDisplayControl: true, priceTypesToShow: ['partner', 'retail'] },
+    account: 'business',
+    press: 'toggle',
+  },
+  открыт: { props: { ...product, prices, pricesDisplayControl: true, ownPriceType: 'opt' }, account: 'business', press: 'toggle' },
   'одна цена': { props: { ...product, prices: prices.slice(0, 1) }, account: 'retail' },
   'без цены': { props: { ...product, priceText: 'Цена по запросу' }, account: 'retail' },
-  гость: { props: { ...product, prices } },
   'длинное название типа': {
     props: {
       ...product,
@@ -27,6 +30,7 @@ export default defineExamples(definition, {
       pricesDisplayControl: true,
     },
     account: 'business',
+    press: 'toggle',
     width: 360,
   },
 });

@@ -5,14 +5,13 @@ const product = { productId: '5124', title: 'Фильтр масляный Mann-
 
 export default defineExamples(definition, {
   обычный: { props: { ...product, label: 'В наличии: 42 шт.', availability: 'in' }, account: 'business' },
-  'нужно 10 шт.': { props: { ...product, label: 'В наличии: 42 шт.', wanted: 10 }, account: 'business' },
+  'нужно 10 шт.': { props: { ...product, label: 'В наличии: 48 шт.', availability: 'in', wanted: 10 }, account: 'business', press: 'toggle' },
   'осталось мало': { props: { ...product, label: 'Осталось мало: 3 шт.', availability: 'low' }, account: 'business' },
   'под заказ': { props: { ...product, label: 'Под заказ, 14 дней', availability: 'order' }, account: 'business' },
   'нет в наличии': { props: { ...product, productId: '5127', label: 'Нет в наличии', availability: 'out' }, account: 'retail' },
   гость: { props: product },
-  открыт: { props: { ...product, label: 'В наличии: 48 шт.', wanted: 10 }, account: 'business', press: 'toggle' },
+  открыт: { props: { ...product, label: 'В наличии: 48 шт.' }, account: 'business', press: 'toggle' },
   загружается: { props: product, account: 'business', faults: { stalledBody: true, match: '/stock/' }, press: 'toggle' },
   'не загрузился': { props: product, account: 'business', faults: { status: 500, match: '/stock/' }, press: 'toggle' },
-  'сервер не отвечает': { props: product, account: 'business', faults: { status: 500 } },
   'длинная подпись': { props: { ...product, label: 'В наличии более тысячи штук на складах вашего региона' }, account: 'retail', width: 360 },
 });

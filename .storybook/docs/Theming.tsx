@@ -1,0 +1,154 @@
+// The live editor of the theme: every host property, changed on real widgets at once, and the CSS to take away.
+import { useRef, useState } from 'react';
+import { Frame } from './Frame';
+import { filesOf } from './stories';
+import { THEMES } from './themes';
+import { THEME_NAMES, TOKEN_LIST, type Token } from './tokens';
+
+const shown = () =>
+  [...filesOf('widgets'), ...filesOf('pages'), ...filesOf('ui')].flatMap(({ id, about, stories }) =>
+    stories[0] ? [{ file: id, title: about.title, story: stories[0] }] : [],
+  );
+const FIRST = (['widgets', 'pages', 'ui'] as const).flatMap((room) => filesOf(room)[0]?.id ?? []);
+
+/** `#1a5` as a colour field takes it. */
+const long = (hex: string) => (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex);
+
+/** Sheet of the site for these changes. */
+const cssOf = (theme: string, changes: Record<string, string>): string =>
+  Object.keys(changes).length === 0 && theme === 'default'
+    ? '/* Пока ничего не изменено. */'
+    : [
+        ...(theme === 'default' ? [] : [`/* Поверх темы: <html data-islands-theme="${theme}"> */`]),
+        ':root {',
+        ...Object.entries(changes).map(([name, value]) => `  ${name}: ${value};`),
+        '}',
+      ].join('\n');
+
+export function Theming() {
+  const [theme, setTheme] = useState('default');
+  const [changes, setChanges] = useState<Record<string, string>>({});
+  const [files, setFiles] = useState(FIRST);
+  const [copied, setCopied] = useState(false);
+  const pages = useRef(new Map<string, Window>());
+  const all = shown();
+
+  const paint = (page: Window, next: Record<string, string>) => {
+    const { style } = page.document.documentElement;
+    for (const { name } of TOKEN_LIST) style.removeProperty(name);
+    for (const [name, value] of Object.entries(next)) style.setProperty(name, value);
+  };
+  const change = (next: Record<string, string>) => {
+    setChanges(next);
+    setCopied(false);
+    for (const page of pages.current.values()) paint(page, next);
+  };
+  const css = cssOf(theme, changes);
+  return (
+    <>
+      <h1>Оформление</h1>
+      <p className="doc-lead">
+        Сайт меняет вид виджетов только свойствами <code>--islands-*</code>: в своем CSS, на <code>:root</code> или на любом элементе выше виджета. Здесь их
+        можно поменять, сразу увидеть на настоящих виджетах и забрать CSS.
+      </p>
+      <div className="doc-tools">
+        <label>
+          Начать с темы{' '}
+          <select
+            value={theme}
+            onChange={({ target }) => {
+              setTheme(target.value);
+              change({});
+            }}
+          >
+            {THEME_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {THEMES[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => change({})} disabled={!Object.keys(changes).length}>
+          Вернуть как было
+        </button>
+        <button type="button" onClick={() => navigator.clipboard.writeText(css).then(() => setCopied(true))}>
+          {copied ? 'Скопировано' : 'Скопировать CSS'}
+        </button>
+      </div>
+      <div className="doc-editor">
+        <div>
+          {TOKEN_LIST.map((token) => (
+            <Field
+              key={token.name}
+              token={token}
+              usual={token.values[theme] ?? ''}
+              value={changes[token.name]}
+              onChange={(value) => {
+                const { [token.name]: _, ...others } = changes;
+                change(value === undefined || value === token.values[theme] ? others : { ...others, [token.name]: value });
+              }}
+            />
+          ))}
+        </div>
+        <div className="doc-shown">
+          <pre>{css}</pre>
+          {files.map((file, at) => {
+            const one = all.find((candidate) => candidate.file === file);
+            return (
+              // Two places may show the same widget.
+              <div key={`${at}/${file}`}>
+                <div className="doc-tools">
+                  <select aria-label={`Что показать, место ${at + 1}`} value={file} onChange={({ target }) => setFiles(files.with(at, target.value))}>
+                    {all.map((candidate) => (
+                      <option key={candidate.file} value={candidate.file}>
+                        {candidate.title}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+                {one && (
+                  <Frame
+                    id={one.story.id}
+                    title={`${one.title}: ${one.story.name}`}
+                    theme={theme}
+                    eager
+                    onPage={(page) => {
+                      pages.current.set(`${at}`, page);
+                      paint(page, changes);
+                    }}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface FieldProps {
+  token: Token;
+  usual: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+function Field({ token: { name, type, about, usedBy }, usual, value, onChange }: FieldProps) {
+  const now = value ?? usual;
+  const isHex = /^#[\da-f]{3}(?:[\da-f]{3})?$/i.test(now);
+  return (
+    <div className="doc-token">
+      {type === 'color' ? (
+        <input type="color" aria-label={`${name}: цвет`} value={isHex ? long(now) : '#000000'} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <span />
+      )}
+      <code>{name}</code>
+      <input aria-label={name} value={now} placeholder="как на странице" onChange={({ target }) => onChange(target.value || undefined)} />
+      <small>
+        {about} Читают: {usedBy.join(', ') || 'пока никто'}.
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// Storybook as a folder of files under a path of some static server: the whole of it opens there, and what its documents promise works.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '../../tools/chromium.mjs';
+
+const UNDER = '/design/ostrova/';
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const root = path.join(import.meta.dirname, '../..');
+const out = mkdtempSync(path.join(tmpdir(), 'ostrova-storybook-'));
+const pathOf = (title: string) => encodeURIComponent(`${title}--описание`);
+
+let server: http.Server;
+let browser: Browser;
+let base = '';
+/** What was asked of the server and was not there. */
+const missing: string[] = [];
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  const built = spawnSync('npx', ['storybook', 'build', '-o', out, '--quiet', '--disable-telemetry'], { cwd: root, encoding: 'utf8' });
+  expect(built.status, built.stdout + built.stderr).toBe(0);
+  server = http.createServer(({ url = '' }, response) => {
+    const asked = decodeURIComponent(new URL(url, 'http://x').pathname);
+    const file = path.join(out, asked.slice(UNDER.length) || 'index.html');
+    if (!asked.startsWith(UNDER) || !existsSync(file)) {
+      if (asked !== '/favicon.ico') missing.push(asked);
+      return void response.writeHead(404).end();
+    }
+    response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${UNDER}`;
+  browser = await chromium.launch(chromiumLaunch());
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(out, { recursive: true, force: true });
+});
+
+async function open(address: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on('pageerror', ({ message }) => complaints.push(`${address}: ${message}`));
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(base)) missing.push(request.url());
+  });
+  await page.goto(base + address);
+  await look(page);
+  await page.close();
+  expect(missing.splice(0), 'asked outside of the folder, or not in it').toEqual([]);
+  expect(complaints.splice(0)).toEqual([]);
+}
+
+const document = (title: string, globals = '') => `iframe.html?viewMode=docs&id=${pathOf(title)}${globals && `&globals=${globals}`}`;
+
+test('opens with the welcome, in Russian, without the stories that are tests', () =>
+  open('', async (page) => {
+    await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: 'Острова', level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+    const entries = Object.values(
+      JSON.parse(readFileSync(path.join(out, 'index.json'), 'utf8')).entries as Record<string, { title: string; name: string; tags: string[] }>,
+    );
+    const shown = entries.filter(({ tags }) => tags.includes('dev'));
+    expect(shown.filter(({ title, name }) => !/^(?:Начало|Виджеты|Страницы|Части)\/[А-Я]/.test(title) || !/^[А-Я]/.test(name))).toEqual([]);
+    const hidden = entries.filter(({ tags }) => !tags.includes('dev'));
+    expect(hidden.length).toBeGreaterThan(20);
+    expect(hidden.filter(({ tags }) => !tags.includes('test'))).toEqual([]);
+  }));
+
+test('a widget’s document draws its states, and what is changed in «Попробовать» changes the widget and the code', () =>
+  open(document('widgets-stock-popover'), async (page) => {
+    await page.getByRole('heading', { name: 'Наличие по складам', level: 1 }).waitFor();
+    const trial = page.frameLocator('iframe[title^="Проба:"]');
+    await trial.getByRole('button', { name: /В наличии: 42 шт\./ }).waitFor();
+    await page
+      .getByRole('row', { name: /data-label/ })
+      .getByRole('textbox')
+      .fill('Осталось мало');
+    await trial.getByRole('button', { name: /Осталось мало/ }).waitFor();
+    await page.locator('pre', { hasText: 'data-label="Осталось мало"' }).first().waitFor();
+    await page.locator('pre', { hasText: "'label' => 'Осталось мало'" }).first().waitFor();
+    for (const title of ['Состояния', 'Клавиатура', 'Слова', 'Что спрашивает у сервера']) await page.getByRole('heading', { name: title, level: 2 }).waitFor();
+    expect(await page.locator('iframe[title$=", 360"]').count()).toBeGreaterThan(5);
+    expect(await page.getByText('Set object').count()).toBe(0);
+  }));
+
+test('the editor of the theme changes what stands in its frames, and gives the CSS', () =>
+  open(document('начало-оформление'), async (page) => {
+    const frame = page.locator('iframe').first();
+    await frame.contentFrame().getByRole('button').first().waitFor();
+    await page.getByRole('textbox', { name: '--islands-accent', exact: true }).fill('#b00020');
+    await page.locator('pre', { hasText: '--islands-accent: #b00020;' }).waitFor();
+    const inside = () =>
+      frame
+        .contentFrame()
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html).getPropertyValue('--islands-accent'));
+    expect(await inside()).toBe('#b00020');
+    await page.getByRole('button', { name: 'Вернуть как было' }).click();
+    expect(await inside()).toBe('');
+  }));
+
+test('the frames of a document are pages of their own: what is pressed in one is not heard in another', () =>
+  open(document('widgets-basket-button'), async (page) => {
+    const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
+    await page.getByRole('heading', { name: 'Добавлено' }).scrollIntoViewIfNeeded();
+    await frame('Добавлено, вся ширина')
+      .getByRole('link', { name: /В корзине/ })
+      .waitFor();
+    await page.getByRole('heading', { name: 'Обычный' }).scrollIntoViewIfNeeded();
+    for (const title of ['Обычный, вся ширина', 'Обычный, 360'])
+      await frame(title)
+        .getByRole('button', { name: /В корзину/ })
+        .waitFor();
+  }));
+
+test.each([
+  ['', 'rgb(255, 255, 255)'],
+  ['theme:dark', 'rgb(26, 31, 38)'],
+  ['theme:dark;hostile:on', 'rgb(26, 31, 38)'],
+])('with the switches «%s» document and story stand on a ground that fits', (globals, ground) =>
+  open(document('widgets-stock-popover', globals), async (page) => {
+    await page.getByRole('heading', { name: 'Наличие по складам', level: 1 }).waitFor();
+    const wrapper = page.locator('.sbdocs-wrapper');
+    expect(await wrapper.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(ground);
+    const trial = page.frameLocator('iframe[title^="Проба:"]');
+    await trial.getByRole('button').first().waitFor();
+    expect(await trial.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(ground);
+    if (!globals.includes('hostile')) expect(await trial.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('PT Sans');
+  }),
+);

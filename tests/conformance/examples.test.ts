@@ -1,0 +1,42 @@
+// Every example shows what no other example of its widget shows, at first or after a minute: a designer who sees one picture twice learns nothing.
+import { definitions } from 'virtual:widgets';
+import { describe, expect, test } from 'vitest';
+import type { Example } from '../../shared/definition/examples';
+import { pass, show, user, useScenes } from '../scene';
+
+const files = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
+
+/** What nobody sees: names for programs, addresses, places of the runtime. */
+const UNSEEN = /^(?:id|for|name|href|style|title|anchor-name|data-island.*|aria-(?:label|labelledby|describedby|controls|owns|value\w+))$/;
+
+/** The page as it looks: its elements with what styles hang on, its words, what its fields hold. */
+function look(): string {
+  const lines: string[] = [];
+  const walk = (node: Node): void => {
+    if (node instanceof Text && node.data.trim()) lines.push(node.data.trim());
+    if (!(node instanceof HTMLElement) || node.matches('.isl-live-region, script, style, [hidden]')) return;
+    const attributes = [...node.attributes].filter(({ name }) => !UNSEEN.test(name)).map(({ name, value }) => `${name}=${value}`);
+    lines.push([node.tagName, ...attributes.sort(), ...(node instanceof HTMLInputElement ? [node.value] : [])].join(' '));
+    for (const child of node.childNodes) walk(child);
+  };
+  walk(document.body);
+  return lines.join('\n');
+}
+
+useScenes();
+
+describe.each(Object.entries(definitions))('%s', (name, definition) => {
+  const seen = new Map<string, string>();
+
+  test.each(Object.entries(files[`../../widgets/${name}/examples.ts`]?.default ?? {}))('%s looks like no other', async (key, { props, press, ...scene }) => {
+    const { default: Component } = await definition.component();
+    await show(definition, Component, props as Record<string, unknown>, scene);
+    if (press) await user.click(document.querySelector(`[data-island-action="${press}"]`) as Element);
+    await pass(0);
+    const atFirst = look();
+    await pass(60_000);
+    const whole = `${atFirst}\n---\n${look()}`;
+    expect(seen.get(whole), 'shows the same: give it what only this state shows, or take it away').toBeUndefined();
+    seen.set(whole, key);
+  });
+});

@@ -1,0 +1,64 @@
+// What Storybook's documents say beyond the definitions: the calls of each widget, and the words it shows. A module of its own for Vite, because it is read by Node.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import esbuild from 'esbuild';
+import { loadCalls } from './calls.mjs';
+import { loadTables } from './texts.mjs';
+import { widgetNames } from './widgets.mjs';
+
+/** Sources that the code of a widget may reach, by path from the root. */
+async function reachedBy(root, name) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [`widgets/${name}/widget.ts`],
+    outdir: 'none',
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+  });
+  return Object.keys(metafile.inputs).filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Keys of the tables that these sources name. Short keys of a room's own table are looked for in that room; the words of errors go by the code of the failure, through one function. */
+async function keysIn(root, files, tables) {
+  const sources = await Promise.all(files.map(async (file) => ({ file, code: await readFile(path.join(root, file), 'utf8') })));
+  return tables.flatMap(({ file: home, prefix, table }) => {
+    const readers = sources.filter(({ file }) => file !== home && (!prefix || file.startsWith(`${path.dirname(home)}/`)));
+    return files.includes(home)
+      ? Object.keys(table)
+          .filter((key) => readers.some(({ code }) => code.includes(`'${key}'`) || (key.startsWith('error.') && code.includes('errorText('))))
+          .map((key) => prefix + key)
+      : [];
+  });
+}
+
+/** `calls`: each with the widgets that make it; `texts`: every word by key, with its file; `widgets`: the keys of each. */
+export async function loadReference(root) {
+  const tables = await loadTables(root);
+  const calls = (await loadCalls(root)).map(({ endpoint: { name, route, kind }, about, widgets }) => ({
+    ...{ name, route, kind, widgets },
+    ...(about && { summary: about.summary, asked: about.asked, outside: about.outside ?? null }),
+  }));
+  const texts = tables.flatMap(({ file, prefix, table }) => Object.entries(table).map(([key, text]) => ({ key: prefix + key, text, file })));
+  const keys = await Promise.all(widgetNames(root).map(async (name) => [name, await keysIn(root, await reachedBy(root, name), tables)]));
+  return { calls, texts: texts.sort((a, b) => (a.key < b.key ? -1 : 1)), widgets: Object.fromEntries(keys) };
+}
+
+const NAME = 'virtual:reference';
+
+/** `virtual:reference` for Vite. */
+export const referencePlugin = (root) => ({
+  name: 'ostrova-reference',
+  resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
+  load: async (source) =>
+    source === `\0${NAME}`
+      ? Object.entries(await loadReference(root))
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n')
+      : null,
+});
