@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../ui/Dialog';
 import { ErrorNote } from '../ui/ErrorNote';
 import css from './ModalDialog.module.css';
@@ -21,7 +21,7 @@ export function ModalDialog({ modal, form, reserve, children, ...dialog }: Props
   const { leave, question } = useUnsaved(form ?? UNTOUCHED, () => modal.close());
   return (
     <Dialog {...dialog} onClose={leave}>
-      <div ref={modal.place} className={css.body} style={reserve ? { minHeight: reserve } : undefined}>
+      <div ref={modal.place} className={css.body} style={reserve ? ({ '--isl-reserve': `${reserve}px` } as CSSProperties) : undefined}>
         {children}
         {/* A form says so itself. */}
         {modal.error && !form && <ErrorNote text={modal.error.text} />}

@@ -19,7 +19,7 @@ export interface ErrorNoteProps {
 export const ErrorNote = ({ text, onRetry, retryLabel = message('action.retry'), busy, silent, children }: ErrorNoteProps) => (
   <div className={css.root} role={silent ? undefined : 'alert'}>
     <span className={css.text}>
-      <Icon name="info" />
+      <Icon name="warning" />
       <span>{text}</span>
     </span>
     {onRetry && (

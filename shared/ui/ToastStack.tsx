@@ -28,7 +28,7 @@ export interface ToastStackProps {
   label?: string | undefined;
 }
 
-const ICONS = { success: 'check', error: 'info', info: 'info' } as const;
+const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
 /** The one stack at the bottom, above what keeps to it; in a dialog above its buttons. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
 export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label = uiText('notices') }: ToastStackProps) {

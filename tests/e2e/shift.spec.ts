@@ -16,7 +16,7 @@ test('every widget that mounts when it is seen has its page here', () => {
   const seen = readdirSync(path.join(root, 'widgets'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readFileSync(path.join(root, 'widgets', entry.name, 'widget.ts'), 'utf8').includes("load: 'visible'"))
     .map(({ name }) => name);
-  expect(PAGES.map(({ name }) => name)).toEqual(seen);
+  expect(PAGES.map(({ name }) => String(name)).sort()).toEqual(seen.sort());
 });
 
 for (const width of [360, 1280]) {

@@ -95,7 +95,7 @@ test('with a failure comes what is known all the same, in the same shape', async
   await pass(5000);
   expect(await asked).toStrictEqual({
     ok: false,
-    error: { code: 'server', text: 'Ошибка на сервере. Попробуйте еще раз через минуту.' },
+    error: { code: 'server', text: 'Не удалось загрузить корзину. Ошибка на сервере. Попробуйте еще раз через минуту.' },
     cart: { quantity: 2, cost: expect.any(Number) },
     lines: [],
     loaded: 0,

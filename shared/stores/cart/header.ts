@@ -146,7 +146,7 @@ export function createHeader(
       }
     } catch (cause) {
       if (epoch !== state.epoch) return false;
-      fail(failureOf(cause));
+      fail(failureOf(cause, 'read', { what: cartText('cart.failed') }));
     }
     loading = null;
     if ((again.header || (good && again.lines && !isHidden())) && !queue.busy()) catchUp();

@@ -4,6 +4,7 @@ import type { CartCheck } from '../../api/cart-change';
 import { ApiError } from '../../api/errors';
 import type { Cart, CartItem } from '../../entities';
 import { publishWhole } from '../../signals';
+import { cartText } from '../../texts/cart';
 import { failureOf } from '../failure';
 import { isHidden } from '../revalidate';
 import { createHeader } from './header';
@@ -75,7 +76,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
       }
     } catch (cause) {
       if (epoch !== state.epoch) return;
-      const error = failureOf(cause);
+      const error = failureOf(cause, 'read', { what: cartText('cart.failed') });
       partial = { version, reading, lines, taken };
       state.setContent({ status: 'failed', error });
       if (notify) ports.notices.alert(error.text, { what: 'load' });
@@ -91,7 +92,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     if (await hasShifted(reading, version, epoch)) return;
     if (epoch !== state.epoch) return;
     if (paging.isNone({ count: reading.count, total: $cart.value.cart?.quantity ?? 0 })) {
-      const error = failureOf(new ApiError('malformed'));
+      const error = failureOf(new ApiError('malformed'), 'read', { what: cartText('cart.failed') });
       return state.setContent({ status: 'failed', error });
     }
     if (!queue.receive(version, lines, true)) {
