@@ -25,7 +25,8 @@ export const FILES: readonly StoryFile[] = Object.entries(modules).flatMap(([fil
   const about = meta.parameters?.about;
   if (!about || meta.tags?.includes('!dev')) return [];
   const stories = Object.entries(exported as Record<string, { name?: string; tags?: string[] }>)
-    .filter(([, { tags }]) => !tags?.includes('!dev'))
+    // Storybook's own export, the order of the others, is no story.
+    .filter(([key, { tags }]) => !key.startsWith('__') && !tags?.includes('!dev'))
     .sort(([a], [b]) => placeOf(file, a) - placeOf(file, b))
     .map(([key, { name }]) => ({ id: toId(meta.id, storyNameFromExport(key)), name: name ?? key }));
   return [{ id: meta.id, room: file.split('/').at(-2) as StoryFile['room'], about, stories }];
