@@ -190,9 +190,12 @@ export const spokenBy = (page: Page): Promise<string[]> => page.evaluate(() => (
 /** How far the page's content has been pushed about (CLS). */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Telling).told.shift);
 
-export const expectToast = (page: Page, text: string) => expect.poll(() => toastsOf(page), { message: `toast «${text}»` }).toContain(text);
+/** As Playwright itself reads texts: a space that does not break is a space. */
+const spaced = (text: string): string => text.replace(/\u00a0/g, ' ');
+export const expectToast = (page: Page, text: string) =>
+  expect.poll(async () => (await toastsOf(page)).map(spaced), { message: `toast «${text}»` }).toContain(spaced(text));
 export const expectSpoken = (page: Page, text: string) =>
-  expect.poll(async () => (await spokenBy(page)).join('\n'), { message: `speech «${text}»` }).toContain(text);
+  expect.poll(async () => spaced((await spokenBy(page)).join('\n')), { message: `speech «${text}»` }).toContain(spaced(text));
 
 /** Products of the seed made by hand, one for every rule; all on the first page of the catalogue. */
 export const PRODUCTS = {
