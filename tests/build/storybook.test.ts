@@ -53,6 +53,8 @@ afterAll(async () => {
 
 async function open(address: string, look: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  // A document loads its stories one after the other, each a page of its own.
+  page.setDefaultTimeout(90_000);
   page.on('pageerror', ({ message }) => complaints.push(`${address}: ${message}`));
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(base)) missing.push(request.url());
@@ -118,10 +120,10 @@ test('what is pressed in one frame of a document is not heard in another', { tim
     const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
     await page.getByRole('heading', { name: 'Добавлено' }).scrollIntoViewIfNeeded();
     const added = frame('Добавлено, вся ширина').getByRole('link', { name: /^В корзине/ });
-    await added.waitFor({ timeout: 90_000 });
+    await added.waitFor();
     await page.getByRole('heading', { name: 'Обычный' }).scrollIntoViewIfNeeded();
     const usual = frame('Обычный, вся ширина').getByRole('button', { name: /^Добавить в корзину/ });
-    await usual.waitFor({ timeout: 90_000 });
+    await usual.waitFor();
   }),
 );
 
