@@ -65,7 +65,11 @@ test('a cart that cannot be read is said to the script, not to the buyer', async
   await faults({ match: '/cart/content', status: 500 });
   await page.goto(plain([['cookie-consent', {}]]));
   const got = await page.evaluate(() => (globalThis as Page_).islands.cart.get());
-  expect(got).toMatchObject({ ok: false, error: { code: 'server', text: 'Ошибка на сервере. Попробуйте еще раз через минуту.' }, cart: { quantity: 1 } });
+  expect(got).toMatchObject({
+    ok: false,
+    error: { code: 'server', text: 'Не удалось загрузить корзину. Ошибка на сервере. Попробуйте еще раз через минуту.' },
+    cart: { quantity: 1 },
+  });
   await calls.over();
   await expect(alertDialog(page)).toHaveCount(0);
   expect(await toastsOf(page)).toEqual([]);
