@@ -8,6 +8,7 @@ import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { propsOfArgs } from '../shared/definition/project-stories';
 import { openDemoPage } from '../tests/demo-page';
 import { snippetOf } from './code';
+import { THEMES } from './docs/themes';
 import { IslandStory } from './IslandStory';
 import { GROUNDS, SHOP_FONT } from './look';
 
@@ -105,12 +106,7 @@ export default {
       toolbar: {
         title: 'Тема',
         icon: 'paintbrush',
-        items: [
-          { value: 'default', title: 'Тема: обычная' },
-          { value: 'compact', title: 'Тема: плотная' },
-          { value: 'contrast', title: 'Тема: контрастная' },
-          { value: 'dark', title: 'Тема: темная' },
-        ],
+        items: Object.entries(THEMES).map(([value, name]) => ({ value, title: `Тема: ${name}` })),
         dynamicTitle: true,
       },
     },

@@ -1,10 +1,9 @@
 // The calls of the bundle as data: endpoints, what stands beside them in `*.about.ts`, the request and the answer of each example, and the widgets that ask.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import esbuild from 'esbuild';
 import { saidFrom, unitsOf } from './reach.mjs';
 import { refuse } from './say.mjs';
-import { importBundled, widgetNames } from './widgets.mjs';
+import { importBundled, widgetSources } from './widgets.mjs';
 
 const API = 'shared/api';
 
@@ -32,30 +31,14 @@ function asksOf(source, module) {
 
 /** Widgets by the name of the endpoint they may ask: from a widget's own code, through what it names of the stores, to the functions of `shared/api`. */
 async function askers(root, asks) {
-  const names = widgetNames(root);
-  const { metafile } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: names.map((name) => `widgets/${name}/widget.ts`),
-    outdir: 'none',
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    loader: { '.css': 'empty', '.svg': 'empty' },
-    logLevel: 'silent',
-  });
   const parsed = new Map();
   const unitsIn = async (file) => {
     if (!parsed.has(file)) parsed.set(file, unitsOf(file, await readFile(path.join(root, file), 'utf8')));
     return parsed.get(file);
   };
   const by = {};
-  for (const name of names) {
-    const seen = new Set([`widgets/${name}/widget.ts`]);
-    for (const file of seen) for (const { path: next, external } of metafile.inputs[file].imports) if (!external) seen.add(next);
-    const files = [...seen].filter((file) => /\.tsx?$/.test(file) && !(file.startsWith(`${API}/`) && file !== `${API}/remote.ts`));
+  for (const [name, sources] of Object.entries(await widgetSources(root))) {
+    const files = sources.filter((file) => !file.startsWith(`${API}/`) || file === `${API}/remote.ts`);
     const units = await Promise.all(files.map(unitsIn));
     const isOwn = files.map((file) => file.startsWith(`widgets/${name}/`));
     const said = saidFrom(units.filter((_, at) => isOwn[at]).flat(), units.filter((_, at) => !isOwn[at]).flat());

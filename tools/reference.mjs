@@ -1,28 +1,9 @@
 // What Storybook's documents say beyond the definitions: the calls of each widget, and the words it shows. A module of its own for Vite, because it is read by Node.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import esbuild from 'esbuild';
 import { loadCalls } from './calls.mjs';
 import { loadTables } from './texts.mjs';
-import { widgetNames } from './widgets.mjs';
-
-/** Sources that the code of a widget may reach, by path from the root. */
-async function reachedBy(root, name) {
-  const { metafile } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: [`widgets/${name}/widget.ts`],
-    outdir: 'none',
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    packages: 'external',
-    jsx: 'automatic',
-    loader: { '.css': 'empty' },
-    logLevel: 'silent',
-  });
-  return Object.keys(metafile.inputs).filter((file) => /\.tsx?$/.test(file));
-}
+import { widgetSources } from './widgets.mjs';
 
 /** Keys of the tables that these sources name. Short keys of a room's own table are looked for in that room; the words of errors go by the code of the failure, through one function. */
 async function keysIn(root, files, tables) {
@@ -45,7 +26,7 @@ export async function loadReference(root) {
     ...(about && { summary: about.summary, asked: about.asked, outside: about.outside ?? null }),
   }));
   const texts = tables.flatMap(({ file, prefix, table }) => Object.entries(table).map(([key, text]) => ({ key: prefix + key, text, file })));
-  const keys = await Promise.all(widgetNames(root).map(async (name) => [name, await keysIn(root, await reachedBy(root, name), tables)]));
+  const keys = await Promise.all(Object.entries(await widgetSources(root)).map(async ([name, files]) => [name, await keysIn(root, files, tables)]));
   return { calls, texts: texts.sort((a, b) => (a.key < b.key ? -1 : 1)), widgets: Object.fromEntries(keys) };
 }
 

@@ -52,7 +52,7 @@ const run = ([name, command, ...args]) =>
     child.on('error', () => end(false));
   });
 
-const TELLING = /^\s*(FAIL|×|\[\w+\] ›|\w*Error:|error|\{ seed: )/;
+const TELLING = /^\s*(FAIL|×|\[\w+\] ›|\w*Error:|error|\{ seed: |SEED=)/;
 /** What failed, once more at the end: nobody should have to scroll past the other kinds for it. */
 function retell({ name, said }) {
   const lines = [...new Set(said.split('\n').filter((line) => TELLING.test(line)))];

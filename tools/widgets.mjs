@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import esbuild from 'esbuild';
 import { importBundled } from './import-bundled.mjs';
 import { refuse } from './say.mjs';
 import { loadTexts } from './texts.mjs';
@@ -15,6 +16,31 @@ const folderNames = (root, folder) =>
 
 /** Names of the folders of `folder` that hold a `widget.ts`, sorted. */
 export const widgetNames = (root, folder = 'widgets') => folderNames(root, folder).filter((name) => existsSync(path.join(root, folder, name, 'widget.ts')));
+
+/** TypeScript sources that the code of each widget may reach, by its name: paths from the root, what is imported lazily included. */
+export async function widgetSources(root) {
+  const names = widgetNames(root);
+  const entry = (name) => `widgets/${name}/widget.ts`;
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: names.map(entry),
+    outdir: 'none',
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.css': 'empty', '.svg': 'empty' },
+    logLevel: 'silent',
+  });
+  const reached = (name) => {
+    const seen = new Set([entry(name)]);
+    for (const file of seen) for (const { path: next, external } of metafile.inputs[file].imports) if (!external) seen.add(next);
+    return [...seen].filter((file) => /\.tsx?$/.test(file));
+  };
+  return Object.fromEntries(names.map((name) => [name, reached(name)]));
+}
 
 /** The text of a widget's `shell.html`, or null. `{{text:cart.add}}` gets its word put in: `{{text:cart.add=В корзину}}`. */
 async function readShell(root, name, folder, textsOf) {

@@ -39,8 +39,8 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, rows, total, pages, status } = state;
-  const keys = useMemo(() => (rows ?? []).map(list.rowKey), [rows, list]);
-  useRowFocus({ place, keys, asked: JSON.stringify(query), heading: () => heading.current });
+  const keys = useMemo(() => [(rows ?? []).map(list.rowKey)], [rows, list]);
+  useRowFocus({ place, pages: keys, asked: JSON.stringify(query), heading: () => heading.current });
 
   // A page that was turned is read from its beginning.
   const turned = useRef(false);

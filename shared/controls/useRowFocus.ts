@@ -4,8 +4,8 @@ import { focusOn } from '../ui/focus';
 interface RowFocus {
   /** The element around the rows; each of these has its key as `data-row`. */
   place: RefObject<HTMLElement | null>;
-  /** The keys of the rows in their order; the same array while they are the same. */
-  keys: readonly string[];
+  /** The keys of the rows in their order, page by page; the same array while they are the same. */
+  pages: readonly (readonly string[])[];
   /** What the rows were asked for by: rows of another page are none that came back. */
   asked?: string;
   /** What is focused in a row; without it the row itself. */
@@ -18,8 +18,8 @@ interface RowFocus {
  * A row that goes takes its focus with it: who was on it goes on to the row that takes its place, else to the heading (X-15). Who stays there goes
  * back to a row that comes back.
  */
-export function useRowFocus({ place, keys, asked = '', within, heading }: RowFocus): void {
-  const before = useRef<readonly string[]>([]);
+export function useRowFocus({ place, pages, asked = '', within, heading }: RowFocus): void {
+  const before = useRef<RowFocus['pages']>([]);
   const gone = useRef<{ key: string; to: Element | null; asked: string } | null>(null);
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
   const left = focused && place.current?.contains(focused) ? focused.dataset.row : undefined;
@@ -27,25 +27,29 @@ export function useRowFocus({ place, keys, asked = '', within, heading }: RowFoc
   ports.current = { within, heading };
   // In the commit that shows the rows, before an alert of what became of them takes the focus.
   useLayoutEffect(() => {
-    const was = before.current;
-    before.current = keys;
+    const former = before.current;
+    before.current = pages;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     const rowOf = (key: string | undefined) => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => row.dataset.row === key);
     const focusRow = (row: HTMLElement | undefined): boolean => row !== undefined && (focusOn(ports.current.within?.(row)) || focusOn(row));
+    // Rows of another page are none that came back.
     if (gone.current?.asked !== asked) gone.current = null;
     const back = gone.current && (isLost || activeElement === gone.current.to) && rowOf(gone.current.key);
     if (back) {
       gone.current = null;
       focusRow(back);
-    } else if (left !== undefined && !keys.includes(left) && isLost) {
-      const next = was.slice(was.indexOf(left)).find((key) => keys.includes(key)) ?? keys.at(-1);
+    } else if (left !== undefined && isLost && !pages.some((keys) => keys.includes(left))) {
+      const keys = new Set(pages.flat());
+      const was = former.flat();
+      const next = was.slice(was.indexOf(left)).find((key) => keys.has(key)) ?? pages.at(-1)?.at(-1);
       if (!focusRow(rowOf(next))) focusOn(ports.current.heading());
       gone.current = { key: left, to: document.activeElement, asked };
-    } else if (activeElement !== null && activeElement === ports.current.heading()) {
+    } else if (!gone.current && activeElement !== null && activeElement === ports.current.heading()) {
       // What was pressed above the rows has given the focus to the heading before.
-      const key = was.find((one) => !keys.includes(one));
-      if (key !== undefined) gone.current ??= { key, to: activeElement, asked };
+      const keys = new Set(pages.flat());
+      const key = former.flat().find((one) => !keys.has(one));
+      if (key !== undefined) gone.current = { key, to: activeElement, asked };
     }
-  }, [keys, left, asked, place]);
+  }, [pages, left, asked, place]);
 }

@@ -7,7 +7,6 @@ import { Icon } from './Icon';
 export interface ErrorNoteProps {
   text: ReactNode;
   onRetry?: (() => void) | undefined;
-  retryLabel?: string | undefined;
   busy?: boolean | undefined;
   /** It has been told already. */
   silent?: boolean | undefined;
@@ -16,7 +15,7 @@ export interface ErrorNoteProps {
 }
 
 /** Says what failed, next to it, with «Повторить» when trying again can help. Spoken at once. */
-export const ErrorNote = ({ text, onRetry, retryLabel = message('action.retry'), busy, silent, children }: ErrorNoteProps) => (
+export const ErrorNote = ({ text, onRetry, busy, silent, children }: ErrorNoteProps) => (
   <div className={css.root} role={silent ? undefined : 'alert'}>
     <span className={css.text}>
       <Icon name="warning" />
@@ -24,7 +23,7 @@ export const ErrorNote = ({ text, onRetry, retryLabel = message('action.retry'),
     </span>
     {onRetry && (
       <Button size="small" busy={busy} action="retry" onClick={onRetry}>
-        {retryLabel}
+        {message('action.retry')}
       </Button>
     )}
     {children}

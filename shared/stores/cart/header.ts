@@ -20,6 +20,9 @@ interface HeaderOptions {
   duringWrites?: boolean;
 }
 
+/** Why the cart could not be read, in words that name it. */
+export const unreadCart = (cause: unknown): Failure => failureOf(cause, 'read', { what: cartText('cart.failed') });
+
 export type CartHeader = ReturnType<typeof createHeader>;
 
 /** `catchUp` reads what `state.again` says. */
@@ -146,7 +149,7 @@ export function createHeader(
       }
     } catch (cause) {
       if (epoch !== state.epoch) return false;
-      fail(failureOf(cause, 'read', { what: cartText('cart.failed') }));
+      fail(unreadCart(cause));
     }
     loading = null;
     if ((again.header || (good && again.lines && !isHidden())) && !queue.busy()) catchUp();

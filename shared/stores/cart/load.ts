@@ -4,10 +4,8 @@ import type { CartCheck } from '../../api/cart-change';
 import { ApiError } from '../../api/errors';
 import type { Cart, CartItem } from '../../entities';
 import { publishWhole } from '../../signals';
-import { cartText } from '../../texts/cart';
-import { failureOf } from '../failure';
 import { isHidden } from '../revalidate';
-import { createHeader } from './header';
+import { createHeader, unreadCart } from './header';
 import { createPaging, type Reading } from './paging';
 import type { CartQueue, Known, Lines } from './queue-types';
 import type { HeldState } from './state';
@@ -76,7 +74,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
       }
     } catch (cause) {
       if (epoch !== state.epoch) return;
-      const error = failureOf(cause, 'read', { what: cartText('cart.failed') });
+      const error = unreadCart(cause);
       partial = { version, reading, lines, taken };
       state.setContent({ status: 'failed', error });
       if (notify) ports.notices.alert(error.text, { what: 'load' });
@@ -92,7 +90,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     if (await hasShifted(reading, version, epoch)) return;
     if (epoch !== state.epoch) return;
     if (paging.isNone({ count: reading.count, total: $cart.value.cart?.quantity ?? 0 })) {
-      const error = failureOf(new ApiError('malformed'), 'read', { what: cartText('cart.failed') });
+      const error = unreadCart(new ApiError('malformed'));
       return state.setContent({ status: 'failed', error });
     }
     if (!queue.receive(version, lines, true)) {

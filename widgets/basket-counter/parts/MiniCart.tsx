@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { config } from '../../../shared/config';
 import { CartRows } from '../../../shared/controls/CartRows';
 import { FailureNote } from '../../../shared/controls/FailureNote';
@@ -53,7 +53,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
   const { pages } = content;
   useRowFocus({
     place: list,
-    keys: useMemo(() => pages.flat(), [pages]),
+    pages,
     within: (row) => row.querySelector('input'),
     heading: () => list.current?.closest('dialog')?.querySelector('h2'),
   });
