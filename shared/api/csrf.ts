@@ -50,6 +50,18 @@ export function csrfIn(html: string): Partial<Csrf> {
   return read;
 }
 
+let vouched: string | undefined;
+
+/** The server has said who the buyer is to a question that was sent while this token stood. */
+export const vouchFor = (token: string): void => {
+  vouched = token;
+};
+/** Is it the token that `who` was asked with, or, before the first answer, the page's first one? Any other may have come with another buyer's session. */
+export const isVouched = (token: string): boolean => {
+  vouched ??= token;
+  return vouched === token;
+};
+
 let reading: Promise<void> | undefined;
 
 async function reread(): Promise<void> {

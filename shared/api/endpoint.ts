@@ -17,6 +17,8 @@ export interface EndpointTraits {
   strict?: true;
   /** The reply may bring the jwt; with `decides`, one without it means that there is none. */
   jwt?: 'brings' | 'decides';
+  /** Says who the buyer is: a token read later may be another buyer's. */
+  identifies?: true;
   /** A guest may do it too, so success alone does not prove whose cart it reached: the answer's `cart.cartId` does, or `who` (G02, point 5). */
   guests?: true;
   /** A write that belongs to the browser and not to a buyer: a lost session does not stop it. */

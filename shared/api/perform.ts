@@ -4,7 +4,7 @@
 import { at } from '../drift';
 import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
-import { csrf, healCsrf } from './csrf';
+import { csrf, healCsrf, isVouched, vouchFor } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
 import { ApiError, type ApiErrorCode } from './errors';
 import { notifySessionLost, type Refusal, writeGate } from './hooks';
@@ -77,13 +77,15 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, con
   let renewed = false;
   const isGated = isWrite(endpoint) && !endpoint.anyone;
   for (;;) {
-    const admitting = isGated ? writeGate().admit(line.unguarded && !healed && !continues, continues) : null;
+    // Sent with the token that was admitted: the page may hold another one when the answer is there.
+    const { param, token } = csrf();
+    const isTrusted = isVouched(token);
+    const admitting = isGated ? (isTrusted ? writeGate().admit(line.unguarded && !continues, continues) : writeGate().verify()) : null;
     if (admitting) {
       const asked = performance.now();
       refuse(await admitting);
       until += performance.now() - asked;
     }
-    const { param, token } = csrf();
     const jwt = line.bearer ? bearer() : undefined;
     const packed = line.method === 'GET' ? {} : pack(body, line.json, endpoint.csrfField && token ? [param, token] : undefined);
     const reply = await exchange(
@@ -101,15 +103,16 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, con
     );
     const verdict = 'lost' in reply ? lostError(endpoint, reply) : verdictOn(endpoint, line, reply);
     if (isGated) await confirm(endpoint, verdict);
-    if (!(verdict instanceof ApiError)) return verdict;
+    if (!(verdict instanceof ApiError)) {
+      if (endpoint.identifies) vouchFor(token);
+      return verdict;
+    }
 
     const now = performance.now();
     if (verdict.code === 'csrf' && !healed) {
       // The server did nothing, so even a WN call is sent again.
       healed = true;
       await healCsrf(token);
-      // The page that was read may be another buyer's by now.
-      if (isGated) refuse(await writeGate().verify());
     } else if (verdict.status === 401 && jwt && !renewed && endpoint.name !== regenerateCall.name) {
       renewed = true;
       if (bearer() === jwt) await renewJwt();

@@ -5,7 +5,7 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const userCalls = {
-  who: endpoint('user.who', 'GET /api/v1/user/who', 'R', under(['user'], userSchema), { jwt: 'decides' }),
+  who: endpoint('user.who', 'GET /api/v1/user/who', 'R', under(['user'], userSchema), { jwt: 'decides', identifies: true }),
   options: endpoint('user.options', 'GET /v1/user/options', 'R', userOptionsSchema),
   profile: endpoint('profile.load', 'GET /api/v1/profile/load', 'R', profileSchema, { jwt: 'brings' }),
 };

@@ -5,6 +5,7 @@ import { addCartItem, deleteCartItem, fetchCartCount, recountCartItem } from '..
 import { addFavourite, removeFavourite } from '../../shared/api/favourites';
 import { gateWrites } from '../../shared/api/hooks';
 import { acceptCookies } from '../../shared/api/notices';
+import { fetchWho } from '../../shared/api/user';
 import { CSRF_RU, type Double, html, metas, send, standOn, startDouble } from './double';
 
 let double: Double;
@@ -77,7 +78,7 @@ describe.each(WRITES)('%s', (name, write) => {
     double.at('/catalog', html(200, `<html><head>${metas('new')}</head></html>`));
     await write();
     expect(double.seen.map(({ headers }) => headers['x-csrf-token'])).toEqual(['old', undefined, 'new']);
-    expect(asked.slice(0, 3)).toEqual([first, 'verify', 'admit']);
+    expect(asked.slice(0, 2)).toEqual([first, 'verify']);
   });
 });
 
@@ -108,6 +109,55 @@ test.each([
   double.plays(script);
   await expect(write()).rejects.toMatchObject({ code: 'identity', reason: '' });
   expect(asked).toEqual([name.startsWith('a record') ? 'admit unguarded' : 'admit', 'verify']);
+});
+
+describe('a token that was not there when `who` was asked', () => {
+  const page = () => double.at('/catalog', html(200, `<html><head>${metas('theirs')}</head></html>`));
+  const added = send(200, { status: 'success', output: { id: 9, cart: { cartId: 60001 } } });
+
+  test('is asked about before a write is sent with it, whoever has read it', async () => {
+    stand();
+    double.plays(send(400, CSRF_RU), send(200, { status: 'success', output: {} }));
+    page();
+    await fetchCartCount();
+    expect(asked).toEqual([]);
+    verified = OTHER;
+    await expect(addCartItem({ productId: '5', quantity: 1 })).rejects.toMatchObject({ code: 'identity', reason: '' });
+    expect(asked).toEqual(['verify']);
+    expect(double.seen.filter(({ url }) => url.startsWith('/cart/add'))).toEqual([]);
+  });
+
+  test('is the page’s own script’s too', async () => {
+    stand();
+    double.plays(added);
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=csrf-token]')) meta.content = 'from a script';
+    await addCartItem({ productId: '5', quantity: 1 });
+    expect(asked).toEqual(['verify', 'confirm 60001']);
+  });
+
+  test('is trusted once `who` was asked while it stood, not when it came under that question', async () => {
+    stand();
+    const metaOf = () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]') as HTMLMetaElement;
+    const who = send(200, { user: { id: 1, isGuest: false } });
+    metaOf().content = 'second';
+    double.plays((seen, response) => {
+      metaOf().content = 'third';
+      who(seen, response);
+    });
+    await fetchWho();
+    double.plays(added);
+    await addCartItem({ productId: '5', quantity: 1 });
+    expect(asked).toEqual(['verify', 'confirm 60001']);
+    double.plays(who);
+    await fetchWho();
+    asked.length = 0;
+    double.plays(added);
+    await addCartItem({ productId: '5', quantity: 1 });
+    expect(asked).toEqual(['admit', 'confirm 60001']);
+    metaOf().content = 'old';
+    double.plays(who);
+    await fetchWho();
+  });
 });
 
 test('reads pass without a question, and so does what belongs to the browser', async () => {

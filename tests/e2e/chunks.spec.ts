@@ -29,7 +29,7 @@ test('whichever chunk fails at first, a press on a resting row ends in the cart'
       if (chunk) asked.add(chunk);
     });
   const pressIn = async (tab: Page, message: string) => {
-    await tab.goto('/catalog');
+    await tab.goto(plain([['basket-button', { goodId: filter.id, title: filter.title }]]));
     await product(tab, filter).add.click();
     await expect(product(tab, filter).inCart, message).toBeVisible();
   };

@@ -1,6 +1,22 @@
 // The fault catalogue for changes of the cart (reliability, section 3, columns WA and WN): exact text, channel, final state, number of requests.
 import type { Page } from '@playwright/test';
-import { alertDialog, confirmAlert, drawer, expect, expectSpoken, expectToast, header, note, PRODUCTS, plain, product, settled, test, toastsOf } from './shop';
+import {
+  alertDialog,
+  confirmAlert,
+  drawer,
+  expect,
+  expectSpoken,
+  expectToast,
+  header,
+  note,
+  onBuild,
+  PRODUCTS,
+  plain,
+  product,
+  settled,
+  test,
+  toastsOf,
+} from './shop';
 
 const { pads, filter, plug } = PRODUCTS;
 
@@ -84,8 +100,8 @@ const ADDING: Case[] = [
   },
 ];
 
-for (const { name, rule, sent, alert, toast, left, truth = false } of ADDING) {
-  test(`add: ${name}`, async ({ page, login, faults, calls, incidents: _ }) => {
+for (const [at, { name, rule, sent, alert, toast, left, truth = false }] of ADDING.entries()) {
+  test(`add: ${name}`, onBuild(at), async ({ page, login, faults, calls, incidents: _ }) => {
     await login('retail');
     await page.goto(shopPage(filter, {}, patience(rule)));
     const { add, inCart, quantity } = product(page, filter);
@@ -131,8 +147,8 @@ const CHANGING: Case[] = [
   { name: 'HTML, nothing done', rule: { html: true }, sent: 1, alert: 'Сервер вернул неожиданный ответ.', left: 1, truth: true },
 ];
 
-for (const { name, rule, sent, alert, toast, left, truth = false } of CHANGING) {
-  test(`recount: ${name}`, async ({ page, login, put, faults, calls, incidents: _ }) => {
+for (const [at, { name, rule, sent, alert, toast, left, truth = false }] of CHANGING.entries()) {
+  test(`recount: ${name}`, onBuild(at), async ({ page, login, put, faults, calls, incidents: _ }) => {
     await login('retail');
     await put(filter.id, 1);
     await page.goto(shopPage(filter, { cartQuantity: 1 }, patience(rule)));

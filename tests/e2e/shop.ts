@@ -52,6 +52,9 @@ interface Fixtures extends ShopOptions {
   put(id: string, quantity: number): Promise<void>;
 }
 
+/** Rows of a catalogue take turns: what a failure means is the stores' to know, which are the same in both builds. */
+export const onBuild = (row: number) => ({ tag: row % 2 === 0 ? '@react' : '@preact' });
+
 /** The shop prints this build to the context, and no panel of its own. */
 export const chooseBuild = (context: BrowserContext, build: string, url: string): Promise<void> =>
   context.addCookies(Object.entries({ build, panel: '0' }).map(([name, value]) => ({ name, value, url })));
