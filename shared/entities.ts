@@ -1,6 +1,6 @@
 // The shop's entities (§3) as schemas: the same ones decode a placeholder's attributes and a server's answer.
 // Essential fields are required (without them the row is dropped); everything else is optional and lenient.
-import { anything, fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, text } from './schema';
+import { anything, fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, rowsBy, text } from './schema';
 
 /** §3 «Price». `amount` in roubles. */
 export const priceSchema = object({
@@ -59,16 +59,16 @@ export type Warehouse = Parsed<typeof warehouseSchema>;
 export const stockSchema = object({
   totalMessage: optional(text()),
   warehouseDeliveryMessage: optional(text()),
-  warehouses: fallback(list(warehouseSchema), []),
+  warehouses: fallback(rowsBy('code', warehouseSchema), []),
   otherWarehouseMessage: optional(text()),
-  otherWarehouses: fallback(list(warehouseSchema), []),
+  otherWarehouses: fallback(rowsBy('code', warehouseSchema), []),
 });
 export type Stock = Parsed<typeof stockSchema>;
 
 /** §3 «Warehouse settings» (G38). What cannot be read is empty: widgets work without it. */
 export const warehouseSettingsSchema = object({
-  allWarehouse: fallback(list(warehouseSchema), []),
-  allWarehouseWithoutShipping: fallback(list(warehouseSchema), []),
+  allWarehouse: fallback(rowsBy('code', warehouseSchema), []),
+  allWarehouseWithoutShipping: fallback(rowsBy('code', warehouseSchema), []),
   getUserWarehouse: lenient(warehouseSchema),
   getUserPromting: fallback(flag(), false),
   isDivideStock: fallback(flag(), false),
@@ -90,8 +90,8 @@ export const cartFields = {
   quantity: fallback(integer(), 0),
   cost: fallback(number(), 0),
   cartId: optional(id()),
-  subdivisions: fallback(list(namedSchema), []),
-  sectors: fallback(list(namedSchema), []),
+  subdivisions: fallback(rowsBy('id', namedSchema), []),
+  sectors: fallback(rowsBy('id', namedSchema), []),
   subdivision: lenient(id()),
   sector: lenient(id()),
   isCanCheckout: fallback(flag(), false),
@@ -222,8 +222,8 @@ export type FavouriteItem = Parsed<typeof favouriteItemSchema>;
 /** `/api/v1/profile/load`: everything about the buyer in one call (G39). Unknown parts are kept as they came. */
 export const profileSchema = object({
   who: lenient(userSchema),
-  warehouses: fallback(list(warehouseSchema), []),
-  prices: fallback(list(priceTypeSchema), []),
+  warehouses: fallback(rowsBy('code', warehouseSchema), []),
+  prices: fallback(rowsBy('id', priceTypeSchema), []),
   props: lenient(anything()),
   orderProps: lenient(anything()),
 });

@@ -91,11 +91,23 @@ const fits = <T>(schema: Schema<T>, item: unknown): T[] => {
   return parsed.success ? [parsed.data] : [];
 };
 
-/** List of rows. PHP's object with numeric keys is a list, `null` an empty one; a row that does not fit is left out. */
-export const list = <T>(row: Schema<T>): Schema<T[]> =>
+const listOf = <T>(row: Schema<T>, only: (rows: T[]) => T[]): Schema<T[]> =>
   parsedBy(z.array(row), 'array', (value, refuse) => {
     const rows = rowsOf(value);
-    return Array.isArray(rows) ? rows.flatMap((item) => fits(row, item)) : refuse();
+    return Array.isArray(rows) ? only(rows.flatMap((item) => fits(row, item))) : refuse();
+  });
+
+/** List of rows. PHP's object with numeric keys is a list, `null` an empty one; a row that does not fit is left out. */
+export const list = <T>(row: Schema<T>): Schema<T[]> => listOf(row, (rows) => rows);
+
+/**
+ * List of records, each once by its `key`, which rows are drawn and ordered by. Of two that share it the first stands: what repeats a record is a join
+ * behind it, and the first is where the server ranked it. The other is left out, and reported, as a row that does not fit.
+ */
+export const rowsBy = <K extends string, T extends Record<K, string>>(key: K, row: Schema<T>): Schema<T[]> =>
+  listOf(row, (rows) => {
+    const seen = new Set<string>();
+    return rows.filter(({ [key]: id }) => !seen.has(id) && seen.add(id));
   });
 
 /** Map by text key. PHP's `[]` is the empty map; an entry that does not fit is left out. */

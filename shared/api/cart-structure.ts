@@ -1,6 +1,6 @@
 // Which subdivision and sector a cart is for (G19), and a line replaced by an analog (G20).
 import { type Named, namedSchema } from '../entities';
-import { list } from '../schema';
+import { rowsBy } from '../schema';
 import { type AddedItem, cartChangeSchema, changed } from './cart-change';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
@@ -8,7 +8,7 @@ import { type CallOptions, endpoint } from './endpoint';
 import { done, under } from './shapes';
 
 export const structureCalls = {
-  subdivision: endpoint('cart.set-subdivision', 'POST /cart/set-subdivision', 'WA', under(['sectors'], list(namedSchema))),
+  subdivision: endpoint('cart.set-subdivision', 'POST /cart/set-subdivision', 'WA', under(['sectors'], rowsBy('id', namedSchema))),
   sector: endpoint('cart.set-sector', 'POST /cart/set-sector', 'WA', done()),
   replaceAnalog: endpoint('cart.replace-analog', 'POST /cart/replace-analog', 'WN', cartChangeSchema, { guests: true }),
 };

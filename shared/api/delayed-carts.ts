@@ -1,6 +1,6 @@
 // Delayed carts as a whole: the list, putting aside, bringing back, renaming, deleting (§7, G23).
 import { type DelayedCart, delayedCartSchema } from '../entities';
-import { id, integer, lenient, list, number, object } from '../schema';
+import { id, integer, lenient, number, object, rowsBy } from '../schema';
 import { type CartFigures, cartTotalsSchema, figuresOf } from './cart-change';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
@@ -12,7 +12,7 @@ const figures = { cart_cost: lenient(number()), cart_count: lenient(integer()), 
 export const toDelayedSchema = lenient(object({ cartId: lenient(id()), ...figures }));
 
 export const delayedCartCalls = {
-  list: endpoint('delayed.list', 'GET /api/v1/cart/list', 'R', under(['items', 'carts'], list(delayedCartSchema))),
+  list: endpoint('delayed.list', 'GET /api/v1/cart/list', 'R', under(['items', 'carts'], rowsBy('cartId', delayedCartSchema))),
   toDelayed: endpoint('cart.to-delayed', 'POST /cart/to-delayed', 'WN', toDelayedSchema),
   toCart: endpoint('delayed.to-cart', 'POST /delayed/to-cart', 'WN', lenient(object(figures))),
   editName: endpoint('delayed.edit-name', 'POST /delayed/edit-name', 'WA', done(), { csrfField: true }),

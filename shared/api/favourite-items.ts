@@ -1,5 +1,5 @@
 import { type FavouriteItem, favouriteItemSchema } from '../entities';
-import { list } from '../schema';
+import { rowsBy } from '../schema';
 import { requestPage } from './client';
 import { endpoint } from './endpoint';
 import type { PageOptions } from './favourites';
@@ -7,7 +7,7 @@ import type { Page } from './paging';
 import { under } from './shapes';
 
 export const favouriteItemCalls = {
-  items: endpoint('favourites.items', 'GET /api/v1/favoriteProduct', 'R', under(['items'], list(favouriteItemSchema))),
+  items: endpoint('favourites.items', 'GET /api/v1/favoriteProduct', 'R', under(['items'], rowsBy('id', favouriteItemSchema))),
 };
 
 /** One page of a category with the products themselves. */

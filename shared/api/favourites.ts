@@ -1,6 +1,6 @@
 import { at } from '../drift';
 import { type FavouriteCategory, type FavouriteProduct, favouriteCategorySchema, favouriteProductSchema } from '../entities';
-import { id, lenient, list, object, text } from '../schema';
+import { id, lenient, object, rowsBy, text } from '../schema';
 import { request, requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import type { ApiError } from './errors';
@@ -8,11 +8,11 @@ import type { Page } from './paging';
 import { done, under } from './shapes';
 
 export const favouriteCalls = {
-  categories: endpoint('favourites.categories', 'GET /api/v1/favoriteProductCategory', 'R', under(['items'], list(favouriteCategorySchema))),
+  categories: endpoint('favourites.categories', 'GET /api/v1/favoriteProductCategory', 'R', under(['items'], rowsBy('id', favouriteCategorySchema))),
   createCategory: endpoint('favourites.createCategory', 'POST /api/v1/favoriteProductCategory', 'WN', favouriteCategorySchema),
   renameCategory: endpoint('favourites.renameCategory', 'PATCH /api/v1/favoriteProductCategory/{id}', 'WA', favouriteCategorySchema),
   deleteCategory: endpoint('favourites.deleteCategory', 'DELETE /api/v1/favoriteProductCategory/{id}', 'WA', done(), { gone: true }),
-  products: endpoint('favourites.products', 'GET /api/v1/favoriteProduct', 'R', under(['items'], list(favouriteProductSchema))),
+  products: endpoint('favourites.products', 'GET /api/v1/favoriteProduct', 'R', under(['items'], rowsBy('id', favouriteProductSchema))),
   add: endpoint('favourites.add', 'POST /api/v1/favoriteProduct', 'WN', favouriteProductSchema),
   remove: endpoint('favourites.remove', 'DELETE /api/v1/favoriteProduct/{id}', 'WA', done(), { gone: true }),
   removeMany: endpoint('favourites.removeMany', 'DELETE /api/v1/favoriteProducts', 'WA', done(), { gone: true }),

@@ -1,13 +1,13 @@
 import { offerSchema, priceSchema } from '../entities';
-import { fallback, list, object, optional, type Parsed, text } from '../schema';
+import { fallback, object, optional, type Parsed, rowsBy, text } from '../schema';
 import { request } from './client';
 import { endpoint } from './endpoint';
 import { found } from './shapes';
 import { type ClientOptions, clientOf } from './user';
 
 export const offersSchema = object({
-  offers: fallback(list(offerSchema), []),
-  prices: fallback(list(priceSchema), []),
+  offers: fallback(rowsBy('id', offerSchema), []),
+  prices: fallback(rowsBy('id', priceSchema), []),
   quantityText: optional(text()),
 });
 export type Offers = Parsed<typeof offersSchema>;

@@ -1,8 +1,16 @@
 // @vitest-environment node
 // The lenient readers: each level of a value is read once, and their JSON Schema is that of what they give.
 import { describe, expect, test } from 'vitest';
+import { favouriteItemCalls } from '../../shared/api/favourite-items';
+import { favouriteCalls } from '../../shared/api/favourites';
+import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
-import { fallback, flag, id, integer, lenient, list, mapOf, object, optional, type Schema, text, toJsonSchema } from '../../shared/schema';
+import { driftOf } from '../../shared/drift';
+import { stockSchema } from '../../shared/entities';
+import { fallback, flag, id, integer, lenient, list, mapOf, object, optional, rowsBy, type Schema, text, toJsonSchema } from '../../shared/schema';
+import favouritesPage from '../../widgets/favourites/widget';
+import offersList from '../../widgets/offers-list/widget';
+import pricesPopover from '../../widgets/prices-popover/widget';
 
 describe('a leaf under many levels is read once', () => {
   const DEPTH = 8;
@@ -46,6 +54,45 @@ describe('what does not fit', () => {
     expect(mapOf(integer()).parse([])).toEqual({});
     expect(mapOf(integer()).parse(['5', 'x'])).toEqual({ 0: 5 });
     expect(object({ map: mapOf(text()) }).safeParse({ map: 5 }).error?.issues[0]?.path).toEqual(['map']);
+  });
+  test('a record that is told twice is one row: the first, in its place', () => {
+    const rows = rowsBy('code', object({ code: id(), n: integer() }));
+    const told = [
+      { code: 'b', n: 1 },
+      { code: 'a', n: 2 },
+      { code: 'b', n: 3 },
+      { code: 'x', n: 'none' },
+      { code: 'x', n: 4 },
+    ];
+    const read = [
+      { code: 'b', n: 1 },
+      { code: 'a', n: 2 },
+      { code: 'x', n: 4 },
+    ];
+    expect(rows.parse(told)).toEqual(read);
+    expect(driftOf({ rows: told }, { rows: read })).toEqual([['rows']]);
+    expect(rows.parse({ 0: told[0], 1: told[2] })).toEqual([{ code: 'b', n: 1 }]);
+    expect(rows.safeParse('x').success).toBe(false);
+  });
+  test('lists that are drawn by the identity of their rows hold each once', () => {
+    const twice = <T>(row: T) => [row, row];
+    const price = { id: '1', amount: 5 };
+    const warehouse = { code: 'MSK1', name: 'Москва' };
+    const favourite = { id: '1', productId: '2', favoriteProductCategoryId: '3' };
+    const category = { id: '1', name: 'Избранное' };
+    const { offers, prices } = offersSchema.parse({ offers: twice({ id: '1' }), prices: twice(price) });
+    const { warehouses, otherWarehouses } = stockSchema.parse({ warehouses: twice(warehouse), otherWarehouses: twice(warehouse) });
+    const printed = [
+      [pricesPopover.props.prices.schema, price],
+      [offersList.props.offers.schema, { id: '1' }],
+      [offersList.props.prices.schema, price],
+      [favouritesPage.props.categories.schema, category],
+      [favouritesPage.props.items.schema, favourite],
+      [favouriteCalls.categories.schema, category],
+      [favouriteCalls.products.schema, favourite],
+      [favouriteItemCalls.items.schema, favourite],
+    ].map(([schema, row]) => (schema as Schema<unknown[]>).parse(twice(row)));
+    for (const rows of [offers, prices, warehouses, otherWarehouses, ...printed]) expect(rows).toHaveLength(1);
   });
   test('a default is a value of its own each time', () => {
     const rows = fallback(list(text()), []);

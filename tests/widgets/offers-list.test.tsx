@@ -273,6 +273,19 @@ describe('loading', () => {
   });
 });
 
+describe('an offer that is told twice', () => {
+  const dear = offer('1', { price: 900 });
+  const told = [dear, offer('1', { price: 400 }), offer('2', { price: 500 })];
+
+  test('stands once, where the shop put it first, and leaves no row behind when it is sold', async () => {
+    const page = await open({ offers: told });
+    expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['900 ₽', expect.stringContaining('500 ₽')]);
+    await page.change({ ...product, offers: [offer('2', { price: 500 })] });
+    expect(rows()).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Добавить в корзину/ })).toHaveLength(1);
+  });
+});
+
 describe('the order list link', () => {
   test('leads to an address', async () => {
     await open({ offers: [], orderListHref: '/orders/order?productCode=W' });

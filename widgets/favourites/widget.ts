@@ -1,12 +1,16 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import { favouriteCategorySchema, favouriteItemSchema } from '../../shared/entities';
-import { list } from '../../shared/schema';
+import { rowsBy } from '../../shared/schema';
 
 const props = {
-  categories: prop.json(list(favouriteCategorySchema), 'Categories with their counts; fetched when absent.', { optional: true }),
-  items: prop.json(list(favouriteItemSchema), 'Products of the page that the address names, at most 20; fetched when absent, or when the categories are.', {
-    optional: true,
-  }),
+  categories: prop.json(rowsBy('id', favouriteCategorySchema), 'Categories with their counts; fetched when absent.', { optional: true }),
+  items: prop.json(
+    rowsBy('id', favouriteItemSchema),
+    'Products of the page that the address names, at most 20; fetched when absent, or when the categories are.',
+    {
+      optional: true,
+    },
+  ),
   total: prop.integer('Products of the category the address names; as many as `items` when absent.', { optional: true }),
   catalogHref: prop.text('Where an empty list leads.', { default: '/catalog' }),
 };

@@ -1,14 +1,18 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import { offerSchema, priceSchema } from '../../shared/entities';
-import { list } from '../../shared/schema';
+import { rowsBy } from '../../shared/schema';
 
 const props = {
   productId: prop.id('Product.'),
   title: prop.text('Name of the product.'),
-  offers: prop.json(list(offerSchema), 'Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.', {
-    optional: true,
-  }),
-  prices: prop.json(list(priceSchema), 'Prices by type; the base price serves an offer without one.', { optional: true }),
+  offers: prop.json(
+    rowsBy('id', offerSchema),
+    'Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
+    {
+      optional: true,
+    },
+  ),
+  prices: prop.json(rowsBy('id', priceSchema), 'Prices by type; the base price serves an offer without one.', { optional: true }),
   expected: prop.integer('How many offers are to come where they are fetched: so many rows wait for them.', { default: 3, min: 1 }),
   quantityText: prop.text('What the shop says about the stock.', { optional: true }),
   orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true }),

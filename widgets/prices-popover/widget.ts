@@ -1,13 +1,13 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import { priceSchema } from '../../shared/entities';
-import { id, list } from '../../shared/schema';
+import { id, list, rowsBy } from '../../shared/schema';
 
 const props = {
   productId: prop.id('Product or offer.'),
   title: prop.text('Name of the product.'),
   priceText: prop.text('The price shown at rest: «1 234,50 ₽».', { optional: true }),
   href: prop.text('Where it leads without JavaScript: «/product/5124#prices».', { optional: true }),
-  prices: prop.json(list(priceSchema), 'Prices by type.', { default: [] }),
+  prices: prop.json(rowsBy('id', priceSchema), 'Prices by type.', { default: [] }),
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown, in this order; empty means all.', { default: [] }),
   pricesDisplayControl: prop.flag('On: the popover is offered (G37).', { default: false }),
   ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена».', { optional: true }),
