@@ -205,6 +205,7 @@ const favouriteGoodSchema = object({
   maxQuantity: lenient(integer()),
   orderAllowed: fallback(flag(), true),
   isForOrder: fallback(flag(), false),
+  isLowStock: fallback(flag(), false),
   cartQuantity: lenient(integer()),
   cartItemId: optional(id()),
 });

@@ -47,6 +47,8 @@ export const GROUPS = {
     'shared/controls/useResource.ts',
     'shared/controls/FailureNote.tsx',
     'shared/ui/Skeleton.tsx',
+    'shared/ui/Availability.ts',
+    'shared/ui/Badge.tsx',
     'shared/texts/prices.ts',
   ],
   /** Modal surfaces. */

@@ -49,10 +49,10 @@ export const removeFavourite = (store: Store, accountId: string, id: string): bo
 /** What the list of favourites prints of a product; null when the shop no longer has it. */
 export function favouriteGood(account: Account, product: Product | undefined) {
   if (!product) return null;
-  const { id, title, brand, article, image, url, quantityText, totalQuantity, multiplicity, maxQuantity, orderAllowed, isForOrder } = product;
+  const { id, title, brand, article, image, url, quantityText, totalQuantity, multiplicity, maxQuantity, orderAllowed, isForOrder, isLowStock } = product;
   const price = priceFor(account, product);
   return {
-    ...{ id, title, brand, article, image, url, quantityText, totalQuantity, maxQuantity, orderAllowed, isForOrder },
+    ...{ id, title, brand, article, image, url, quantityText, totalQuantity, maxQuantity, orderAllowed, isForOrder, isLowStock },
     quantityMultiplicity: multiplicity,
     price: price?.amount,
     priceFormatted: price?.amountFormatted,

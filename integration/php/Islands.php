@@ -538,6 +538,9 @@ final class Islands
                                         'isForOrder' => [
                                             'type' => 'boolean',
                                         ],
+                                        'isLowStock' => [
+                                            'type' => 'boolean',
+                                        ],
                                         'cartQuantity' => [
                                             'type' => 'integer',
                                         ],
@@ -552,7 +555,7 @@ final class Islands
                             'required' => ['id', 'productId', 'favoriteProductCategoryId'],
                         ],
                     ],
-                    'expects' => 'JSON [{id: id, productId: id, favoriteProductCategoryId: id, isTs?: flag, product?: {id: id, title: text, brand?: text, article?: text, image?: text, url?: text, price?: number, priceFormatted?: text, quantityText?: text, totalQuantity?: number, quantityMultiplicity?: integer, maxQuantity?: integer, orderAllowed?: flag, isForOrder?: flag, cartQuantity?: integer, cartItemId?: id}}]',
+                    'expects' => 'JSON [{id: id, productId: id, favoriteProductCategoryId: id, isTs?: flag, product?: {id: id, title: text, brand?: text, article?: text, image?: text, url?: text, price?: number, priceFormatted?: text, quantityText?: text, totalQuantity?: number, quantityMultiplicity?: integer, maxQuantity?: integer, orderAllowed?: flag, isForOrder?: flag, isLowStock?: flag, cartQuantity?: integer, cartItemId?: id}}]',
                     'summary' => 'Products of the page that the address names, at most 20; fetched when absent, or when the categories are.',
                 ],
                 'total' => [
@@ -786,30 +789,22 @@ final class Islands
             'modal' => false,
             'shell' => '{{#hasPopover}}<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-prices-popover_price" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{priceText}}. {{text:prices.title=Все цены}}: {{title}}"><span class="isl-button_label">{{priceText}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>{{/hasPopover}}{{^hasPopover}}<span class="isl-prices-popover_price">{{priceText}}</span>{{/hasPopover}}',
             'values' => [
-                'offered' => [
+                'shown' => [
+                    'any',
+                    [
+                        'when',
+                        'isAllPrices',
+                        ['among', 'prices', 0],
+                    ],
+                    ['among', 'prices', 'priceTypesToShow'],
+                ],
+                'hasPopover' => [
                     'all',
                     ['any', 'pricesDisplayControl', 'isAllPrices'],
                     [
                         'below',
                         1,
-                        ['count', 'prices'],
-                    ],
-                ],
-                'hasPopover' => [
-                    'all',
-                    'offered',
-                    [
-                        'any',
-                        'isAllPrices',
-                        [
-                            'not',
-                            ['count', 'priceTypesToShow'],
-                        ],
-                        [
-                            'below',
-                            1,
-                            ['count', 'priceTypesToShow'],
-                        ],
+                        ['count', 'shown'],
                     ],
                 ],
             ],
@@ -937,7 +932,7 @@ final class Islands
         'stock-popover' => [
             'method' => 'stockPopover',
             'modal' => false,
-            'shell' => '<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-stock-popover_opener" data-variant="link"{{#availability}} data-availability="{{availability}}"{{/availability}} data-island-action="toggle" aria-expanded="false" aria-label="{{label}}: {{title}}"><span class="isl-button_label">{{label}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>',
+            'shell' => '<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-availability_root isl-stock-popover_opener" data-variant="link"{{#availability}} data-availability="{{availability}}"{{/availability}} data-island-action="toggle" aria-expanded="false" aria-label="{{label}}: {{title}}"><span class="isl-button_label">{{label}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>',
             'values' => [],
             'inside' => '',
             'props' => [
@@ -1239,7 +1234,7 @@ final class Islands
      *
      * @param array{
      *   categories?: array<int, array{id: int|string, name: string, productCount?: int|string, isDefault?: bool|int|string}>|null,
-     *   items?: array<int, array{id: int|string, productId: int|string, favoriteProductCategoryId: int|string, isTs?: bool|int|string, product?: array{id: int|string, title: string, brand?: string, article?: string, image?: string, url?: string, price?: int|float|string, priceFormatted?: string, quantityText?: string, totalQuantity?: int|float|string, quantityMultiplicity?: int|string, maxQuantity?: int|string, orderAllowed?: bool|int|string, isForOrder?: bool|int|string, cartQuantity?: int|string, cartItemId?: int|string}}>|null,
+     *   items?: array<int, array{id: int|string, productId: int|string, favoriteProductCategoryId: int|string, isTs?: bool|int|string, product?: array{id: int|string, title: string, brand?: string, article?: string, image?: string, url?: string, price?: int|float|string, priceFormatted?: string, quantityText?: string, totalQuantity?: int|float|string, quantityMultiplicity?: int|string, maxQuantity?: int|string, orderAllowed?: bool|int|string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, cartQuantity?: int|string, cartItemId?: int|string}}>|null,
      *   total?: int|string|null,
      *   catalogHref?: string
      * } $props
@@ -1899,6 +1894,18 @@ final class Islands
                 return $numbers === [] ? null : min($numbers);
             case 'multiple':
                 return count($numbers) === 2 && $numbers[1] > 0 ? max($numbers[0] - $numbers[0] % $numbers[1], $numbers[1]) : null;
+            case 'among':
+                $named = array_map('strval', is_array($given[1]) ? $given[1] : []);
+                $rows = [];
+                foreach (is_array($given[0]) ? $given[0] : [] as $row) {
+                    $row = (array) $row;
+                    $id = (string) ($row['id'] ?? '');
+                    $type = (string) ($row['priceTypeId'] ?? '');
+                    if ($named === [] || in_array($type === '' ? $id : $type, $named, true)) {
+                        $rows[$id] = $row;
+                    }
+                }
+                return array_values($rows);
             default:
                 return is_array($given[0]) ? count($given[0]) : 0;
         }

@@ -31,6 +31,7 @@ export default {
             maxQuantity: 10,
             orderAllowed: 1,
             isForOrder: 0,
+            isLowStock: 0,
             cartQuantity: 0,
           },
         },

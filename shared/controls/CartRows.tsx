@@ -107,7 +107,9 @@ function Row({ cart, line, buyer }: Omit<RowProps, 'lineKey'> & { line: CartLine
         <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />
         <span className={css.cost}>
           {cost !== undefined && formatPrice(cost)}
-          {price !== undefined && <small className={css.price}>{`${formatPrice(price)} / ${unitText('unit.piece')}`}</small>}
+          {price !== undefined && (line.quantity > 1 || cost === undefined) && (
+            <small className={css.price}>{`${formatPrice(price)} / ${unitText('unit.piece')}`}</small>
+          )}
         </span>
         <Button
           size="icon"

@@ -104,7 +104,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
         tell(
           found.offset,
           'error',
-          `<${name}> ${what}: ${Array.isArray(kept) ? 'they do' : `this ${typeName(lost)} does`} not fit. See widgets/README.md#${name}.`,
+          `<${name}> ${what}: ${Array.isArray(kept) ? 'they do not fit, or repeat the id of another' : `this ${typeName(lost)} does not fit`}. See widgets/README.md#${name}.`,
         );
       }
     }

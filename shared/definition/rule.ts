@@ -8,6 +8,9 @@ export const isSet = (value: unknown): boolean => !(value === undefined || value
 
 const numbers = (given: unknown[]): number[] => given.filter((value) => typeof value === 'number');
 
+/** A price by type, as a page printed it. */
+type PriceLike = { id?: unknown; priceTypeId?: unknown };
+
 const OPERATIONS = {
   all: (given: unknown[]) => given.every(isSet),
   /** The first that is set. */
@@ -21,6 +24,12 @@ const OPERATIONS = {
   least: (given: unknown[]) => (numbers(given).length ? Math.min(...numbers(given)) : undefined),
   /** The greatest multiple of the second that is not above the first; once the second at least. */
   multiple: ([n, step]: unknown[]) => (typeof n === 'number' && typeof step === 'number' && step > 0 ? Math.max(n - (n % step), step) : undefined),
+  /** Rows of a list, each `id` once, whose type (`priceTypeId`, else their own `id`) the second list names; all of them when it names none. */
+  among: ([rows, types]: unknown[]) => {
+    const named = (Array.isArray(types) ? types : []).map(String);
+    const byId = new Map((Array.isArray(rows) ? (rows as PriceLike[]) : []).map((row) => [String(row.id), row]));
+    return [...byId.values()].filter(({ id, priceTypeId }) => !named.length || named.includes(String(priceTypeId ?? id)));
+  },
   /** How many a list holds. */
   count: ([list]: unknown[]) => (Array.isArray(list) ? list.length : 0),
 };

@@ -23,6 +23,8 @@ export interface TableRow {
 export interface TableProps {
   caption: string;
   captionHidden?: boolean | undefined;
+  /** Headings are spoken alone, where the eye needs none: two or three columns that say what they are. */
+  headHidden?: boolean | undefined;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   /** The column that names the row, the first one by default. */
@@ -36,48 +38,50 @@ export interface TableProps {
 }
 
 /** A table with caption and headers. Roles are written out, because a row that is a block on a phone would lose its own. */
-export function Table({ caption, captionHidden, columns, rows, rowHeader = columns[0]?.key, onSort, stack = true, top, className }: TableProps) {
+export function Table({ caption, captionHidden, headHidden, columns, rows, rowHeader = columns[0]?.key, onSort, stack = true, top, className }: TableProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes the implied roles away
-    <div className={css.place} data-stack={stack || undefined}>
-      <table role="table" className={classes(css.root, className)} data-top={top || undefined}>
-        <caption className={css.caption} data-hidden={captionHidden || undefined}>
-          {caption}
-        </caption>
-        <thead role="rowgroup" className={css.head}>
-          <tr role="row" className={css.row}>
-            {columns.map(({ key, title, align, sort }) => (
-              <th key={key} role="columnheader" scope="col" className={css.title} data-align={align} aria-sort={sort}>
-                {sort ? (
-                  <button type="button" className={css.sort} onClick={() => onSort?.(key)}>
-                    {title}
-                    <Icon name="chevron" />
-                  </button>
-                ) : (
-                  title
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={css.rows}>
-          {rows.map(({ key: row, cells, marked }) => (
-            <tr key={row} role="row" className={css.row} data-marked={marked || undefined}>
-              {columns.map(({ key, title, align, wide }) =>
-                key === rowHeader ? (
-                  <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>
-                    {cells[key]}
-                  </th>
-                ) : (
-                  <td key={key} role="cell" className={css.cell} data-align={align} data-label={title} data-wide={wide || undefined}>
-                    <div className={css.value}>{cells[key]}</div>
-                  </td>
-                ),
-              )}
+    <div className={css.room} data-stack={stack || undefined}>
+      <div className={css.place} data-stack={stack || undefined}>
+        <table role="table" className={classes(css.root, className)} data-top={top || undefined}>
+          <caption className={css.caption} data-hidden={captionHidden || undefined}>
+            {caption}
+          </caption>
+          <thead role="rowgroup" className={css.head} data-hidden={headHidden || undefined}>
+            <tr role="row" className={css.row}>
+              {columns.map(({ key, title, align, sort }) => (
+                <th key={key} role="columnheader" scope="col" className={css.title} data-align={align} aria-sort={sort}>
+                  {sort ? (
+                    <button type="button" className={css.sort} onClick={() => onSort?.(key)}>
+                      {title}
+                      <Icon name="chevron" />
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup" className={css.rows}>
+            {rows.map(({ key: row, cells, marked }) => (
+              <tr key={row} role="row" className={css.row} data-marked={marked || undefined}>
+                {columns.map(({ key, title, align, wide }) =>
+                  key === rowHeader ? (
+                    <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>
+                      {cells[key]}
+                    </th>
+                  ) : (
+                    <td key={key} role="cell" className={css.cell} data-align={align} data-label={title} data-wide={wide || undefined}>
+                      <div className={css.value}>{cells[key]}</div>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes the implied roles away
   );

@@ -92,9 +92,9 @@ export const Rows: Story = {
       {PRODUCTS.map((product) => (
         <div key={product.id} className={css.row}>
           <Name {...product} />
+          <Heart {...product} />
           <Stock {...product} />
           <Price {...product} />
-          <Heart {...product} />
           <Basket {...product} />
         </div>
       ))}

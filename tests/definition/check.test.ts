@@ -65,7 +65,7 @@ describe('findings', () => {
     ],
     [
       ok.replace('>y', ` data-prices='[{"id":1,"amount":1},{"id":2},{"id":3,"amount":"x"}]'>y`),
-      '1:66 error <sample-widget> leaves out 2 of the rows of data-prices: they do not fit. See widgets/README.md#sample-widget.',
+      '1:66 error <sample-widget> leaves out 2 of the rows of data-prices: they do not fit, or repeat the id of another. See widgets/README.md#sample-widget.',
     ],
     [
       ok.replace('>y', '><span>Загрузка…</span>'),

@@ -42,7 +42,8 @@ describe('renderShell', () => {
 });
 
 describe('values of a resting view', () => {
-  const values = { n: 7, step: 4, zero: 0, on: true, off: false, text: 'x', list: [1, 2] };
+  const prices = [{ id: '1', priceTypeId: 'a' }, { id: '2' }, { id: '2' }];
+  const values = { n: 7, step: 4, zero: 0, on: true, off: false, text: 'x', list: [1, 2], types: ['2', 'b'], prices };
   it.each<[Rule, unknown]>([
     ['n', 7],
     ['nothing', undefined],
@@ -64,6 +65,9 @@ describe('values of a resting view', () => {
     [['multiple', 'nothing', 'step'], undefined],
     [['count', 'list'], 2],
     [['count', 'nothing'], 0],
+    [['count', ['among', 'prices', 'types']], 1],
+    [['count', ['among', 'prices', 0]], 2],
+    [['count', ['among', 'nothing', 'types']], 0],
     [['not', ['below', ['multiple', 'n', 'step'], ['least', 'step', 'n']]], true],
   ])('%j is %j', (rule, value) => expect(evaluate(rule, values)).toBe(value));
 

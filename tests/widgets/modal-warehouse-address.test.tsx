@@ -15,7 +15,8 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 test('address, hours, phone, mail and the map', async () => {
   const page = await open();
   const content = dialog('Москва, Каширское шоссе');
-  expect(content.getByText('Склад «Москва, Каширское шоссе»')).toBeInTheDocument();
+  // The title has said it.
+  expect(content.queryByText('Склад «Москва, Каширское шоссе»')).toBeNull();
   expect(content.getAllByRole('term').map((term) => term.textContent)).toEqual(['Адрес', 'Время работы', 'Телефон', 'Почта']);
   expect(content.getByText('Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00')).toBeInTheDocument();
   expect(content.getByRole('link', { name: '+7 (495) 000-10-01' })).toHaveAttribute('href', 'tel:+74950001001');
@@ -49,7 +50,7 @@ test('a failure can be repeated', async () => {
   await page.setFaults({});
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await pass(0);
-  expect(screen.getByText('Склад «Москва, Каширское шоссе»')).toBeInTheDocument();
+  expect(screen.getByText(/Каширское шоссе, д. 61/)).toBeInTheDocument();
 });
 
 test('«Закрыть» closes this very modal, whatever is open above it', async () => {

@@ -55,7 +55,7 @@ describe('what an offer says', () => {
       ],
     });
     const [first, second, third] = rows() as [HTMLElement, HTMLElement, HTMLElement];
-    expect(screen.getByText('Много')).toBeInTheDocument();
+    expect(screen.getByText('Наличие: много')).toBeInTheDocument();
     expect(within(first).getByText('1 234,50 ₽')).toBeInTheDocument();
     expect(within(first).getByRole('rowheader')).toHaveTextContent('1 234,50 ₽');
     for (const said of ['2 шт.', 'Мало', 'Москва', 'Кратность заказа: 2 шт.']) expect(within(first).getAllByText(said)[0]).toBeInTheDocument();
@@ -270,6 +270,20 @@ describe('loading', () => {
     await open({}, { account: 'business', faults: { match: '/catalog/offers', latency: 5000 } });
     expect(screen.getByText('Загрузка…').closest('[role=status]')).not.toBeNull();
     await pass(5000);
+  });
+});
+
+describe('what the shop says of the stock', () => {
+  test.each([
+    ['Много', 'Наличие: много'],
+    ['48 шт.', 'Наличие: 48 шт.'],
+    ['> 100', 'Наличие: > 100'],
+    ['В наличии: 48 шт.', 'В наличии: 48 шт.'],
+    ['Нет в наличии', 'Нет в наличии'],
+    ['Осталось мало: 3 шт.', 'Осталось мало: 3 шт.'],
+  ])('«%s» is written «%s»', async (quantityText, said) => {
+    await open({ offers: [offer('1')], quantityText });
+    expect(screen.getByText(said)).toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import Prices from '../../widgets/prices-popover/PricesPopover';
+import shell from '../../widgets/prices-popover/shell.html?raw';
 import definition from '../../widgets/prices-popover/widget';
+import { placeholderOf } from '../demo-page';
 import { show, user, useScenes } from '../scene';
 
 useScenes();
@@ -15,6 +17,7 @@ const price = (id: string, typeName: string, amount: number, more: Record<string
   ...more,
 });
 const prices = [price('opt', 'Опт', 560), price('retail', 'Розница', 612.5, { isBase: true }), price('opt2', 'Опт 2', 700, { amountFormatted: '700,00' })];
+const untyped = prices.map((row, at) => ({ ...row, id: ['a', 'b', 'c'][at], priceTypeId: undefined }));
 const product = { productId: '5124', title: 'Фильтр масляный', priceText: '612,50 ₽', prices };
 const open = (props: Record<string, unknown>, account: string | undefined = 'retail') => show(definition, Prices, { ...product, ...props }, { account });
 const opener = () => screen.queryByRole('button', { name: '612,50 ₽. Все цены: Фильтр масляный' });
@@ -35,10 +38,19 @@ describe('offered', () => {
     ['not for one price', { pricesDisplayControl: true, prices: prices.slice(0, 1) }, 'retail', false],
     ['not when the filter leaves none', { pricesDisplayControl: true, priceTypesToShow: ['nothing'] }, 'retail', false],
     ['not when the filter leaves one', { pricesDisplayControl: true, priceTypesToShow: ['opt'] }, 'retail', false],
+    ['not when the filter names types that the product has no price of', { pricesDisplayControl: true, priceTypesToShow: ['gold', 'silver'] }, 'retail', false],
+    ['not when one of the types asked for has a price', { pricesDisplayControl: true, priceTypesToShow: ['opt', 'gold'] }, 'retail', false],
+    ['for the types that have prices', { pricesDisplayControl: true, priceTypesToShow: ['opt', 'gold', 'retail'] }, 'retail', true],
+    ['by the page’s word, whatever the filter says', { isAllPrices: true, priceTypesToShow: ['gold'] }, 'retail', true],
+    ['a price without a type by its own id', { pricesDisplayControl: true, prices: untyped, priceTypesToShow: ['a', 'b'] }, 'retail', true],
   ])('%s', async (_case, props, account, offered) => {
     await open(props, account ?? 'guest');
     expect(opener() !== null).toBe(offered);
     expect(screen.getByText('612,50 ₽')).toBeInTheDocument();
+    // What the account alone decides is not known to what rests.
+    if (account === 'partner' && !('isAllPrices' in props)) return;
+    const resting = placeholderOf(definition, { ...product, ...props } as never, shell);
+    expect(resting.querySelector('button') !== null, 'at rest').toBe(offered);
   });
 
   test('without any price', async () => {

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { coverOf } from '../../widgets/stock-popover/model';
+import { StockTables } from '../../widgets/stock-popover/parts/StockTables';
 import Stock from '../../widgets/stock-popover/StockPopover';
 import definition from '../../widgets/stock-popover/widget';
 import { calls, pass, show, user, useScenes } from '../scene';
@@ -84,6 +85,12 @@ describe('opening', () => {
     await press();
     expect(popover().getByText('Нет данных об остатках.')).toBeInTheDocument();
   });
+});
+
+test('the total is written as its rows are: in groups, without the noise of a sum', () => {
+  const at = (code: string, quantity: number) => ({ code, name: code, quantity });
+  render(<StockTables stock={{ warehouses: [at('A', 12000.1), at('B', 0.2)], otherWarehouses: [] }} wanted={undefined} own={undefined} />);
+  expect(screen.getByText('Всего в наличии: 12 000,3 шт.')).toBeInTheDocument();
 });
 
 describe('answers', () => {

@@ -13,6 +13,7 @@ const brakes = {
   quantityMultiplicity: 1,
   orderAllowed: true,
   isForOrder: false,
+  isLowStock: false,
 };
 const printed = {
   categories: [

@@ -7,34 +7,48 @@ import type { Warehouse } from '../../shared/entities';
 import { message } from '../../shared/text';
 import { stockText } from '../../shared/texts/stock';
 import { LinkButton } from '../../shared/ui/Button';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { mapLink } from '../../shared/validation/warehouse';
 import css from './ModalWarehouseAddress.module.css';
 import { warehouseOf } from './model';
 import { text } from './text';
 import type { Props } from './widget';
 
-/** Name, four lines and the map link. */
-const HEIGHT = 220;
+/** Four lines and the map link. */
+const HEIGHT = 160;
 
 export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Props) {
   const modal = useModal();
   const warehouse = useResource(warehouseOf, { id: warehouseId });
   return (
-    <ModalDialog modal={modal} title={warehouseName ?? text('title')} reserve={HEIGHT}>
-      <ResourceView of={warehouse} className={css.root} skeleton={<Skeleton label={message('state.loading')} lines={4} />}>
-        {(loaded) => <Details warehouse={loaded} isTitled={warehouseName !== undefined} />}
+    <ModalDialog modal={modal} title={warehouseName ?? warehouse.data?.name ?? text('title')} reserve={HEIGHT}>
+      <ResourceView of={warehouse} className={css.root} skeleton={<Waiting />}>
+        {(loaded) => <Details warehouse={loaded} title={warehouseName ?? loaded.name} />}
       </ResourceView>
     </ModalDialog>
   );
 }
 
-function Details({ warehouse, isTitled }: { warehouse: Warehouse; isTitled: boolean }) {
-  const { name, full_name, address, workTime, phone, email } = warehouse;
+/** The rows a warehouse has, and the button. */
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <dl className={css.list}>
+      {(['address', 'workTime', 'phone', 'email'] as const).map((name) => (
+        <Row key={name} name={text(name)}>
+          <Skeleton width={176} />
+        </Row>
+      ))}
+    </dl>
+    <Skeleton width={112} height="var(--isl-row)" />
+  </Loading>
+);
+
+function Details({ warehouse, title }: { warehouse: Warehouse; title: string }) {
+  const { full_name, address, workTime, phone, email } = warehouse;
   const link = mapLink(warehouse);
   return (
     <>
-      {(full_name || !isTitled) && <p className={css.full}>{full_name ?? name}</p>}
+      {full_name && !full_name.includes(title) && <p className={css.full}>{full_name}</p>}
       <dl className={css.list}>
         {address && <Row name={text('address')}>{address}</Row>}
         {workTime && <Row name={text('workTime')}>{workTime}</Row>}

@@ -6,9 +6,9 @@ import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
-import { markersOf, offersOf } from './model';
+import { isWord, lowered, markersOf, offersOf } from './model';
 import css from './OffersList.module.css';
-import { offerCells } from './parts/OfferCells';
+import { offerCells, waitingCells } from './parts/OfferCells';
 import { OrderListLink } from './parts/OrderListLink';
 import { text } from './text';
 import type { Props } from './widget';
@@ -49,7 +49,7 @@ export default function OffersList(props: Props) {
         const markers = markersOf(data.offers, shownPrices);
         return (
           <>
-            {shownText && <p className={css.quantity}>{shownText}</p>}
+            {shownText && <p className={css.quantity}>{isWord(shownText) ? text('stockLine', { text: lowered(shownText) }) : shownText}</p>}
             {data.offers.length === 0 ? (
               <div className={css.empty}>
                 <p className={css.none}>{orderText('order.none')}</p>
@@ -57,6 +57,7 @@ export default function OffersList(props: Props) {
               </div>
             ) : (
               <Table
+                className={css.table}
                 caption={text('caption', { title })}
                 captionHidden
                 top
@@ -75,19 +76,22 @@ export default function OffersList(props: Props) {
   );
 }
 
-/** Rows of the columns and the height that offers have. */
+/** What the shop says of the stock, the columns and the rows, in the places and of the height they will have. */
 function Waiting({ rows }: { rows: number }) {
-  const line = (width: number) => <Skeleton width={width} height={40} />;
-  const two = (
-    <>
-      {line(72)}
-      <Skeleton width={96} height={16} />
-    </>
-  );
-  const cells = { price: line(72), stock: two, term: line(64), order: <Skeleton width={340} height={40} /> };
+  const cells = waitingCells();
   return (
     <Loading label={message('state.loading')}>
-      <Table caption="" captionHidden top columns={columns()} rows={Array.from({ length: rows }, (_, row) => ({ key: String(row), cells }))} />
+      <div className={css.quantity}>
+        <Skeleton width={136} />
+      </div>
+      <Table
+        className={css.table}
+        caption=""
+        captionHidden
+        top
+        columns={columns()}
+        rows={Array.from({ length: rows }, (_, row) => ({ key: String(row), cells }))}
+      />
     </Loading>
   );
 }

@@ -31,6 +31,12 @@ function amountIn(formatted: string): number | undefined {
   return Number.isNaN(amount) ? undefined : amount;
 }
 
+/** «Много», «48 шт.»: a word or a figure that does not say what of. */
+export const isWord = (said: string): boolean => /^(\S+|[\d<>≥~+].*)$/.test(said.trim());
+
+/** As it stands behind a colon; an abbreviation stays. */
+export const lowered = (said: string): string => said.trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 export type Marker = 'cheapest' | 'fastest' | 'best';
 
 /** Who is cheapest, fastest or both among the offers shown; a figure all share marks nobody, a tie marks all who share it (OF-9). */

@@ -4,6 +4,7 @@ export const text = textsOf('offers-list', {
   caption: 'Предложения: {title}',
   price: 'Цена',
   stock: 'Наличие',
+  stockLine: 'Наличие: {text}',
   term: 'Срок',
   order: 'Заказ',
   cheapest: 'Дешевле всех',

@@ -3,6 +3,7 @@ import type { Price } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
 import { $userOptions } from '../../shared/stores/buyer';
 import { pricesText } from '../../shared/texts/prices';
+import { Badge } from '../../shared/ui/Badge';
 import { Button } from '../../shared/ui/Button';
 import { Popover, usePopover } from '../../shared/ui/Popover';
 import { Table } from '../../shared/ui/Table';
@@ -35,6 +36,7 @@ export default function PricesPopover(props: Props) {
       <Popover {...popover} label={pricesText('prices.title')}>
         {open && (
           <Table
+            className={css.table}
             caption={title}
             captionHidden
             stack={false}
@@ -69,8 +71,8 @@ export default function PricesPopover(props: Props) {
 /** What a price is among the others, in words. */
 const Marks = ({ isOwn, isBase }: { isOwn: boolean; isBase: boolean }) => (
   <>
-    {isOwn && <small className={css.own}> {text('own')}</small>}
-    {isBase && <small className={css.base}> {pricesText('prices.base')}</small>}
+    {isOwn && <Badge tone="accent"> {text('own')}</Badge>}
+    {isBase && <Badge> {pricesText('prices.base')}</Badge>}
   </>
 );
 

@@ -25,8 +25,8 @@ export default defineWidget({
   primaryAction: 'toggle',
   shellValues: {
     // model.ts, shownPrices: is there anything to choose from?
-    offered: ['all', ['any', 'pricesDisplayControl', 'isAllPrices'], ['below', 1, ['count', 'prices']]],
-    hasPopover: ['all', 'offered', ['any', 'isAllPrices', ['not', ['count', 'priceTypesToShow']], ['below', 1, ['count', 'priceTypesToShow']]]],
+    shown: ['any', ['when', 'isAllPrices', ['among', 'prices', 0]], ['among', 'prices', 'priceTypesToShow']],
+    hasPopover: ['all', ['any', 'pricesDisplayControl', 'isAllPrices'], ['below', 1, ['count', 'shown']]],
   },
   props,
   component: () => import('./PricesPopover'),

@@ -3,10 +3,11 @@ import { ResourceView } from '../../shared/controls/ResourceView';
 import { useResource } from '../../shared/controls/useResource';
 import { formatAge } from '../../shared/format/age';
 import { stockText } from '../../shared/texts/stock';
+import { availability as look } from '../../shared/ui/Availability';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Popover, usePopover } from '../../shared/ui/Popover';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { stockOf } from './model';
 import { StockTables } from './parts/StockTables';
 import css from './StockPopover.module.css';
@@ -21,7 +22,7 @@ export default function StockPopover(props: Props) {
   const { open, opener, popover } = usePopover();
   return (
     <>
-      <Button {...opener} className={css.opener} variant="link" action="toggle" data-availability={availability} aria-label={`${label}: ${title}`}>
+      <Button {...opener} {...look(availability, css.opener)} variant="link" action="toggle" aria-label={`${label}: ${title}`}>
         {label}
       </Button>
       <Popover {...popover} label={text('title')}>
@@ -35,7 +36,7 @@ function StockContent({ productId, type, clientId, wanted, warehouseCode }: Prop
   const stock = useResource(stockOf, { productId, type, clientId });
   const now = useNow();
   return (
-    <ResourceView of={stock} className={css.content} skeleton={<Skeleton label={stockText('stock.loading')} lines={5} />}>
+    <ResourceView of={stock} className={css.content} skeleton={<Waiting />}>
       {(data) => {
         const age = stock.at === null ? 0 : now - stock.at;
         return (
@@ -53,6 +54,26 @@ function StockContent({ productId, type, clientId, wanted, warehouseCode }: Prop
     </ResourceView>
   );
 }
+
+/** Total, note, warehouses and the age of them, in the place they will have. */
+const Waiting = () => (
+  <Loading label={stockText('stock.loading')}>
+    <Skeleton width={176} />
+    <div className={css.waiting}>
+      <Skeleton width={264} />
+    </div>
+    {['60%', '75%', '50%'].map((width) => (
+      <div key={width} className={css.row}>
+        <Skeleton width={width} />
+        <Skeleton width={56} />
+      </div>
+    ))}
+    <div className={css.age}>
+      <Skeleton width={136} />
+      <Skeleton width={24} height={40} />
+    </div>
+  </Loading>
+);
 
 /** The time, anew every half minute while somebody looks. */
 function useNow(): number {

@@ -3,6 +3,7 @@ import { BasketControl } from '../../../shared/controls/BasketControl';
 import type { FavouriteItem } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import { pricesText } from '../../../shared/texts/prices';
+import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { useUid } from '../../../shared/ui/useUid';
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /** Told apart by colour too; the words are the shop's. */
-const stockOf = ({ totalQuantity = 0, isForOrder }: NonNullable<FavouriteItem['product']>) => (totalQuantity > 0 ? 'in' : isForOrder ? 'order' : undefined);
+const stockOf = ({ totalQuantity, isLowStock, isForOrder }: NonNullable<FavouriteItem['product']>) =>
+  totalQuantity === undefined && !isForOrder ? undefined : availabilityOf({ quantity: totalQuantity ?? 0, isLow: isLowStock, isForOrder });
 
 /** One favourite: what it is, what it costs, the way into the cart, the way out of the list. */
 export function Item({ row, place, picked, onPick }: Props) {
@@ -43,9 +45,7 @@ export function Item({ row, place, picked, onPick }: Props) {
         <p className={css.name} id={titleId}>
           {href ? <a href={href}>{title}</a> : title}
         </p>
-        <p className={css.stock} data-stock={product && stockOf(product)}>
-          {product ? product.quantityText : text('noProduct')}
-        </p>
+        <p {...availability(product && stockOf(product), css.stock)}>{product ? product.quantityText : text('noProduct')}</p>
       </div>
       <p className={css.price}>
         {product && (product.priceFormatted ?? (product.price === undefined ? pricesText('prices.none') : formatPrice(product.price)))}

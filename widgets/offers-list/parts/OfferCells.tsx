@@ -9,6 +9,9 @@ import { cartFor } from '../../../shared/stores/cart';
 import { cartText } from '../../../shared/texts/cart';
 import { orderText } from '../../../shared/texts/order';
 import { pricesText } from '../../../shared/texts/prices';
+import { availability, availabilityOf } from '../../../shared/ui/Availability';
+import { Badge } from '../../../shared/ui/Badge';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { type Marker, priceOf } from '../model';
@@ -27,20 +30,29 @@ interface Row {
 /** Cells of one offer. An offer is ordered by its own id (§3 «Offer», G11). */
 export function offerCells({ offer, prices, marker, product, onRefused }: Row): Record<string, ReactNode> {
   const price = priceOf(offer, prices);
+  const state = availabilityOf({ quantity: offer.quantity, isLow: offer.isLowStock, isForOrder: offer.isForOrder });
   const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
   return {
     price: (
       <>
-        <b className={css.price}>{price?.text ?? pricesText('prices.none')}</b>
-        {marker && marker !== 'fastest' && <Badge kind={marker}>{text(marker)}</Badge>}
+        <b className={css.price} data-none={!price || undefined}>
+          {price?.text ?? pricesText('prices.none')}
+        </b>
+        {marker && marker !== 'fastest' && (
+          <span className={css.under}>
+            <Badge tone="success">{text(marker)}</Badge>
+          </span>
+        )}
       </>
     ),
     stock: (
       <>
-        <span className={css.figure} data-tone={offer.quantity > 0 ? 'in' : offer.isForOrder ? 'order' : 'none'}>
-          {offer.quantity > 0 ? formatPieces(offer.quantity) : offer.isForOrder ? text('forOrder') : orderText('order.none')}
-          {offer.isLowStock && offer.quantity > 0 && <Badge kind="low">{text('lowStock')}</Badge>}
-          {offer.isForOrder && offer.quantity > 0 && <Badge kind="order">{text('forOrder')}</Badge>}
+        <span className={css.figure}>
+          <span {...availability(state, css.line)}>
+            {offer.quantity > 0 ? formatPieces(offer.quantity) : offer.isForOrder ? text('forOrder') : orderText('order.none')}
+          </span>
+          {state === 'low' && <Badge tone="warning">{text('lowStock')}</Badge>}
+          {offer.isForOrder && offer.quantity > 0 && <Badge>{text('forOrder')}</Badge>}
         </span>
         {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
       </>
@@ -48,9 +60,11 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
     term: (
       <>
         <span className={css.figure}>
-          {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text('through')}</VisuallyHidden>}
-          {term}
-          {marker === 'fastest' && <Badge kind={marker}>{text(marker)}</Badge>}
+          <span className={css.line}>
+            {offer.deliveryDate !== undefined && offer.deliveryDate > 0 && <VisuallyHidden>{text('through')}</VisuallyHidden>}
+            {term}
+          </span>
+          {marker === 'fastest' && <Badge tone="success">{text(marker)}</Badge>}
         </span>
         {offer.deliveryDateDetail && offer.deliveryDateDetail !== term && <small className={css.place}>{offer.deliveryDateDetail}</small>}
         {offer.availableFrom && <small className={css.place}>{text('availableFrom', { date: offer.availableFrom })}</small>}
@@ -116,8 +130,28 @@ function InCart({ id, clientId }: { id: string; clientId: string | undefined }) 
   return line && line.confirmed > 0 ? <small className={css.inCart}>{cartText('cart.already', { n: line.confirmed })}</small> : null;
 }
 
-const Badge = ({ kind, children }: { kind: Marker | 'low' | 'order'; children: ReactNode }) => (
-  <small className={css.badge} data-kind={kind}>
-    {children}
-  </small>
-);
+/** Cells of an offer that is awaited, line by line of the height they will have. */
+export const waitingCells = (): Record<string, ReactNode> => {
+  const figure = (width: number) => (
+    <span className={css.figure}>
+      <Skeleton width={width} />
+    </span>
+  );
+  return {
+    price: (
+      <b className={css.price}>
+        <Skeleton width={72} />
+      </b>
+    ),
+    stock: (
+      <>
+        {figure(64)}
+        <span className={css.place}>
+          <Skeleton width={96} height={16} />
+        </span>
+      </>
+    ),
+    term: figure(64),
+    order: <Skeleton width={340} height="var(--isl-row)" />,
+  };
+};

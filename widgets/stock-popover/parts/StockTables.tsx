@@ -22,13 +22,15 @@ export function StockTables({ stock, wanted, own }: Props) {
   const [all, setAll] = useState(warehouses.length === 0);
   const othersId = useUid();
   const cover = coverOf([...ownFirst(warehouses, own), ...otherWarehouses], wanted);
-  const total = stock.totalMessage ?? stockText('stock.total', { n: sum([...warehouses, ...otherWarehouses]) });
+  const total = stock.totalMessage ?? stockText('stock.total', { n: formatPieces(sum([...warehouses, ...otherWarehouses])) });
   if (!warehouses.length && !otherWarehouses.length) return <p className={css.message}>{stock.totalMessage ?? stockText('stock.empty')}</p>;
   return (
     <>
       <p className={css.total}>{total}</p>
       {stock.warehouseDeliveryMessage && <p className={css.message}>{stock.warehouseDeliveryMessage}</p>}
-      {warehouses.length > 0 && <Warehouses caption={stockText('stock.warehouses')} warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />}
+      {warehouses.length > 0 && (
+        <Warehouses caption={stockText('stock.warehouses')} captionHidden warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />
+      )}
       {otherWarehouses.length > 0 && warehouses.length > 0 && (
         <Button variant="link" aria-expanded={all} aria-controls={all ? othersId : undefined} onClick={() => setAll(!all)}>
           {text('showOthers')}
@@ -54,13 +56,22 @@ const columns = () => [
 
 interface TableProps {
   caption: string;
+  /** What is above it says the same to the eye. */
+  captionHidden?: boolean | undefined;
   warehouses: readonly Warehouse[];
   cover: Cover | undefined;
   own: string | undefined;
 }
 
-const Warehouses = ({ caption, warehouses, cover, own }: TableProps) => (
-  <Table caption={caption} columns={columns()} rows={warehouses.map((warehouse) => rowOf(warehouse, cover, own))} stack={false} />
+const Warehouses = ({ caption, captionHidden, warehouses, cover, own }: TableProps) => (
+  <Table
+    caption={caption}
+    captionHidden={captionHidden}
+    headHidden
+    columns={columns()}
+    rows={warehouses.map((warehouse) => rowOf(warehouse, cover, own))}
+    stack={false}
+  />
 );
 
 /** Whether the wish fits into this warehouse, or with which other one. */

@@ -1,0 +1,14 @@
+import css from './Availability.module.css';
+
+/** In stock, little left, on order, none. */
+export type Availability = 'in' | 'low' | 'order' | 'out';
+
+/** Props of the element that says in words what there is of a product; one look for each state, wherever it is said. `undefined`: nothing is known. */
+export const availability = (state: Availability | undefined, className?: string) => ({
+  className: className ? `${css.root} ${className}` : css.root,
+  'data-availability': state,
+});
+
+/** The state behind the figures of a product or an offer. */
+export const availabilityOf = ({ quantity, isLow, isForOrder }: { quantity: number; isLow: boolean; isForOrder: boolean }): Availability =>
+  quantity > 0 ? (isLow ? 'low' : 'in') : isForOrder ? 'order' : 'out';
