@@ -134,8 +134,25 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
 
+/** Ends of the writes that a product's heart is part of, by productId. */
+const claims = new Map<string, () => Promise<unknown>>();
+
+/** These products are taken out by a write of their own until the returned function is called; `end` sends it now and waits for it: a heart pressed meanwhile goes after it. */
+export function claimHearts(productIds: readonly string[], end: () => Promise<unknown>): () => void {
+  for (const productId of productIds) claims.set(productId, end);
+  return () => {
+    for (const productId of productIds) if (claims.get(productId) === end) claims.delete(productId);
+  };
+}
+
 async function wishHeart(wish: HeartWish): Promise<Result> {
   const { productId } = wish;
+  const end = claims.get(productId);
+  if (end) {
+    const early = showWish(wish);
+    await end();
+    early.drop();
+  }
   if (!heart.isPending(productId)) had[heldBy(productId) ? 'add' : 'delete'](productId);
   const result = await heart.run(wish);
   return result.ok ? OK : result;

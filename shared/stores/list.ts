@@ -54,8 +54,8 @@ export interface List<Q extends object, R> {
   rowKey(row: R): string;
   /** Shows a change of a row at once. */
   patch(key: string, change: (row: R) => R): Patch;
-  /** Takes rows out at once, and out of the count; `drop` puts them back where they were. */
-  remove(keys: readonly string[]): Patch;
+  /** Takes rows out at once, and out of the count; `drop` puts them back where they were, `keep` those the server kept. */
+  remove(keys: readonly string[]): Patch & { keep(but?: readonly string[]): void };
 }
 
 interface Held<Q, R> extends Page<R> {
@@ -241,8 +241,9 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       removals.add(one);
       redraw();
       return {
-        keep() {
+        keep(but: readonly string[] = []) {
           if (!removals.delete(one)) return;
+          for (const key of but) one.keys.delete(key);
           if (!held || scopeOf(held.query) !== one.scope) return;
           const items = held.items.filter((row) => !one.keys.has(rowKey(row)));
           const gone = held.items.length - items.length;

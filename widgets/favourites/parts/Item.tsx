@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
-import { removal, titleOf } from '../model';
+import { remove, titleOf } from '../model';
 import { text } from '../text';
 import css from './Item.module.css';
 
@@ -66,7 +66,7 @@ export function Item({ row, place, picked, onPick }: Props) {
           />
         )}
       </div>
-      <Button className={css.remove} size="icon" aria-label={text('remove', { title })} onClick={() => void removal.run([row])}>
+      <Button className={css.remove} size="icon" aria-label={text('remove', { title })} onClick={() => void remove([row])}>
         <Icon name="trash" />
       </Button>
     </li>
