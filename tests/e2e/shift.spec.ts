@@ -1,7 +1,7 @@
 // Nothing jumps: the page stands as it will while the code of its widgets is late, and what waits for its data has the size of the data.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, hold, root, shiftOf, test } from './shop';
+import { expect, hold, plain, root, shiftOf, test } from './shop';
 
 /** As good as none: 0.1 is what the web's own measure calls good. */
 const STILL = 0.01;
@@ -37,4 +37,27 @@ for (const width of [360, 1280]) {
       expect((await shiftOf(page)) - before, 'layout shift').toBeLessThan(STILL);
     });
   }
+}
+
+for (const width of [768, 1280]) {
+  test(`offers that are read at ${width} stand where they were awaited: caption, columns and rows`, async ({ page, login, faults, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await login('business');
+    await faults({ latency: 1500, match: '/catalog/offers/' });
+    await page.goto(plain([['offers-list', { productId: '5124', title: 'Фильтр масляный' }]]));
+    const island = page.locator('[data-island=offers-list]');
+    /** Where the titles of the columns and the first rows stand. */
+    const places = () =>
+      island.locator('table').evaluate((table) =>
+        [...table.querySelectorAll('thead th, tbody tr:nth-child(-n+2)')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      );
+    await expect(island.locator('[aria-hidden] table')).toBeAttached();
+    const awaited = await places();
+    await expect(island.getByRole('table')).toBeVisible();
+    const come = await places();
+    expect(come.slice(0, 5)).toEqual(awaited.slice(0, 5));
+  });
 }

@@ -6,7 +6,7 @@ import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
-import { isWord, lowered, markersOf, offersOf } from './model';
+import { isWord, markersOf, offersOf } from './model';
 import css from './OffersList.module.css';
 import { offerCells, waitingCells } from './parts/OfferCells';
 import { OrderListLink } from './parts/OrderListLink';
@@ -49,7 +49,7 @@ export default function OffersList(props: Props) {
         const markers = markersOf(data.offers, shownPrices);
         return (
           <>
-            {shownText && <p className={css.quantity}>{isWord(shownText) ? text('stockLine', { text: lowered(shownText) }) : shownText}</p>}
+            {shownText && <p className={css.quantity}>{isWord(shownText) ? text('stockLine', { text: shownText.toLowerCase() }) : shownText}</p>}
             {data.offers.length === 0 ? (
               <div className={css.empty}>
                 <p className={css.none}>{orderText('order.none')}</p>

@@ -32,10 +32,7 @@ function amountIn(formatted: string): number | undefined {
 }
 
 /** «Много», «48 шт.»: a word or a figure that does not say what of. */
-export const isWord = (said: string): boolean => /^(\S+|[\d<>≥~+].*)$/.test(said.trim());
-
-/** As it stands behind a colon; an abbreviation stays. */
-export const lowered = (said: string): string => said.trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+export const isWord = (said: string): boolean => /^(\S+|[\d<>].*)$/.test(said);
 
 export type Marker = 'cheapest' | 'fastest' | 'best';
 
