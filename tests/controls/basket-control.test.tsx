@@ -91,6 +91,16 @@ describe('a line of the cart', () => {
     stop();
   });
 
+  test('of one piece does not say its price twice', async () => {
+    await page('business', { 5123: '1' });
+    const stop = await readLines();
+    render(<CartRows cart={cartFor(undefined)} />);
+    const row = screen.getByRole('listitem', { name: title });
+    expect(row).toHaveTextContent(/₽/);
+    expect(row).not.toHaveTextContent(/\/ шт\./);
+    stop();
+  });
+
   test('redraws when it changes, and is gone with its line', async () => {
     await page('business', { 5123: '2' });
     const stop = await readLines();

@@ -377,6 +377,17 @@ describe('a page that PHP printed', () => {
     expect(calls(page, LIST)).toBe(1);
   });
 
+  test.each([
+    [{ totalQuantity: 3 }, 'in'],
+    [{ totalQuantity: 3, isLowStock: true }, 'low'],
+    [{ totalQuantity: 0, isForOrder: true }, 'order'],
+    [{ totalQuantity: 0 }, 'out'],
+    [{ totalQuantity: undefined }, null],
+  ])('what there is of a product looks as it does in its stock: %o', async (stock, state) => {
+    await open({ categories, items: [{ ...item, product: { ...product, ...stock } }], total: 41 });
+    expect(screen.getByText('В наличии: 3 шт.').getAttribute('data-availability')).toBe(state);
+  });
+
   test('of an empty category is no reason to ask', async () => {
     await open({ categories: [{ ...categories[0], productCount: 0 }], items: [] });
     expect(screen.getByText('В избранном пока ничего нет.')).toBeInTheDocument();
