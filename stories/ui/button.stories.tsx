@@ -16,6 +16,14 @@ const about = defineAbout({
     ['Tab', 'Ставит фокус и на недоступную кнопку: о ней надо узнать.'],
     ['Enter, Пробел', 'Нажимают; пока ответа ждут, нажатия ничего не делают.'],
   ],
+  props: {
+    busy: 'Ответа ждут: крутится знак, нажатия ничего не делают, фокус на месте.',
+    unavailable: 'Сейчас нельзя: фокус ставится, нажатия ничего не делают.',
+    waiting: 'Выглядит недоступной, но нажатие слышит: его выполнят позже.',
+    action: 'Имя, по которому повторится нажатие, сделанное до загрузки кода.',
+    variant: 'Вид; primary один на блок, link похож на ссылку, но действует здесь.',
+    size: 'Размер: меньше, во всю ширину, один значок; без него обычный.',
+  },
 });
 
 const meta = {
@@ -104,7 +112,7 @@ export const Icons: Story = {
   name: 'Значки',
   render: () => (
     <div style={row}>
-      {(['cart', 'check', 'chevron', 'close', 'copy', 'heart', 'info', 'minus', 'plus', 'refresh', 'spinner', 'trash'] as const).map((name) => (
+      {(['cart', 'check', 'chevron', 'close', 'heart', 'info', 'minus', 'plus', 'refresh', 'spinner', 'trash', 'warning'] as const).map((name) => (
         <span key={name} style={{ width: 72, textAlign: 'center' }}>
           <Icon name={name} />
           <br />
