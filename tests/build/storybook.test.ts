@@ -137,7 +137,7 @@ test('documents are Russian: properties of a part with their values, calls and f
     await page.goto(`${base}${document('widgets-favourites')}`);
     await page.getByText('Сбой магазина, запросы «GET /api/v1/favoriteProduct»: ответ 500.').waitFor();
     await page.locator('td', { hasText: 'Убирает товар из избранного.' }).waitFor({ state: 'attached' });
-    expect(await page.getByText(/"status":|When the |Set string/).count()).toBe(0);
+    expect(await page.locator('.doc').getByText(/"status":|When the |Set string/).count()).toBe(0);
   }));
 
 test('the editor of the theme changes what stands in its frames, and gives the CSS', () =>
