@@ -1,5 +1,7 @@
 // What keeps to the bottom of the window: banners and bars of the page, and sheets above it. They know each other, so that none covers another, nor a
 // toast any of them, and the end of the page can be reached.
+import { override } from './scrollLock';
+
 interface Dock {
   element: HTMLElement;
   isBar: boolean;
@@ -13,6 +15,19 @@ function heightOf(element: HTMLElement): number {
   return height > 0 ? Math.max(0, Math.round(window.innerHeight - top)) : 0;
 }
 
+let giveBack = (): void => {};
+
+/** What the keyboard leads to stays above the bars; a page that keeps more room for itself knows best, and gets its own back. */
+function keepRoom(bars: number): void {
+  giveBack();
+  giveBack = () => {};
+  if (!bars) return;
+  const root = document.documentElement;
+  const { scrollPaddingBottom: own } = getComputedStyle(root);
+  const kept = (Number.parseFloat(own) || 0) * (own.endsWith('%') ? window.innerHeight / 100 : 1);
+  if (bars + 8 > kept) giveBack = override(root, { 'scroll-padding-bottom': `${bars + 8}px` });
+}
+
 function place(): void {
   let bars = 0;
   let taken = 0;
@@ -23,10 +38,10 @@ function place(): void {
     if (isBar) bars = Math.max(bars, height);
   }
   const host = document.querySelector<HTMLElement>('[data-islands-host]');
-  // Where toasts begin; the end of the page, and what the keyboard leads to, stay above the bars.
+  // Where toasts begin; the end of the page stays above the bars.
   host?.style.setProperty('--isl-docked', `${taken}px`);
   if (host) host.style.paddingBottom = bars ? `${bars}px` : '';
-  document.documentElement.style.scrollPaddingBottom = bars ? `${bars + 8}px` : '';
+  keepRoom(bars);
 }
 
 /** Makes room for an element at the bottom of the window: a bar of the page stands on the earlier ones, a sheet over them. Returns the call that ends it. */
