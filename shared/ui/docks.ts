@@ -1,7 +1,5 @@
 // What keeps to the bottom of the window: banners and bars of the page, and sheets above it. They know each other, so that none covers another, nor a
 // toast any of them, and the end of the page can be reached.
-import { override } from './scrollLock';
-
 interface Dock {
   element: HTMLElement;
   isBar: boolean;
@@ -22,10 +20,15 @@ function keepRoom(bars: number): void {
   giveBack();
   giveBack = () => {};
   if (!bars) return;
-  const root = document.documentElement;
-  const { scrollPaddingBottom: own } = getComputedStyle(root);
+  const { style } = document.documentElement;
+  const { scrollPaddingBottom: own } = getComputedStyle(document.documentElement);
   const kept = (Number.parseFloat(own) || 0) * (own.endsWith('%') ? window.innerHeight / 100 : 1);
-  if (bars + 8 > kept) giveBack = override(root, { 'scroll-padding-bottom': `${bars + 8}px` });
+  if (bars + 8 <= kept) return;
+  const before = style.scrollPaddingBottom;
+  style.scrollPaddingBottom = `${bars + 8}px`;
+  giveBack = () => {
+    style.scrollPaddingBottom = before;
+  };
 }
 
 function place(): void {

@@ -4,7 +4,7 @@ let holders = 0;
 let release = () => {};
 
 /** Sets inline properties and returns the call that puts back exactly what was there, an absent `style` attribute included. */
-export function override(element: HTMLElement, values: Record<string, string>): () => void {
+function override(element: HTMLElement, values: Record<string, string>): () => void {
   const { style } = element;
   const hadStyle = element.hasAttribute('style');
   const saved: Saved[] = Object.entries(values).map(([property, value]) => {
