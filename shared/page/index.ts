@@ -60,7 +60,7 @@ const cartStores = () => load('cart', () => import('../stores/cart/active'));
 export const cart: PageModule['cart'] = {
   async get() {
     const { $cart, $cartContent, $cartLines, loadCartContent, refreshCart } = await cartStores();
-    if ($cart.get().status === 'loading') await refreshCart();
+    if ($cart.get().status !== 'ready') await refreshCart();
     await loadCartContent(false);
     const { cart: header, ...state } = $cart.get();
     const { order, loaded, total, ...content } = $cartContent.get();

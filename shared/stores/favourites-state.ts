@@ -75,6 +75,8 @@ export const $favourites = hearts;
 export const heldBy = (productId: string): Held | undefined => confirmed.get(productId);
 /** The category a product is wished in, or stands in; none when it is no favourite. */
 export const categoryOf = (productId: string): string | null | undefined => (wishes.get(productId) ?? confirmed.get(productId))?.categoryId;
+/** What the buyer wants of a product and the server has not confirmed yet. */
+export const wishOf = (productId: string): Wish | undefined => wishes.get(productId);
 /** Name of a category, `''` when it is not in the list. */
 export const nameOf = (categoryId: string): string => entry.$state.get().data?.find(({ id }) => id === categoryId)?.name ?? '';
 

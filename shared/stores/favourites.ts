@@ -46,6 +46,12 @@ export const $favourites = writable as unknown as MapStore<Record<string, Favour
 interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'told'> {}
 type Change = 'added' | 'removed' | 'none';
 
+/** Where the products of a category stand (§2). */
+export function categoryHref(categoryId: string): string {
+  const { favouritesPath, listPrefixes } = config();
+  return `${favouritesPath}?${listPrefixes.favourites ?? ''}activeTabId=${encodeURIComponent(categoryId)}`;
+}
+
 /** Products that were favourites when the buyer began to press: only their removal is news. */
 const had = new Set<string>();
 
@@ -119,8 +125,7 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     }
     const categoryId = heldBy(productId)?.categoryId ?? '';
     const name = nameOf(categoryId);
-    const href = `${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`;
-    toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href, text: name } });
+    toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href: categoryHref(categoryId), text: name } });
   },
   about: ({ productId }) => heartHint([productId]),
   refused: async (wish, error) => (wish.categoryId === null ? undefined : refusedAddition(wish, error)),
@@ -134,8 +139,25 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
 
+/** Ends of the writes that a product's heart is part of, by productId. */
+const claims = new Map<string, () => Promise<unknown>>();
+
+/** These products are taken out by a write of their own until the returned function is called; `end` sends it now and waits for it: a heart pressed meanwhile goes after it. */
+export function claimHearts(productIds: readonly string[], end: () => Promise<unknown>): () => void {
+  for (const productId of productIds) claims.set(productId, end);
+  return () => {
+    for (const productId of productIds) if (claims.get(productId) === end) claims.delete(productId);
+  };
+}
+
 async function wishHeart(wish: HeartWish): Promise<Result> {
   const { productId } = wish;
+  const end = claims.get(productId);
+  if (end) {
+    const early = showWish(wish);
+    await end();
+    early.drop();
+  }
   if (!heart.isPending(productId)) had[heldBy(productId) ? 'add' : 'delete'](productId);
   const result = await heart.run(wish);
   return result.ok ? OK : result;

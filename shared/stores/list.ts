@@ -47,6 +47,8 @@ export interface List<Q extends object, R> {
   watch(given?: Partial<Q>): () => void;
   /** The buyer chose: asked at once, and a way back. Filters begin at the first page. */
   choose(part: Partial<ListQuery<Q>>): void;
+  /** Where this choice stands in the address, from its first page; `''` where the state is in nobody's address. */
+  hrefOf(part: Partial<Q>): string;
   /** The buyer types: what was asked is dropped, the next is asked after a pause. */
   type(part: Partial<Q>): void;
   /** Asks for the same again; `quiet`: what is shown does not wait. */
@@ -54,8 +56,8 @@ export interface List<Q extends object, R> {
   rowKey(row: R): string;
   /** Shows a change of a row at once. */
   patch(key: string, change: (row: R) => R): Patch;
-  /** Takes rows out at once, and out of the count; `drop` puts them back where they were. */
-  remove(keys: readonly string[]): Patch;
+  /** Takes rows out at once, and out of the count; `drop` puts them back where they were, `keep` those the server kept. */
+  remove(keys: readonly string[]): Patch & { keep(but?: readonly string[]): void };
 }
 
 interface Held<Q, R> extends Page<R> {
@@ -207,6 +209,11 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
         show('loading');
       };
     },
+    hrefOf(part) {
+      if (!inAddress) return '';
+      const { pathname, search } = address.urlOf({ ...query, page: 1, ...part });
+      return pathname + search;
+    },
     choose(part) {
       if (turn({ ...query, page: 1, ...part }, 'push')) void run();
     },
@@ -241,8 +248,9 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       removals.add(one);
       redraw();
       return {
-        keep() {
+        keep(but: readonly string[] = []) {
           if (!removals.delete(one)) return;
+          for (const key of but) one.keys.delete(key);
           if (!held || scopeOf(held.query) !== one.scope) return;
           const items = held.items.filter((row) => !one.keys.has(rowKey(row)));
           const gone = held.items.length - items.length;

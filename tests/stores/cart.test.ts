@@ -743,6 +743,54 @@ describe('the page', () => {
     });
   });
 
+  describe('figures that a hidden page could not read', () => {
+    let visibility: ReturnType<typeof vi.spyOn>;
+    /** Another tab takes a line out, and the header fails until nobody asks for it any more. */
+    async function failWhileHidden(): Promise<void> {
+      fill('1', '2');
+      await mount();
+      await page.cart.loadCartContent();
+      await flush();
+      visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      state.lines.delete('2');
+      const fail = () => failNext('count', fault('server', { status: 500 }));
+      fail();
+      const channel = new BroadcastChannel('islands');
+      channel.postMessage({ kind: 'cart', seq: Date.now(), tab: 'another' });
+      channel.close();
+      await vi.waitFor(() => expect(page.cart.$cart.get().status).toBe('failed'));
+      for (const pause of [3000, 6000, 12_000, 24_000]) {
+        fail();
+        await vi.advanceTimersByTimeAsync(pause);
+      }
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(page.cart.$cart.get().status).toBe('failed');
+      visibility.mockReturnValue('visible');
+    }
+    afterEach(() => visibility.mockRestore());
+    const readAgain = () => {
+      expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 1 } });
+      expect(line('2')).toBeUndefined();
+    };
+
+    test('are read by whoever opens the list', async () => {
+      await failWhileHidden();
+      await page.cart.loadCartContent();
+      await flush();
+      readAgain();
+    });
+
+    test('are read when the page is looked at', async () => {
+      await failWhileHidden();
+      visibility.mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      visibility.mockReturnValue('visible');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await flush();
+      readAgain();
+    });
+  });
+
   test('a failed header keeps the last good one and is asked for again ever more seldom', async () => {
     await mount();
     failNext('count', fault('server', { status: 500 }));

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cart, cartItems } from '../../host/seed/examples';
-import { seedCart } from '../../shared/stores/cart';
+import { refreshCart, seedCart } from '../../shared/stores/cart';
 import Counter from '../../widgets/basket-counter/BasketCounter';
 import definition from '../../widgets/basket-counter/widget';
 import type { DemoPage } from '../demo-page';
@@ -181,6 +181,40 @@ describe('the drawer', () => {
     await user.click(drawer().getByRole('button', { name: 'Повторить' }));
     await pass(0);
     expect(rows()).toHaveLength(3);
+  });
+
+  test('figures that could not be read are asked for again by hand', async () => {
+    const page = await open();
+    await openDrawer();
+    await user.click(drawer().getByRole('button', { name: 'Закрыть' }));
+    const others = await page.ask('/cart/content?page=1', { headers: { Accept: 'application/json' } });
+    const { output } = (await others.json()) as { output: { items: { id: string }[] } };
+    await post(page, `/cart/delete-item?id=${output.items[0]?.id}`);
+    await page.setFaults({ match: '/cart/count', status: 500 });
+    await act(() => refreshCart());
+    await pass(60_000);
+    await openDrawer();
+    expect(drawer().getByText('Итого (предварительно)')).toBeInTheDocument();
+    expect(drawer().getByText(/^Не удалось загрузить корзину/)).toBeInTheDocument();
+    await page.setFaults([]);
+    await user.click(drawer().getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(rows()).toHaveLength(2);
+    expect(drawer().getByText('Итого')).toBeInTheDocument();
+  });
+
+  test('who closes it while its link waits stays on the page', async () => {
+    const page = await open();
+    await openDrawer();
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await page.setFaults({ match: '/cart/recount', latency: 3000 });
+    await user.click(drawer().getAllByRole('button', { name: /^Увеличить/ })[0] as HTMLElement);
+    await user.click(drawer().getByRole('link', { name: 'Оформить заказ' }));
+    await user.click(drawer().getByRole('button', { name: 'Закрыть' }));
+    await pass(5000);
+    expect(calls(page, 'POST /cart/recount')).toBe(1);
+    expect(assign).not.toHaveBeenCalled();
+    assign.mockRestore();
   });
 
   test('closes when the page comes back from the back/forward cache', async () => {

@@ -27,10 +27,16 @@ const favourites =
   };
 
 let page: OpenScene;
-async function toCart(data: (store: Store) => void, faults: readonly Record<string, unknown>[] = []): Promise<void> {
+async function open(data: (store: Store) => void): Promise<void> {
   page = await show(definition, Favourites, {}, { account: 'admin', data });
   await pass(0);
+}
+async function toCart(data: (store: Store) => void, faults: readonly Record<string, unknown>[] = []): Promise<void> {
+  await open(data);
   await page.setFaults(faults);
+  await pressToCart();
+}
+async function pressToCart(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Весь список в корзину' }));
   for (let turn = 0; turn < 40 && !screen.queryByText(/^Добавлено в корзину:|^В корзину ничего не добавлено/); turn++) await pass(50);
 }
@@ -72,6 +78,15 @@ test('what is out of stock, what is no longer sold and what is refused stand apa
   expect(calls(page, ADD)).toBe(4);
   expect(await inShop()).toEqual(['5123', '5135']);
   expect(dialog().getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart/view');
+});
+
+test('what can still be taken back is out of the list already', async () => {
+  await open(favourites(['5123', '5124', '5135']));
+  await user.click(screen.getByRole('button', { name: `Удалить из избранного: ${FREEZE}` }));
+  await pass(0);
+  await pressToCart();
+  expect(dialog().getByText('Добавлено в корзину: 2 из 2.')).toBeInTheDocument();
+  expect(await inShop()).toEqual(['5123', '5124']);
 });
 
 test('where nothing could be added the report says so, and leads to no cart', async () => {

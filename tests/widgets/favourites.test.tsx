@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configure } from '../../shared/config';
+import { $favourites, toggleFavourite } from '../../shared/stores/favourites';
 import Favourites from '../../widgets/favourites/Favourites';
 // What comes with a press is here from the start: a test waits for answers, not for modules.
 import '../../widgets/favourites/parts/CartReport';
@@ -184,6 +185,21 @@ describe('a product', () => {
     expect([titles(), count('Избранное')]).toEqual(before);
     await pass(10_000);
     expect([asked(ONE), asked(MANY)]).toEqual([0, 0]);
+  });
+
+  test('whose heart is pressed again meanwhile is a favourite in the end', async () => {
+    await open();
+    const [title = ''] = titles();
+    const [row] = rows() as [HTMLElement];
+    const productId = (within(row).getByRole('link').getAttribute('href') as string).replace('/product/', '');
+    await user.click(removes()[0] as HTMLElement);
+    await pass(0);
+    const ended = toggleFavourite({ productId, title });
+    await pass(0);
+    await pass(10_000);
+    expect(await ended).toEqual({ ok: true });
+    expect(page.asked.filter((line) => /^(DELETE|POST) \/api\/v1\/favoriteProduct/.test(line)).map((line) => line.split(' ')[0])).toEqual(['DELETE', 'POST']);
+    expect($favourites.get()[productId]).toMatchObject({ pending: false, recordId: expect.stringMatching(/\d/) });
   });
 
   test('comes back when the shop refuses', async () => {
@@ -411,7 +427,8 @@ describe('what cannot be shown', () => {
 
   test('a guest is asked to log in, and nothing else is asked', async () => {
     await open({});
-    expect(screen.getByText('Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.')).toBeInTheDocument();
+    expect(screen.getByText(/^Избранное хранится в вашей учетной записи/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Войти', 'Регистрация юридического лица', 'Регистрация ИП']);
     expect(page.asked.filter((line) => line.includes('avorite'))).toEqual([]);
   });
 
@@ -422,9 +439,12 @@ describe('what cannot be shown', () => {
     await open({ account: 'retail', faults: { match, status: 500 } });
     expect(screen.getByText(text)).toBeInTheDocument();
     await page.setFaults({});
+    // Of what is not there nothing can be ordered.
+    expect(screen.queryByRole('button', { name: 'Весь список в корзину' })).toBeNull();
     await press('Повторить');
     await pass(0);
     expect(rows().length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Весь список в корзину' })).toBeInTheDocument();
   });
 
   test('one list is asked once', async () => {

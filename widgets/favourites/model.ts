@@ -3,7 +3,7 @@ import { favouritesApi, remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/entities';
 import { $frozen } from '../../shared/stores/buyer';
 import { isTold } from '../../shared/stores/failure';
-import { addFavourite, seedFavourite } from '../../shared/stores/favourites';
+import { addFavourite, claimHearts, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
 import { createList, param } from '../../shared/stores/list';
 import { createMutation } from '../../shared/stores/mutation';
@@ -56,8 +56,7 @@ export function seedPrinted({ categories: printed, items: rows, total }: Props):
   items.seed({ items: rows, total: total ?? rows.length, pages: Math.ceil((total ?? rows.length) / PER_PAGE) });
 }
 
-/** Takes products out; for a while they can be taken back (FV-11). */
-export const removal = createMutation<readonly FavouriteItem[], void>(favouritesLife, {
+const removal = createMutation<readonly FavouriteItem[], void>(favouritesLife, {
   patch(rows) {
     const patches = [items.remove(rows.map(({ id }) => id)), ...rows.map(({ productId }) => showWish({ productId, categoryId: null }))];
     return {
@@ -80,17 +79,33 @@ export const removal = createMutation<readonly FavouriteItem[], void>(favourites
   failed: () => text('failedMany'),
 });
 
+/** Takes products out; for a while they can be taken back (FV-11). */
+export async function remove(rows: readonly FavouriteItem[]): Promise<void> {
+  const ended = removal.run(rows);
+  const release = claimHearts(
+    rows.map(({ productId }) => productId),
+    () => {
+      removal.flush();
+      return ended;
+    },
+  );
+  await ended;
+  release();
+}
+
 export const titleOf = ({ product, productId }: FavouriteItem): string => product?.title ?? text('noName', { id: productId });
 
 /** Moves products to another category, one after another; what the shop refuses stays. */
 export async function move(rows: readonly FavouriteItem[], to: string): Promise<void> {
-  const leaving = rows.map((row) => [row, items.remove([row.id])] as const);
+  const leaving = items.remove(rows.map(({ id }) => id));
+  const stayed: string[] = [];
   let refused = 0;
-  for (const [row, patch] of leaving) {
+  for (const row of rows) {
     const result = await addFavourite({ productId: row.productId, title: titleOf(row), categoryId: to, isTs: row.isTs, told: 'caller' });
-    if (result.ok) patch.keep();
-    else patch.drop();
-    if (!result.ok && !isTold(result.error) && result.error.code !== 'already') refused++;
+    if (result.ok) continue;
+    stayed.push(row.id);
+    if (!isTold(result.error) && result.error.code !== 'already') refused++;
   }
+  leaving.keep(stayed);
   if (refused > 0) toast({ text: text('failedMove', { n: refused }), kind: 'error' });
 }

@@ -4,6 +4,7 @@ import type { FavouriteItem } from '../../shared/entities';
 import { $userOptions } from '../../shared/stores/buyer';
 import { addToCart } from '../../shared/stores/cart';
 import { type Failure, failureOf, isTold } from '../../shared/stores/failure';
+import { wishOf } from '../../shared/stores/favourites-state';
 import { orderability } from '../../shared/validation/orderability';
 import { rulesOf } from '../../shared/validation/quantity';
 import { categoryId, titleOf } from './model';
@@ -32,6 +33,7 @@ export interface Report {
   error: Failure | null;
 }
 
+/** As the buyer sees it: what is being taken out, or moved elsewhere, is no part of it. */
 async function readAll(id: string): Promise<FavouriteItem[]> {
   const rows = new Map<string, FavouriteItem>();
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -39,7 +41,7 @@ async function readAll(id: string): Promise<FavouriteItem[]> {
     pages = found.pages ?? page;
     for (const row of found.items) rows.set(row.id, row);
   }
-  return [...rows.values()];
+  return [...rows.values()].filter(({ productId }) => (wishOf(productId) ?? { categoryId: id }).categoryId === id);
 }
 
 /** Puts all products of a category into the cart, by their least quantities; `told` hears how far it is. */

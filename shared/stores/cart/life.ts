@@ -78,7 +78,8 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
       return void header.load();
     }
     if (!isShown) return;
-    if (why === 'seen') return void (queue.busy() || loader.catchUp());
+    // What failed while nobody looked, and what was put off, is read for who looks.
+    if (why === 'seen' && $cart.value.status !== 'failed') return void (queue.busy() || loader.catchUp());
     const isInDoubt = $cart.value.status === 'failed' || queue.unsure() || $content.value.status === 'failed';
     if (why !== 'online' || isInDoubt) void loader.refresh();
   }

@@ -221,6 +221,8 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     async open(notify = true): Promise<void> {
       isCheckWanted = true;
       if ($content.value.status !== 'ready') await loadLines(notify);
+      // Lines without the figures that go with them: nobody else asks for those again.
+      else if ($cart.value.status === 'failed') await refresh();
       while (loading) await loading;
       if (isCheckWanted || validating) await check();
     },

@@ -19,6 +19,7 @@ import { Button, LinkButton, type LinkButtonProps } from '../../../shared/ui/But
 import { Dialog } from '../../../shared/ui/Dialog';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
+import { useHere } from '../../../shared/ui/useHere';
 import { text } from '../text';
 import css from './MiniCart.module.css';
 
@@ -36,7 +37,8 @@ interface Props {
 
 /** The cart in a drawer; its lines are loaded when it opens (BK-1, BK-7…BK-9). */
 export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Props) {
-  const { cart, status } = useStore(store.$cart);
+  const header = useStore(store.$cart);
+  const { cart, status } = header;
   const content = useStore(store.$content);
   const recount = useStore(store.$recount);
   const unsaved = useStore(store.$unsaved);
@@ -132,6 +134,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
       <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.pages.length === 0}>
         <CartRows cart={store} />
       </ul>
+      {header.status === 'failed' && content.status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}
       {content.status === 'failed' && content.error && (
         <FailureNote failure={content.error} onRetry={() => void (content.loaded ? store.loadMore() : store.open())} />
       )}
@@ -166,14 +169,16 @@ const Waiting = ({ rows }: { rows: number }) => (
 /** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
 function Onward({ store, ...link }: LinkButtonProps & { store: CartStore }) {
   const [waits, setWaits] = useState(false);
+  const here = useHere();
   const lead = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     sendDrafts();
-    const state = store.$cart.get();
-    if (state.status !== 'ready' || !state.pending) return;
+    if (!store.isBusy()) return;
     event.preventDefault();
     setWaits(true);
     void store.saved().then((saved) => {
+      // Who has closed the drawer meanwhile stays.
+      if (!here.current) return;
       setWaits(false);
       if (saved) location.assign(link.href);
     });

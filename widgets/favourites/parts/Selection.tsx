@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
 import { SelectField } from '../../../shared/ui/SelectField';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
-import { move, removal } from '../model';
+import { move, remove } from '../model';
 import { text } from '../text';
 import css from './Selection.module.css';
 
@@ -50,7 +50,7 @@ export function Selection({ rows, picked, categories, active, onPick, heading }:
       {picked.length > 0 && (
         <>
           <span role="status">{text('selected', { n: picked.length })}</span>
-          <Button onClick={() => act(() => removal.run(picked))}>{text('removeSelected')}</Button>
+          <Button onClick={() => act(() => remove(picked))}>{text('removeSelected')}</Button>
           {others.length > 0 && (
             <span className={css.move}>
               <SelectField
