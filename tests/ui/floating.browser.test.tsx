@@ -202,7 +202,7 @@ describe('a placeholder that the page moves', () => {
   it('with toasts on it: they are shown again', async () => {
     render(<ToastStack toasts={[toast('Готово')]} onDismiss={() => {}} />, island);
     const end = move();
-    await waitFor(() => expect(isHit(screen.getByRole('button', { name: 'Вернуть' }))).toBe(true));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Уведомления' }).matches(':popover-open')).toBe(true));
     end();
   });
 });
