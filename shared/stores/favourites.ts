@@ -46,6 +46,12 @@ export const $favourites = writable as unknown as MapStore<Record<string, Favour
 interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'told'> {}
 type Change = 'added' | 'removed' | 'none';
 
+/** Where the products of a category stand (§2). */
+export function categoryHref(categoryId: string): string {
+  const { favouritesPath, listPrefixes } = config();
+  return `${favouritesPath}?${listPrefixes.favourites ?? ''}activeTabId=${encodeURIComponent(categoryId)}`;
+}
+
 /** Products that were favourites when the buyer began to press: only their removal is news. */
 const had = new Set<string>();
 
@@ -119,8 +125,7 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     }
     const categoryId = heldBy(productId)?.categoryId ?? '';
     const name = nameOf(categoryId);
-    const href = `${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`;
-    toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href, text: name } });
+    toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href: categoryHref(categoryId), text: name } });
   },
   about: ({ productId }) => heartHint([productId]),
   refused: async (wish, error) => (wish.categoryId === null ? undefined : refusedAddition(wish, error)),

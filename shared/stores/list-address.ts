@@ -45,6 +45,8 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.length =
 export interface Address<Q> {
   /** What the address says now. */
   read(): Q;
+  /** The address with this state in it, and the rest of it as it is. */
+  urlOf(query: Q): URL;
   /** Writes the state: a new entry of the history, or the one that is there. The page's own state of it and the rest of the address stay. */
   write(query: Q, how: 'push' | 'replace'): void;
   /** Calls back when the browser goes back or forth on the path where this began. Elsewhere it is another's page. */
@@ -56,12 +58,12 @@ export function createAddress<Q extends object>(name: string, params: Params<Q>)
   const entries = Object.entries(params) as [keyof Q & string, Param<unknown>][];
   const nameOf = (key: string, { many }: Param<unknown>): string => `${config().listPrefixes[name] ?? ''}${key}${many ? '[]' : ''}`;
 
-  return {
+  const address: Address<Q> = {
     read() {
       const given = new URLSearchParams(location.search);
       return Object.fromEntries(entries.map(([key, value]) => [key, value.read(given.getAll(nameOf(key, value)))])) as Q;
     },
-    write(query, how) {
+    urlOf(query) {
       const url = new URL(location.href);
       // By hand: `searchParams` would spell the parameters of others anew.
       let parts = url.search.slice(1).split('&').filter(Boolean);
@@ -75,6 +77,10 @@ export function createAddress<Q extends object>(name: string, params: Params<Q>)
         parts = [...before, ...written, ...parts.slice(before.length).filter((part) => !isOwn(part))];
       }
       url.search = parts.join('&');
+      return url;
+    },
+    write(query, how) {
+      const url = address.urlOf(query);
       if (url.href === location.href) return;
       if (how === 'push') history.pushState(history.state, '', url);
       else history.replaceState(history.state, '', url);
@@ -88,4 +94,5 @@ export function createAddress<Q extends object>(name: string, params: Params<Q>)
       return () => removeEventListener('popstate', heard);
     },
   };
+  return address;
 }

@@ -47,6 +47,8 @@ export interface List<Q extends object, R> {
   watch(given?: Partial<Q>): () => void;
   /** The buyer chose: asked at once, and a way back. Filters begin at the first page. */
   choose(part: Partial<ListQuery<Q>>): void;
+  /** Where this choice stands in the address, from its first page; `''` where the state is in nobody's address. */
+  hrefOf(part: Partial<Q>): string;
   /** The buyer types: what was asked is dropped, the next is asked after a pause. */
   type(part: Partial<Q>): void;
   /** Asks for the same again; `quiet`: what is shown does not wait. */
@@ -206,6 +208,11 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
         // A list that is shown again is read again.
         show('loading');
       };
+    },
+    hrefOf(part) {
+      if (!inAddress) return '';
+      const { pathname, search } = address.urlOf({ ...query, page: 1, ...part });
+      return pathname + search;
     },
     choose(part) {
       if (turn({ ...query, page: 1, ...part }, 'push')) void run();

@@ -173,14 +173,17 @@ describe('the address', () => {
     open();
     await flush();
     expect(asked).toEqual(['id 3']);
+    const href = list.hrefOf({ mark: 'lada' });
+    expect(at()).toBe('/auto/bookmarks?page=2&mark=lada&b-page=3');
     list.choose({ mark: 'lada' });
-    expect(at()).toBe('/auto/bookmarks?page=2&mark=lada&b-mark=lada');
+    expect([at(), href]).toEqual(Array(2).fill('/auto/bookmarks?page=2&mark=lada&b-mark=lada'));
   });
 
   test('is not touched by a list of a modal, which begins anew each time', async () => {
     list = make({ inAddress: false });
     history.replaceState(null, '', '/auto/bookmarks?page=2');
     const off = open({ mark: 'lada' });
+    expect(list.hrefOf({ mark: 'uaz' })).toBe('');
     list.choose({ page: 2 });
     await flush();
     expect([at(), asked]).toEqual(['/auto/bookmarks?page=2', ['lada id 1', 'lada id 2']]);

@@ -427,7 +427,8 @@ describe('what cannot be shown', () => {
 
   test('a guest is asked to log in, and nothing else is asked', async () => {
     await open({});
-    expect(screen.getByText('Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.')).toBeInTheDocument();
+    expect(screen.getByText(/^Избранное хранится в вашей учетной записи/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Войти', 'Регистрация юридического лица', 'Регистрация ИП']);
     expect(page.asked.filter((line) => line.includes('avorite'))).toEqual([]);
   });
 
@@ -438,9 +439,12 @@ describe('what cannot be shown', () => {
     await open({ account: 'retail', faults: { match, status: 500 } });
     expect(screen.getByText(text)).toBeInTheDocument();
     await page.setFaults({});
+    // Of what is not there nothing can be ordered.
+    expect(screen.queryByRole('button', { name: 'Весь список в корзину' })).toBeNull();
     await press('Повторить');
     await pass(0);
     expect(rows().length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Весь список в корзину' })).toBeInTheDocument();
   });
 
   test('one list is asked once', async () => {

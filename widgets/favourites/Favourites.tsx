@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailureNote } from '../../shared/controls/FailureNote';
 import { useList } from '../../shared/controls/useList';
-import { $user, loginHref } from '../../shared/stores/buyer';
+import { usePart } from '../../shared/controls/usePart';
+import { $user } from '../../shared/stores/buyer';
 import { $favouriteCategories, refreshFavourites } from '../../shared/stores/favourites';
 import { message } from '../../shared/text';
-import { favouritesText } from '../../shared/texts/favourites';
 import { LinkButton } from '../../shared/ui/Button';
 import { Pager } from '../../shared/ui/Pager';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { Loading } from '../../shared/ui/Skeleton';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Favourites.module.css';
 import { items, PER_PAGE, seedPrinted } from './model';
 import { CategoryActions } from './parts/CategoryActions';
-import { Item } from './parts/Item';
+import { Item, WaitingItem } from './parts/Item';
 import { Selection } from './parts/Selection';
 import { Tabs } from './parts/Tabs';
 import { text } from './text';
@@ -26,20 +26,22 @@ export default function Favourites(props: Props) {
   return user.status === 'loading' ? <Waiting /> : <Guest />;
 }
 
-const Guest = () => (
-  <div className={css.empty}>
-    <p className={css.hint}>{favouritesText('guest.favourites')}</p>
-    <LinkButton variant="primary" href={loginHref()}>
-      {message('action.login')}
-    </LinkButton>
-  </div>
-);
+/** Buyers never need its code. */
+function Guest() {
+  const { part, ready } = usePart(() => import('./parts/Guest'));
+  useEffect(() => void ready(), []);
+  return part ? <part.Guest /> : <Waiting />;
+}
 
 /** In the place of so many products, and of what stands above them. */
 const Waiting = ({ rows = 5 }: { rows?: number }) => (
-  <div className={css.waiting}>
-    <Skeleton label={message('state.loading')} lines={rows} height="var(--row)" />
-  </div>
+  <Loading label={message('state.loading')}>
+    <div className={css.waiting}>
+      {Array.from({ length: rows }, (_, row) => (
+        <WaitingItem key={String(row)} />
+      ))}
+    </div>
+  </Loading>
 );
 
 function Lists(props: Props) {
@@ -69,7 +71,7 @@ function Lists(props: Props) {
   };
   return (
     <div className={css.root}>
-      <Tabs categories={categories} active={active.id} onChoose={choose} />
+      <Tabs categories={categories} active={active.id} hrefOf={(activeTabId) => items.hrefOf({ activeTabId })} onChoose={choose} />
       <section ref={ref} {...busy} className={css.list}>
         <div className={css.head}>
           <h2 ref={list.heading} className={css.name}>
@@ -79,7 +81,7 @@ function Lists(props: Props) {
           <CategoryActions
             key={active.id}
             category={active}
-            empty={rows.length === 0 && active.productCount === 0}
+            empty={rows.length === 0 && (active.productCount === 0 || list.status === 'failed')}
             heading={list.heading}
             onGone={() => list.choose({ activeTabId: '' })}
           />

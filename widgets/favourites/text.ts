@@ -1,6 +1,7 @@
 import { textsOf } from '../../shared/dictionary';
 
 export const text = textsOf('favourites', {
+  guest: 'Избранное хранится в вашей учетной записи. Войдите или зарегистрируйтесь, чтобы его увидеть.',
   tabs: 'Категории избранного',
   pages: 'Страницы избранного',
   count: '{n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}',

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { config } from '../../../shared/config';
-import { $favouriteCategories, removeFavourite } from '../../../shared/stores/favourites';
+import { $favouriteCategories, categoryHref, removeFavourite } from '../../../shared/stores/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 import css from './Panel.module.css';
@@ -17,7 +16,7 @@ export function ChosenPanel({ productId, categoryId, onDone }: { productId: stri
     <div className={css.root}>
       {name && <p className={css.text}>{text('inCategory', { category: name })}</p>}
       <p className={css.text}>
-        <a href={`${config().favouritesPath}?activeTabId=${encodeURIComponent(categoryId)}`}>{text('openCategory')}</a>
+        <a href={categoryHref(categoryId)}>{text('openCategory')}</a>
       </p>
       <Button size="wide" onClick={remove}>
         {text('remove')}

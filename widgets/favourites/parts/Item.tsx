@@ -5,6 +5,7 @@ import { formatPrice } from '../../../shared/format/money';
 import { pricesText } from '../../../shared/texts/prices';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { remove, titleOf } from '../model';
@@ -20,6 +21,30 @@ interface Props {
 
 /** Told apart by colour too; the words are the shop's. */
 const stockOf = ({ totalQuantity = 0, isForOrder }: NonNullable<FavouriteItem['product']>) => (totalQuantity > 0 ? 'in' : isForOrder ? 'order' : undefined);
+
+/** The place of one, in its columns. */
+export const WaitingItem = () => (
+  <div className={css.root}>
+    <span className={css.pick}>
+      <Skeleton width={20} height={20} />
+    </span>
+    <Skeleton width={56} height={56} />
+    <div className={`${css.what} ${css.lines}`}>
+      <Skeleton width={130} height={14} />
+      <Skeleton width="80%" />
+      <Skeleton width={90} height={14} />
+    </div>
+    <span className={css.price}>
+      <Skeleton width={80} />
+    </span>
+    <div className={css.basket}>
+      <Skeleton height={40} width="100%" />
+    </div>
+    <span className={css.remove}>
+      <Skeleton width={40} height={40} />
+    </span>
+  </div>
+);
 
 /** One favourite: what it is, what it costs, the way into the cart, the way out of the list. */
 export function Item({ row, place, picked, onPick }: Props) {

@@ -7,23 +7,25 @@ import css from './Tabs.module.css';
 interface Props {
   categories: readonly FavouriteCategory[];
   active: string;
+  hrefOf: (id: string) => string;
   onChoose: (id: string) => void;
 }
 
 /** Categories with their counts: links, so that each opens in a tab of its own too (§2 `activeTabId`). */
-export const Tabs = ({ categories, active, onChoose }: Props) => (
+export const Tabs = ({ categories, active, hrefOf, onChoose }: Props) => (
   <nav aria-label={text('tabs')}>
     <ul className={css.root}>
       {categories.map(({ id, name, productCount, isDefault }) => {
+        // The usual category has the address without a parameter.
+        const choice = isDefault ? '' : id;
         const choose = (event: MouseEvent) => {
           if (!isPlain(event.nativeEvent)) return;
           event.preventDefault();
-          // The usual category has the address without a parameter.
-          onChoose(isDefault ? '' : id);
+          onChoose(choice);
         };
         return (
           <li key={id}>
-            <a className={css.tab} href={`?activeTabId=${encodeURIComponent(id)}`} aria-current={id === active ? 'page' : undefined} onClick={choose}>
+            <a className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onClick={choose}>
               <span className={css.name}>{name}</span> <span className={css.count}>{text('count', { n: productCount })}</span>
             </a>
           </li>

@@ -1,0 +1,25 @@
+import { config } from '../config';
+import { loginHref } from '../stores/buyer';
+import { message } from '../text';
+import { guestText } from '../texts/guests';
+import { LinkButton } from '../ui/Button';
+import styles from './GuestWays.module.css';
+
+const signup = (type: string) => `${config().signupPath}${config().signupPath.includes('?') ? '&' : '?'}type=${type}`;
+
+/** A guest's three ways in (§1, G34). */
+export const GuestWays = () => (
+  <ul className={styles.root}>
+    <li>
+      <LinkButton variant="primary" href={loginHref()}>
+        {message('action.login')}
+      </LinkButton>
+    </li>
+    <li>
+      <a href={signup('company')}>{guestText('guest.company')}</a>
+    </li>
+    <li>
+      <a href={signup('entrepreneur')}>{guestText('guest.entrepreneur')}</a>
+    </li>
+  </ul>
+);
