@@ -67,8 +67,8 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
     try {
       for (const [file, source, address] of await sourcesOf(target)) {
         pages++;
-        // Who writes matters to a page without a token alone.
-        if (!/csrf-token/i.test(source)) writers ??= await writersOf(root);
+        // Who writes matters to a whole page without a token alone.
+        if (/<body/i.test(source) && !/csrf-token/i.test(source)) writers ??= await writersOf(root);
         for (const finding of checkSource(source, widgets, { ...settings, writers: writers ?? [] })) findings.push({ file, ...finding });
         if (!isAddress(target)) continue;
         probe ??= await createProbe(root);

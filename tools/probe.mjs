@@ -1,4 +1,5 @@
 // Does the host of a page have the bundle where the page says, and does it answer the reads of the widgets printed? Reads alone are asked, without cookies and tokens: nothing is written, and nobody's data is seen.
+import { createHash } from 'node:crypto';
 import { loadCalls } from './calls.mjs';
 import { importBundled } from './widgets.mjs';
 
@@ -66,14 +67,17 @@ export async function createProbe(root) {
   }
 
   /** What is wrong with the answer to an address of the bundle; '' when nothing is. */
-  async function wrongWith(url, kind) {
-    const key = `file ${url}`;
+  async function wrongWith(url, kind, integrity) {
+    const key = `file ${url} ${integrity}`;
     if (!statuses.has(key)) {
       const asked = fetch(url, { headers: { Accept: `${ACCEPT[kind]}, */*` }, signal: AbortSignal.timeout(10_000) }).then(
         async (reply) => {
-          await reply.body?.cancel();
+          const body = Buffer.from(await reply.arrayBuffer());
           if (!reply.ok) return `answers ${reply.status}`;
-          return /html/i.test(reply.headers.get('content-type') ?? '') ? 'answers with a page' : '';
+          if (/html/i.test(reply.headers.get('content-type') ?? '')) return 'answers with a page';
+          const hashes = Array.from(integrity.matchAll(/(sha(?:256|384|512))-(\S+)/g), ([, algorithm, hash]) => ({ algorithm, hash }));
+          const fits = ({ algorithm, hash }) => createHash(algorithm).update(body).digest('base64') === hash;
+          return hashes.length === 0 || hashes.some(fits) ? '' : 'answers with another file than its integrity names';
         },
         () => 'does not answer',
       );
@@ -106,8 +110,13 @@ export async function createProbe(root) {
     ]) {
       const given = element && attributeOf(element, name);
       if (!given || !URL.canParse(given, page)) continue;
-      const wrong = await wrongWith(new URL(given, page).href, kind);
-      if (wrong) tell(element.offset, 'error', `${name}="${given}" ${wrong}, so ${lost}. Print the address under which the build's folder (dist/) is served.`);
+      const wrong = await wrongWith(new URL(given, page).href, kind, attributeOf(element, 'integrity') ?? '');
+      if (wrong)
+        tell(
+          element.offset,
+          'error',
+          `${name}="${given}" ${wrong}, so ${lost}. Print the address under which the build's folder is served, each build in one of its own (docs/deploying.md).`,
+        );
     }
     let asked = 0;
     for (const call of calls) {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -136,19 +137,24 @@ test('pages by address', async () => {
 
 test('of a page by its address the bundle is looked for where the page says', async () => {
   const seen: string[] = [];
+  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const server = createServer((request, response) => {
     seen.push(request.url as string);
     response.setHeader('Content-Type', /\.js/.test(request.url ?? '') ? 'text/javascript' : 'text/html');
     response.statusCode = request.url?.startsWith('/gone/') ? 404 : 200;
     const folder = request.url?.slice('/shop/'.length);
-    response.end(`<script type="module" data-islands src="../${folder}/islands.js?v=1"></script><link rel="stylesheet" href="/${folder}/islands.css?v=1">`);
+    const integrity: Record<string, string> = { stale: ` integrity="${hashOf('before')}"`, fresh: ` integrity="${hashOf('before')} ${hashOf('now')}"` };
+    if (/\.js/.test(request.url ?? '')) return response.end('now');
+    response.end(
+      `<script type="module" data-islands src="../${folder}/islands.js?v=1"${integrity[folder ?? ''] ?? ''}></script><link rel="stylesheet" href="/${folder}/islands.css?v=1">`,
+    );
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   try {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/`;
     const [lines, code] = await check(`${address}gone`, `${address}there`);
     expect(code).toBe(1);
-    const where = "Print the address under which the build's folder (dist/) is served.";
+    const where = "Print the address under which the build's folder is served, each build in one of its own (docs/deploying.md).";
     expect(lines.slice(0, 3).map((line) => line.replace(address, ''))).toEqual([
       `gone:1:1  error  src="../gone/islands.js?v=1" answers 404, so no island comes to life. ${where}`,
       `gone:1:74  error  href="/gone/islands.css?v=1" answers 404, so islands stand unstyled. ${where}`,
@@ -156,6 +162,12 @@ test('of a page by its address the bundle is looked for where the page says', as
       `there:1:75  error  href="/there/islands.css?v=1" answers with a page, so islands stand unstyled. ${where}`,
     ]);
     expect(seen).toContain('/there/islands.js?v=1');
+    const [stale, sheet] = (await check(`${address}stale`))[0];
+    expect(stale).toContain(
+      `:1:1  error  src="../stale/islands.js?v=1" answers with another file than its integrity names, so no island comes to life. ${where}`,
+    );
+    expect(sheet).toContain(' answers with a page');
+    expect((await check(`${address}fresh`))[0].filter((line) => line.includes('islands.js'))).toEqual([]);
   } finally {
     server.close();
     server.closeAllConnections();
