@@ -15,6 +15,8 @@ export interface Attribute {
 export interface Broken extends Attribute {
   /** A quote stands in the name of an attribute after it; else that one only follows it without a space. */
   isSure: boolean;
+  /** Where that attribute ends. */
+  end: number;
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -51,7 +53,7 @@ export function readAttributes(text: string, start: number, at: number): { attri
     }
     // A name with a quote is the rest of a value.
     const isSure = /["']/.test(label);
-    if (quoted && (isSure || isGlued)) broken = { ...(broken ?? quoted), isSure: isSure || Boolean(broken?.isSure) };
+    if (quoted && (isSure || isGlued)) broken = { ...(broken ?? quoted), isSure: isSure || Boolean(broken?.isSure), end };
     if (isSure) continue;
     const attribute: Attribute = {
       name: label.toLowerCase(),

@@ -27,7 +27,7 @@ export function checkForms(source: string, elements: readonly Element[], lineOf:
   const isPlain = !source.includes('<?');
   for (const [index, form] of cartForms.entries()) {
     const former = cartForms[index - 1];
-    if (former && !isEither(source, former, form)) {
+    if (former && !isEither(source, former.offset, form.offset)) {
       tell(
         form.offset,
         'warning',
@@ -45,7 +45,7 @@ export function checkForms(source: string, elements: readonly Element[], lineOf:
   }
   for (const element of elements) {
     const around = formAround(element);
-    if (element.name === 'form' && around && !isEither(source, around, element)) {
+    if (element.name === 'form' && around && !isEither(source, around.offset, element.offset)) {
       tell(
         element.offset,
         'error',

@@ -177,6 +177,6 @@ export const attributeOf = ({ attributes }: Element, name: string): string | nul
 /** All of a page, and nothing that PHP may still print into it: a piece of one leaves the rest to the layout. */
 export const isWholePage = (source: string, elements: readonly Element[]): boolean => elements.some(({ name }) => name === 'body') && !source.includes('<?');
 
-/** Does the template print either the one or the other? */
-export const isEither = (source: string, first: Element, second: Element): boolean =>
-  /<\?(?:(?!\?>)[\s\S])*\b(?:else|elseif|case|default)\b/.test(source.slice(first.offset, second.offset));
+/** Does the template print either what stands before or what stands after, somewhere between these offsets? */
+export const isEither = (source: string, from: number, to: number): boolean =>
+  /<\?(?:(?!\?>)[\s\S])*\b(?:else|elseif|case|default)\b/.test(source.slice(from, to));

@@ -14,7 +14,7 @@ export function checkPage(source: string, elements: readonly Element[], known: K
   const tags = elements.filter(isTag);
   for (const [index, tag] of tags.entries()) {
     const former = tags[index - 1];
-    if (!former || isEither(source, former, tag)) continue;
+    if (!former || isEither(source, former.offset, tag.offset)) continue;
     tell(
       tag.offset,
       'error',

@@ -3,7 +3,7 @@ import { driftOf, reach, typeName } from '../drift';
 import { attributeName } from './attribute';
 import { checkCalls } from './check-calls';
 import { checkForms } from './check-forms';
-import { attributeOf, BLOCK, type Element, NO_CONTAINER, readElements } from './check-html';
+import { attributeOf, BLOCK, type Element, isEither, NO_CONTAINER, readElements } from './check-html';
 import { checkPage } from './check-page';
 import { checkTag, isTag, type KnownSettings } from './check-tag';
 import { decodeProps } from './codec';
@@ -169,7 +169,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
   function checkQuotes(element: Element) {
     const { broken } = element;
     const island = attributeOf(element, 'data-island') ?? attributeOf(element, 'data-modal-open');
-    if (!broken || !(island || isTag(element) || islandAround(element))) return;
+    if (!broken || !(island || isTag(element) || islandAround(element)) || isEither(source, element.offset, broken.end)) return;
     const read = broken.value === null ? '' : `, reads "${broken.value.slice(0, 80)}"`;
     const what = broken.isSure
       ? `has a quote inside ${broken.name}: the browser ends the value there${read} and takes the rest for attributes`

@@ -161,6 +161,7 @@ describe('a quote inside a value', () => {
     [ok.replace('"x"', '"{{ title|default("x") }}"')],
     [ok.replace('"x"', '"Лампа &quot;Osram&quot;"')],
     [`<img alt="Лампа "Osram" H7">${ok}`],
+    [ok.replace('<div', '<div class="a <?php if ($b): ?>b" <?php else: ?>c" <?php endif ?>')],
   ])('nothing to say: %s', (source) => expect(told(source)).toEqual([]));
 });
 
