@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { scopedName } from '../tools/class-names.mjs';
 import isolate from '../tools/css-isolate.mjs';
+import { demoImagesPlugin } from '../tools/demo-images.mjs';
 import { referencePlugin } from '../tools/reference.mjs';
 import { widgetIndexer } from '../tools/story-index.mjs';
 import { widgetsVitePlugin } from '../tools/widgets.mjs';
@@ -27,6 +28,7 @@ export default {
       plugins: [
         ...(config.plugins?.flat().some((plugin) => plugin && 'name' in plugin && plugin.name === 'ostrova-widgets') ? [] : [widgetsVitePlugin(root)]),
         referencePlugin(root),
+        demoImagesPlugin(root),
       ],
       css: { postcss: { plugins: [isolate()] }, modules: { generateScopedName: scopedName } },
     }),

@@ -5,8 +5,10 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
+import type { Store } from '../host/data/store';
+import type { Product } from '../host/types';
 import { propsOfArgs } from '../shared/definition/project-stories';
-import { openDemoPage } from '../tests/demo-page';
+import { openDemoPage, type Scene } from '../tests/demo-page';
 import { snippetOf } from './code';
 import { THEMES } from './docs/themes';
 import { IslandStory } from './IslandStory';
@@ -43,6 +45,11 @@ function Page({ theme, hostile, children }: { theme: string; hostile: boolean; c
   return children;
 }
 
+/** Storybook may stand under any path of a server: drawings of this shop's products lie beside its iframe.html (tools/demo-images.mjs). */
+function besideTheStory(store: Store): void {
+  for (const [key, product] of store.list<Product>('product')) store.set('product', key, { ...product, image: product.image.replace(/^\//, '') });
+}
+
 const onPage: Decorator = (Story, { globals, parameters }) => (
   <Page theme={globals.theme} hostile={globals.hostile === 'on'}>
     {parameters.bare || parameters.island ? (
@@ -64,7 +71,21 @@ const laptop = { name: 'Ноутбук, 1280', styles: { width: '1280px', height
 
 export default {
   // A story of a widget needs a page; stories of the kit do not.
-  loaders: [async ({ parameters }) => (parameters.island || parameters.shop ? { page: await openDemoPage(parameters.example ?? parameters.shop) } : {})],
+  loaders: [
+    async ({ parameters }) => {
+      if (!parameters.island && !parameters.shop) return {};
+      const scene: Scene = parameters.example ?? parameters.shop;
+      return {
+        page: await openDemoPage({
+          ...scene,
+          data: (store) => {
+            besideTheStory(store);
+            scene.data?.(store);
+          },
+        }),
+      };
+    },
+  ],
   render: (args, { parameters, component: Component }) =>
     parameters.island ? (
       <IslandStory definition={parameters.island.definition} args={propsOfArgs(parameters.island.definition, args)} press={parameters.example?.press} />

@@ -76,6 +76,8 @@ export function configure(part: Partial<IslandsConfig>): void {
   Object.assign(current, part);
 }
 
+const isLimit = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+
 /** Reads `data-api-base="/shop"`, `data-guest-cart="0"`, `data-endpoints='{"cart.add":"/x"}'` … of the tag; what cannot be read keeps its default. */
 export function readConfig(dataset: DOMStringMap): Partial<IslandsConfig> {
   const read: Record<string, unknown> = {};
@@ -89,7 +91,9 @@ export function readConfig(dataset: DOMStringMap): Partial<IslandsConfig> {
     else {
       try {
         const parsed: unknown = JSON.parse(given);
-        if (parsed && typeof parsed === 'object' && !Array.isArray(parsed)) read[name] = parsed;
+        const fits = name === 'limits' ? isLimit : (value: unknown) => typeof value === 'string';
+        if (parsed && typeof parsed === 'object' && !Array.isArray(parsed))
+          read[name] = Object.fromEntries(Object.entries(parsed).filter(([, value]) => fits(value)));
       } catch {}
     }
   }

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import esbuild from 'esbuild';
 import { importBundled } from './import-bundled.mjs';
+import { refreshes } from './refresh.mjs';
 import { refuse } from './say.mjs';
 import { loadTexts } from './texts.mjs';
 
@@ -106,6 +107,12 @@ export const widgetsVitePlugin = (root) => ({
   name: 'ostrova-widgets',
   resolveId: (source) => (Object.hasOwn(LISTINGS, source) ? `\0${source}` : null),
   load: async (source) => (source.startsWith('\0virtual:') ? (LISTINGS[source.slice(1)]?.(root) ?? null) : null),
+  // Resting views hold words of the tables.
+  configureServer: refreshes(
+    root,
+    Object.keys(LISTINGS).map((name) => `\0${name}`),
+    /^widgets\/[^/]+\/(?:widget\.ts|shell\.html)$|^host\/calls\/own\/[^/]+\.ts$|\/text\.ts$|^shared\/texts\//,
+  ),
 });
 
 /** The listings for esbuild. */

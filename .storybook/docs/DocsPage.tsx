@@ -13,7 +13,6 @@ export interface ShownStory {
   name: string;
   tags: string[];
   initialArgs: Record<string, unknown>;
-  moduleExport: unknown;
   parameters: Record<string, unknown>;
 }
 

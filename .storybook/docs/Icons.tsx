@@ -1,29 +1,62 @@
+import { useState } from 'react';
 import { Icon, type IconName } from '../../shared/ui/Icon';
-import source from '../../shared/ui/Icon.tsx?raw';
+import { ownersOfAll } from './owners';
+import { Owners } from './parts';
 
-/** Names as the source lists them: a list of its own would be shipped. */
-const ICONS = Array.from(source.matchAll(/^ {2}(\w+): '/gm), ([, name]) => name as IconName);
+/** Every icon, and what it says. */
+const MEANINGS: Record<IconName, string> = {
+  cart: 'Корзина.',
+  check: 'Удалось, сделано.',
+  chevron: 'Раскрыть, выбрать из списка; повернутый ведет на соседнюю страницу.',
+  close: 'Закрыть, убрать.',
+  heart: 'Избранное; закрашенное, когда товар в нем.',
+  info: 'К сведению.',
+  minus: 'Меньше.',
+  plus: 'Больше.',
+  refresh: 'Обновить, повторить.',
+  spinner: 'Идет работа; крутится.',
+  warning: 'Ошибка, внимание.',
+  trash: 'Удалить.',
+};
 
 const sources = import.meta.glob<string>(['../../{shared,widgets}/**/*.tsx', '!../../shared/ui/Icon.tsx'], { eager: true, query: '?raw', import: 'default' });
 
-/** Components that draw this icon. */
-const drawnBy = (name: string): string[] =>
-  Object.entries(sources)
-    .filter(([, code]) => code.includes(`name="${name}"`) || code.includes(`'${name}'`))
-    .filter(([, code]) => code.includes('<Icon'))
-    .map(([file]) => file.split('/').at(-1)?.replace('.tsx', '') ?? file);
+/** Widgets and parts that draw this icon. */
+const drawnBy = (name: string) =>
+  ownersOfAll(
+    Object.entries(sources)
+      .filter(([, code]) => code.includes('<Icon') && (code.includes(`name="${name}"`) || code.includes(`'${name}'`)))
+      .map(([file]) => file.replace('../../', '')),
+  );
+
+function Card({ name }: { name: IconName }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="doc-icon">
+      <p className="doc-icon-signs">
+        <Icon name={name} />
+        {name === 'heart' && <Icon name={name} filled />}
+      </p>
+      <p>{MEANINGS[name]}</p>
+      <p className="doc-caption">
+        <Owners of={drawnBy(name)} />
+      </p>
+      <button type="button" aria-label={`Скопировать имя: ${name}`} onClick={() => navigator.clipboard.writeText(name).then(() => setCopied(true))}>
+        <code>{name}</code> {copied ? 'скопировано' : 'скопировать'}
+      </button>
+    </div>
+  );
+}
 
 export const Icons = () => (
   <>
     <h1>Значки</h1>
-    <p className="doc-lead">Линия в один цвет на поле 16 × 16, цветом текста рядом. Значок ничего не говорит сам: слова стоят рядом или в имени кнопки.</p>
+    <p className="doc-lead">
+      Линия в один цвет на поле 16 × 16, цветом текста рядом; здесь в полтора раза крупнее. Значок ничего не говорит сам: слова стоят рядом или в имени кнопки.
+    </p>
     <div className="doc-icons">
-      {ICONS.map((name) => (
-        <div key={name} className="doc-icon">
-          <Icon name={name} />
-          <code>{name}</code>
-          <p className="doc-caption">{drawnBy(name).join(', ') || 'пока никто'}</p>
-        </div>
+      {(Object.keys(MEANINGS) as IconName[]).map((name) => (
+        <Card key={name} name={name} />
       ))}
     </div>
   </>

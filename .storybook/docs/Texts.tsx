@@ -14,7 +14,12 @@ function Table({ of }: { of: typeof texts }) {
   return (
     <Rows
       heads={['Ключ', 'Слова', 'Кто показывает', 'Где лежат']}
-      rows={of.map(({ key, text, file }) => [<code key={key}>{key}</code>, text, usersOf(key).join(', '), <code key={file}>{file}</code>])}
+      rows={of.map(({ key, text, file }) => [
+        <code key={key}>{key}</code>,
+        text,
+        usersOf(key).join(', ') || 'сама страница или часть',
+        <code key={file}>{file}</code>,
+      ])}
     />
   );
 }

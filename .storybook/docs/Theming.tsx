@@ -1,6 +1,7 @@
 // The live editor of the theme: every host property, changed on real widgets at once, and the CSS to take away.
 import { useRef, useState } from 'react';
 import { Frame } from './Frame';
+import { Owners } from './parts';
 import { filesOf } from './stories';
 import { THEMES } from './themes';
 import { THEME_NAMES, TOKEN_LIST, type Token } from './tokens';
@@ -10,9 +11,6 @@ const shown = () =>
     stories[0] ? [{ file: id, title: about.title, story: stories[0] }] : [],
   );
 const FIRST = (['widgets', 'pages', 'ui'] as const).flatMap((room) => filesOf(room)[0]?.id ?? []);
-
-/** `#1a5` as a colour field takes it. */
-const long = (hex: string) => (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex);
 
 /** Sheet of the site for these changes. */
 const cssOf = (theme: string, changes: Record<string, string>): string =>
@@ -51,7 +49,7 @@ export function Theming() {
         Сайт меняет вид виджетов только свойствами <code>--islands-*</code>: в своем CSS, на <code>:root</code> или на любом элементе выше виджета. Здесь их
         можно поменять, сразу увидеть на настоящих виджетах и забрать CSS.
       </p>
-      <div className="doc-tools">
+      <div className="doc-tools doc-bar">
         <label>
           Начать с темы{' '}
           <select
@@ -134,20 +132,46 @@ interface FieldProps {
   onChange: (value: string | undefined) => void;
 }
 
-function Field({ token: { name, type, about, usedBy }, usual, value, onChange }: FieldProps) {
+const PAINT = /^rgb\((\d+) (\d+) (\d+) \/ (\d+%)\)$/;
+const hex = (part: string | undefined): string => Number(part).toString(16).padStart(2, '0');
+
+/** A value of CSS as a colour field takes it, without what shines through; what it cannot take is grey there. */
+function picked(value: string): string {
+  if (/^#[\da-f]{6}$/i.test(value)) return value;
+  if (/^#[\da-f]{3}$/i.test(value)) return value.replace(/[\da-f]/gi, '$&$&');
+  const [, red, green, blue] = PAINT.exec(value) ?? [];
+  return red ? `#${hex(red)}${hex(green)}${hex(blue)}` : '#808080';
+}
+
+/** The colour that was picked, as transparent as what stood there. */
+function painted(colour: string, before: string): string {
+  const alpha = PAINT.exec(before)?.[4];
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return alpha ? `rgb(${red} ${green} ${blue} / ${alpha})` : colour;
+}
+
+function Field({ token: { name, type, about, usedBy, everybody }, usual, value, onChange }: FieldProps) {
   const now = value ?? usual;
-  const isHex = /^#[\da-f]{3}(?:[\da-f]{3})?$/i.test(now);
   return (
     <div className="doc-token">
       {type === 'color' ? (
-        <input type="color" aria-label={`${name}: цвет`} value={isHex ? long(now) : '#000000'} onChange={({ target }) => onChange(target.value)} />
+        <span className="doc-pick" data-unset={!now || undefined}>
+          <span style={{ background: now }} />
+          <input type="color" aria-label={`${name}: цвет`} value={picked(now)} onChange={({ target }) => onChange(painted(target.value, now))} />
+        </span>
       ) : (
         <span />
       )}
       <code>{name}</code>
       <input aria-label={name} value={now} placeholder="как на странице" onChange={({ target }) => onChange(target.value || undefined)} />
       <small>
-        {about} Читают: {usedBy.join(', ') || 'пока никто'}.
+        {about} {everybody && 'Читают все виджеты.'}
+        {!everybody && (
+          <details>
+            <summary>Читают: {usedBy.length}</summary>
+            <Owners of={usedBy} />
+          </details>
+        )}
       </small>
     </div>
   );

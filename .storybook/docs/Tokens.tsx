@@ -1,6 +1,6 @@
 // Every host property of the theme with its value in each theme, the themes side by side, and their contrast.
 import { Frame } from './Frame';
-import { DocLink, docId, Rows } from './parts';
+import { DocLink, docId, Owners, Rows } from './parts';
 import { THEMES } from './themes';
 import { THEME_NAMES, TOKEN_LIST } from './tokens';
 
@@ -20,13 +20,13 @@ export const Tokens = () => (
     </p>
     <Rows
       heads={['Свойство', 'Для чего', ...THEME_NAMES.map((theme) => THEMES[theme] ?? theme), 'Где читается']}
-      rows={TOKEN_LIST.map(({ name, about, values, usedBy }) => [
+      rows={TOKEN_LIST.map(({ name, about, values, usedBy, everybody }) => [
         <code key={name} className="doc-key">
           {name}
         </code>,
         about,
         ...THEME_NAMES.map((theme) => <Value key={theme} value={values[theme] ?? ''} />),
-        usedBy.join(', '),
+        everybody ? 'все виджеты' : <Owners key="users" of={usedBy} />,
       ])}
     />
     <h2>Темы рядом</h2>

@@ -1,16 +1,17 @@
 // The document of a widget.
 
 import { calls, texts, widgets } from 'virtual:reference';
-import { Controls } from '@storybook/addon-docs/blocks';
-import { useEffect, useRef, useState } from 'react';
-import { STORY_ARGS_UPDATED, UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
+import { useRef, useState } from 'react';
+import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
+import type { FaultRule } from '../../host/types';
 import type { WidgetDefinition } from '../../shared/definition';
 import type { About } from '../../shared/definition/about';
 import type { Example } from '../../shared/definition/examples';
 import type { ShownStory } from './DocsPage';
 import { Frame } from './Frame';
-import { Codes, DocLink, docId, Keyboard, Purpose, Rows } from './parts';
+import { faultText } from './faults';
+import { Properties } from './Properties';
+import { Codes, DocLink, docId, Keyboard, Purpose, Rows, Words } from './parts';
 
 const LOAD = {
   now: 'Код загружается сразу.',
@@ -36,7 +37,7 @@ export function WidgetDocs({ definition, about, stories }: Props) {
     <>
       <Purpose about={about} code={definition.name} />
       <p>{LOAD[definition.load]}</p>
-      <Trial definition={definition} stories={stories} />
+      <Trial definition={definition} about={about} stories={stories} />
       <h2 id="states">Состояния</h2>
       <p>Каждое состояние на всю ширину и на телефоне, 360 точек. Тема и стили сайта переключаются на панели сверху.</p>
       {stories.map((story) => (
@@ -49,26 +50,16 @@ export function WidgetDocs({ definition, about, stories }: Props) {
   );
 }
 
-/** One state with the controls of its properties; what they change is drawn at once, and so is the code. */
-function Trial({ definition, stories }: Omit<Props, 'about'>) {
+/** One state with fields for its properties; what they change is drawn at once, and so is the code. */
+function Trial({ definition, about, stories }: Props) {
   const [id, setId] = useState(stories[0]?.id);
   const story = stories.find((one) => one.id === id) ?? stories[0];
   const frame = useRef<HTMLIFrameElement>(null);
   const [args, setArgs] = useState(story?.initialArgs ?? {});
-  const told = useRef('');
-  useEffect(() => {
-    const channel = addons.getChannel();
-    const hear = (event: { storyId: string; args: Record<string, unknown> }) => {
-      // The page in the frame answers with what it was told, on the same channel.
-      const said = JSON.stringify(event.args);
-      if (event.storyId !== id || said === told.current) return;
-      told.current = said;
-      setArgs(event.args);
-      tell(frame.current?.contentWindow, id, event.args);
-    };
-    channel.on(STORY_ARGS_UPDATED, hear);
-    return () => channel.off(STORY_ARGS_UPDATED, hear);
-  }, [id]);
+  const change = (next: Record<string, unknown>) => {
+    setArgs(next);
+    tell(frame.current?.contentWindow, id, next);
+  };
   if (!story) return null;
   return (
     <>
@@ -90,13 +81,16 @@ function Trial({ definition, stories }: Omit<Props, 'about'>) {
             ))}
           </select>
         </label>
+        <button type="button" disabled={args === story.initialArgs} onClick={() => change(story.initialArgs)}>
+          Вернуть как было
+        </button>
         <DocLink kind="story" id={story.id}>
           Открыть отдельно
         </DocLink>
       </div>
       <Frame key={story.id} ref={frame} id={story.id} title={`Проба: ${story.name}`} least={leastOf(definition, story)} eager />
       <h3>Свойства</h3>
-      {Object.keys(definition.props).length ? <Controls key={story.id} of={story.moduleExport as never} /> : <p>Свойств нет.</p>}
+      {Object.keys(definition.props).length ? <Properties definition={definition} about={about} args={args} onChange={change} /> : <p>Свойств нет.</p>}
       <h3>Код</h3>
       <Codes definition={definition} args={args} />
     </>
@@ -122,7 +116,7 @@ function State({ definition, story }: { definition: WidgetDefinition; story: Sho
       {note && <p className="doc-note">{note}</p>}
       <p className="doc-caption">
         Покупатель: {account === 'guest' ? 'гость' : `учетная запись ${account}`}
-        {faults && `. Сбой магазина: ${JSON.stringify(faults)}`}
+        {faults && `. ${faultText(faults as FaultRule)}`}
       </p>
       <div className="doc-widths">
         <div className="doc-wide">
@@ -170,12 +164,8 @@ function Calls({ name }: { name: string }) {
           <details className="doc-details" open={own.length < 8}>
             <summary>Запросов: {own.length}</summary>
             <Rows
-              heads={['Запрос', 'Что делает', 'Когда']}
-              rows={own.map(({ name: call, route, summary, asked, outside }) => [
-                <code key={call}>{/^[A-Z]+ /.test(route) ? route : `GET ${route}`}</code>,
-                summary ?? '',
-                [asked, outside].filter(Boolean).join(' '),
-              ])}
+              heads={['Запрос', 'Что делает']}
+              rows={own.map(({ name: call, route, what = '' }) => [<code key={call}>{route.replace(/ json$/, '')}</code>, <Words key="what">{what}</Words>])}
             />
           </details>
         </>

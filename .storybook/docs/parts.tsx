@@ -1,6 +1,6 @@
 // Pieces of a document that several pages share.
 import { Source } from '@storybook/addon-docs/blocks';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { toId } from 'storybook/internal/csf';
 import type { WidgetDefinition } from '../../shared/definition';
 import type { About } from '../../shared/definition/about';
@@ -17,6 +17,17 @@ export const DocLink = ({ kind = 'docs', id, children }: { kind?: 'docs' | 'stor
     {children}
   </a>
 );
+
+/** Links to the documents of these; of nobody it says so. */
+export const Owners = ({ of }: { of: readonly { title: string; id: string }[] }) =>
+  of.length
+    ? of.map(({ title, id }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <DocLink id={id}>{title}</DocLink>
+        </Fragment>
+      ))
+    : 'пока никто';
 
 /** What it is for, when, and when not. */
 export const Purpose = ({ about, code }: { about: About; code: string }) => (
@@ -49,6 +60,9 @@ export const Keyboard = ({ keys }: { keys: About['keys'] }) => (
     {typeof keys === 'string' ? <p>{keys}</p> : <Rows heads={['Клавиши', 'Что делают']} rows={keys.map(([key, does]) => [<kbd key={key}>{key}</kbd>, does])} />}
   </>
 );
+
+/** A sentence with `code` in it. */
+export const Words = ({ children }: { children: string }) => <>{children.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}</>;
 
 /** A plain table; the first cell of a row names it. */
 export const Rows = ({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) => (
@@ -83,7 +97,7 @@ export function Codes({ definition, args }: { definition: WidgetDefinition; args
       <p className="doc-caption">Разметка страницы</p>
       <Source language="html" code={codes.html} />
       <p className="doc-caption">То же из PHP</p>
-      <Source language="html" code={codes.php} />
+      <Source language="text" code={codes.php} />
     </>
   );
 }

@@ -2,12 +2,15 @@
 import sheet from '../../shared/ui/tokens.css?raw';
 import { TOKENS, type TokenMeaning } from '../../shared/ui/tokens.meaning';
 import { readThemes } from '../../stories/ui/contrast';
-import { FILES } from './stories';
+import { type Owner, ownersOfAll } from './owners';
+
+const THEME = '../../shared/ui/reset.css#theme';
+const isEverybodys = (file: string): boolean => file.startsWith('../../shared/ui/reset.css');
 
 const sheets = {
   ...import.meta.glob<string>(['../../{shared,widgets}/**/*.css', '!../../shared/ui/tokens.css'], { eager: true, query: '?raw', import: 'default' }),
   // Rules of the theme's own sheet count, the lines that only pass a property on do not.
-  '../../shared/ui/reset.css#theme': sheet.replace(/--isl-[\w-]+: var\([^;]*;/g, ''),
+  [THEME]: sheet.replace(/--isl-[\w-]+: var\([^;]*;/g, ''),
 };
 
 export interface Token extends TokenMeaning {
@@ -16,32 +19,23 @@ export interface Token extends TokenMeaning {
   /** Value by theme; empty where the page's own holds. */
   values: Record<string, string>;
   /** Parts and widgets whose sheets read it. */
-  usedBy: string[];
+  usedBy: Owner[];
+  /** Every widget reads it. */
+  everybody: boolean;
 }
 
 const themes = readThemes(sheet);
 
-/** Name of the part a sheet belongs to: of the widget in Russian, of the kit by its component. */
-function ownerOf(file: string): string {
-  const [, room = '', name = ''] = /\/(widgets|shared)\/(?:\w+\/)?([\w-]+)/.exec(file) ?? [];
-  if (room === 'widgets') return FILES.find(({ id }) => id === `widgets-${/widgets\/([\w-]+)/.exec(file)?.[1]}`)?.about.title ?? name;
-  return name === 'reset' ? 'все виджеты' : name;
-}
-
 export const TOKEN_LIST: readonly Token[] = Object.entries(TOKENS as Record<string, TokenMeaning>).map(([name, meaning]) => {
   const bare = name.slice('--islands-'.length);
   const reads = new RegExp(`var\\(--isl(?:ands)?-${bare}[,)]`);
+  const readers = Object.entries(sheets).flatMap(([file, css]) => (reads.test(css) ? [file] : []));
   return {
     ...meaning,
     name,
     values: Object.fromEntries(Object.entries(themes).map(([theme, values]) => [theme, values[bare] ?? ''])),
-    usedBy: [
-      ...new Set(
-        Object.entries(sheets)
-          .filter(([, css]) => reads.test(css))
-          .map(([file]) => ownerOf(file)),
-      ),
-    ].sort((a, b) => a.localeCompare(b, 'ru')),
+    usedBy: ownersOfAll(readers.filter((file) => !isEverybodys(file)).map((file) => file.replace('../../', ''))),
+    everybody: readers.some(isEverybodys),
   };
 });
 

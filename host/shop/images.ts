@@ -29,3 +29,6 @@ export function drawing(kind: string): string | undefined {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="#f4f5f7"/><g fill="#fff" stroke="#5b6673" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${shape}</g></svg>`
   );
 }
+
+/** Every drawing by its kind. */
+export const drawings = (): Record<string, string> => Object.fromEntries(Object.keys(SHAPES).map((kind) => [kind, drawing(kind) as string]));

@@ -5,6 +5,8 @@
 export interface CallAbout {
   /** What it does, one sentence. */
   summary: string;
+  /** What it does and when, in Russian, for Storybook. */
+  what: string;
   /** When it is made. */
   asked: string;
   /** What the bundle does where the answer lacks something, or is a refusal that means something here. */

@@ -2,18 +2,19 @@ import type { Abouts, CallAbout } from './about';
 import { type AssignKind, assignCartItem, unassignCartItem } from './cart-assign';
 
 const KINDS = [
-  ['car', 'assignCars', '4201', 'Вест', 'cars', '`isCanAssignCar` is on'],
-  ['group', 'assignGroups', '1111', 'Группа А', 'groups of cars', '`isStoreStructureCar` is on'],
-  ['stock', 'assignStocks', 'MSK1', 'Москва, Каширское шоссе', 'stocks', 'the user option `isDivideStock` is on'],
+  ['car', 'assignCars', '4201', 'Вест', 'cars', 'автомобилей', '`isCanAssignCar` is on'],
+  ['group', 'assignGroups', '1111', 'Группа А', 'groups of cars', 'групп автомобилей', '`isStoreStructureCar` is on'],
+  ['stock', 'assignStocks', 'MSK1', 'Москва, Каширское шоссе', 'stocks', 'складов', 'the user option `isDivideStock` is on'],
 ] as const;
 
 const LACKING = 'An empty answer means that what was asked holds. An answer with the set replaces what is shown.';
 
-const about = (kind: AssignKind, field: string, id: string, name: string, words: string, when: string): [string, CallAbout][] => [
+const about = (kind: AssignKind, field: string, id: string, name: string, words: string, russian: string, when: string): [string, CallAbout][] => [
   [
     `cart.${kind}-assign`,
     {
       summary: `Sets the whole set of ${words} that pieces of a line are for: never more pieces than the line has, each part at least 1.`,
+      what: `Говорит, для каких ${russian} части строки, когда покупатель ее разделил.`,
       asked: `When the buyer has divided a line among ${words}; offered where ${when}.`,
       lacking: LACKING,
       ask: () => assignCartItem(kind, '1000007', [{ id, quantity: 2 }]),
@@ -24,6 +25,7 @@ const about = (kind: AssignKind, field: string, id: string, name: string, words:
     `cart.${kind}-assign-remove`,
     {
       summary: `Takes one of the ${words} off a line.`,
+      what: `Убирает одну часть строки, разделенной для ${russian}.`,
       asked: 'When the buyer removes that part.',
       lacking: LACKING,
       ask: () => unassignCartItem(kind, '1000007', id),
@@ -32,4 +34,6 @@ const about = (kind: AssignKind, field: string, id: string, name: string, words:
   ],
 ];
 
-export default Object.fromEntries(KINDS.flatMap(([kind, field, id, name, words, when]) => about(kind, field, id, name, words, when))) satisfies Abouts;
+export default Object.fromEntries(
+  KINDS.flatMap(([kind, field, id, name, words, russian, when]) => about(kind, field, id, name, words, russian, when)),
+) satisfies Abouts;

@@ -4,6 +4,7 @@ import { replaceCartItem, setCartSector, setCartSubdivision } from './cart-struc
 export default {
   'cart.set-subdivision': {
     summary: 'Chooses the subdivision the order is for and clears the sector; gives the sectors to choose from.',
+    what: 'Выбирает подразделение, для которого заказ, и получает его участки.',
     asked: 'When the buyer chooses a subdivision; offered where `isStoreStructureOrder` is on.',
     lacking: 'Without `sectors` there is none to choose.',
     ask: () => setCartSubdivision('12'),
@@ -11,6 +12,7 @@ export default {
   },
   'cart.set-sector': {
     summary: 'Chooses the sector.',
+    what: 'Выбирает участок, для которого заказ.',
     asked: 'When the buyer chooses a sector.',
     lacking: 'The answer may be empty.',
     ask: () => setCartSector('121'),
@@ -18,6 +20,7 @@ export default {
   },
   'cart.replace-analog': {
     summary: 'Puts another product or offer, `replaceId`, in the place of the line `id`.',
+    what: 'Ставит на место строки аналог, когда покупатель это подтвердил.',
     asked: 'When the buyer confirms that a line is replaced by an analog.',
     lacking: 'Without `id` of the new line the content is read again.',
     ask: () => replaceCartItem('1000007', { replaceId: '5124', quantity: 2 }),

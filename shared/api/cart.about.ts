@@ -11,6 +11,7 @@ const FIGURES =
 export default {
   'cart.count': {
     summary: 'The header of the cart: figures, structure and what the buyer may do. It also makes a guest’s cart.',
+    what: 'Шапка корзины: сумма, количество, что покупателю можно. Спрашивает, когда виден виджет корзины, и снова, пока корзина пересчитывается.',
     asked:
       'When the first widget that shows the cart is on screen: figures the page printed stand until the answer and are compared with it; before a guest’s first addition; every 2 to 15 s while `isRecountProcess` is on; when another tab changed the cart or the page comes back after a while.',
     lacking: 'A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
@@ -33,6 +34,7 @@ export default {
   },
   'cart.content': {
     summary: 'One page of the cart’s lines, 70 at most, counted from 1. `id` is the cart’s, for a client’s cart.',
+    what: 'Страница строк корзины, до 70: когда открыт список или когда надо знать, сколько товара уже в корзине.',
     asked:
       'When the list of the cart is opened, and where rows must know what the cart holds of them and the page did not print it: page after page, as many as `quantity / 70` says.',
     lacking:
@@ -65,6 +67,7 @@ export default {
   },
   'cart.check-validate': {
     summary: 'Checks the lines and says what the cart costs now and what cannot be ordered.',
+    what: 'Проверяет строки: сколько стоят теперь и чего нельзя заказать. Один раз, когда открыт список.',
     asked: 'Once when the list of the cart is opened, after its pages.',
     lacking: 'Without `cost` the one of the header stays, marked as preliminary; lines that are not in `items` are in order.',
     optional: ['id', 'clientId'],
@@ -73,6 +76,7 @@ export default {
   },
   'cart.add': {
     summary: 'Adds `quantity` pieces of the product or offer `id` to what the cart has of it.',
+    what: 'Кладет товар в корзину, по кнопке «В корзину».',
     asked:
       'On «В корзину», and when `islands.cart.add()` is called. A browser without our script posts a form here (`Accept: text/html`): answer it with a redirect back (303), not with JSON. Of a client’s row that form carries `clientId` in the query (`/cart/add?id=5123&clientId=1004`), our script in the body. Read both.',
     lacking: `Without \`id\` of the line the content is read to find it; without \`quantity\` what was asked counts as given. ${FIGURES}`,
@@ -81,6 +85,7 @@ export default {
   },
   'cart.recount': {
     summary: 'Sets the quantity of a line. The quantity in the answer wins.',
+    what: 'Меняет количество в строке, через полсекунды после последнего изменения.',
     asked: 'When the buyer has changed a quantity and paused for half a second; last wish per line.',
     lacking: `Without \`quantity\` what was asked counts as given. A line that is not there (404) is taken out of the list with a word. ${FIGURES}`,
     ask: () => cart.recountCartItem('1000007', 4, scope),
@@ -88,6 +93,7 @@ export default {
   },
   'cart.recount-items': {
     summary: 'Sets the quantities of several lines; `quantity` and `cost` of the answer are the cart’s, lines come in `items`.',
+    what: 'Меняет количество сразу в нескольких строках.',
     asked: 'When several lines are changed at once.',
     lacking: `Lines that are not in \`items\` have what was asked. ${FIGURES}`,
     ask: () => cart.recountCartItems({ 1000007: 4, 1000008: 1 }, scope),
@@ -103,6 +109,7 @@ export default {
   },
   'cart.delete-item': {
     summary: 'Removes a line.',
+    what: 'Убирает строку: кнопкой, нулем или «−» ниже одного шага.',
     asked: 'When a line is removed: its own button, quantity 0, or «−» below one step.',
     lacking: `The answer may be empty. A line that is no longer there (404) counts as removed. ${FIGURES}`,
     ask: () => cart.deleteCartItem('1000007', scope),
@@ -110,6 +117,7 @@ export default {
   },
   'cart.delete-items-multiple': {
     summary: 'Removes several lines.',
+    what: 'Убирает несколько строк разом: отмеченные или те, что нельзя заказать.',
     asked: 'When chosen lines, or those that cannot be ordered, are removed.',
     lacking: `Without \`deleted\` all that are not in \`failed\` are gone. ${FIGURES}`,
     ask: () => cart.deleteCartItems(['1000007', '1000008'], scope),
@@ -117,6 +125,7 @@ export default {
   },
   'cart.set-original-counts': {
     summary: 'Restores the quantities from before a temporary cap; `id` and `delayed=1` for a delayed cart.',
+    what: 'Возвращает количество, которое раньше урезали до остатка.',
     asked: 'When the buyer takes back quantities that were cut to what is in stock.',
     lacking: `The answer may be empty. ${FIGURES}`,
     ask: () => cart.setOriginalCounts({ 1000007: 6 }, { cartId: '60007', delayed: true }),

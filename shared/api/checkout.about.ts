@@ -4,6 +4,7 @@ import { fetchCheckoutCount, fetchCheckoutPage } from './checkout';
 export default {
   'checkout.count': {
     summary: 'The header of what is ordered: the active cart, or the delayed one of `id`.',
+    what: 'Шапка того, что оформляют: активной или отложенной корзины.',
     asked: 'When the checkout is on screen.',
     lacking: 'As `cart.count`.',
     optional: ['id'],
@@ -12,6 +13,7 @@ export default {
   },
   'checkout.content': {
     summary: 'One page of what is ordered, 70 lines at most, counted from 1; `id` only for a delayed cart.',
+    what: 'Страница строк того, что оформляют, до 70.',
     asked: 'When the checkout is on screen, page after page.',
     lacking: 'As `cart.content`.',
     optional: ['id'],

@@ -7,6 +7,7 @@ const success = (output: object) => ({ status: 'success', output });
 export default {
   'delayed.list': {
     summary: 'The buyer’s delayed carts without the one that is open.',
+    what: 'Отложенные корзины покупателя.',
     asked: 'When the list of delayed carts is on screen.',
     lacking: 'A cart without `cartId` is left out; without `name` it is called by its number.',
     optional: ['currentCartId'],
@@ -15,6 +16,7 @@ export default {
   },
   'cart.to-delayed': {
     summary: 'Puts lines of the active cart aside under a name: those of `items`, or all.',
+    what: 'Откладывает отмеченные строки или всю корзину под названием.',
     asked: 'When the buyer confirms the name.',
     outside: 'the buyer puts the cart or chosen lines aside',
     lacking: '422 with `field` and `message` goes to the fields of the form. Without figures the header is read again by `cart.count`.',
@@ -23,6 +25,7 @@ export default {
   },
   'delayed.to-cart': {
     summary: 'Brings the lines back into the active cart: `mode=merge` adds to what is there, `mode=replace` takes its place.',
+    what: 'Возвращает отложенное в корзину: добавить к ней или заменить ее.',
     asked: 'When the buyer brings a delayed cart back.',
     outside: 'the buyer brings a delayed cart back',
     lacking: 'Without figures the header is read again by `cart.count`.',
@@ -31,6 +34,7 @@ export default {
   },
   'delayed.edit-name': {
     summary: 'Renames a delayed cart.',
+    what: 'Меняет название и комментарий отложенной корзины.',
     asked: 'When the buyer saves the name and the comment.',
     lacking: 'The answer may be empty. 422 with `field` and `message` goes to the fields of the form.',
     ask: () => carts.renameDelayed({ name: 'ТО фургонов', comment: '' }, scope),
@@ -38,6 +42,7 @@ export default {
   },
   'delayed.delete': {
     summary: 'Deletes a delayed cart with its lines.',
+    what: 'Удаляет отложенную корзину со строками.',
     asked: 'When the buyer confirms the deletion.',
     outside: 'the buyer deletes a delayed cart',
     lacking: 'The answer may be empty. One that is no longer there (404) counts as deleted.',

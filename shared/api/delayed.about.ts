@@ -8,6 +8,7 @@ const figures = { cart_cost: 990, cart_count: 1 };
 export default {
   'delayed.count': {
     summary: 'The header of a delayed cart.',
+    what: 'Шапка отложенной корзины, когда ее открыли или изменили.',
     asked: 'When a delayed cart is opened, and after changes whose answers lack the figures.',
     lacking: 'As `cart.count`. 404: the cart has been ordered or deleted, and the buyer is told so. Without `name` the cart is called by its number.',
     ask: () => delayed.fetchDelayedCount(scope),
@@ -24,6 +25,7 @@ export default {
   },
   'delayed.content': {
     summary: 'One page of its lines, 70 at most, counted from 1.',
+    what: 'Страница строк отложенной корзины, до 70.',
     asked: 'When a delayed cart is opened, page after page.',
     lacking: 'As `cart.content`.',
     ask: () => delayed.fetchDelayedPage(1, scope),
@@ -31,6 +33,7 @@ export default {
   },
   'delayed.check-validate': {
     summary: 'Checks its lines and says what they cost now.',
+    what: 'Проверяет строки отложенной корзины: сколько стоят теперь.',
     asked: 'Once when a delayed cart is opened, after its pages.',
     lacking: 'As `cart.check-validate`.',
     ask: () => delayed.validateDelayed(scope),
@@ -38,6 +41,7 @@ export default {
   },
   'delayed.recount': {
     summary: 'Sets the quantity of a line; here `id` is the line’s, the cart stands in the body.',
+    what: 'Меняет количество в строке отложенной корзины.',
     asked: 'When the buyer has changed a quantity and paused for half a second.',
     lacking: 'As `cart.recount`.',
     ask: () => delayed.recountDelayedItem('1000031', 4, scope),
@@ -45,6 +49,7 @@ export default {
   },
   'delayed.recount-items': {
     summary: 'Sets the quantities of several lines; `id` is the cart’s.',
+    what: 'Меняет количество в нескольких строках отложенной корзины.',
     asked: 'When several lines are changed at once.',
     lacking: 'As `cart.recount-items`.',
     ask: () => delayed.recountDelayedItems({ 1000031: 4 }, scope),
@@ -52,6 +57,7 @@ export default {
   },
   'delayed.delete-item': {
     summary: 'Removes the line `itemId` of the cart `id`.',
+    what: 'Убирает строку отложенной корзины.',
     asked: 'When a line of a delayed cart is removed.',
     lacking: 'As `cart.delete-item`.',
     ask: () => delayed.deleteDelayedItem('1000031', scope),
@@ -59,6 +65,7 @@ export default {
   },
   'delayed.delete-items-multiple': {
     summary: 'Removes several lines.',
+    what: 'Убирает несколько строк отложенной корзины.',
     asked: 'When chosen lines are removed.',
     lacking: 'As `cart.delete-items-multiple`.',
     ask: () => delayed.deleteDelayedItems(['1000031'], scope),
@@ -66,6 +73,7 @@ export default {
   },
   'delayed.car-assign': {
     summary: 'Sets the whole set of cars that pieces of the line `id` are for.',
+    what: 'Говорит, для каких автомобилей части строки отложенной корзины.',
     asked: 'When the buyer has divided a line among cars.',
     lacking: 'As `cart.car-assign`.',
     ask: () => delayed.assignDelayedItem('1000031', [{ id: '4201', quantity: 2 }], scope),
@@ -73,6 +81,7 @@ export default {
   },
   'delayed.car-assign-remove': {
     summary: 'Takes a car off the line `id`.',
+    what: 'Снимает автомобиль со строки отложенной корзины.',
     asked: 'When the buyer removes that car.',
     lacking: 'As `cart.car-assign`.',
     ask: () => delayed.unassignDelayedItem('1000031', '4201', scope),

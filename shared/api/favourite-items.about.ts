@@ -4,6 +4,7 @@ import { fetchFavouriteItems } from './favourite-items';
 export default {
   'favourites.items': {
     summary: 'One page of a category of favourites, each record with its product.',
+    what: 'Страница категории избранного с товарами: когда список показан без `data-items`, открыли другую категорию или страницу.',
     asked: 'When the page of the favourites is shown without `data-items`, a category or a page of it is chosen, and its whole list is put into the cart.',
     outside: 'the page prints the placeholder `favourites`',
     lacking:

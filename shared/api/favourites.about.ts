@@ -6,6 +6,7 @@ const record = { id: 70045, productId: 5123, favoriteProductCategoryId: 7014, is
 export default {
   'favourites.categories': {
     summary: 'The buyer’s categories of favourites with the number of products in each.',
+    what: 'Категории избранного со счетом товаров: когда открыто окно сердечка или страница избранного.',
     asked: 'When the popover of a heart is opened.',
     lacking: 'A category without `id` or `name` is left out; without `productCount` it has 0.',
     ask: () => favourites.fetchFavouriteCategories(),
@@ -13,6 +14,7 @@ export default {
   },
   'favourites.createCategory': {
     summary: 'Creates a category.',
+    what: 'Создает категорию избранного.',
     asked: 'When the buyer gives a new category a name.',
     outside: 'the buyer creates a category',
     lacking: '409, or 422 with `field` and `message`, goes to the field of the name.',
@@ -21,6 +23,7 @@ export default {
   },
   'favourites.renameCategory': {
     summary: 'Gives a category another name.',
+    what: 'Меняет название категории.',
     asked: 'When the buyer renames a category on the page of favourites.',
     outside: 'the buyer renames a category',
     lacking: '409, or 422 with `field` and `message`, goes to the field of the name.',
@@ -29,6 +32,7 @@ export default {
   },
   'favourites.deleteCategory': {
     summary: 'Deletes a category with its records; the default one is never asked for.',
+    what: 'Удаляет категорию с ее записями; категорию по умолчанию никогда.',
     asked: 'When the buyer has confirmed to delete a category on the page of favourites.',
     outside: 'the buyer deletes a category',
     lacking: 'Any 2xx will do, and so will 404: it is gone.',
@@ -37,6 +41,7 @@ export default {
   },
   'favourites.products': {
     summary: 'One page of the buyer’s favourite records: what fills the hearts the page did not print.',
+    what: 'Записи избранного по 50: какие сердечки закрашены, если страница этого не напечатала. Только с настройкой `favouritesList`.',
     asked:
       'Once, fifty records a page, the pages after the first at once, when the first heart is on screen; and to look for a record whose addition was never answered.',
     outside: 'a setting of the tag asks for it: hearts are what the page prints',
@@ -47,6 +52,7 @@ export default {
   },
   'favourites.add': {
     summary: 'Puts a product into a category and gives the record that removes it again.',
+    what: 'Кладет товар в категорию избранного.',
     asked: 'When the buyer chooses a category.',
     outside: 'the buyer adds a favourite',
     lacking: '409 or 422: the product is there already; where the answer names the record and the category, the heart shows them.',
@@ -55,6 +61,7 @@ export default {
   },
   'favourites.remove': {
     summary: 'Removes a favourite by the id of its record.',
+    what: 'Убирает товар из избранного.',
     asked: 'When the buyer takes a heart off.',
     lacking: '204 and 404 both mean that it is gone.',
     ask: () => favourites.removeFavourite('70045'),
@@ -62,6 +69,7 @@ export default {
   },
   'favourites.removeMany': {
     summary: 'Removes several favourites by the ids of their records.',
+    what: 'Убирает из избранного несколько отмеченных товаров.',
     asked: 'When chosen favourites are removed.',
     lacking: '204 and 404 both mean that they are gone.',
     ask: () => favourites.removeFavourites(['70045', '70046']),

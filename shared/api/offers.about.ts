@@ -4,6 +4,7 @@ import { fetchOffers } from './offers';
 export default {
   'catalog.offers': {
     summary: 'The offers of a product as they are now, for the client `clientId` where there is one.',
+    what: 'Предложения товара, какие они сейчас: по кнопкам «Повторить» и «Обновить», и если страница напечатала пустой список.',
     asked: 'When the buyer presses «Повторить» or «Обновить», when a list of offers was printed without any, and when the buyer has changed.',
     outside: 'a list of offers was printed empty, or the buyer asks for new ones',
     lacking: 'Bare, enveloped or a plain list. An offer without `id` is left out; without a price it cannot be ordered.',

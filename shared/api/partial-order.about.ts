@@ -6,6 +6,7 @@ const scope = { cartId: '60001' };
 export default {
   'partial-order.items': {
     summary: 'The lines of the cart, and which of them are ordered now.',
+    what: 'Строки корзины и какие из них заказывают сейчас.',
     asked: 'When the buyer orders a part of the cart.',
     lacking: 'A line without `checked` is ordered.',
     ask: () => fetchPartialItems(scope),
@@ -13,6 +14,7 @@ export default {
   },
   'partial-order.add': {
     summary: 'Takes lines into the order.',
+    what: 'Берет отмеченные строки в заказ.',
     asked: 'When the buyer checks lines.',
     lacking: 'Without figures `checkout.count` is asked.',
     ask: () => addPartialItems(['1000007'], scope),
@@ -20,6 +22,7 @@ export default {
   },
   'partial-order.remove': {
     summary: 'Leaves lines out of the order; they stay in the cart.',
+    what: 'Оставляет строки в корзине, не заказывая.',
     asked: 'When the buyer unchecks lines.',
     lacking: 'Without figures `checkout.count` is asked.',
     ask: () => removePartialItems(['1000007'], scope),

@@ -13,6 +13,7 @@ const warehouse = {
 export default {
   'catalog.stock': {
     summary: 'Where and how many pieces of a product or offer there are; `type=offer` for an offer.',
+    what: 'Сколько товара или предложения на каких складах, когда открыли наличие.',
     asked: 'When the stock of a product is opened.',
     lacking:
       'Headings that are missing are the bundle’s own; a warehouse without `code` or `name` is left out; no warehouse at all reads «Нет данных об остатках.»',

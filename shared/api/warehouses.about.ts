@@ -13,6 +13,7 @@ const warehouse = {
 export default {
   'company.warehouse': {
     summary: 'One warehouse by its code.',
+    what: 'Один склад по коду, когда открыли его адрес.',
     asked: 'When its address is opened.',
     lacking: 'Without coordinates the map is asked by the address; fields that are missing are not shown.',
     ask: () => fetchWarehouse('MSK1'),
@@ -20,6 +21,7 @@ export default {
   },
   'warehouse.settings': {
     summary: 'All warehouses, and what the buyer may see of them.',
+    what: 'Все склады и что покупателю о них видно.',
     asked: 'When a widget offers warehouses to choose from.',
     lacking: 'What is missing is empty or off, and widgets work without it.',
     ask: () => fetchWarehouseSettings(),

@@ -42,11 +42,14 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
   const keys = useMemo(() => [(rows ?? []).map(list.rowKey)], [rows, list]);
   useRowFocus({ place, pages: keys, asked: JSON.stringify(query), heading: () => heading.current });
 
-  // A page that was turned is read from its beginning.
-  const turned = useRef(false);
+  // A page that was turned is read from its beginning, unless the buyer has left the pager since.
+  const turned = useRef<{ pager: Element | null | undefined } | null>(null);
   useEffect(() => {
     if (!turned.current || status === 'loading') return;
-    turned.current = false;
+    const { activeElement } = document;
+    const isThere = !activeElement || activeElement === document.body || turned.current.pager?.contains(activeElement);
+    turned.current = null;
+    if (!isThere) return;
     heading.current?.scrollIntoView?.({ block: 'nearest' });
     focusOn(heading.current);
   }, [status]);
@@ -63,7 +66,7 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
       pages,
       busy: status === 'loading',
       onPage: (page) => {
-        turned.current = true;
+        turned.current = { pager: document.activeElement?.closest('nav') };
         choose({ page } as Partial<ListQuery<Q>>);
       },
     },

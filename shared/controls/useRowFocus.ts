@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusOn } from '../ui/focus';
 
 interface RowFocus {
@@ -20,11 +20,24 @@ interface RowFocus {
  */
 export function useRowFocus({ place, pages, asked = '', within, heading }: RowFocus): void {
   const before = useRef<RowFocus['pages']>([]);
+  /** The focus came to the heading in this very task. */
+  const arrived = useRef(false);
   const gone = useRef<{ key: string; to: Element | null; asked: string } | null>(null);
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
   const left = focused && place.current?.contains(focused) ? focused.dataset.row : undefined;
   const ports = useRef({ within, heading });
   ports.current = { within, heading };
+  useEffect(() => {
+    const came = ({ target }: FocusEvent) => {
+      if (target !== ports.current.heading()) return;
+      arrived.current = true;
+      setTimeout(() => {
+        arrived.current = false;
+      });
+    };
+    document.addEventListener('focusin', came);
+    return () => document.removeEventListener('focusin', came);
+  }, []);
   // In the commit that shows the rows, before an alert of what became of them takes the focus.
   useLayoutEffect(() => {
     const former = before.current;
@@ -45,8 +58,8 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
       const next = was.slice(was.indexOf(left)).find((key) => keys.has(key)) ?? pages.at(-1)?.at(-1);
       if (!focusRow(rowOf(next))) focusOn(ports.current.heading());
       gone.current = { key: left, to: document.activeElement, asked };
-    } else if (!gone.current && activeElement !== null && activeElement === ports.current.heading()) {
-      // What was pressed above the rows has given the focus to the heading before.
+    } else if (!gone.current && arrived.current && activeElement === ports.current.heading()) {
+      // What was pressed above the rows takes them away, and has given the focus to the heading. A focus that rests there has lost no row.
       const keys = new Set(pages.flat());
       const key = former.flat().find((one) => !keys.has(one));
       if (key !== undefined) gone.current = { key, to: activeElement, asked };

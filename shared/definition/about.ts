@@ -12,7 +12,7 @@ export interface About {
   avoid: readonly string[];
   /** Keys and what they do; where nothing takes the focus, the sentence that says so. */
   keys: readonly (readonly [keys: string, does: string])[] | string;
-  /** Of a widget: what each of its properties is, in the order of the definition. */
+  /** What each of its properties is: of a widget in the order of the definition, of a part of the kit by the names in its types. */
   props?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export const defineAbout = (about: About): About => about;
 
 const sentence = (text: unknown): boolean => typeof text === 'string' && /^[\p{Lu}«\d].*[.…]$/su.test(text) && !/[ёЁ]/.test(text);
 
-/** What these words lack, as `part: why`; empty when they are whole. `named` are the properties of a widget. */
+/** What these words lack, as `part: why`; empty when they are whole. `named` are the properties it has. */
 export function aboutIssues(about: Partial<About> | undefined, named: readonly string[] = []): string[] {
   if (!about) return ['about: there is none'];
   const { title, purpose, use, avoid, keys, props = {} } = about;

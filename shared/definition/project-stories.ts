@@ -42,6 +42,8 @@ export function metaOf<S extends PropShape>(definition: WidgetDefinition<S>, abo
   const plain = definition as unknown as WidgetDefinition;
   return {
     argTypes: argTypesOf(plain, about),
+    // A control without a value is a button; of what is empty here no attribute is printed.
+    args: Object.fromEntries(Object.entries(definition.props).map(([name, { kind }]) => [name, TYPE[kind] === 'string' ? '' : null])),
     // A page has one cart and one shop: among the documents every state is a page of its own.
     parameters: { island: { definition: plain }, about, docs: { story: { inline: false, height: 360 } } },
   };

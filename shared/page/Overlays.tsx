@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { $guestPrompt, closeGuestPrompt } from '../stores/guests';
 import { $alerts, $notices, type AlertNotice, dismissAlert, dismissNotice, type Notice, pauseNotices, resumeNotices } from '../stores/notices';
 import { message } from '../text';
+import { alertTitle } from '../texts/alerts';
 import { type AlertAction, AlertDialog } from '../ui/AlertDialog';
 import { OverlaySlot, setOverlay } from '../ui/layers';
 import { type Toast, ToastStack } from '../ui/ToastStack';
 import { safeUrl } from '../validation/url';
 import { GuestPrompt } from './GuestPrompt';
 import { placeRegions } from './regions';
-import { pageText } from './text';
 
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
 export function setPageOverlay(home: Element): void {
@@ -65,10 +65,10 @@ function Overlays() {
   );
 }
 
-function Alert({ alert: { id, text, what = 'write', ...alert } }: { alert: AlertNotice }) {
+function Alert({ alert: { id, text, what, ...alert } }: { alert: AlertNotice }) {
   const close = () => dismissAlert(id);
   const link = linkOf(alert.link);
   const understood = { label: message('action.understood'), onPress: close };
   const actions: AlertAction[] = link ? [understood, { ...link, variant: 'primary' }] : [{ ...understood, variant: 'primary' }];
-  return <AlertDialog title={pageText(`alert.${what}`)} text={text} onClose={close} actions={actions} />;
+  return <AlertDialog title={alertTitle(`alert.${what}`)} text={text} onClose={close} actions={actions} />;
 }

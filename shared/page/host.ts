@@ -15,18 +15,29 @@ element.setAttribute('data-islands-host', '');
 const overlays = document.createElement('div');
 element.append(overlays);
 
-/** Scripts that replace the body's content take the host with it; it comes back with the next thing to show. */
+/** The page's own modal dialog that is open, the one with the focus before others: whatever stands outside it is inert. */
+function pageDialog(): Element | undefined {
+  const open = [...document.querySelectorAll('dialog:modal')].filter((dialog) => !dialog.closest('[data-island], [data-islands-host]'));
+  return open.findLast((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1);
+}
+
+/** Where it can be seen and heard. Scripts that replace the body's content take the host with it; it comes back with the next thing to show. */
 const attach = () => {
-  if (!element.isConnected) document.body.append(element);
+  const dialog = pageDialog();
+  const place = dialog ?? document.body;
+  if (element.isConnected && element.parentElement === place) return;
+  place.append(element);
+  dialog?.addEventListener('close', attach, { once: true });
 };
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : value === true ? '1' : value === false ? '0' : String(value));
 
 function placeholder({ id, props }: Modal): HTMLElement {
   const node = document.createElement('div');
+  for (const [name, value] of Object.entries(props)) if (value !== undefined && value !== null) node.setAttribute(attributeName(name), textOf(value));
+  // The last word is the runtime's.
   node.dataset.island = id;
   node.dataset.load = 'now';
-  for (const [name, value] of Object.entries(props)) if (value !== undefined && value !== null) node.setAttribute(attributeName(name), textOf(value));
   return node;
 }
 

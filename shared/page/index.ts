@@ -1,6 +1,7 @@
 // What a page has once: the settings, the host of dialogs and toasts, what resting islands follow, the public API. No React: it comes with the first island.
 import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../config';
+import { attributeName } from '../definition/attribute';
 import type { Assignment } from '../entities';
 import { firstMount } from '../island/mounts';
 import type { IslandsAssignment, IslandsCartLine } from '../island/public';
@@ -25,10 +26,15 @@ export function boot(settings: DOMStringMap): void {
   void firstMount.then(watchTranslation);
 }
 
-/** Opens the modal widget `id`. Throws when its properties cannot be printed as attributes. */
+/** Attributes by which the runtime knows a placeholder. */
+const OWN = /^data-(load|islands?)(-|$)/;
+
+/** Opens the modal widget `id`. Throws when its properties cannot be printed as attributes, or would be the runtime's own. */
 export function openModal(id: string, props: Record<string, unknown>): void {
   const given = JSON.parse(JSON.stringify(props ?? {})) as Record<string, unknown>;
-  for (const name of Object.keys(given)) if (!/^[a-z][\w-]*$/i.test(name)) throw new TypeError(`"${name}" cannot be a property of the modal "${id}"`);
+  for (const name of Object.keys(given)) {
+    if (!/^[a-z][\w-]*$/i.test(name) || OWN.test(attributeName(name))) throw new TypeError(`"${name}" cannot be a property of the modal "${id}"`);
+  }
   open(id, given);
 }
 

@@ -1,6 +1,7 @@
 // Toasts and alerts of the page, and the last of them. What is spoken lives in spoken.ts.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { config } from '../config';
+import { alertTitle } from '../texts/alerts';
 import { isHidden } from './revalidate';
 import { announce } from './spoken';
 
@@ -44,13 +45,12 @@ export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'strayed' | 'unsure
 export interface AlertNotice {
   id: string;
   text: string;
-  /** `write` when absent. */
-  what?: AlertKind | undefined;
+  what: AlertKind;
   link?: Notice['link'];
 }
 
-/** What stands around the text of an alert. */
-export type AlertOptions = Pick<AlertNotice, 'what' | 'link'>;
+/** What stands around the text of an alert; `what` is `write` when absent. */
+export type AlertOptions = { what?: AlertKind | undefined; link?: Notice['link'] };
 
 /** One of the last twenty (NT-7). */
 export interface PastNotice {
@@ -82,7 +82,8 @@ function createNotices() {
   let mounted = false;
   let held = false;
   let ids = 0;
-  let alertedAt = Number.NEGATIVE_INFINITY;
+  /** Of the last alert of an action. */
+  let alerted: { at: number; what: AlertKind } = { at: Number.NEGATIVE_INFINITY, what: 'write' };
 
   const timed = (): readonly Timed[] => $notices.value as readonly Timed[];
 
@@ -140,18 +141,18 @@ function createNotices() {
     return id;
   }
 
-  function alert(text: string, { what, link }: AlertOptions = {}): void {
+  function alert(text: string, { what = 'write', link }: AlertOptions = {}): void {
     const now = Date.now();
-    const equal = $alerts.value.some((open) => open.text === text);
+    const equal = $alerts.value.some((open) => open.text === text && open.what === what);
     // Said once more to whoever could not show it.
     if (equal) return void $alerts.set([...$alerts.value]);
-    const sameAction = now - alertedAt < ONE_ACTION_MS;
-    if (sameAction) {
-      const last = $past.value[0];
-      if (last?.text !== text) toast({ text, kind: 'error', link });
+    if (now - alerted.at < ONE_ACTION_MS) {
+      // A toast has no title to say what did not happen.
+      const told = what === alerted.what ? text : `${alertTitle(`alert.${what}`)}. ${text}`;
+      if ($past.value[0]?.text !== told) toast({ text: told, kind: 'error', link });
       return;
     }
-    alertedAt = now;
+    alerted = { at: now, what };
     const id = `alert-${++ids}`;
     remember(id, text, 'error');
     if (config().alerts === 'native' && typeof window !== 'undefined' && typeof window.alert === 'function') {
@@ -210,7 +211,7 @@ export const pauseNotices = (): void => shared.hold(true);
 /** Lets them run again. */
 export const resumeNotices = (): void => shared.hold(false);
 
-/** The specification's alert (G08): one per action of the buyer; a different text right after it becomes a toast, an equal one is merged. */
+/** The specification's alert (G08): one per action of the buyer; another failure right after it becomes a toast, one with the same text and title is merged. */
 export const alert = (text: string, about?: AlertOptions): void => shared.alert(text, about);
 
 /** The buyer confirmed the first alert, or the one of that id. */

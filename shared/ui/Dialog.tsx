@@ -3,7 +3,7 @@ import { Button } from './Button';
 import css from './Dialog.module.css';
 import { firstField, rememberFocus } from './focus';
 import { Icon } from './Icon';
-import { type Layer, OverlaySlot, raise } from './layers';
+import { type Layer, OverlaySlot, raise, stayShown } from './layers';
 import { lockScroll } from './scrollLock';
 import { uiText } from './text';
 import { useLatest } from './useLatest';
@@ -53,11 +53,19 @@ export function Dialog(props: DialogProps) {
     const { initialFocus, variant: kind } = latest.current;
     const first = initialFocus?.current ?? (kind !== 'drawer' && body.current && firstField(body.current)) ?? heading.current;
     const target = first || heading.current;
-    // The browser's own choice would be the close button, and would be spoken first.
-    target?.setAttribute('autofocus', '');
-    dialog.showModal();
-    target?.removeAttribute('autofocus');
-    if (document.activeElement !== target) target?.focus({ preventScroll: true });
+    const show = () => {
+      // The browser's own choice would be the close button, and would be spoken first.
+      target?.setAttribute('autofocus', '');
+      dialog.showModal();
+      target?.removeAttribute('autofocus');
+      if (document.activeElement !== target) target?.focus({ preventScroll: true });
+    };
+    show();
+    const unwatch = stayShown(dialog, ':modal', () => {
+      // It still calls itself open.
+      dialog.close();
+      show();
+    });
 
     let pressedBackdrop = false;
     const isBackdrop = (event: MouseEvent) => event.target === dialog && !isOn(dialog, event);
@@ -88,6 +96,7 @@ export function Dialog(props: DialogProps) {
       dialog.removeEventListener('click', click);
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('close', closed);
+      unwatch();
       drop();
       unlock();
       dialog.close();

@@ -3,9 +3,9 @@ import { Button } from './Button';
 import { dock } from './docks';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
-import { isCovered, isTopmost, raise } from './layers';
+import { isCovered, isTopmost, raise, stayShown } from './layers';
 import css from './Popover.module.css';
-import { followAnchor } from './placement';
+import { followAnchor, NARROW } from './placement';
 import { uiText } from './text';
 import { useLatest } from './useLatest';
 import { useUid } from './useUid';
@@ -64,10 +64,23 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
       if (target === element && (clientX < left || clientX > right || clientY < top || clientY > bottom)) close.current('outside');
     };
     element.addEventListener('click', pressBeside);
-    element.showPopover?.();
-    const stop = opener ? followAnchor(opener, element) : () => {};
+    let unfollow = () => {};
+    const show = () => {
+      element.showPopover?.();
+      unfollow();
+      if (opener) unfollow = followAnchor(opener, element);
+    };
+    show();
+    const unwatch = 'showPopover' in element ? stayShown(element, ':popover-open', show) : () => {};
     // As a sheet it stands at the bottom, where toasts would.
-    const sheet = matchMedia('(max-width: 480px)').matches ? dock(element, false) : undefined;
+    const narrow = matchMedia(NARROW);
+    let undock = () => {};
+    const stand = () => {
+      undock();
+      undock = narrow.matches ? dock(element, false) : () => {};
+    };
+    stand();
+    narrow.addEventListener('change', stand);
     // What scrolls must be reachable by keyboard, in browsers that do not see to it.
     const sized = new ResizeObserver(() => {
       element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1;
@@ -84,8 +97,10 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
       element.removeEventListener('focusout', leave);
       opener?.removeEventListener('focusout', leave);
       sized.disconnect();
-      stop();
-      sheet?.();
+      unwatch();
+      unfollow();
+      narrow.removeEventListener('change', stand);
+      undock();
       drop();
     };
   }, [anchor, close, toAnchor]);

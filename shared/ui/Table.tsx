@@ -16,6 +16,8 @@ export interface TableColumn {
 export interface TableRow {
   key: string;
   cells: Readonly<Record<string, ReactNode>>;
+  /** Attributes of the row, as `list.row(row)` gives them. */
+  row?: { readonly 'data-row': string } | undefined;
   /** The row that is meant among the others; the reason must also stand in words. */
   marked?: boolean | undefined;
 }
@@ -61,8 +63,8 @@ export function Table({ caption, captionHidden, columns, rows, rowHeader = colum
           </tr>
         </thead>
         <tbody role="rowgroup" className={css.rows}>
-          {rows.map(({ key: row, cells, marked }) => (
-            <tr key={row} role="row" className={css.row} data-marked={marked || undefined}>
+          {rows.map(({ key: name, row, cells, marked }) => (
+            <tr key={name} {...row} role="row" className={css.row} data-marked={marked || undefined}>
               {columns.map(({ key, title, align, wide }) =>
                 key === rowHeader ? (
                   <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 import { Button } from './Button';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
+import { stayShown } from './layers';
 import css from './ToastStack.module.css';
 import { uiText } from './text';
 import { useLatest } from './useLatest';
@@ -45,7 +46,10 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label
     // The top layer is a stack too: a new toast comes over dialogs opened since. Hiding would lose a focus inside.
     if (stack.matches(':popover-open') && (!newest || !stack.contains(document.activeElement))) stack.hidePopover();
     if (newest && !stack.matches(':popover-open')) stack.showPopover();
+    return inside || !newest ? undefined : stayShown(stack, ':popover-open', () => stack.showPopover());
   }, [newest, resume, inside]);
+  // It may go from under the pointer, to stand in a dialog.
+  useLayoutEffect(() => () => resume.current?.(), [resume]);
 
   /** The toast is about to go, and the focus with it. */
   const leave = (id: string) => {

@@ -13,6 +13,24 @@ function heightOf(element: HTMLElement): number {
   return height > 0 ? Math.max(0, Math.round(window.innerHeight - top)) : 0;
 }
 
+let giveBack = (): void => {};
+
+/** What the keyboard leads to stays above the bars; a page that keeps more room for itself knows best, and gets its own back. */
+function keepRoom(bars: number): void {
+  giveBack();
+  giveBack = () => {};
+  if (!bars) return;
+  const { style } = document.documentElement;
+  const { scrollPaddingBottom: own } = getComputedStyle(document.documentElement);
+  const kept = (Number.parseFloat(own) || 0) * (own.endsWith('%') ? window.innerHeight / 100 : 1);
+  if (bars + 8 <= kept) return;
+  const before = style.scrollPaddingBottom;
+  style.scrollPaddingBottom = `${bars + 8}px`;
+  giveBack = () => {
+    style.scrollPaddingBottom = before;
+  };
+}
+
 function place(): void {
   let bars = 0;
   let taken = 0;
@@ -23,10 +41,10 @@ function place(): void {
     if (isBar) bars = Math.max(bars, height);
   }
   const host = document.querySelector<HTMLElement>('[data-islands-host]');
-  // Where toasts begin; the end of the page, and what the keyboard leads to, stay above the bars.
+  // Where toasts begin; the end of the page stays above the bars.
   host?.style.setProperty('--isl-docked', `${taken}px`);
   if (host) host.style.paddingBottom = bars ? `${bars}px` : '';
-  document.documentElement.style.scrollPaddingBottom = bars ? `${bars + 8}px` : '';
+  keepRoom(bars);
 }
 
 /** Makes room for an element at the bottom of the window: a bar of the page stands on the earlier ones, a sheet over them. Returns the call that ends it. */

@@ -37,6 +37,16 @@ export const isTopmost = (layer: Layer): boolean => open.at(-1) === layer;
 /** A modal dialog was opened over this layer. */
 export const isCovered = (layer: Layer): boolean => open.slice(open.indexOf(layer) + 1).some(({ modal }) => modal);
 
+/** While open: what the page moves leaves the top layer without a word; `show` is called once it is back. Returns the call that ends it. */
+export function stayShown(element: Element, shown: string, show: () => void): () => void {
+  const moves = new MutationObserver((records) => {
+    const isMoved = element.isConnected && records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
+    if (isMoved && !element.matches(shown)) show();
+  });
+  moves.observe(element.ownerDocument, { childList: true, subtree: true });
+  return () => moves.disconnect();
+}
+
 /** Names the component that holds the toasts and live regions. It is drawn once: by the page's slot, or by the topmost dialog. */
 export function setOverlay(component: typeof overlay): void {
   overlay = component;

@@ -1,6 +1,7 @@
 // Where a popover stands. Its place goes through custom properties: an inline `left` would lose to the isolated sheet.
 
-const NARROW = '(max-width: 480px)';
+/** Where a popover is a sheet. */
+export const NARROW = '(max-width: 480px)';
 const GAP = 4;
 const EDGE = 8;
 

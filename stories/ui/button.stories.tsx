@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Button, LinkButton } from '../../shared/ui/Button';
@@ -16,6 +17,14 @@ const about = defineAbout({
     ['Tab', 'Ставит фокус и на недоступную кнопку: о ней надо узнать.'],
     ['Enter, Пробел', 'Нажимают; пока ответа ждут, нажатия ничего не делают.'],
   ],
+  props: {
+    busy: 'Ответа ждут: крутится знак, нажатия ничего не делают, фокус на месте.',
+    unavailable: 'Сейчас нельзя: фокус ставится, нажатия ничего не делают.',
+    waiting: 'Выглядит недоступной, но нажатие слышит: его выполнят позже.',
+    action: 'Имя, по которому повторится нажатие, сделанное до загрузки кода.',
+    variant: 'Вид; primary один на блок, link похож на ссылку, но действует здесь.',
+    size: 'Размер: меньше, во всю ширину, один значок; без него обычный.',
+  },
 });
 
 const meta = {
@@ -32,6 +41,58 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } 
 
 export const Primary: Story = { name: 'Главная', args: { variant: 'primary' } };
 export const Plain: Story = { name: 'Обычная' };
+
+/** Makes what a pointer and the keyboard make of a button hold still: where a rule says `:hover`, `data-held="hover"` will do too. */
+function useHeld(): void {
+  useLayoutEffect(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+    const style = document.createElement('style');
+    style.textContent = rules
+      .filter((text) => /:(?:hover|active|focus-visible)/.test(text))
+      .join('\n')
+      .replace(/:(hover|active|focus-visible)\b/g, '[data-held~="$1"]');
+    document.head.append(style);
+    return () => style.remove();
+  }, []);
+}
+
+function HeldStates() {
+  useHeld();
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {(['primary', 'plain', 'danger', 'link'] as const).map((variant) => (
+        <div key={variant} style={row}>
+          <Button variant={variant}>В покое</Button>
+          <Button variant={variant} data-held="hover">
+            Под указателем
+          </Button>
+          <Button variant={variant} data-held="focus-visible">
+            В фокусе
+          </Button>
+          <Button variant={variant} data-held="hover active">
+            Нажата
+          </Button>
+          <Button variant={variant} busy>
+            Ждет ответа
+          </Button>
+          <Button variant={variant} unavailable>
+            Недоступна
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const States: Story = {
+  name: 'Состояния',
+  render: () => <HeldStates />,
+  play: async ({ canvasElement }) => {
+    const look = (name: string) => getComputedStyle(within(canvasElement).getAllByRole('button', { name })[1] as HTMLElement);
+    await expect(look('В фокусе').outlineStyle).not.toBe(look('В покое').outlineStyle);
+    await expect(look('Под указателем').backgroundColor).not.toBe(look('В покое').backgroundColor);
+  },
+};
 
 export const AllLooks: Story = {
   name: 'Все виды',
@@ -104,7 +165,7 @@ export const Icons: Story = {
   name: 'Значки',
   render: () => (
     <div style={row}>
-      {(['cart', 'check', 'chevron', 'close', 'copy', 'heart', 'info', 'minus', 'plus', 'refresh', 'spinner', 'trash'] as const).map((name) => (
+      {(['cart', 'check', 'chevron', 'close', 'heart', 'info', 'minus', 'plus', 'refresh', 'spinner', 'trash', 'warning'] as const).map((name) => (
         <span key={name} style={{ width: 72, textAlign: 'center' }}>
           <Icon name={name} />
           <br />

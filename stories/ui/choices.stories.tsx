@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Checkbox } from '../../shared/ui/Checkbox';
 import { CheckboxGroup, RadioGroup } from '../../shared/ui/ChoiceGroup';
+import { FIELD_PROPS } from './field-props';
 
 const options = [
   { value: 'door', label: 'До двери', hint: 'Курьер позвонит за час.' },
@@ -38,6 +39,15 @@ const about = defineAbout({
     ['↑, ↓, ←, →', 'В группе «одно из» сразу выбирают.'],
     ['Пробел', 'Ставит и снимает флажок.'],
   ],
+  props: {
+    ...FIELD_PROPS,
+    value: 'Что выбрано.',
+    onChange: 'Выбрали другое.',
+    name: 'Имя в форме.',
+    options: 'Варианты: значение, слова, подсказка, можно ли выбрать.',
+    disabled: 'Выключены все варианты.',
+    onBlur: 'Фокус ушел из всей группы.',
+  },
 });
 
 const meta = {

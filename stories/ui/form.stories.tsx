@@ -80,9 +80,16 @@ const about = defineAbout({
     ['Tab', 'Идет по полям сверху вниз, потом к кнопкам.'],
     ['Enter на ошибке в сводке', 'Переносит фокус в ее поле.'],
   ],
+  props: {
+    onSubmit: 'Форму отправили.',
+    summary: 'Что мешает отправить: строки над полями, каждая ведет к своему полю.',
+    summaryTitle: 'Заголовок сводки.',
+    summaryId: 'Id сводки, чтобы поставить на нее фокус.',
+    summaryLink: 'Ссылка под сводкой, например вход.',
+  },
 });
 
-const meta = { title: 'Части/Форма', id: 'ui-form', parameters: { about }, component: Customer, args: { answer: { ok: true } } } satisfies Meta<
+const meta = { title: 'Части/Форма', id: 'ui-form', parameters: { about, part: Form }, component: Customer, args: { answer: { ok: true } } } satisfies Meta<
   typeof Customer
 >;
 export default meta;

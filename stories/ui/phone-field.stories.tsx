@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { PhoneField } from '../../shared/ui/PhoneField';
+import { TEXT_PROPS } from './field-props';
 
 function Parent(props: ComponentProps<typeof PhoneField>) {
   const [value, setValue] = useState(props.value);
@@ -23,6 +24,7 @@ const about = defineAbout({
     ['Tab', 'Ставит фокус в поле; подсказка и ошибка читаются вместе с подписью.'],
     ['Escape', 'Ничего не меняет: введенное остается.'],
   ],
+  props: TEXT_PROPS,
 });
 
 const meta = {

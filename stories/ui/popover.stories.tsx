@@ -52,6 +52,16 @@ const about = defineAbout({
     ['Tab', 'Заходит внутрь; за последним закрывает и идет дальше по странице.'],
     ['Escape', 'Закрывает; фокус возвращается на кнопку.'],
   ],
+  props: {
+    open: 'Открыт ли.',
+    onClose: 'Закрыли: клавишей, нажатием мимо, переходом дальше или крестиком.',
+    anchor: 'Кнопка, у которой он стоит.',
+    label: 'Имя; на телефоне оно же заголовок.',
+    id: 'Id, если на него ссылаются.',
+    role: 'Роль для чтения с экрана; без нее окно.',
+    className: 'Класс окна.',
+    children: 'Содержимое.',
+  },
 });
 
 const meta = {
@@ -59,7 +69,7 @@ const meta = {
   id: 'ui-popover',
   component: Stock,
   args: { children: stock(3) },
-  parameters: { about, docs: { story: { inline: false, height: 320 } } },
+  parameters: { about, part: Popover, docs: { story: { inline: false, height: 320 } } },
 } satisfies Meta<typeof Stock>;
 export default meta;
 type Story = StoryObj<typeof meta>;

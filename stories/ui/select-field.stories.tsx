@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { fn } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { SelectField } from '../../shared/ui/SelectField';
+import { TEXT_PROPS } from './field-props';
 
 function Parent(props: ComponentProps<typeof SelectField>) {
   const [value, setValue] = useState(props.value);
@@ -30,6 +31,11 @@ const about = defineAbout({
     ['Буквы', 'Переходят к варианту на эту букву.'],
     ['Enter, Пробел', 'Открывают и закрывают список.'],
   ],
+  props: {
+    ...TEXT_PROPS,
+    options: 'Варианты: значение, слова, можно ли выбрать.',
+    empty: 'Слова первого, пустого варианта; null его убирает.',
+  },
 });
 
 const meta = {

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { TextArea } from '../../shared/ui/TextArea';
+import { TEXT_PROPS } from './field-props';
 
 function Parent(props: ComponentProps<typeof TextArea>) {
   const [value, setValue] = useState(props.value);
@@ -23,6 +24,10 @@ const about = defineAbout({
     ['Tab', 'Ставит фокус в поле; подсказка и ошибка читаются вместе с подписью.'],
     ['Escape', 'Ничего не меняет: введенное остается.'],
   ],
+  props: {
+    ...TEXT_PROPS,
+    most: 'Сколько знаков можно; показывает остаток, ввод не обрывает.',
+  },
 });
 
 const meta = {

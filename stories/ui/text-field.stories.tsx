@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { EmailField } from '../../shared/ui/EmailField';
 import { NumberField, TextField } from '../../shared/ui/TextField';
+import { TEXT_PROPS } from './field-props';
 
 type Props = ComponentProps<typeof TextField>;
 
@@ -26,6 +27,7 @@ const about = defineAbout({
     ['Tab', 'Ставит фокус в поле; подсказка и ошибка читаются вместе с подписью.'],
     ['Escape', 'Ничего не меняет: введенное остается.'],
   ],
+  props: TEXT_PROPS,
 });
 
 const meta = {

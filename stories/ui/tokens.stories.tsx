@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { THEMES } from '../../.storybook/docs/themes';
 import { Button } from '../../shared/ui/Button';
 import { ErrorNote } from '../../shared/ui/ErrorNote';
 import { Table } from '../../shared/ui/Table';
@@ -22,7 +23,7 @@ export const Tokens: Story = {
   render: () => (
     <Table
       caption="Токены темы"
-      columns={[{ key: 'name', title: 'Свойство' }, ...Object.keys(themes).map((theme) => ({ key: theme, title: theme }))]}
+      columns={[{ key: 'name', title: 'Свойство' }, ...Object.keys(themes).map((theme) => ({ key: theme, title: THEMES[theme] ?? theme }))]}
       rows={names.map((name) => ({
         key: name,
         cells: {
@@ -54,7 +55,7 @@ export const Themes: Story = {
         <div key={theme} data-islands-theme={theme}>
           <div data-island="story" data-island-state="ready" style={{ padding: 16, background: 'var(--isl-surface)', color: 'var(--isl-text)' }}>
             <div style={{ display: 'grid', gap: 12 }}>
-              <h3>{theme}</h3>
+              <h3>Тема {THEMES[theme]}</h3>
               <p>
                 Фильтр масляный <a href="#x">W 914/2</a>
               </p>
@@ -80,7 +81,7 @@ export const Contrast: Story = {
   render: () => (
     <Table
       caption="Контраст: текст от 4,5, элементы управления от 3"
-      columns={[{ key: 'pair', title: 'Пара' }, ...Object.keys(themes).map((theme) => ({ key: theme, title: theme }))]}
+      columns={[{ key: 'pair', title: 'Пара' }, ...Object.keys(themes).map((theme) => ({ key: theme, title: THEMES[theme] ?? theme }))]}
       rows={PAIRS.map(({ front, back, least }) => ({
         key: `${front}/${back}/${least}`,
         cells: {

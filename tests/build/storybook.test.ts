@@ -99,6 +99,53 @@ test('a widget’s document draws its states, and what is changed in «Попр�
     expect(await page.getByText('Set object').count()).toBe(0);
   }));
 
+test('another state and back: fields, widget and code begin anew, and the same change is made again', () =>
+  open(document('widgets-stock-popover'), async (page) => {
+    const trial = page.frameLocator('iframe[title^="Проба:"]');
+    const label = page.getByRole('row', { name: /data-label/ }).getByRole('textbox');
+    const changed = trial.getByRole('button', { name: /Последние штуки/ });
+    const state = page.getByRole('combobox', { name: 'Состояние' });
+    await trial.getByRole('button').first().waitFor();
+    const before = await label.inputValue();
+    for (const time of [1, 2]) {
+      await label.fill('Последние штуки');
+      await changed.waitFor();
+      await state.selectOption({ index: 1 });
+      await state.selectOption({ index: 0 });
+      await trial.getByRole('button').first().waitFor();
+      expect(await label.inputValue(), `time ${time}`).toBe(before);
+      // The code is coloured a moment after it has changed.
+      await page.locator('pre', { hasText: 'Последние штуки' }).first().waitFor({ state: 'detached' });
+      expect(await changed.count(), `time ${time}`).toBe(0);
+    }
+  }));
+
+test('products of a story have their pictures, under any path', () =>
+  open('iframe.html?viewMode=story&id=widgets-favourites--usual', async (page) => {
+    await page.getByRole('checkbox').nth(1).waitFor();
+    const pictures = page.locator('[data-island] img');
+    await pictures.first().waitFor();
+    await page.waitForFunction(() =>
+      [...globalThis.document.querySelectorAll('[data-island] img')].every((image) => (image as HTMLImageElement).naturalWidth > 0),
+    );
+    expect(await pictures.first().evaluate((image: HTMLImageElement) => new URL(image.src).pathname)).toMatch(/^\/design\/ostrova\/images\/[\w-]+\.svg$/);
+  }));
+
+test('documents are Russian: properties of a part with their values, calls and faults of a widget', () =>
+  open(document('ui-button'), async (page) => {
+    const row = page.getByRole('row', { name: /^variant/ });
+    await row.getByText('primary | plain | danger | link').waitFor();
+    await page.goto(`${base}${document('widgets-favourites')}`);
+    await page.getByText('Сбой магазина, запросы «GET /api/v1/favoriteProduct»: ответ 500.').waitFor();
+    await page.locator('td', { hasText: 'Убирает товар из избранного.' }).waitFor({ state: 'attached' });
+    expect(
+      await page
+        .locator('.doc')
+        .getByText(/"status":|When the |Set string/)
+        .count(),
+    ).toBe(0);
+  }));
+
 test('the editor of the theme changes what stands in its frames, and gives the CSS', () =>
   open(document('начало-оформление'), async (page) => {
     const frame = page.locator('iframe').first();

@@ -4,6 +4,7 @@ import { definitions } from 'virtual:widgets';
 import { describe, expect, test } from 'vitest';
 import { SHOP_FONT } from '../../.storybook/look';
 import { type About, aboutIssues } from '../../shared/definition/about';
+import { loadParts } from '../../tools/parts.mjs';
 
 const abouts = import.meta.glob<About>('../../widgets/*/about.ts', { eager: true, import: 'default' });
 const templates = import.meta.glob<string>('../../tools/templates/*/about.ts.txt', { eager: true, query: '?raw', import: 'default' });
@@ -30,9 +31,18 @@ describe('widgets', () => {
 describe('parts and pages', () => {
   const shown = Object.entries(kit).filter(([, { default: meta }]) => !meta.tags?.includes('!dev'));
 
-  test.each(shown)('%s: parameters.about is whole, and its title heads it', (_file, { default: meta }) => {
+  const parts = loadParts(process.cwd()) as Promise<Record<string, { name: string }[]>>;
+
+  test.each(shown)('%s: parameters.about is whole, says what each property is, and its title heads it', async (file, { default: meta }) => {
     const { about } = meta.parameters ?? {};
-    expect(aboutIssues(about)).toEqual([]);
+    const props = file.includes('/ui/') ? (await parts)[meta.id.replace(/^ui-/, '')] : [];
+    expect(props, `${meta.id} stands in the file of its name`).toBeDefined();
+    expect(
+      aboutIssues(
+        about,
+        props?.map(({ name }) => name),
+      ),
+    ).toEqual([]);
     expect(meta.title.split('/').at(-1)).toBe(about?.title);
   });
 

@@ -107,3 +107,47 @@ test('a sheet and a toast at 360: the toast stands above the sheet', async ({ pa
   expect(await coveredIn(toasts(page))).toEqual([]);
   expect(await coveredIn(sheet)).toEqual([]);
 });
+
+test('320 × 256, a window at 400 %: the toast stands whole above the banner, whose words can all be read', async ({ page, incidents: _ }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/catalog');
+  await expect(banner(page)).toBeVisible();
+  await product(page, pads).add.focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts(page).getByText('Товар добавлен в корзину')).toBeVisible();
+  await toasts(page).hover();
+  const [toast, below] = await Promise.all([toasts(page).boundingBox(), banner(page).boundingBox()]);
+  expect(toast && below && toast.y >= 0 && toast.y + toast.height <= below.y).toBe(true);
+  expect(await coveredIn(toasts(page))).toEqual([]);
+  await page
+    .locator('[data-island="cookie-consent"]')
+    .evaluate((island) => island.setAttribute('data-text', `Начало. ${'Мы используем файлы cookie, чтобы сайт работал корректно. '.repeat(12)}`));
+  await expect(banner(page)).toContainText('Начало.');
+  await banner(page).evaluate((element) => element.scrollTo(0, 0));
+  const [words, frame] = await Promise.all([banner(page).getByText('Начало.').boundingBox(), banner(page).boundingBox()]);
+  expect(words && frame && frame.y >= 0 && words.y >= frame.y).toBe(true);
+  await banner(page).getByRole('button', { name: 'Принять' }).click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a press in a modal dialog of the page itself: its toast can be pressed and heard there, and outlives it', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await product(page, filter).add.evaluate((button) => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', 'Быстрый заказ');
+    dialog.append(button.closest('[data-island]') as Element);
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Быстрый заказ' });
+  await dialog.getByRole('button', { name: /^Добавить в корзину: / }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toHaveCount(1);
+  await toasts(page).hover();
+  expect(await coveredIn(toasts(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toasts(page).getByText('Товар добавлен в корзину')).toBeVisible();
+  await toasts(page).getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await expect(toasts(page)).toBeHidden();
+});

@@ -90,6 +90,18 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test.each(['under the pointer', 'with the focus'])('go on when they move into a dialog, also %s', async (how) => {
+    await doing(() => void toast({ text: 'Готово', ms: 2000 }));
+    if (how === 'under the pointer') await user.hover(screen.getByText('Готово'));
+    else act(() => screen.getByRole('button', { name: 'Закрыть уведомление' }).focus());
+    await doing(() => promptGuest({ text: 'Чтобы заказать товар, войдите.' }));
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByText('Готово'));
+    await pass(2000);
+    expect(toasts()).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Закрыть' }));
+    await pass(0);
+  });
+
   test('an unsafe address is no link', async () => {
     await doing(() => {
       toast({ text: 'Плохо', link: { href: 'javascript:alert(1)', text: 'сюда' } });
@@ -194,6 +206,19 @@ describe('modals', () => {
     expect(placeholders().map(({ dataset }) => dataset.island)).toEqual(['modal-quick-view']);
     await doing(() => closeModal(second));
     expect(placeholders()).toEqual([]);
+  });
+
+  test('no property takes the place of what the runtime goes by', async () => {
+    const page = await import('../../shared/page');
+    for (const name of ['island', 'load', 'islandState', 'island-shell'])
+      expect(() => page.openModal('modal-warehouse-address', { warehouseId: 'MSK1', [name]: 'visible' })).toThrow(`"${name}" cannot be a property`);
+    expect(placeholders()).toEqual([]);
+    let key = '';
+    await doing(() => {
+      key = openModal('modal-warehouse-address', { warehouseId: 'MSK1', island: 'basket-counter', load: 'visible' });
+    });
+    expect(placeholders().map(({ dataset }) => ({ ...dataset }))).toEqual([{ island: 'modal-warehouse-address', load: 'now', warehouseId: 'MSK1' }]);
+    await doing(() => closeModal(key));
   });
 
   test('none is left open by the back/forward cache', async () => {

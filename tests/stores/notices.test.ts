@@ -167,6 +167,16 @@ describe('what is spoken', () => {
 });
 
 describe('alerts', () => {
+  test('of two failures with one reason each says what did not happen', () => {
+    const why = 'Ошибка на сервере. Попробуйте еще раз через минуту.';
+    page.notices.alert(why, { what: 'add' });
+    page.notices.alert(why, { what: 'remove' });
+    page.notices.alert(why, { what: 'add' });
+    page.notices.alert(why, { what: 'remove' });
+    expect(page.notices.$alerts.value).toMatchObject([{ text: why, what: 'add' }]);
+    expect(page.notices.$notices.value).toMatchObject([{ text: `Товар не удален. ${why}`, kind: 'error', count: 1 }]);
+  });
+
   const alerts = () => page.notices.$alerts.value?.map((alert) => alert.text) ?? [];
 
   test('are one for an action of the buyer: equal ones merge, different ones become toasts', async () => {

@@ -34,6 +34,7 @@ test.each(calls.map((call) => [call.endpoint.name, call] as const))('%s: the exa
   expect(request.path).toMatch(new RegExp(`^${route.replace(/\{\w+\}/g, '[\\w-]+')}$`));
   expect(reports).toEqual([]);
   for (const words of [about.summary, about.asked, about.lacking]) expect(words).toMatch(/[.?»]$/);
+  expect(about.what, 'in Russian, for Storybook').toMatch(/^[А-Я][^ё]*[.?»]$/);
 });
 
 test('who asks is read from the sources', () => {

@@ -33,6 +33,44 @@ test('a widget shows its own words, those of what it is made of, and no others',
       ).toBe(true);
 });
 
+/** Words that no widget's own code names, by whoever shows them instead. */
+const SHOWN_BY_OTHERS: Record<string, string> = {
+  'guest.title': 'the prompt to log in, which the page opens',
+  'guest.company': 'the same prompt',
+  'guest.entrepreneur': 'the same prompt',
+  'island.chunk': 'the place of any widget whose code has not come',
+  'island.crash': 'the place of any widget that has failed',
+  'page.alert.': 'alerts of the cart, which the page opens',
+  'ui.closeToast': 'notices, which the page shows',
+  'ui.notices': 'the same notices',
+  'ui.times': 'the same notices',
+  'field.': 'fields of forms, which no widget has yet',
+};
+
+test('every word belongs to a widget or to somebody named here', () => {
+  const owned = new Set(Object.values(reference.widgets as Record<string, string[]>).flat());
+  const others = Object.keys(SHOWN_BY_OTHERS);
+  const lost = reference.texts.filter(({ key }) => !owned.has(key) && !others.some((start) => (start.endsWith('.') ? key.startsWith(start) : key === start)));
+  expect(lost.map(({ key, file }) => `${key} of ${file}`)).toEqual([]);
+});
+
+test('words whose keys are built belong to those whose code builds them', () => {
+  const { 'basket-button': button } = reference.widgets as Record<string, string[]>;
+  expect(button).toEqual(expect.arrayContaining(['order.tp', 'order.noStock', 'cart.strayed.session']));
+});
+
+test('properties of a part of the kit are those of its types, with their values', () => {
+  const {
+    button = [],
+    'text-area': area = [],
+    form = [],
+  } = reference.parts as Record<string, { name: string; type: string; required: boolean; usual: string | null }[]>;
+  expect(button).toContainEqual({ name: 'variant', type: 'primary | plain | danger | link', required: false, usual: 'plain' });
+  expect(button).toContainEqual({ name: 'size', type: 'small | wide | icon', required: false, usual: null });
+  expect(area.map(({ name }) => name)).toEqual(expect.arrayContaining(['most', 'label', 'onChange']));
+  expect(form.map(({ name }) => name)).not.toContain('className');
+});
+
 test('calls go by the widgets that make them, as integration/CALLS.md tells', () => {
   const made = reference.calls.filter(({ widgets }) => widgets.includes('modal-warehouse-address')).map(({ route }) => route);
   expect(made).toContainEqual(expect.stringContaining('/company/warehouse'));

@@ -114,6 +114,16 @@ test('the focus goes back where it was, else to the content, which keeps no trac
   main.remove();
 });
 
+test.each(['h1', 'a'])('on a page without <main> the focus goes to its content: <%s>', async (name) => {
+  const content = Object.assign(document.createElement(name), { textContent: 'Каталог', href: '/catalog' });
+  document.body.append(content);
+  await open();
+  screen.getByRole('button', { name: 'Принять' }).focus();
+  await accept();
+  expect(content).toHaveFocus();
+  content.remove();
+});
+
 const headers = () => ({
   'X-CSRF-Token': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '',
   'X-Requested-With': 'XMLHttpRequest',

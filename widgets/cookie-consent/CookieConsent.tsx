@@ -11,6 +11,9 @@ import { accept, consent, followTabs } from './model';
 import { text } from './text';
 import type { Props } from './widget';
 
+/** Where a page's content begins, in the order of preference. */
+const CONTENT = ['main, [role="main"]', 'h1', 'h2, a[href], button'];
+
 export default function CookieConsent({ text: words, href }: Props) {
   const { data: given } = useResource(consent, {});
   useEffect(followTabs, []);
@@ -21,11 +24,11 @@ export default function CookieConsent({ text: words, href }: Props) {
 
   if (given !== false) return null;
   const agree = () => {
-    // Focus goes back where it was, or to the page's content: never to nowhere.
-    const target = before.current?.isConnected ? before.current : document.querySelector('main');
     accept();
     announce(text('accepted'));
-    focusOn(target);
+    // Focus goes back where it was, or to the page's content, whatever marks it: never to nowhere.
+    if (!focusOn(before.current))
+      CONTENT.some((selector) => [...document.querySelectorAll(selector)].some((element) => !banner.current?.contains(element) && focusOn(element)));
   };
   return (
     <section

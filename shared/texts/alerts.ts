@@ -1,7 +1,7 @@
 import { textsOf } from '../dictionary';
 
 /** Titles of alerts: what did not happen. */
-export const pageText = textsOf('page', {
+export const alertTitle = textsOf('page', {
   'alert.add': 'Товар не добавлен',
   'alert.set': 'Количество не изменено',
   'alert.remove': 'Товар не удален',
