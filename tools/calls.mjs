@@ -7,6 +7,9 @@ import { importBundled, widgetSources } from './widgets.mjs';
 
 const API = 'shared/api';
 
+/** Calls that are made for a subscriber of a store alone, who says its name: a module that listens for one asks nothing by itself. */
+const FOR_SUBSCRIBERS = { 'user.options': '$userOptions' };
+
 const isEndpoint = (value) => typeof value?.name === 'string' && typeof value.route === 'string' && typeof value.kind === 'string';
 
 /** Endpoints of a module by name: exported alone or as values of an exported object. */
@@ -43,7 +46,8 @@ async function askers(root, asks) {
     const isOwn = files.map((file) => file.startsWith(`widgets/${name}/`));
     const said = saidFrom(units.filter((_, at) => isOwn[at]).flat(), units.filter((_, at) => !isOwn[at]).flat());
     const asked = Object.keys(asks).filter((call) => said.has(`.${call}`));
-    for (const endpoint of asked.flatMap((call) => asks[call])) by[endpoint] = new Set([...(by[endpoint] ?? []), name]);
+    const isWanted = (endpoint) => !FOR_SUBSCRIBERS[endpoint] || said.has(FOR_SUBSCRIBERS[endpoint]);
+    for (const endpoint of asked.flatMap((call) => asks[call]).filter(isWanted)) by[endpoint] = new Set([...(by[endpoint] ?? []), name]);
   }
   return by;
 }
@@ -114,6 +118,8 @@ export async function loadCalls(root) {
     Object.assign(asks, asksOf(await readFile(path.join(root, API, `${name}.ts`), 'utf8'), module));
   }
   const about = Object.assign({}, ...api.abouts);
+  for (const name of Object.keys(FOR_SUBSCRIBERS))
+    if (!found.has(name)) refuse(`tools/calls.mjs knows who subscribes to "${name}", and there is no such call. Take the row away.`);
   for (const name of Object.keys(about))
     if (!found.has(name)) refuse(`"${name}" is described beside ${API}, and there is no such call. Take the description away.`);
 

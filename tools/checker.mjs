@@ -2,6 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadCalls } from './calls.mjs';
 import { createProbe } from './probe.mjs';
 import { loadTexts } from './texts.mjs';
 import { importBundled } from './widgets.mjs';
@@ -25,7 +26,7 @@ async function sourcesOf(target) {
   if (isAddress(target)) {
     const response = await fetch(target, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(20_000) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return [[target, await response.text()]];
+    return [[target, await response.text(), response.url]];
   }
   return Promise.all((await filesOf(target)).map(async (file) => [file, await readFile(file, 'utf8')]));
 }
@@ -44,9 +45,12 @@ async function knownSettings(root) {
   };
 }
 
+/** Names of the widgets that write. */
+const writersOf = async (root) => [...new Set((await loadCalls(root)).filter(({ endpoint }) => endpoint.kind[0] === 'W').flatMap(({ widgets }) => widgets))];
+
 /**
  * Checks pages against `widgets` (of `loadWidgets`) and prints a line per finding: `file:line:col  level  message`.
- * Of a page by its address the host is asked as well whether it knows the reads of the widgets printed there (probe.mjs).
+ * Of a page by its address the host is asked as well whether the bundle is where the page says, and whether it knows the reads of the widgets printed there (probe.mjs).
  * `exitCode` is 1 when there is an error, a target that cannot be read, or no target at all.
  */
 export async function checkPages(targets, widgets, { root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..'), print = console.log } = {}) {
@@ -57,15 +61,18 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
   const findings = [];
   let pages = 0;
   let probe = null;
+  let writers = null;
   let asked = 0;
   for (const target of targets) {
     try {
-      for (const [file, source] of await sourcesOf(target)) {
+      for (const [file, source, address] of await sourcesOf(target)) {
         pages++;
-        for (const finding of checkSource(source, widgets, settings)) findings.push({ file, ...finding });
+        // Who writes matters to a whole page without a token alone.
+        if (/<body/i.test(source) && !/csrf-token/i.test(source)) writers ??= await writersOf(root);
+        for (const finding of checkSource(source, widgets, { ...settings, writers: writers ?? [] })) findings.push({ file, ...finding });
         if (!isAddress(target)) continue;
         probe ??= await createProbe(root);
-        const probed = await probe(target, source);
+        const probed = await probe(address, source);
         asked += probed.asked;
         for (const finding of probed.findings) findings.push({ file, ...finding });
       }

@@ -1,4 +1,5 @@
-// Does the host of a page answer the reads of the widgets it prints? Reads alone are asked, without cookies and tokens: nothing is written, and nobody's data is seen.
+// Does the host of a page have the bundle where the page says, and does it answer the reads of the widgets printed? Reads alone are asked, without cookies and tokens: nothing is written, and nobody's data is seen.
+import { createHash } from 'node:crypto';
 import { loadCalls } from './calls.mjs';
 import { importBundled } from './widgets.mjs';
 
@@ -8,8 +9,7 @@ const PAGING = new Set(['page', 'per-page']);
 
 const kebab = (name) => name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
 const attributeOf = ({ attributes }, name) => attributes.find((one) => one.name === name)?.value ?? undefined;
-const isTag = (element) =>
-  element.name === 'script' && (attributeOf(element, 'data-islands') !== undefined || /islands\.js($|\?)/.test(attributeOf(element, 'src') ?? ''));
+const ACCEPT = { script: 'text/javascript', style: 'text/css' };
 
 /** What to ask of a call for the placeholders of its widgets; null when the page does not print the identifiers it needs. */
 function lineFor(lineOf, { endpoint, about, request }, places) {
@@ -31,13 +31,15 @@ function lineFor(lineOf, { endpoint, about, request }, places) {
   }
 }
 
-/** A function of a page's address and source: findings for the reads that answer 404 or fail, one question per line and host, and how many were asked. */
+/** A function of a page's address and source: findings for a bundle that is not there and for the reads that answer 404 or fail, one question per line and host, and how many were asked. */
 export async function createProbe(root) {
   const calls = (await loadCalls(root)).filter(({ endpoint, about }) => endpoint.kind === 'R' && about);
-  const { readElements, readConfig, configure, lineOf } = await importBundled(root, {
+  const { readElements, isTag, isSheet, readConfig, configure, lineOf } = await importBundled(root, {
     stdin: {
       contents: [
         "export { readElements } from './shared/definition/check-html';",
+        "export { isTag } from './shared/definition/check-tag';",
+        "export { isSheet } from './shared/definition/check-page';",
         "export { configure, readConfig } from './shared/config';",
         "export { lineOf } from './shared/api/endpoint';",
       ].join('\n'),
@@ -64,6 +66,26 @@ export async function createProbe(root) {
     return statuses.get(key);
   }
 
+  /** What is wrong with the answer to an address of the bundle; '' when nothing is. */
+  async function wrongWith(url, kind, integrity) {
+    const key = `file ${url} ${integrity}`;
+    if (!statuses.has(key)) {
+      const asked = fetch(url, { headers: { Accept: `${ACCEPT[kind]}, */*` }, signal: AbortSignal.timeout(10_000) }).then(
+        async (reply) => {
+          const body = Buffer.from(await reply.arrayBuffer());
+          if (!reply.ok) return `answers ${reply.status}`;
+          if (/html/i.test(reply.headers.get('content-type') ?? '')) return 'answers with a page';
+          const hashes = Array.from(integrity.matchAll(/(sha(?:256|384|512))-(\S+)/g), ([, algorithm, hash]) => ({ algorithm, hash }));
+          const fits = ({ algorithm, hash }) => createHash(algorithm).update(body).digest('base64') === hash;
+          return hashes.length === 0 || hashes.some(fits) ? '' : 'answers with another file than its integrity names';
+        },
+        () => 'does not answer',
+      );
+      statuses.set(key, asked);
+    }
+    return statuses.get(key);
+  }
+
   return async (page, source) => {
     const elements = readElements(source);
     const tag = elements.find(isTag);
@@ -77,6 +99,25 @@ export async function createProbe(root) {
       if (name) printed.set(name, [...(printed.get(name) ?? []), element]);
     }
     const findings = [];
+    const tell = (offset, level, message) => {
+      const before = source.slice(0, offset).split('\n');
+      findings.push({ line: before.length, col: (before.at(-1)?.length ?? 0) + 1, level, message });
+    };
+    const sheet = elements.find(isSheet);
+    for (const [element, name, kind, lost] of [
+      [tag, 'src', 'script', 'no island comes to life'],
+      [sheet, 'href', 'style', 'islands stand unstyled'],
+    ]) {
+      const given = element && attributeOf(element, name);
+      if (!given || !URL.canParse(given, page)) continue;
+      const wrong = await wrongWith(new URL(given, page).href, kind, attributeOf(element, 'integrity') ?? '');
+      if (wrong)
+        tell(
+          element.offset,
+          'error',
+          `${name}="${given}" ${wrong}, so ${lost}. Print the address under which the build's folder is served, each build in one of its own (docs/deploying.md).`,
+        );
+    }
     let asked = 0;
     for (const call of calls) {
       const { endpoint, about, widgets } = call;
@@ -93,15 +134,12 @@ export async function createProbe(root) {
       const status = await statusOf(url, line.method);
       if (status !== 404 && status < 500) continue;
       const [{ offset }] = printed.get(askers[0]);
-      const before = source.slice(0, offset).split('\n');
-      findings.push({
-        line: before.length,
-        col: (before.at(-1)?.length ?? 0) + 1,
-        level: 'warning',
-        message:
-          `${line.method} ${url.slice(new URL(url).origin.length)} answers ${status}, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
+      tell(
+        offset,
+        'warning',
+        `${line.method} ${url.slice(new URL(url).origin.length)} answers ${status}, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
           `Answer it as integration/CALLS.md says (${endpoint.name}), or print its path in data-endpoints.`,
-      });
+      );
     }
     return { findings, asked };
   };

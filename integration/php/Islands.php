@@ -1069,7 +1069,7 @@ final class Islands
      * `development`: throw on a wrong call (YII_DEBUG unless given). `report`: callable that gets the message of a wrong call in production (PHP's error log unless given).
      * `csrf`: `['param' => '_csrf', 'token' => '…']` or a callable that gives it, for `cartForm()`; false where the site checks none. Under Yii2 it is found by itself.
      * `settings`: configuration of the page (cartPath, supportPhone …), for the tag and for all its placeholders; said to `tag()` it holds for what is printed after that.
-     * Further calls add to what was said before, the last word on each key holds. Under Yii2 those of IslandsAsset are found by themselves and stand below what is said here.
+     * Further calls add to what was said before, the last word on each key holds, also on each key of `texts`, `limits` and `endpoints`. Under Yii2 those of IslandsAsset are found by themselves and stand below what is said here.
      *
      * @param array{development?: bool, report?: callable|null, csrf?: array{param: string, token: string}|callable|false|null, settings?: array<string, mixed>} $settings
      */
@@ -1087,7 +1087,7 @@ final class Islands
         }
         if (array_key_exists('settings', $settings)) {
             $given = (array) $settings['settings'];
-            self::$settings = $given + self::$settings;
+            self::$settings = self::merged($given, self::$settings);
             self::checkNames('configure', array_keys($given), array_keys(self::SETTINGS), 'setting');
         }
     }
@@ -1482,10 +1482,10 @@ final class Islands
         return $html . '<script' . self::print(self::scriptAttributes($manifest, (string) ($config['url'] ?? ''), $nonce, $config['settings'] ?? [])) . "></script>\n";
     }
 
-    /** What `configure()` and `tag()` were told of the page. @return array<string, mixed> */
-    public static function configured(): array
+    /** What `configure()` and `tag()` were told of the page, and of what they left open what `$below` says. @param array<string, mixed> $below @return array<string, mixed> */
+    public static function configured(array $below = []): array
     {
-        return self::$settings;
+        return self::merged(self::$settings, $below);
     }
 
     /** The optional line that keeps presses made before the script runs; goes into an inline script with the page's nonce. */
@@ -1530,7 +1530,7 @@ final class Islands
     public static function scriptAttributes(array $manifest, string $url, ?string $nonce = null, array $settings = []): array
     {
         $attributes = ['type' => 'module', 'src' => self::address($manifest, $url, $manifest['entry']), 'data-islands' => true];
-        $settings += self::given();
+        $settings = self::merged($settings, self::given());
         self::$settings = $settings;
         self::checkNames('tag', array_keys($settings), array_keys(self::SETTINGS), 'setting');
         foreach (self::SETTINGS as $name => $usual) {
@@ -1840,6 +1840,18 @@ final class Islands
         return $typed;
     }
 
+    /** Settings of two places: of each key, and of each key of one that holds names (`texts`), the first place has the word. @return array<string, mixed> */
+    private static function merged(array $settings, array $below): array
+    {
+        foreach (array_intersect_key($settings, $below) as $name => $value) {
+            $names = [$value, $below[$name]];
+            if (is_array(self::SETTINGS[$name] ?? null) && array_filter($names, 'is_scalar') === [] && !in_array(null, $names, true)) {
+                $settings[$name] = (array) $value + (array) $below[$name];
+            }
+        }
+        return $settings + $below;
+    }
+
     /** Settings somebody has given: to this class, and to the asset bundle of Yii2, whose views are printed before it is there. @return array<string, mixed> */
     private static function given(): array
     {
@@ -1848,7 +1860,7 @@ final class Islands
         }
         foreach ((array) Yii::$app->assetManager->bundles as $class => $bundle) {
             if (substr((string) $class, -12) === 'IslandsAsset') {
-                return self::$settings + (array) (is_object($bundle) ? $bundle->settings : ($bundle['settings'] ?? []));
+                return self::configured((array) (is_object($bundle) ? $bundle->settings : ($bundle['settings'] ?? [])));
             }
         }
         return self::$settings;

@@ -67,7 +67,7 @@ class IslandsAsset extends AssetBundle
         }
         $nonce = $this->nonceOfPage();
         // Yii gives the address; the rest of the attributes is the helper's.
-        $script = Islands::scriptAttributes($this->manifest, '', $nonce, Islands::configured() + $this->settings);
+        $script = Islands::scriptAttributes($this->manifest, '', $nonce, Islands::configured($this->settings));
         $style = Islands::styleAttributes($this->manifest, '', $nonce);
         unset($script['src'], $style['href'], $style['rel']);
         $this->css = [array_merge([$this->manifest['style']], $style)];

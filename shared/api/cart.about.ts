@@ -13,7 +13,7 @@ export default {
     summary: 'The header of the cart: figures, structure and what the buyer may do. It also makes a guest’s cart.',
     what: 'Шапка корзины: сумма, количество, что покупателю можно. Спрашивает, когда виден виджет корзины, и снова, пока корзина пересчитывается.',
     asked:
-      'When the first widget that shows the cart is on screen and the page printed no figures; before a guest’s first addition; every 2 to 15 s while `isRecountProcess` is on; when another tab changed the cart or the page comes back after a while.',
+      'When the first widget that shows the cart is on screen: figures the page printed stand until the answer and are compared with it; before a guest’s first addition; every 2 to 15 s while `isRecountProcess` is on; when another tab changed the cart or the page comes back after a while.',
     lacking: 'A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
     ask: () => cart.fetchCartCount(scope),
     answer: success({

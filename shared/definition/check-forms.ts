@@ -1,14 +1,11 @@
 // Forms of a page: those the browser drops, those that would write a token into an address, and the one that adds to the cart without JavaScript.
 import type { Tell } from './check';
-import type { Element } from './check-html';
+import { attributeOf, type Element, isEither, isWholePage } from './check-html';
 
 /** Id of the form that buttons of resting views name (widgets/basket-button/shell.html). */
 const CART_FORM = 'islands-cart';
 const CART_FORM_LINE = `<form id="${CART_FORM}" method="post" action="/cart/add" hidden><input type="hidden" name="_csrf" value="…"></form>`;
-/** Between two start tags: the template prints either the one or the other. */
-const EITHER = /<\?(?:(?!\?>)[\s\S])*\b(?:else|elseif|case|default)\b/;
 
-const attributeOf = ({ attributes }: Element, name: string): string | null | undefined => attributes.find((one) => one.name === name)?.value;
 const formAround = ({ parent }: Element): Element | null => {
   let form = parent;
   while (form && form.name !== 'form') form = form.parent;
@@ -26,12 +23,29 @@ export function checkForms(source: string, elements: readonly Element[], lineOf:
   const token = elements.find((one) => one.name === 'meta' && attributeOf(one, 'name') === 'csrf-param');
   const tokenName = (token && attributeOf(token, 'content')) || '_csrf';
   const cartForms = elements.filter((one) => one.name === 'form' && attributeOf(one, 'id') === CART_FORM);
-  for (const form of cartForms) {
+  const isOf = (form: Element, field: Element): boolean => formAround(field) === form || attributeOf(field, 'form') === CART_FORM;
+  const isPlain = !source.includes('<?');
+  for (const [index, form] of cartForms.entries()) {
+    const former = cartForms[index - 1];
+    if (former && !isEither(source, former.offset, form.offset)) {
+      tell(
+        form.offset,
+        'warning',
+        `The form "${CART_FORM}" stands on line ${lineOf(former.offset)} already, and buttons belong to the first of an id. Print it once: the asset bundle of Yii2 prints it by itself.`,
+      );
+    }
     if (goesByAddress(form)) tell(form.offset, 'error', `The form "${CART_FORM}" has no method="post", so it adds nothing. Print ${CART_FORM_LINE}`);
+    else if (isPlain && !elements.some((field) => field.name === 'input' && attributeOf(field, 'name') === tokenName && isOf(form, field))) {
+      tell(
+        form.offset,
+        'warning',
+        `The form "${CART_FORM}" has no field "${tokenName}", so without JavaScript the shop refuses what it adds, where it checks CSRF tokens. Print ${CART_FORM_LINE}; Islands::cartForm() does.`,
+      );
+    }
   }
   for (const element of elements) {
     const around = formAround(element);
-    if (element.name === 'form' && around && !EITHER.test(source.slice(around.offset, element.offset))) {
+    if (element.name === 'form' && around && !isEither(source, around.offset, element.offset)) {
       tell(
         element.offset,
         'error',
@@ -51,10 +65,8 @@ export function checkForms(source: string, elements: readonly Element[], lineOf:
       );
     }
   }
-  // A piece of a page may leave the form to the layout, and PHP may print it.
-  const isWholePage = elements.some(({ name }) => name === 'body') && !source.includes('<?');
   const naming = elements.find((one) => attributeOf(one, 'form') === CART_FORM);
-  if (naming && isWholePage && cartForms.length === 0) {
+  if (naming && isWholePage(source, elements) && cartForms.length === 0) {
     tell(
       naming.offset,
       'error',

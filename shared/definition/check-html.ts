@@ -1,20 +1,13 @@
 // A tolerant reader of HTML and PHP templates for the checker: elements with their attributes and places. It never throws and never runs anything.
 
-/** Stands for each character of a PHP span, so that places stay right and values that PHP prints are known. Half of a pair: no text holds it alone. */
-const PHP = '\ud800';
-const hasPhp = (text: string): boolean => /\ud800/u.test(text);
-
-interface Attribute {
-  name: string;
-  /** Decoded; `null` when PHP prints it or a part of it. */
-  value: string | null;
-  offset: number;
-}
+import { type Attribute, type Broken, PHP, readAttributes } from './check-attributes';
 
 export interface Element {
   name: string;
   offset: number;
   attributes: Attribute[];
+  /** The first attribute whose value seems to have ended at a quote of its own; among `attributes` its value is `null` when that is sure. */
+  broken: Broken | null;
   /** PHP prints attributes of its own into this tag. */
   isOpen: boolean;
   selfClosed: boolean;
@@ -94,17 +87,6 @@ export function maskPhp(source: string): { text: string; spans: { offset: number
   return { text: text + source.slice(at), spans };
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
-/** Text of an attribute as a browser reads it. */
-export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));?/gi, (all, decimal?: string, hex?: string, name?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? all;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
-  });
-
-const ATTRIBUTE = /\s*(?:\/(?!>))?\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
 const TAG = /<(!--[\s\S]*?(?:-->|$)|![^>]*>|\/\s*([a-z][^\s/>]*)[^>]*>|([a-z][^\s/>\ud800]*))/gi;
 
 /** Every element of a page or a template, in order. Broken markup gives what could be read of it. */
@@ -150,6 +132,7 @@ export function readElements(source: string): Element[] {
       name,
       offset: tag.index,
       attributes: [],
+      broken: null,
       isOpen: false,
       selfClosed: false,
       endsParagraph: false,
@@ -158,17 +141,9 @@ export function readElements(source: string): Element[] {
       words: '',
       isClosed: false,
     };
-    for (;;) {
-      ATTRIBUTE.lastIndex = at;
-      const found = ATTRIBUTE.exec(text);
-      if (!found || found[0] === '') break;
-      at = ATTRIBUTE.lastIndex;
-      const label = found[1] as string;
-      const value = found[2] ?? found[3] ?? found[4] ?? '';
-      const offset = found.index + found[0].indexOf(label);
-      if (hasPhp(label)) element.isOpen = true;
-      else element.attributes.push({ name: label.toLowerCase(), value: hasPhp(value) ? null : decodeEntities(value), offset });
-    }
+    const read = readAttributes(text, tag.index, at);
+    Object.assign(element, { attributes: read.attributes, broken: read.broken, isOpen: read.isOpen });
+    at = read.end;
     const end = text.indexOf('>', at);
     element.selfClosed = end > 0 && text[end - 1] === '/';
     at = end < 0 ? text.length : end + 1;
@@ -196,3 +171,12 @@ export function readElements(source: string): Element[] {
     }
   }
 }
+
+export const attributeOf = ({ attributes }: Element, name: string): string | null | undefined => attributes.find((one) => one.name === name)?.value;
+
+/** All of a page, and nothing that PHP may still print into it: a piece of one leaves the rest to the layout. */
+export const isWholePage = (source: string, elements: readonly Element[]): boolean => elements.some(({ name }) => name === 'body') && !source.includes('<?');
+
+/** Does the template print either what stands before or what stands after, somewhere between these offsets? */
+export const isEither = (source: string, from: number, to: number): boolean =>
+  /<\?(?:(?!\?>)[\s\S])*\b(?:else|elseif|case|default)\b/.test(source.slice(from, to));

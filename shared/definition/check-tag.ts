@@ -3,6 +3,7 @@ import { config } from '../config';
 import { attributeName } from './attribute';
 import type { Tell } from './check';
 import type { Element } from './check-html';
+import { RENAMED_TEXTS } from './renamed';
 import { meant, suggest } from './suggest';
 
 /** Keys a setting of names may have, by the setting; one that is absent here is not looked into. */
@@ -10,12 +11,15 @@ export interface KnownSettings {
   texts?: readonly string[];
   endpoints?: readonly string[];
   limits?: readonly string[];
+  /** Widgets that write, by name: the page they stand on needs a CSRF token. */
+  writers?: readonly string[];
 }
 
 const CHOICES: Record<string, readonly string[]> = { alerts: ['dialog', 'native'] };
 const FLAGS = ['1', '0', 'true', 'false'];
 
-const isTag = ({ name, attributes }: Element): boolean =>
+/** Is it the tag of the bundle? */
+export const isTag = ({ name, attributes }: Element): boolean =>
   name === 'script' && attributes.some((one) => one.name === 'data-islands' || (one.name === 'src' && /islands\.js($|\?)/.test(one.value ?? '')));
 
 /** Tells what is wrong with `element`, if it is the tag. */
@@ -55,9 +59,12 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
       wrong('which is no JSON object, so it does nothing. Print json_encode() of an array with names, escaped.');
       continue;
     }
-    const keys = known[name as keyof KnownSettings];
+    const keys = known[name as 'texts' | 'endpoints' | 'limits'];
     for (const key of Object.keys(given)) {
-      if (keys && !keys.includes(key)) tell(offset, 'error', `The tag has ${attribute} with "${key}", which does nothing. ${suggest(key, keys)}`);
+      if (!keys || keys.includes(key)) continue;
+      const renamed = name === 'texts' ? RENAMED_TEXTS[key] : undefined;
+      const instead = renamed ? `It is "${renamed}" now; see CHANGELOG.md.` : suggest(key, keys);
+      tell(offset, 'error', `The tag has ${attribute} with "${key}", which does nothing. ${instead}`);
     }
   }
 }

@@ -1,12 +1,13 @@
 // The strict reader of placeholders: what is wrong in a page or a template, with its place. The run time forgives most of it; a template should not need that.
 import { driftOf, reach, typeName } from '../drift';
 import { attributeName } from './attribute';
+import { checkCalls } from './check-calls';
 import { checkForms } from './check-forms';
-import { BLOCK, type Element, maskPhp, NO_CONTAINER, readElements } from './check-html';
-import { checkTag, type KnownSettings } from './check-tag';
+import { attributeOf, BLOCK, type Element, isEither, NO_CONTAINER, readElements } from './check-html';
+import { checkPage } from './check-page';
+import { checkTag, isTag, type KnownSettings } from './check-tag';
 import { decodeProps } from './codec';
 import type { WidgetDefinition } from './define';
-import { methodName } from './project-php';
 import { meant, suggest } from './suggest';
 
 export interface Finding {
@@ -141,7 +142,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     else if (!element.isClosed) wrong(`is never closed, so the rest of the page becomes its fallback. Add </${element.name}>.`);
     if (!element.isFilled && !element.selfClosed && (shell !== null || definition.fallback)) {
       wrong(
-        `has no fallback, so there is nothing without JavaScript. Print ${shell === null ? `what works without it, for example ${definition.fallback}` : 'its shell (the PHP helper does)'}.`,
+        `has no fallback, so there is nothing without JavaScript. Print ${shell === null ? `what works without it, for example ${definition.fallback}` : `its shell: the PHP helper does, by hand it is copied from widgets/README.md#${name}, with data-island-shell on the element (docs/embedding.md)`}.`,
       );
     }
     if (PROMISE.test(element.words))
@@ -164,10 +165,26 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     tell(named.offset, 'error', `<${name}> knows no action "${named.value}", so an early press of it is lost. ${suggest(named.value, known)}`);
   }
 
+  /** A value that ends at a quote of its own: the browser takes the rest for attributes. */
+  function checkQuotes(element: Element) {
+    const { broken } = element;
+    const island = attributeOf(element, 'data-island') ?? attributeOf(element, 'data-modal-open');
+    if (!broken || !(island || isTag(element) || islandAround(element)) || isEither(source, element.offset, broken.end)) return;
+    const read = broken.value === null ? '' : `, reads "${broken.value.slice(0, 80)}"`;
+    const what = broken.isSure
+      ? `has a quote inside ${broken.name}: the browser ends the value there${read} and takes the rest for attributes`
+      : `has no space after ${broken.name}: a quote inside it may have ended the value early, or a space is missing`;
+    const how = 'Escape what you print: htmlspecialchars($value, ENT_QUOTES), or let the PHP helper print the placeholder';
+    tell(broken.offset, 'error', `<${island || element.name}> ${what}. ${how}.`);
+  }
+
   const elements = readElements(source);
-  checkForms(source, elements, (offset) => place(offset).line, tell);
+  const lineOf = (offset: number) => place(offset).line;
+  checkForms(source, elements, lineOf, tell);
+  checkPage(source, elements, settings, lineOf, tell);
   for (const element of elements) {
     checkAction(element);
+    checkQuotes(element);
     checkTag(element, settings, tell);
     for (const marker of ['data-island', 'data-modal-open']) {
       const named = element.attributes.find((attribute) => attribute.name === marker);
@@ -185,30 +202,17 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
       }
       checkProps(element, widget, marker);
       if (!isModal) checkPlace(element, widget);
-    }
-  }
-
-  const methods = [
-    ...widgets.map(({ definition }) => methodName(definition.name)),
-    'placeholder',
-    'attributes',
-    'shellOf',
-    'cartForm',
-    'flag',
-    'tag',
-    'configure',
-    'configured',
-    'manifest',
-    'print',
-    'inlineLine',
-  ];
-  for (const { offset, code } of maskPhp(source).spans) {
-    for (const call of code.matchAll(/\bIslands::(\w+)\s*\(/g)) {
-      const method = call[1] as string;
-      if (!methods.includes(method) && !/^(style|script)Attributes$/.test(method)) {
-        tell(offset + call.index, 'error', `Islands::${method}() does not exist, so PHP would stop here. ${suggest(method, methods)}`);
+      if (!isModal && widget.definition.area === 'modals') {
+        const opener = `<button type="button" data-modal-open="${named.value}" …>`;
+        tell(named.offset, 'warning', `<${named.value}> is a modal, and as an island it opens by itself on every page view. Print ${opener} instead.`);
       }
     }
   }
+
+  checkCalls(
+    source,
+    widgets.map(({ definition }) => definition.name),
+    tell,
+  );
   return findings.sort((a, b) => a.line - b.line || a.col - b.col);
 }

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WidgetDefinition } from '../../shared/definition';
 import { checkSource } from '../../shared/definition/check';
-import { decodeEntities, readElements } from '../../shared/definition/check-html';
+import { decodeEntities } from '../../shared/definition/check-attributes';
+import { readElements } from '../../shared/definition/check-html';
 import { seeded } from '../validation/seed';
 import { restingWidget, widgets } from './sample';
 
@@ -29,7 +30,8 @@ describe('nothing to say about', () => {
     [
       `<script type="module" src="/b/islands.js?1" data-islands data-guest-cart="0" data-alerts="native" data-texts='{"cart.empty":"Пусто"}' data-csp="x"></script>`,
     ],
-    ['<script type="<?= $type ?>" src="/b/islands.js" data-islands></script><script <?= $attributes ?> data-islands></script>'],
+    ['<script type="<?= $type ?>" src="/b/islands.js" data-islands></script>'],
+    ['<script <?= $attributes ?> data-islands></script>'],
     ['<script type="module" src="/b/islands.js" data-texts="<?= $texts ?>"></script><script src="/other.js" data-alerts="x"></script>'],
     ['<div data-island="sample-widget" data-good-id="5" data-title="x"><button data-island-action="anything">1</button></div>'],
   ])('%s', (source) => expect(told(source)).toEqual([]));
@@ -129,6 +131,92 @@ describe('findings', () => {
   ])('%s', (source, line) => expect(told(source)).toEqual([line]));
 });
 
+describe('a quote inside a value', () => {
+  const how = 'Escape what you print: htmlspecialchars($value, ENT_QUOTES), or let the PHP helper print the placeholder.';
+  const quote = (what: string) => `error <sample-widget> has a quote inside ${what} and takes the rest for attributes. ${how}`;
+  test.each([
+    [ok.replace('"x"', '"Лампа "Osram" H7"'), `1:51 ${quote('data-title: the browser ends the value there, reads "Лампа "')}`],
+    [ok.replace('"x"', '"Диск 15" обод"'), `1:51 ${quote('data-title: the browser ends the value there, reads "Диск 15"')}`],
+    [ok.replace('"x"', "'O'Neil'"), `1:51 ${quote('data-title: the browser ends the value there, reads "O"')}`],
+    [ok.replace('"x"', '"<?= $brand ?> "<?= $title ?>" H7"'), `1:51 ${quote('data-title: the browser ends the value there')}`],
+    // Said once, not also as JSON that cannot be read.
+    [ok.replace('>y', ' data-prices="[{"id":1,"amount":1}]">y'), `1:66 ${quote('data-prices: the browser ends the value there, reads "[{"')}`],
+    [ok.replace('<div', '<div title="Лампа "Osram""'), `1:6 ${quote('title: the browser ends the value there, reads "Лампа "')}`],
+    [
+      ok.replace('>y<', '><a href="/x" aria-label="Лампа "Osram"">y</a><'),
+      `1:79 ${quote('aria-label: the browser ends the value there, reads "Лампа "').replace('sample-widget', 'a')}`,
+    ],
+    [
+      ok.replace('"x"', '"x"class="y"'),
+      `1:51 error <sample-widget> has no space after data-title: a quote inside it may have ended the value early, or a space is missing. ${how}`,
+    ],
+    [
+      `<script type="module" data-islands data-texts="{"cart.empty":"Пусто"}"></script>`,
+      `1:36 ${quote('data-texts: the browser ends the value there, reads "{"').replace('sample-widget', 'script')}`,
+    ],
+  ])('%s', (source, line) => expect(told(source)).toEqual([line]));
+
+  test.each([
+    [ok.replace('"x"', '"<?= e("a\\"b") ?>"<?= $more ?> class="a"')],
+    [ok.replace('"x"', '"{{ title|default("x") }}"')],
+    [ok.replace('"x"', '"Лампа &quot;Osram&quot;"')],
+    [`<img alt="Лампа "Osram" H7">${ok}`],
+    [ok.replace('<div', '<div class="a <?php if ($b): ?>b" <?php else: ?>c" <?php endif ?>')],
+  ])('nothing to say: %s', (source) => expect(told(source)).toEqual([]));
+});
+
+test('a modal printed as an island opens by itself', () =>
+  expect(told('<div data-island="modal-sample" data-id="1">x</div>')).toEqual([
+    '1:6 warning <modal-sample> is a modal, and as an island it opens by itself on every page view. Print <button type="button" data-modal-open="modal-sample" …> instead.',
+  ]));
+
+test('an empty place of a widget with a resting view: where that stands', () => {
+  const { deprecated: _, ...definition } = restingWidget as unknown as WidgetDefinition;
+  const [finding] = checkSource('<div data-island="resting-widget"></div>', [{ definition, shell: '<b>1</b>' }]);
+  expect(finding?.message).toBe(
+    '<resting-widget> has no fallback, so there is nothing without JavaScript. Print its shell: the PHP helper does, by hand it is copied from widgets/README.md#resting-widget, with data-island-shell on the element (docs/embedding.md).',
+  );
+});
+
+describe('what a page needs once', () => {
+  const token = '<meta name="csrf-token" content="t">';
+  const tag = '<script type="module" src="/b/islands.js?v=1" data-islands></script>';
+  const sheet = '<link rel="stylesheet" href="/b/islands.css?v=1">';
+  const opener = '<button data-modal-open="modal-sample" data-id="1">x</button>';
+  const said = (source: string) =>
+    checkSource(source, widgets, { ...known, writers: ['sample-widget'] }).map(({ line, level, message }) => `${line} ${level} ${message}`);
+  const page = (head: string, body = ok) => `<html><head>${head}</head>
+<body>${body}</body></html>`;
+
+  test.each([
+    [page(token + tag + sheet)],
+    [page(tag.replace('data-islands', 'data-islands data-csrf-url="/"') + sheet)],
+    // Nothing is written, nothing is drawn, or somebody else prints it.
+    [page(tag + sheet, opener)],
+    [page('', '')],
+    [page('<?= $head ?>')],
+    [ok],
+    [page(`${token}<?php if ($a): ?>${tag}<?php else: ?>${tag}<?php endif ?>${sheet}`)],
+  ])('%s', (source) => expect(said(source)).toEqual([]));
+
+  test.each([
+    [
+      page(token + sheet),
+      '2 error The page has no tag of the bundle, so no island comes to life. Print <script type="module" src="/dist/islands.js" data-islands>',
+    ],
+    [page(token + tag), '1 warning The page links no islands.css: '],
+    [page(token + tag), 'Print <link rel="stylesheet" href="/b/islands.css">'],
+    [page(token + tag + sheet + tag), '1 error The tag stands on line 1 already. Only the first one starts and only its settings are read: print it once.'],
+    [
+      `${tag}
+<?= $x ?>${tag}`,
+      '2 error The tag stands on line 1 already.',
+    ],
+    [page(tag + sheet), '2 warning The page has no <meta name="csrf-token">, so a shop that checks CSRF tokens refuses what <sample-widget> writes'],
+    [page(tag + sheet + token.replace('"t"', '""')), '2 warning The page has no <meta name="csrf-token">'],
+  ])('%s', (source, line) => expect(said(source)).toEqual([expect.stringContaining(line)]));
+});
+
 describe('the tag runs only as a module', () => {
   const line = 'so the browser does not run it and no island comes to life. Print <script type="module" src="/b/islands.js" data-islands></script>;';
   test.each([
@@ -146,6 +234,10 @@ describe('forms', () => {
     // The layout has it, or PHP prints it.
     `<table><tr><td>${row}</table>`,
     `<body>${row}<?= Islands::cartForm() ?></body>`,
+    `<form id="islands-cart" method="post"><?= $token ?></form>`,
+    `<meta name="csrf-param" content="t0k">${cartForm.replace('_csrf', 't0k')}`,
+    `<form id="islands-cart" method="post"></form><input name="_csrf" form="islands-cart">`,
+    `<?php if ($a): ?>${cartForm}<?php else: ?>${cartForm}<?php endif ?>`,
     '<?php if ($a): ?><form action="/a"><?php else: ?><form action="/b"><?php endif ?><input name="q"></form>',
     '<form method="POST"><input name="_csrf" type="hidden" value="t"></form><form method="<?= $m ?>"><input name="_csrf"></form><form <?= $a ?>><input name="_csrf"></form>',
     '<form action="/search"><input name="_csrf" form="other"></form>',
@@ -164,6 +256,14 @@ describe('forms', () => {
     ],
     ['<meta name="description" content="x"><form method="get"><input name="_csrf"></form>', expect.stringContaining('The CSRF token "_csrf" is a field of')],
     ['<meta name="csrf-param" content="t0k"><form method="get"><input name="t0k"></form>', expect.stringContaining('The CSRF token "t0k" is a field of')],
+    [
+      cartForm.replace(/<input.*?>/, ''),
+      expect.stringContaining('1:1 warning The form "islands-cart" has no field "_csrf", so without JavaScript the shop refuses what it adds'),
+    ],
+    [
+      `${cartForm}\n${cartForm}`,
+      '2:1 warning The form "islands-cart" stands on line 1 already, and buttons belong to the first of an id. Print it once: the asset bundle of Yii2 prints it by itself.',
+    ],
     [
       cartForm.replace(' method="post"', '').replace(/<input.*?>/, ''),
       expect.stringContaining('1:1 error The form "islands-cart" has no method="post", so it adds nothing.'),

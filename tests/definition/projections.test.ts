@@ -98,6 +98,9 @@ test('catalogue: a section per widget with what can be copied', () => {
   expect(text).toContain('| `data-title` | `title` | text | required | Title \\| with a bar. |');
   expect(text).toContain('```html\n<div data-island="sample-widget" data-good-id="5123" data-title="Text"><a href="/x">x</a></div>\n```');
   expect(text).toContain("<?= Islands::modalSample([\n    'id' => '5123',\n], ['fallback' => '…']) ?>");
+  // A modal is never printed as an island, so it says nothing of when one loads.
+  expect(text).toContain('Area `modals`. Opens by a press on the element below, when its code is fetched: no `data-island`, no `data-load`.');
+  expect(text).not.toMatch(/Area `modals`\. Loads/);
   expect(text).toContain('## ~~resting-widget~~');
   expect(text).toContain('- пусто: Нет товаров.');
 });

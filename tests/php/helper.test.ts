@@ -239,6 +239,20 @@ describe('what is set once', () => {
     expect(hrefs(html)).toEqual(['/own']);
   });
 
+  test('names in texts, limits and endpoints are added one by one, the last word on each holds, on the tag and in resting views', () => {
+    const html = runPhp(`require ${JSON.stringify(helper)}; Islands::configure(['development' => true, 'settings' => [
+        'texts' => ['basket-counter.cart' => 'Заказ', 'cart.add' => 'Беру'], 'limits' => ['deadlineR' => 5000], 'endpoints' => ['cart.add' => '/a']]]);
+      Islands::configure(['settings' => ['texts' => ['cart.add' => 'Купить'], 'limits' => ['deadlineWA' => 6000]]]);
+      echo '<script', Islands::print(Islands::scriptAttributes(['entry' => 'a', 'files' => ['a' => ['integrity' => 'x']]], '/', null, ['endpoints' => ['cart.count' => '/c'], 'texts' => (object) ['cart.empty' => 'Пусто']])),
+        '></script>', Islands::basketCounter([]), Islands::basketButton(['goodId' => 1, 'title' => 't']);`);
+    const given = (name: string) => JSON.parse(attributesOf(html).get(name) as string);
+    expect(given('data-texts')).toEqual({ 'basket-counter.cart': 'Заказ', 'cart.add': 'Купить', 'cart.empty': 'Пусто' });
+    expect(given('data-limits')).toEqual({ deadlineR: 5000, deadlineWA: 6000 });
+    expect(given('data-endpoints')).toEqual({ 'cart.add': '/a', 'cart.count': '/c' });
+    expect(html).toContain('<span>Заказ</span>');
+    expect(html).toContain('>Купить</span>');
+  });
+
   test('is checked', () =>
     expect(
       runPhp(

@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSource } from '../../shared/definition/check';
@@ -142,6 +144,34 @@ test('with ISLANDS_SHOP the calls go to that shop, with the visitor’s cookie a
     shop.close();
     shop.closeAllConnections();
   }
+});
+
+test('deployed as docs/deploying.md says, a page that was printed before the next build still gets the files it names', () => {
+  const text = readFileSync(path.join(root, 'docs/deploying.md'), 'utf8');
+  const [, shell = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(text) ?? [];
+  const [, php = ''] = /^```php\n<\?php\n([\s\S]*?)^```$/m.exec(text) ?? [];
+  const site = mkdtempSync(path.join(tmpdir(), 'islands-site-'));
+  const publicFolder = path.join(site, 'public');
+  const print = () =>
+    runPhp(`require ${JSON.stringify(path.join(root, 'integration/php/Islands.php'))}; ${php.replaceAll('__DIR__', JSON.stringify(publicFolder))}`);
+  /** Every file that a page names, with the hash it must have, in the words of the manifest beside it. */
+  const served = (html: string) =>
+    readElements(html).map(({ attributes }) => {
+      const given = Object.fromEntries(attributes.map(({ name, value }) => [name, value ?? '']));
+      const file = path.join(publicFolder, (given.src ?? given.href ?? '').replace(/\?.*/, ''));
+      const { files } = JSON.parse(readFileSync(path.join(path.dirname(file), 'manifest.json'), 'utf8'));
+      return [readFileSync(file, 'utf8'), given.integrity === files[path.basename(file)].integrity];
+    });
+  const pages = ['one', 'two', 'two'].map((build) => {
+    madeDist({ dist: path.join(site, 'dist'), build });
+    execFileSync('sh', ['-e', '-c', shell], { cwd: site });
+    return print();
+  });
+  const files = (build: string) => [
+    [`/* islands.css ${build} */`, true],
+    [`/* islands.js ${build} */`, true],
+  ];
+  expect(pages.map(served)).toEqual([files('one'), files('two'), files('two')]);
 });
 
 describe('the tag', () => {

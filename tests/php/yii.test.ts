@@ -69,6 +69,12 @@ describe('views, partials and layouts print placeholders, whichever comes first'
     expect(named(html, 'a').map(({ href }) => href)).toEqual(['/basket', '/mine']);
     expect(named(html, 'script').at(-1)).toMatchObject({ 'data-cart-path': '/basket', 'data-favourites-path': '/mine', 'data-support-phone': '1' });
   });
+
+  test('names in its texts stand beside those the application configures', () => {
+    const setup = `${BY_CLASS_MAP} Islands::configure(['settings' => ['texts' => ['cart.add' => 'Купить']]]);`;
+    const html = open(setup, "['settings' => ['texts' => ['cart.add' => 'Беру', 'cart.added' => 'Есть']]]");
+    expect(JSON.parse(named(html, 'script').at(-1)?.['data-texts'] as string)).toEqual({ 'cart.add': 'Купить', 'cart.added': 'Есть' });
+  });
 });
 
 test('prints the script as a module with integrity, a nonce on all it prints, and the line first', () => {

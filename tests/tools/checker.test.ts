@@ -1,12 +1,15 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { RENAMED_TEXTS } from '../../shared/definition/renamed';
 import { checkPages } from '../../tools/checker.mjs';
+import { loadTexts } from '../../tools/texts.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -40,21 +43,54 @@ test('names in the settings of the tag are those of the bundle', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
   const page = path.join(dir, 'page.html');
   const tag = (settings: string) => `<script type="module" data-islands ${settings}></script>`;
+  const right = path.join(dir, 'right.html');
   writeFileSync(
-    page,
+    right,
     tag(
       `data-texts='{"cart.empty":"a","days":"b","error.timeout":"c","offers-list.caption":"d","ui.close":"e","island.crash":"f"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineR":1}'`,
-    ) + tag(`data-texts='{"cart.emtpy":"","offers-list.captoin":""}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`),
+    ),
+  );
+  expect(await check(right)).toEqual([['1 page, 0 errors, 0 warnings'], 0]);
+  writeFileSync(
+    page,
+    tag(`data-texts='{"cart.emtpy":"","offers-list.captoin":"","favourites.save":""}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`),
   );
   const [lines, code] = await check(page);
   expect(lines.map((line) => line.replace(/^.*error {2}/, ''))).toEqual([
     'The tag has data-texts with "cart.emtpy", which does nothing. Did you mean "cart.empty"?',
     'The tag has data-texts with "offers-list.captoin", which does nothing. Did you mean "offers-list.caption"?',
+    'The tag has data-texts with "favourites.save", which does nothing. It is "action.save" now; see CHANGELOG.md.',
     'The tag has data-endpoints with "cart.ad", which does nothing. Did you mean "cart.add"?',
     'The tag has data-limits with "deadlineX", which does nothing. Did you mean "deadlineR"?',
-    '1 page, 4 errors, 0 warnings',
+    '1 page, 5 errors, 0 warnings',
   ]);
   expect(code).toBe(1);
+});
+
+test('keys that were renamed are those of the changelog, and what they are now exists', async () => {
+  const rows = Array.from(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^ *before: ([\w., -]+?) +after: ([\w.-]+)$/gm), ([, before, after]) =>
+    (before as string).split(', ').map((key) => [key, after]),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(RENAMED_TEXTS).toEqual(Object.fromEntries(rows.flat()));
+  const texts = Object.keys(await loadTexts(root));
+  for (const [before, after] of Object.entries(RENAMED_TEXTS)) expect([texts.includes(before), texts.includes(after)], before).toEqual([false, true]);
+});
+
+test('a page without a token is told where one of its widgets writes', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const page = (name: string, island: string) => {
+    const file = path.join(dir, `${name}.html`);
+    const head = '<script type="module" src="/islands.js" data-islands></script><link rel="stylesheet" href="/islands.css">';
+    writeFileSync(file, `<html><head>${head}</head><body>${island}</body></html>`);
+    return file;
+  };
+  const [writes] = await check(page('a', '<div data-island="favourite-button" data-product-id="1" data-title="x"><a href="/f">x</a></div>'));
+  expect(writes[0]).toContain('warning  The page has no <meta name="csrf-token">, so a shop that checks CSRF tokens refuses what <favourite-button> writes');
+  expect(await check(page('b', '<div data-island="stock-popover" data-product-id="1" data-title="x"><a href="/f">x</a></div>'))).toEqual([
+    ['1 page, 0 errors, 0 warnings'],
+    0,
+  ]);
 });
 
 test('the mistakes that leave a page dead or a token in an address are found, each with its place and what to print', async () => {
@@ -62,7 +98,7 @@ test('the mistakes that leave a page dead or a token in an address are found, ea
   const page = path.join(dir, 'page.html');
   writeFileSync(
     page,
-    `<html><head><script src="/dist/islands.js" data-islands></script></head><body><form action="/search">
+    `<html><head><script src="/dist/islands.js" data-islands></script><link rel="stylesheet" href="/dist/islands.css"><meta name="csrf-token" content="t"></head><body><form action="/search">
 <div data-island="favourite-button" data-product-id="1" data-title="x"><a href="/f" data-island-action="toggle">x</a></div>
 <form method="post" action="/cart/add?id=1"><input type="hidden" name="_csrf" value="t"></form></form>
 <a href="/p"><div data-island="stock-popover" data-product-id="1" data-title="x"><span>x</span></div></a>
@@ -99,6 +135,45 @@ test('pages by address', async () => {
   }
 });
 
+test('of a page by its address the bundle is looked for where the page says', async () => {
+  const seen: string[] = [];
+  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const server = createServer((request, response) => {
+    seen.push(request.url as string);
+    response.setHeader('Content-Type', /\.js/.test(request.url ?? '') ? 'text/javascript' : 'text/html');
+    response.statusCode = request.url?.startsWith('/gone/') ? 404 : 200;
+    const folder = request.url?.slice('/shop/'.length);
+    const integrity: Record<string, string> = { stale: ` integrity="${hashOf('before')}"`, fresh: ` integrity="${hashOf('before')} ${hashOf('now')}"` };
+    if (/\.js/.test(request.url ?? '')) return response.end('now');
+    response.end(
+      `<script type="module" data-islands src="../${folder}/islands.js?v=1"${integrity[folder ?? ''] ?? ''}></script><link rel="stylesheet" href="/${folder}/islands.css?v=1">`,
+    );
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/`;
+    const [lines, code] = await check(`${address}gone`, `${address}there`);
+    expect(code).toBe(1);
+    const where = "Print the address under which the build's folder is served, each build in one of its own (docs/deploying.md).";
+    expect(lines.slice(0, 3).map((line) => line.replace(address, ''))).toEqual([
+      `gone:1:1  error  src="../gone/islands.js?v=1" answers 404, so no island comes to life. ${where}`,
+      `gone:1:74  error  href="/gone/islands.css?v=1" answers 404, so islands stand unstyled. ${where}`,
+      // The shop's page for whatever it does not know.
+      `there:1:75  error  href="/there/islands.css?v=1" answers with a page, so islands stand unstyled. ${where}`,
+    ]);
+    expect(seen).toContain('/there/islands.js?v=1');
+    const [stale, sheet] = (await check(`${address}stale`))[0];
+    expect(stale).toContain(
+      `:1:1  error  src="../stale/islands.js?v=1" answers with another file than its integrity names, so no island comes to life. ${where}`,
+    );
+    expect(sheet).toContain(' answers with a page');
+    expect((await check(`${address}fresh`))[0].filter((line) => line.includes('islands.js'))).toEqual([]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
 test('of a page by its address the host is asked for the reads of its widgets, and for nothing else', async () => {
   const seen: string[] = [];
   const page = [
@@ -112,7 +187,7 @@ test('of a page by its address the host is asked for the reads of its widgets, a
     seen.push(`${request.method} ${request.url}`);
     expect(request.headers.cookie).toBeUndefined();
     expect(request.headers['x-csrf-token']).toBeUndefined();
-    response.statusCode = /stock|offers|count/.test(request.url ?? '') ? 404 : request.url === '/page' ? 200 : 400;
+    response.statusCode = /stock|offers|count/.test(request.url ?? '') ? 404 : /^\/(page|islands\.js)$/.test(request.url ?? '') ? 200 : 400;
     response.end(page);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -128,7 +203,7 @@ test('of a page by its address the host is asked for the reads of its widgets, a
     ]);
     expect(lines.at(-2)).toMatch(/^\d+ reads of the widgets were asked of the host, without cookies and tokens; writes are never asked\.$/);
     // Each once, though the page was given twice.
-    const reads = seen.filter((line) => line !== 'GET /page');
+    const reads = seen.filter((line) => !/^GET \/(page|islands\.js)$/.test(line));
     expect(new Set(reads).size).toBe(reads.length);
     expect(reads).toContain('GET /shop/who');
     expect(reads.join(' ')).not.toMatch(/add|recount|delete|accept|favoriteProduct\b|regenerate/);

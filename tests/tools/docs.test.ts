@@ -83,7 +83,7 @@ describe('docs/configuration.md', () => {
   });
 });
 
-test.each(['README.md', 'docs/embedding.md', 'docs/texts.md'])('what %s gives to copy into a page is right', async (document) => {
+test.each(['README.md', 'docs/embedding.md', 'docs/deploying.md', 'docs/texts.md'])('what %s gives to copy into a page is right', async (document) => {
   const blocks = [...read(document).matchAll(/^```(php|html)\n([\s\S]*?)^```$/gm)].map(([, , code = '']) => code);
   expect(blocks.length).toBeGreaterThan(0);
   const helper = read('integration/php/Islands.php');

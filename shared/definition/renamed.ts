@@ -1,0 +1,13 @@
+// Keys of texts that had other names, for those who still print them. CHANGELOG.md says the same.
+
+/** The key of today by the former one. */
+export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
+  'favourites.save': 'action.save',
+  'favourites.cancel': 'action.cancel',
+  'basket-counter.open': 'cart.open',
+  'favourites.cart': 'cart.open',
+  'favourites.create': 'favourites.category.new',
+  'favourite-button.create': 'favourites.category.new',
+  'favourites.catalog': 'action.catalog',
+  'action.refresh': 'action.retry',
+};
