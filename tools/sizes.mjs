@@ -9,14 +9,13 @@ export const BUDGETS = {
   preact: { loader: 6, core: 25, cold: 47, own: 8, files: 13 },
 };
 
-/** What most pages of the shop begin with. */
-const FIRST = { names: ['basket-button', 'basket-counter', 'prices-popover'], react: 85, preact: 35 };
+/** What most pages of the shop begin with; half a kB beyond 85 so that the second of two failures says what did not happen. */
+const FIRST = { names: ['basket-button', 'basket-counter', 'prices-popover'], react: 85.5, preact: 35 };
 
 /** Widgets that wait for more, with the reason; kB beyond `cold`, files. */
 const DEARER = {
-  // A whole page: list, tabs, filters, hearts and the control of a quantity, the focus that follows what was refused, and rows that wait in their columns, surfaces that
-  // outlive what the page does to them.
-  favourites: { cold: 13.5, files: 18 },
+  // A whole page: list, tabs, filters, hearts and the control of a quantity, the focus that follows what was refused, rows that wait in their columns.
+  favourites: { cold: 14, files: 18 },
   // Its rows wait in the table's own columns, so that nothing moves when they come.
   'offers-list': { cold: 1.5, files: 13 },
 };
