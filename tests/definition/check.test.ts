@@ -304,6 +304,13 @@ test('an action that neither the shell nor the definition knows', () => {
   ]);
 });
 
+test('findings come in the order of the page, those of one line too', () => {
+  const unknown = ['aaa', 'bbb', 'ccc'].map((name) => `<div data-island="${name}${name}"></div>`).join('');
+  const places = checkSource(`${unknown}\n${unknown}`, widgets).map(({ line, col }) => line * 1000 + col);
+  expect(places.length).toBeGreaterThanOrEqual(6);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
 test('any text is read without an error, and places stay inside it', () => {
   const bits = fc.constantFrom(
     '<',
