@@ -305,11 +305,15 @@ test('an action that neither the shell nor the definition knows', () => {
 });
 
 test('findings come in the order of the page, those of one line too', () => {
-  // That nobody reads the token is found last, and stands at the first island.
-  const source = `<html><head><script type="module" src="/b/islands.js" data-islands></script><link rel="stylesheet" href="/b/islands.css"></head><body>${ok}<div data-island="zzz"></div></body></html>`;
-  const found = checkSource(source, widgets, { ...known, writers: ['sample-widget'] });
-  expect(found.map(({ level }) => level)).toEqual(['warning', 'error']);
-  expect(found[0]?.col).toBeLessThan(found[1]?.col as number);
+  const tag = '<script type="module" src="/b/islands.js" data-islands></script>';
+  const unknown = '<div data-island="zzz"></div>';
+  const places = (source: string) => checkSource(source, widgets, known).map(({ line, col }) => [line, col]);
+  // One is found by what the page needs once, one by the widget's name, whichever stands first.
+  for (const source of [tag + unknown + tag, tag + tag + unknown]) {
+    const found = places(source);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found).toEqual([...found].sort(([, one = 0], [, other = 0]) => one - other));
+  }
 });
 
 test('any text is read without an error, and places stay inside it', () => {
