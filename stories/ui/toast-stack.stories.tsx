@@ -64,7 +64,7 @@ export const Three: Story = {
   args: {
     toasts: [
       { id: 'a', kind: 'success', text: 'Количество товара обновлено: 4 шт.', count: 3 },
-      { id: 'b', kind: 'info', text: 'Товар удален из корзины', count: 1, action: { label: 'Вернуть', onPress: fn() } },
+      { id: 'b', kind: 'success', text: 'Товар удален из корзины', count: 1, action: { label: 'Вернуть', onPress: fn() } },
       { id: 'c', kind: 'error', text: 'Нет подключения к интернету. Изменение не сохранено.', count: 1 },
     ],
   },
