@@ -7,7 +7,7 @@ export const text = textsOf('stock-popover', {
   map: 'Карта',
   own: 'ваш склад',
   enough: 'хватит',
-  few: 'не хватит',
+  few: 'не\u00a0хватит',
   together: 'хватит вместе: {name}',
   refresh: 'Обновить остатки',
   showOthers: 'Проверить наличие на других складах',
