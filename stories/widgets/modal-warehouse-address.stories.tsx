@@ -6,7 +6,6 @@ import definition from '../../widgets/modal-warehouse-address/widget';
 export default { id: 'widgets-modal-warehouse-address', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples.обычный);
-export const Unnamed = storyOf(examples['без названия']);
 export const Missing = storyOf(examples['склада нет']);
 export const ServerDown = storyOf(examples['сервер не отвечает']);
 export const Narrow = storyOf(examples['узкий экран']);

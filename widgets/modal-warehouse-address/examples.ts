@@ -3,8 +3,12 @@ import definition from './widget';
 
 export default defineExamples(definition, {
   обычный: { props: { warehouseId: 'MSK1', warehouseName: 'Москва, Каширское шоссе' }, account: 'retail' },
-  'без названия': { props: { warehouseId: 'MSK1' }, note: 'Страница не назвала склад: окно называет его, когда прочтет.' },
-  загружается: { props: { warehouseId: 'MSK1' }, account: 'retail', faults: { stalledBody: true, match: '/company/warehouse' } },
+  загружается: {
+    props: { warehouseId: 'MSK1' },
+    note: 'Страница не назвала склад: окно называет его, когда прочтет.',
+    account: 'retail',
+    faults: { stalledBody: true, match: '/company/warehouse' },
+  },
   'склада нет': { props: { warehouseId: 'NOWHERE', warehouseName: 'Закрытый склад' }, account: 'retail', waitFor: 'failed' },
   'сервер не отвечает': {
     props: { warehouseId: 'MSK1', warehouseName: 'Москва, Каширское шоссе' },

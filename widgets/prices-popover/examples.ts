@@ -18,7 +18,6 @@ export default defineExamples(definition, {
     press: 'toggle',
   },
   открыт: { props: { ...product, prices, pricesDisplayControl: true, ownPriceType: 'opt' }, account: 'business', press: 'toggle' },
-  'выбранных типов нет': { props: { ...product, prices, pricesDisplayControl: true, priceTypesToShow: ['gold', 'silver'] }, account: 'business' },
   'одна цена': { props: { ...product, prices: prices.slice(0, 1) }, account: 'retail' },
   'без цены': { props: { ...product, priceText: 'Цена по запросу' }, account: 'retail' },
   'длинное название типа': {
