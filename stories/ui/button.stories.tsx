@@ -37,6 +37,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const LOOKS = ['primary', 'plain', 'danger', 'link'] as const;
+/** A look while an answer is awaited, and where it cannot be pressed. */
+const Off = ({ variant }: { variant: (typeof LOOKS)[number] }) => (
+  <>
+    <Button variant={variant} busy>
+      Ждет ответа
+    </Button>
+    <Button variant={variant} unavailable>
+      Недоступна
+    </Button>
+  </>
+);
+
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
 
 export const Primary: Story = { name: 'Главная', args: { variant: 'primary' } };
@@ -60,7 +73,7 @@ function HeldStates() {
   useHeld();
   return (
     <div style={{ display: 'grid', gap: 12 }}>
-      {(['primary', 'plain', 'danger', 'link'] as const).map((variant) => (
+      {LOOKS.map((variant) => (
         <div key={variant} style={row}>
           <Button variant={variant}>В покое</Button>
           <Button variant={variant} data-held="hover">
@@ -72,12 +85,7 @@ function HeldStates() {
           <Button variant={variant} data-held="hover active">
             Нажата
           </Button>
-          <Button variant={variant} busy>
-            Ждет ответа
-          </Button>
-          <Button variant={variant} unavailable>
-            Недоступна
-          </Button>
+          <Off variant={variant} />
         </div>
       ))}
     </div>
@@ -98,18 +106,13 @@ export const AllLooks: Story = {
   name: 'Все виды',
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
-      {(['primary', 'plain', 'danger', 'link'] as const).map((variant) => (
+      {LOOKS.map((variant) => (
         <div key={variant} style={row}>
           <Button variant={variant}>Обычная</Button>
           <Button variant={variant} size="small">
             Малая
           </Button>
-          <Button variant={variant} busy>
-            Ждет ответа
-          </Button>
-          <Button variant={variant} unavailable>
-            Недоступна
-          </Button>
+          <Off variant={variant} />
           <Button variant={variant}>
             <Icon name="cart" />
             Со знаком
