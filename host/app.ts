@@ -10,6 +10,7 @@ import { expire, postForm, signOut } from './calls/site';
 import { CSRF_HEADER, CSRF_PARAM, CSRF_REFUSAL, randomText, tokenFits } from './csrf';
 import type { Store } from './data/store';
 import { faultBoard, readRules, replacement, spoil } from './faults';
+import { GROUP_PATH } from './pages/auto';
 import { isSeeded, seedStore } from './seed/index';
 import { bearerOf, forgetOldSessions, openSession, saveSession, sessionCookie, sessionIdOf } from './session';
 import { accountOf } from './shop/access';
@@ -98,6 +99,8 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
       return session.variants.includes('bareAnswers') ? bareAnswer(url.pathname, reply) : reply;
     }
     const context = { shop, assets, faults: board.list(session.id), store };
+    // A part is opened in the auto-catalogue by a form (G31): the page is the answer.
+    if (request.method === 'POST' && GROUP_PATH.test(url.pathname)) return printPage(request, url, session, context, { form: body.formData, errors: {} });
     if (request.method === 'POST') {
       const result = store.transaction(() => postForm({ ...call, params: {}, account: accountOf(session) }));
       if (result instanceof Response) return result;

@@ -16,6 +16,8 @@ export interface FaultRule {
   retryAfter?: number;
   /** `{"status":"error","output":…}` with 200. */
   refuse?: string;
+  /** With `refuse`: the machine code of `output` (G02), `price_changed`. */
+  code?: string;
   /** The CSRF token changes just before the check, so that the page's own is stale. */
   csrfExpired?: boolean;
   /** The session ends just before the call, which is answered as Yii's loginRequired. */

@@ -99,7 +99,7 @@ const PHP_PAGE = `<br />\n<b>Fatal error</b>:  Uncaught Error: Call to a member 
 export function replacement(rule: FaultRule, request: Request): Response | null {
   if (rule.drop || rule.offline) throw new ConnectionDropped('Failed to fetch');
   if (rule.html) return new Response(PHP_PAGE, { status: 200, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
-  if (rule.refuse !== undefined) return json({ status: 'error', output: rule.refuse });
+  if (rule.refuse !== undefined) return json({ status: 'error', output: rule.code ? { code: rule.code, message: rule.refuse } : rule.refuse });
   if (rule.status === undefined) return null;
   if (rule.status === 422) return invalid({ name: 'Значение неверно.' });
   const headers: Record<string, string> =

@@ -164,7 +164,8 @@ export async function startServer({
     }
   }
 
-  const server = createServer((message, to) => void answer(message, to));
+  // The page of one island takes its properties in the address, and an example may be long.
+  const server = createServer({ maxHeaderSize: 256 * 1024 }, (message, to) => void answer(message, to));
   // Longer than any test thinks between two requests: a connection that is closed just as one is sent is a failed request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {

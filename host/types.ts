@@ -1,10 +1,12 @@
 // The contract between the demo shop's backend (app.ts, calls/, shop/) and its pages (pages/).
 import type { FaultRule } from './faults-rule';
+import type { Car } from './seed/company';
 import type { Variant } from './variants';
 
 export type { FaultRule } from './faults-rule';
 
 import type { CartItem, Offer, Price, PriceType, Stock, User, UserOptions, Warehouse } from '../shared/entities';
+import type { Bookmark, Coded } from '../shared/vehicles';
 
 export type Role = 'guest' | 'retail' | 'business' | 'business_tp' | 'partner' | 'employee' | 'approver' | 'manager' | 'admin';
 
@@ -66,6 +68,11 @@ export interface StoredOffer {
   deliveryDateDetail: string;
   /** Times the price of the product. */
   factor: number;
+  /** What of the price is left from so many pieces on. */
+  steps?: { from: number; share: number }[];
+  match?: Offer['match'];
+  brand?: string;
+  article?: string;
   warehouseCode: string;
   isForOrder: boolean;
   isLowStock: boolean;
@@ -93,6 +100,8 @@ export interface Product {
   orderAllowed: boolean;
   isForOrder: boolean;
   isLowStock: boolean;
+  /** Only just entered: shown, and not yet sold. */
+  isDraft?: boolean;
   /** Ids of products that replace this one. */
   analogs: string[];
   /** Vehicles it fits. */
@@ -137,6 +146,20 @@ export interface FavouriteGroup {
   productCount: number;
 }
 
+/** Filters of bookmarks by code, and their order as the call spells it; `''` for none. */
+export interface BookmarkWish {
+  mark: string;
+  model: string;
+  search: string;
+  sort: string;
+}
+
+export interface FoundBookmarks {
+  found: Bookmark[];
+  marks: Coded[];
+  models: Coded[];
+}
+
 /** What pages may ask the shop. Synchronous; never changes anything. */
 export interface Shop {
   readonly accounts: readonly Account[];
@@ -146,6 +169,8 @@ export interface Shop {
   categories(): Category[];
   brands(categoryId?: string): string[];
   products(query: ProductQuery): { products: Product[]; total: number };
+  /** All of them: numbers and crosses are looked up in it. */
+  catalogue(): readonly Product[];
   /** By its own id or by the id of one of its offers. */
   product(id: string): Product | undefined;
   /** What the account pays; `undefined` = price on request. */
@@ -159,7 +184,13 @@ export interface Shop {
   stockOf(id: string, account: Account): Stock | undefined;
   accountOf(session: Session): Account;
   cartOf(session: Session, clientId?: string): CartView;
+  /** Carts the buyer has put off, as they stand now. */
+  delayedOf(session: Session): { cartId: string; name: string; comment: string; quantity: number; cost: number; approval: string }[];
+  /** All cars of the buyer's garage, none for a guest. */
+  carsOf(session: Session): Car[];
   favouritesOf(session: Session): { categories: FavouriteGroup[]; records: Favourite[] };
+  /** All that answer the wish, with the marks and models to choose from. */
+  bookmarksOf(session: Session, wish: BookmarkWish): FoundBookmarks;
 }
 
 /** Files of the build, given by whoever runs the shop. */

@@ -12,6 +12,8 @@ export interface IslandsConfig {
   cartPath: string;
   checkoutPath: string;
   favouritesPath: string;
+  /** In front of the codes of the auto-catalogue's addresses (§2). */
+  autoCatalogPath: string;
   /** Shown with «Звоните»; none by default (G10). */
   supportPhone: string;
   mapTiles: string;
@@ -49,6 +51,7 @@ const DEFAULTS: IslandsConfig = {
   cartPath: '/cart/view',
   checkoutPath: '/order/products',
   favouritesPath: '/personal/favorite-products',
+  autoCatalogPath: '/auto/catalog',
   supportPhone: '',
   mapTiles: '',
   alerts: 'dialog',
@@ -65,8 +68,8 @@ const DEFAULTS: IslandsConfig = {
   tellFavouriteFailure: true,
 };
 
-// Definitions that the tools have loaded are a bundle of their own, and give defaults by the same settings.
-const current = onePerPage('config', () => ({ ...DEFAULTS }));
+// Definitions that the tools have loaded are a bundle of their own, and give defaults by the same settings. Pure: the loader carries none of it.
+const current = /* @__PURE__ */ onePerPage('config', () => ({ ...DEFAULTS }));
 
 /** The page's configuration; read it at the time of use, never at module load. */
 export const config = (): Readonly<IslandsConfig> => current;

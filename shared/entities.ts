@@ -2,6 +2,8 @@
 // Essential fields are required (without them the row is dropped); everything else is optional and lenient.
 import { anything, fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, rowsBy, text } from './schema';
 
+export type { Offer } from './offers';
+
 /** §3 «Price». `amount` in roubles. */
 export const priceSchema = object({
   id: id(),
@@ -18,25 +20,6 @@ export type Price = Parsed<typeof priceSchema>;
 /** One price type a buyer may see; §3 «Price settings». */
 export const priceTypeSchema = object({ id: id(), name: text(), shortName: optional(text()), isBase: fallback(flag(), false) });
 export type PriceType = Parsed<typeof priceTypeSchema>;
-
-/** §3 «Offer». `deliveryDate` in days from today, `quantity_min` = multiplicity, `price` in roubles when the server gives it as a number. `cartQuantity` = pieces of it in the cart, 0 for none; absent: nothing is said. */
-export const offerSchema = object({
-  id: id(),
-  code: optional(text()),
-  quantity: fallback(number(), 0),
-  quantity_min: fallback(integer(), 1),
-  deliveryDate: lenient(integer()),
-  deliveryDateDetail: optional(text()),
-  price: lenient(number()),
-  priceFormatted: optional(text()),
-  warehouseName: optional(text()),
-  isForOrder: fallback(flag(), false),
-  isLowStock: fallback(flag(), false),
-  availableFrom: optional(text()),
-  cartQuantity: lenient(integer()),
-  cartItemId: optional(id()),
-});
-export type Offer = Parsed<typeof offerSchema>;
 
 /** §3 «Warehouse». `coordinate` is "lat,lon"; `map_x` longitude, `map_y` latitude (G36). `quantity` in pieces. */
 export const warehouseSchema = object({
@@ -189,16 +172,14 @@ export const favouriteProductSchema = object({
 });
 export type FavouriteProduct = Parsed<typeof favouriteProductSchema>;
 
-/** The product of a favourite, as the list of favourites shows it; `cartQuantity` = pieces of it in the buyer's cart, 0 for none. */
-const favouriteGoodSchema = object({
+/** A product as the shop sells it, wherever it is told whole. */
+export const goodFields = {
   id: id(),
   title: text(),
   brand: optional(text()),
   article: optional(text()),
   image: optional(text()),
   url: optional(text()),
-  price: lenient(number()),
-  priceFormatted: optional(text()),
   quantityText: optional(text()),
   totalQuantity: lenient(number()),
   quantityMultiplicity: fallback(integer(), 1),
@@ -206,6 +187,13 @@ const favouriteGoodSchema = object({
   orderAllowed: fallback(flag(), true),
   isForOrder: fallback(flag(), false),
   isLowStock: fallback(flag(), false),
+};
+
+/** The product of a favourite, as the list of favourites shows it; `cartQuantity` = pieces of it in the buyer's cart, 0 for none. */
+const favouriteGoodSchema = object({
+  ...goodFields,
+  price: lenient(number()),
+  priceFormatted: optional(text()),
   cartQuantity: lenient(integer()),
   cartItemId: optional(id()),
 });

@@ -1,6 +1,6 @@
 // One build of the bundle: React or Preact. What may be loaded when is in shared/island; this only cuts and names the files.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -59,12 +59,15 @@ export async function bundle({
   view = 'shared/island/view.ts',
   page = 'shared/page/index.ts',
 }) {
+  // Maps name the sources as they are seen from there, and chunks are named after their maps: wherever it is built, a bundle is the same to the byte.
+  const placed = path.join(root, preact ? 'dist/preact' : 'dist');
   const common = {
     absWorkingDir: root,
     bundle: true,
     format: 'esm',
     platform: 'browser',
-    outdir: out,
+    outdir: placed,
+    write: false,
     minify: !readable,
     sourcemap: 'linked',
     metafile: true,
@@ -80,7 +83,7 @@ export async function bundle({
   const linked = new Set(widgets.flatMap(({ shell }) => (shell ? blocksOf(shell) : [])));
   await rm(path.join(out, 'chunks'), { recursive: true, force: true });
   const debug = 'shared/island/debug.ts';
-  const vendor = 'tools/vendor.ts';
+  const vendor = preact ? 'tools/vendor.ts' : REACT;
   const chunks = {
     ...common,
     // React as an entry of its own keeps its chunk, and so its hash, when anything else changes.
@@ -91,15 +94,15 @@ export async function bundle({
     chunkNames: 'chunks/[name]-[hash]',
   };
   const styles = cssModulesPlugin(root, { ...options, linked });
+  const faces = preact ? [] : [reactPlugin(root)];
   checkGroups(root);
   // What imports what is known before anything is cut.
   const { inputs } = (
     await esbuild.build({
       ...chunks,
-      write: false,
       minify: false,
       sourcemap: false,
-      plugins: [widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
+      plugins: [...faces, widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
     })
   ).metafile;
   const both = reach(inputs, [view, ...KIT]);
@@ -109,9 +112,15 @@ export async function bundle({
     [view, page, debug, ...widgets.map(({ name }) => `island:widget:${name}`)],
     [[vendor], base, [view, ...KIT], [page, ...STORES]],
   );
-  const { metafile } = await esbuild.build({ ...chunks, plugins: [widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles] });
+  const { metafile, outputFiles } = await esbuild.build({
+    ...chunks,
+    plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles],
+  });
+  const write = (made) => Promise.all(made.map(({ path: file, contents }) => writeFile(path.join(out, path.relative(placed, file)), contents)));
+  await mkdir(path.join(out, 'chunks'), { recursive: true });
+  await write(outputFiles);
   const { outputs } = metafile;
-  const relative = (file) => slashed(path.relative(out, path.resolve(root, file)));
+  const relative = (file) => slashed(path.relative(placed, path.resolve(root, file)));
   const chunkOf = (file) => path.basename(file, '.js');
   const outputOf = (source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
   const filesOf = (file) => [...closure(outputs, file)];
@@ -133,23 +142,28 @@ export async function bundle({
       ];
     }),
   );
-  const data = { files: lists, later, attributes, wakes: wakesOf(widgets) };
-  const listFile = await writeHashed(out, 'files', `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
+  const writeData = (name, data) =>
+    writeHashed(out, name, `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
+  // What the first island waits for is apart from what may come after it: both grow with every widget.
+  const listFile = await writeData('files', { files: lists, wakes: wakesOf(widgets) });
+  const laterFile = await writeData('later', { later, attributes });
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __VIEW__: JSON.stringify(viewFiles.map(chunkOf)),
     __PAGE__: JSON.stringify(pageFiles.map(chunkOf)),
     __DEBUG__: JSON.stringify(chunkOf(outputOf(debug))),
     __FILES__: JSON.stringify(chunkOf(listFile)),
+    __LATER__: JSON.stringify(chunkOf(laterFile)),
     __WIDGETS__: JSON.stringify(entriesOf(widgets)),
   };
   const loader = await esbuild.build({ ...common, entryPoints: { islands: 'shared/island/loader.ts' }, define: { ...common.define, ...loaderData } });
+  await write(loader.outputFiles);
   await writeFile(path.join(out, 'islands.css'), await stylesheet(root, linked, options));
   await writeFile(path.join(out, 'islands.d.ts'), await pageTypes(root, widgets));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
   if (!readable) await minifyFiles(names.map((file) => path.join(out, file)));
-  const files = await compress(out, [...names, listFile, 'islands.css'].sort());
+  const files = await compress(out, [...names, listFile, laterFile, 'islands.css'].sort());
   const core = [...new Set([...viewFiles, ...pageFiles])];
   const manifest = {
     version,
@@ -226,6 +240,18 @@ const widgetsPlugin = (root, widgets, plan) => ({
       ];
       return { contents: contents.join('\n'), loader: 'ts', resolveDir: dir };
     });
+  },
+});
+
+const REACT = 'tools/react.ts';
+
+/** esbuild plugin: modules import React from `REACT`, by names that esbuild can bind; its own packages require each other as ever. */
+const reactPlugin = (root) => ({
+  name: 'react',
+  setup(build) {
+    build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, ({ kind }) =>
+      kind === 'import-statement' ? { path: path.join(root, REACT) } : null,
+    );
   },
 });
 

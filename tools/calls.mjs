@@ -106,7 +106,7 @@ export async function loadCalls(root) {
     `export const modules = [${resources.map((_, index) => `m${index}`)}], abouts = [${described.map((_, index) => `a${index}`)}];`,
     `export { setFetch, onReport } from './${API}/client';`,
     `export { deadlineOf } from './${API}/limits';`,
-    `export { propJsonSchema } from './shared/definition/project-schema';`,
+    `export { answerJsonSchema } from './shared/definition/project-schema';`,
   ].join('\n');
   const api = await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } });
 
@@ -126,7 +126,7 @@ export async function loadCalls(root) {
   const widgets = await askers(root, Object.fromEntries(Object.entries(asks).filter(([, names]) => names.length)));
   const calls = [];
   for (const [name, { endpoint, file }] of found) {
-    const schema = open(api.propJsonSchema({ kind: 'json', summary: '', presence: 'required', schema: endpoint.schema }));
+    const schema = open(api.answerJsonSchema(endpoint.schema));
     calls.push({
       ...{ endpoint, about: about[name] ?? null, file, schema, essential: essentials(schema) },
       deadline: endpoint.deadline ?? api.deadlineOf(endpoint.kind),

@@ -7,7 +7,7 @@ import { refuse } from './say.mjs';
 
 /** Small stores that both the page and its islands read; what else both need lies with them. */
 export const BASE = [
-  ...['buyer', 'failure', 'spoken', 'guests', 'drafts', 'question'].map((name) => `shared/stores/${name}.ts`),
+  ...['buyer', 'failure', 'spoken', 'guests', 'drafts', 'question', 'wanted'].map((name) => `shared/stores/${name}.ts`),
   'shared/signals.ts',
   'shared/api/remote.ts',
   'shared/api/hooks.ts',
@@ -28,6 +28,8 @@ export const KIT = [
   'shared/format/money.ts',
   'shared/format/pieces.ts',
   'shared/texts/units.ts',
+  'shared/texts/guests.ts',
+  'shared/controls/text.ts',
   'shared/validation/url.ts',
 ];
 
@@ -41,27 +43,44 @@ export const STORES = ['user', 'life', 'resource', 'mutation', 'undo'].map((name
 export const GROUPS = {
   docks: ['shared/ui/docks.ts'],
   popover: ['shared/ui/Popover.tsx'],
-  /** Cells, waits and failures of a widget that reads something of its own. */
+  /** Rows, and the term that rows of things to buy have. */
+  table: ['shared/ui/Table.tsx', 'shared/format/days.ts'],
+  /** Cells, waits and failures of a widget that reads something of its own; which prices are shown, in which words. */
   data: [
     'shared/controls/ResourceView.tsx',
     'shared/controls/useResource.ts',
+    'shared/controls/OwnPage.tsx',
     'shared/controls/FailureNote.tsx',
     'shared/ui/Skeleton.tsx',
     'shared/ui/Availability.ts',
     'shared/ui/Badge.tsx',
     'shared/texts/prices.ts',
+    'shared/format/prices.ts',
   ],
   /** Modal surfaces. */
   dialogs: ['shared/ui/Dialog.tsx', 'shared/controls/ModalDialog.tsx', 'shared/controls/useModal.ts', 'shared/ui/AlertDialog.tsx'],
+  /** The buyer's cars, what fits them, and the levels they are found by. */
+  garage: [
+    'shared/stores/garage.ts',
+    'shared/stores/vehicle-levels.ts',
+    'shared/format/cars.ts',
+    'shared/controls/useOwnCars.ts',
+    'shared/controls/FitBadge.tsx',
+  ],
+  /** Half a kB between the ways into the auto-catalogue and the calls, and what is chosen in the address. */
+  ways: ['shared/validation/catalog-path.ts', 'shared/csrf-token.ts', 'shared/stores/list-address.ts'],
   /** The cart as it is shown. */
   cart: ['shared/stores/cart/index.ts'],
   /** The control of a quantity and its rules. */
   order: ['shared/controls/BasketControl.tsx'],
-  fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx'],
+  /** The control with prices and sum. */
+  purchase: ['shared/controls/PurchaseCard.tsx'],
+  fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],
   forms: ['shared/controls/useForm.ts', 'shared/texts/forms.ts'],
-  lists: ['shared/controls/useList.ts', 'shared/stores/list.ts', 'shared/ui/Pager.tsx'],
+  lists: ['shared/controls/useList.ts', 'shared/stores/list.ts', 'shared/ui/Pager.tsx', 'shared/controls/SelectionBar.tsx', 'shared/controls/usePicked.ts'],
+  bookmarks: ['shared/stores/bookmarks.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
-  schema: ['shared/entities.ts'],
+  schema: ['shared/entities.ts', 'shared/offers.ts'],
 };
 
 /** Refuses a name that no module has: it would leave its group without a word. */

@@ -10,6 +10,7 @@ export const entriesOf = (widgets) =>
         ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
         ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
         ...(definition.area === 'modals' ? { modal: true } : {}),
+        ...(definition.deepLink?.length ? { link: definition.deepLink } : {}),
       },
     ]),
   );

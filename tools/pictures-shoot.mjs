@@ -173,7 +173,7 @@ export async function shoot({ root, out, pictures, tell = () => {} }) {
     const shop = await startDemoShop({ root, port: 0, dataFile: ':memory:', quiet: true, clock: () => NOW });
     for (let job = queue.shift(); job; job = queue.shift()) {
       await shootScene(browser, shop, job, { out, hostileSheet: sheet }).catch((error) => {
-        throw new Error(`${job.scene.name} at ${job.width} px was not shot: ${error.message}`, { cause: error });
+        throw new Error(`${job.scene.name} at ${job.width} px was not shot: ${error.message.slice(0, 200)}`, { cause: error });
       });
       done += job.pictures.length;
       tell(done, pictures.length);

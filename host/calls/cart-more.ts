@@ -3,7 +3,7 @@ import { SECTORS } from '../seed/company';
 import { CLIENTS, mayActFor } from '../shop/access';
 import { activeCart, linesOf, type OpenCart, printLines, removeLine, saveCart, saveLine, viewLines } from '../shop/cart';
 import { headerOf } from '../shop/cart-header';
-import { addGood } from '../shop/change';
+import { replaceLine } from '../shop/change';
 import { kopecks } from '../shop/prices';
 import { readPieces } from '../shop/quantity';
 import { json, refused, success } from './answers';
@@ -69,19 +69,10 @@ export const routes: readonly Route[] = [
   route(
     'POST',
     '/cart/replace-analog',
-    'user',
+    'all',
     change((call, open) => {
-      const line = lineIn(call, open);
-      const pieces = readPieces(call.fields.quantity);
-      const result = addGood(call.backend, open, textOf(call.fields.replaceId), pieces >= 1 ? pieces : line.quantity, { url: line.url, title: '' });
+      const result = replaceLine(call.backend, open, lineIn(call, open), textOf(call.fields.replaceId), readPieces(call.fields.quantity));
       if (!('line' in result)) return refused({ ...result });
-      if (result.line.id !== line.id) {
-        // Pieces set apart stay so, as far as the new line has none of its own.
-        const { assignCars, assignGroups, assignStocks } = line;
-        const bare = result.line.assignCars.length + result.line.assignGroups.length + result.line.assignStocks.length === 0;
-        if (bare) saveLine(call.backend, open.cart.id, { ...result.line, assignCars, assignGroups, assignStocks });
-        removeLine(call.backend, open.cart.id, line.id);
-      }
       return success({ id: result.line.id, ...result.settled, ...figures(call, open) });
     }),
   ),

@@ -17,7 +17,7 @@ import {
   viewLines,
 } from '../shop/cart';
 import { headerOf, totals } from '../shop/cart-header';
-import { addGood, setQuantity, startRecount } from '../shop/change';
+import { addGood, replaceLine, setQuantity, startRecount } from '../shop/change';
 import { readPieces } from '../shop/quantity';
 import { failure, pagingOf, refused, success } from './answers';
 import { backWith, isForm } from './cart-form';
@@ -25,6 +25,7 @@ import { listOf, pairsOf, textOf } from './form';
 import { type Call, Refused, type Route, route } from './route';
 
 const PAGE = 70;
+const LINE_MISSING = 'Товар не найден в корзине.';
 const LOCKED = 'Идет пересчет корзины. Изменения временно недоступны.';
 
 /** The cart a call is about: its client's when it names one. A guest has none until `/cart/count` makes it. */
@@ -101,21 +102,29 @@ export function deleteMany(call: Call, open: OpenCart): Response {
   const failed: object[] = [];
   for (const id of listOf(call.fields.items)) {
     if (removeLine(call.backend, open.cart.id, id)) deleted.push(id);
-    else failed.push({ id, error: 'Товар не найден в корзине.' });
+    else failed.push({ id, error: LINE_MISSING });
   }
   return success({ deleted, failed, ...figures(call, open) });
 }
 
+/** Adds the good, or puts it in the place of the line that `replaceId` names; a line that is not in this cart is refused, and nothing is added. */
+function added(call: Call, open: OpenCart, id: string, replaceId: string): ReturnType<typeof addGood> {
+  const pieces = readPieces(call.fields.quantity);
+  if (!replaceId) return addGood(call.backend, open, id, pieces, { url: textOf(call.fields.url), title: textOf(call.fields.title) });
+  const line = lineOf(call.backend, open.cart.id, replaceId);
+  return line ? replaceLine(call.backend, open, line, id, pieces) : { code: 'line_missing', message: LINE_MISSING };
+}
+
 function add(call: Call): Response {
-  const id = call.query.get('id') ?? '';
+  const id = byId(call);
   const byForm = isForm(call);
+  // A button has one name and value, so a form names the line in its address.
+  const replaceId = textOf(call.fields.replaceId) || (byForm ? (call.query.get('replaceId') ?? '') : '');
   const open = cartForChange(call, openCart(call, byForm));
-  const result =
-    open instanceof Response
-      ? undefined
-      : addGood(call.backend, open, id, readPieces(call.fields.quantity), { url: textOf(call.fields.url), title: textOf(call.fields.title) });
+  const result = open instanceof Response ? undefined : added(call, open, id, replaceId);
   if (byForm) {
-    const text = !result ? LOCKED : 'line' in result ? (result.settled.message ?? 'Товар добавлен в корзину') : result.message;
+    const done = replaceId ? `В корзине заменено на «${call.backend.product(id)?.title}».` : 'Товар добавлен в корзину';
+    const text = !result ? LOCKED : 'line' in result ? (result.settled.message ?? done) : result.message;
     return backWith(call, text);
   }
   if (open instanceof Response) return open;
@@ -131,7 +140,7 @@ const byId = (call: Call) => call.query.get('id') ?? '';
 /** The line a call names in `id`. */
 export function lineIn(call: Call, open: OpenCart): StoredLine {
   const line = lineOf(call.backend, open.cart.id, call.query.get('id') ?? '');
-  if (!line) throw new Refused(404, 'Товар не найден в корзине.');
+  if (!line) throw new Refused(404, LINE_MISSING);
   return line;
 }
 
@@ -184,7 +193,7 @@ export const routes: readonly Route[] = [
     '/cart/delete-item',
     'all',
     change((call, open) => {
-      if (!removeLine(call.backend, open.cart.id, byId(call))) return failure(call.request, 404, 'Товар не найден в корзине.');
+      if (!removeLine(call.backend, open.cart.id, byId(call))) return failure(call.request, 404, LINE_MISSING);
       return success({ id: byId(call), ...figures(call, open) });
     }),
   ),

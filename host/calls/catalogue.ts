@@ -1,6 +1,7 @@
 // Stock, warehouses, offers and what the catalogue's modals ask.
 import { WAREHOUSES } from '../seed/warehouses';
-import { matches } from '../shop/backend';
+import { applicabilitiesOf } from '../shop/applies';
+import { bracketOf, crossesOf, searchParts } from '../shop/crosses';
 import { offersFor, priceFor, pricesFor } from '../shop/prices';
 import { stockOf } from '../shop/stock';
 import { json, success } from './answers';
@@ -31,8 +32,24 @@ export const routes: readonly Route[] = [
   route('GET', '/api/v1/catalog/hints', 'all', (call) => {
     const query = (call.query.get('query') ?? '').trim();
     if (query.length < 3) return json([]);
-    const found = call.backend.products().filter((product) => matches(product, query));
-    return json(found.slice(0, 20).map(({ brand, article, title }) => ({ brand, article, name: title })));
+    const products = call.backend.products();
+    const hints = searchParts(products, query).slice(0, 20);
+    return json(
+      hints.map((part) => {
+        const { count, priceFrom, daysFrom } = bracketOf(crossesOf(products, part), readerOf(call));
+        const applies = (part.product?.applies ?? []).map(({ mark, model }) => ({ markName: mark, modelName: model }));
+        return {
+          brand: part.brand,
+          article: part.article,
+          name: part.name,
+          url: part.product?.url,
+          analogCount: count,
+          analogPriceFrom: priceFrom,
+          analogDaysFrom: daysFrom,
+          applies,
+        };
+      }),
+    );
   }),
   route('GET', '/api/v1/catalog/product/:id/quick-view', 'all', (call) => {
     const product = call.backend.product(call.params.id as string);
@@ -49,6 +66,6 @@ export const routes: readonly Route[] = [
   route('GET', '/api/v1/catalog/product/:id/applicabilities', 'all', (call) => {
     const product = call.backend.product(call.params.id as string);
     if (!product) throw missing();
-    return json(product.applies);
+    return json(applicabilitiesOf(product));
   }),
 ];

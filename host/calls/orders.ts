@@ -43,7 +43,9 @@ function filters(call: Call): Test[] {
   if (from) tests.push((order) => order.dateInsert.slice(0, 10) >= from);
   if (to) tests.push((order) => order.dateInsert.slice(0, 10) <= to);
   const code = one('productCode').toLowerCase().replaceAll(' ', '');
-  if (code) tests.push((order) => order.items.some((item) => backend.product(item.productId)?.article.toLowerCase().replaceAll(' ', '').includes(code)));
+  // By the article, or by the id of the product.
+  const isOf = (id: string) => id === code || backend.product(id)?.article.toLowerCase().replaceAll(' ', '').includes(code);
+  if (code) tests.push((order) => order.items.some((item) => isOf(item.productId)));
   return tests;
 }
 

@@ -3,7 +3,7 @@ import type { Category, Product, ProductQuery } from '../types';
 import { count, PRODUCTS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
 import { reply, respond } from './layout';
-import { basketButton, breadcrumbs, favouriteButton, pricesPopover, stockPopover } from './parts';
+import { basketButton, breadcrumbs, favouriteButton, pricesPopover, quickView, stockPopover } from './parts';
 import type { View } from './view';
 
 export const PER_PAGE = 20;
@@ -11,10 +11,11 @@ export const PER_PAGE = 20;
 export const picture = (product: { image: string }, size = 64): Html =>
   html`<span class="product-image"><img src="${product.image}" alt="" width="${size}" height="${size}" loading="lazy"></span>`;
 
-export const productRow = (view: View, product: Product): Html => html`<div class="product-row">
+/** `more` stands beside its stock. */
+export const productRow = (view: View, product: Product, more: Printable = ''): Html => html`<div class="product-row">
 ${picture(product, 40)}
 <div class="product-row__info"><p class="product-row__code"><b>${product.brand}</b> ${product.article}</p><a class="product-row__name" href="${product.url}">${product.title}</a>
-<div class="product-row__stock">${stockPopover(view, product)}</div></div>
+<div class="product-row__stock">${stockPopover(view, product)}${quickView(view, product, 'catalogue')}${more}</div></div>
 <div class="product-row__price">${pricesPopover(view, product)}</div>
 <div class="product-row__heart">${favouriteButton(view, product)}</div>
 <div class="product-row__basket">${basketButton(view, product)}</div>
@@ -66,7 +67,9 @@ function listing(view: View, list: Listing): Html {
   const empty = html`<div class="card"><p>По вашему запросу ничего не нашлось. Проверьте артикул или посмотрите <a href="/catalog">весь каталог</a>.</p></div>`;
   const here = list.category?.name ?? (list.query ? 'Поиск' : 'Каталог');
   const trail = list.category || list.query ? [['/catalog', 'Каталог'] as const] : [];
-  return html`${breadcrumbs(trail, here)}<div class="row"><div class="col-sm-4 col-md-3">
+  const asked = view.url.searchParams.get('asked')?.slice(0, 100);
+  const mended = asked && list.query && html`<p class="alert alert-info">Искали: «${asked}». Показано по запросу «${list.query}».</p>`;
+  return html`${breadcrumbs(trail, here)}${mended}<div class="row"><div class="col-sm-4 col-md-3">
 <button type="button" class="js-filters-toggle">Фильтры</button>
 <div class="card filters js-filters" data-pjax><h2>Категории</h2>
 <ul>${filter(hrefOf(list, { categoryId: '' }), 'Все', !list.category)}${view.shop.categories().map((category) => filter(hrefOf(list, { categoryId: category.id, brand: '' }), category.name, category.id === list.categoryId))}</ul>

@@ -11,8 +11,8 @@ export const TEL = PHONE.replace(/[^+\d]/g, '');
 export interface HeaderParts {
   /** Path of the page. */
   here: string;
-  /** What was searched for. */
-  query?: string;
+  /** Where the page has one that suggests. */
+  search?: Printable;
   /** Who is here; the cart in figures. */
   user?: Printable;
   cart?: Printable;
@@ -20,21 +20,21 @@ export interface HeaderParts {
 
 const SECTIONS = [
   ['/', 'Главная', (here: string) => here === '/'],
-  ['/catalog', 'Каталог', (here: string) => here.startsWith('/catalog') || here.startsWith('/product')],
-  ['/personal/favorite-products', 'Избранное', (here: string) => here.startsWith('/personal')],
+  ['/catalog', 'Каталог', (here: string) => ['/catalog', '/product', '/search'].some((part) => here.startsWith(part))],
+  ['/auto/catalog', 'Автокаталог', (here: string) => here.startsWith('/auto/')],
+  ['/personal/favorite-products', 'Избранное', (here: string) => here === '/personal/favorite-products'],
+  ['/personal/bookmarks', 'Закладки', (here: string) => here === '/personal/bookmarks'],
+  ['/personal/garage', 'Гараж', (here: string) => here === '/personal/garage'],
   ['/delayed/view', 'Отложенные', (here: string) => here.startsWith('/delayed')],
   ['/contacts', 'Склады', (here: string) => here === '/contacts'],
 ] as const;
 
-/** The search of the catalogue as a form that works without a script. */
-export const search = (
-  query = '',
-  label = 'Поиск по каталогу',
-): Html => html`<form class="site-search" action="/catalog" method="get" role="search" aria-label="${label}">
-<input type="search" name="q" value="${query}" placeholder="Артикул или название" aria-label="${label}"><button type="submit">Найти</button></form>`;
+/** The search by number or name as a form that works without a script. */
+export const search = (label = 'Поиск по каталогу'): Html => html`<form class="site-search" action="/search" method="get" role="search" aria-label="${label}">
+<input type="search" name="article" placeholder="Артикул или название" aria-label="${label}"><button type="submit">Найти</button></form>`;
 
 /** Skip link, top line, header and sections. */
-export function siteHeader({ here, query, user, cart }: HeaderParts): Html {
+export function siteHeader({ here, search: field = search(), user, cart }: HeaderParts): Html {
   const items = SECTIONS.map(
     ([href, title, isHere]) =>
       html`<li${attributes({ class: isHere(here) && 'active' })}><a href="${href}"${attributes({ 'aria-current': isHere(here) && 'page' })}>${title}</a></li>`,
@@ -46,7 +46,7 @@ export function siteHeader({ here, query, user, cart }: HeaderParts): Html {
 <header class="site-header"><div class="container">
 <a class="site-logo" href="/">${logo}${SHOP}</a>
 <a class="btn btn-primary site-header__catalog" href="/catalog">Каталог</a>
-${search(query)}
+${field}
 <a class="site-header__favourites" href="/personal/favorite-products" title="Избранное" aria-label="Избранное">${heart}<span>Избранное</span></a>
 ${cart}
 </div></header>
@@ -55,6 +55,6 @@ ${cart}
 
 export const siteFooter: Html = html`<footer class="site-footer"><div class="container"><div class="site-footer__columns">
 <div><p class="site-footer__name">${SHOP}</p><p>Запчасти для автосервисов и автопарков: остатки по складам, сроки и цены каждого предложения.</p></div>
-<div><p class="site-footer__title">Покупателю</p><ul class="list-unstyled"><li><a href="/catalog">Каталог</a></li><li><a href="/personal/favorite-products">Избранное</a></li><li><a href="/delayed/view">Отложенные корзины</a></li><li><a href="/contacts">Склады и выдача</a></li></ul></div>
+<div><p class="site-footer__title">Покупателю</p><ul class="list-unstyled"><li><a href="/catalog">Каталог</a></li><li><a href="/personal/favorite-products">Избранное</a></li><li><a href="/personal/bookmarks">Закладки</a></li><li><a href="/delayed/view">Отложенные корзины</a></li><li><a href="/contacts">Склады и выдача</a></li></ul></div>
 <div><p class="site-footer__title">Связаться</p><p><a href="tel:${TEL}">${PHONE}</a><br>пн–пт 8:00–20:00</p><ul class="list-unstyled"><li><a href="/cookies/policy">Файлы cookie</a></li></ul></div>
 </div><p class="site-footer__note">Демонстрационный магазин: заказы не исполняются.</p></div></footer>`;

@@ -25,7 +25,7 @@ const inside = (
   message?: string,
 ): Html => html`<section class="card error-page"><p class="error-page__code">${status}</p>
 <h1>${title}</h1>${message && html`<div class="alert alert-danger">${message}</div>`}<p>${advice}</p>
-${status === 404 && html`<div class="error-page__search">${search('', 'Поиск запчасти')}</div>`}${ways}</section>`;
+${status === 404 && html`<div class="error-page__search">${search('Поиск запчасти')}</div>`}${ways}</section>`;
 
 /** The page of an address that is not there, with the categories of the shop. */
 export function missingPage(view: View): Response {

@@ -17,7 +17,7 @@ export function home(view: View): Response {
   const content = html`<section class="hero"><h1>Запчасти со складов в вашем городе и под заказ</h1>
 <p>Оптовые цены для автосервисов и автопарков, остатки по складам, сроки по каждому предложению.</p><a class="btn btn-primary btn-lg" href="/catalog">В каталог</a></section>
 <section><h2>Категории</h2><div class="category-grid">${categories}</div></section>
-<section><h2>Часто заказывают</h2><div class="product-grid">${products.map((product) => productCard(view, product))}</div></section>`;
+<section><h2>Часто заказывают</h2><div class="product-grid">${products.map((product) => productCard(view, product, 'popular'))}</div></section>`;
   return respond(view, { title: 'Запчасти оптом', content });
 }
 

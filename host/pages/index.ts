@@ -1,5 +1,7 @@
 // Which page answers which path. `renderPage` is all the app knows of the pages.
 import type { PageContext, RenderPage } from '../types';
+import { autoCatalog, garage } from './auto';
+import { bookmarks } from './bookmarks';
 import { catalogue } from './catalog';
 import { missingPage } from './errors';
 import { login, signup } from './forms';
@@ -7,6 +9,7 @@ import { contacts, cookiePolicy, home } from './home';
 import { cart, delayed, favourites, order } from './personal';
 import { productPage } from './product';
 import { badPage, manyPage, pjaxPage, plainPage } from './qa';
+import { search } from './search';
 import { type View, viewOf } from './view';
 
 type Renderer = (view: View, part: string) => Response | null;
@@ -14,9 +17,13 @@ type Renderer = (view: View, part: string) => Response | null;
 const PAGES: Readonly<Record<string, Renderer>> = {
   '/': home,
   '/catalog': (view) => catalogue(view),
+  '/search': search,
   '/site/login': login,
   '/site/signup': signup,
   '/personal/favorite-products': favourites,
+  '/personal/garage': garage,
+  '/auto/catalog': autoCatalog,
+  '/personal/bookmarks': bookmarks,
   '/cart/view': cart,
   '/order/products': order,
   '/delayed/view': delayed,
@@ -34,6 +41,7 @@ export const paths: readonly string[] = Object.keys(PAGES);
 const PARTS: readonly (readonly [RegExp, Renderer])[] = [
   [/^\/catalog\/([\w-]+)$/, catalogue],
   [/^\/product\/([\w-]+)$/, productPage],
+  [/^\/auto\/catalog\/(.+)$/, autoCatalog],
 ];
 
 function find(path: string): readonly [Renderer, string] | undefined {

@@ -4,7 +4,7 @@ import { PHONE, SHOP, siteFooter, siteHeader } from './chrome';
 import { attributes, type Html, html, type Printable, raw } from './html';
 import { island } from './island';
 import { panel } from './panel';
-import { basketCounter, cartForm, csrfField } from './parts';
+import { basketCounter, cartForm, csrfField, siteSearch } from './parts';
 import type { View } from './view';
 
 export interface Page {
@@ -57,8 +57,7 @@ function userMenu(view: View): Html {
 <form method="post" action="/site/logout">${csrfField(view)}<button type="submit" class="btn-link">Выйти</button></form>`;
 }
 
-const header = (view: View): Html =>
-  siteHeader({ here: view.url.pathname, query: view.url.searchParams.get('q') ?? '', user: userMenu(view), cart: basketCounter(view) });
+const header = (view: View): Html => siteHeader({ here: view.url.pathname, search: siteSearch(view), user: userMenu(view), cart: basketCounter(view) });
 
 const notices = (view: View) => view.flash.map((text) => html`<div class="alert alert-info" role="status">${text}</div>`);
 

@@ -1,9 +1,10 @@
 // Placeholders of one product, with the props the server knows.
+import { SYNONYMS } from '../seed/numbers';
 import { roubles } from '../shop/prices';
 import { refusalOf, settle } from '../shop/quantity';
-import type { Product } from '../types';
+import type { CartLine, Product } from '../types';
 import { count, DAYS } from './format';
-import { type Html, html } from './html';
+import { attributes, type Html, html } from './html';
 import { type IslandOptions, island } from './island';
 import type { View } from './view';
 
@@ -17,6 +18,10 @@ export const cartForm = (view: View): Html => html`<form id="islands-cart" metho
 export const addButton = (item: { id: string; title: string; quantity: number }): Html =>
   html`<button type="submit" form="islands-cart" formaction="/cart/add?id=${item.id}" name="quantity" value="${item.quantity}" class="btn btn-primary" aria-label="В корзину: ${item.title}, ${item.quantity} шт.">В корзину</button>`;
 
+/** Puts a product in the place of a cart line without JavaScript. */
+const replaceButton = ({ id, title, quantity, replaced }: { id: string; title: string; quantity: number; replaced: CartLine }): Html =>
+  html`<p>Вместо товара «${replaced.title}», ${replaced.quantity} шт.</p><button type="submit" form="islands-cart" formaction="/cart/add?id=${id}&amp;replaceId=${replaced.id}" name="quantity" value="${quantity}" class="btn btn-primary" aria-label="Заменить на: ${title}">Заменить</button>`;
+
 /** Why the account may not order the product, in the shop's words; `undefined` = it may. */
 function refusalFor(view: View, product: Product): string | undefined {
   const { id, multiplicity, maxQuantity: max, totalQuantity: stock, isForOrder } = product;
@@ -25,10 +30,15 @@ function refusalFor(view: View, product: Product): string | undefined {
   return 'quantity' in refused ? undefined : refused.message;
 }
 
-export function basketButton(view: View, product: Product, options?: IslandOptions): Html {
+/** In place of price and basket, why there is neither; without JavaScript the product's page says it. */
+const draftNote = ({ title, brand, article, url }: Product): Html =>
+  html`<a class="btn btn-default" href="${url}#offers" data-modal-open="modal-info-draft-product" data-title="${title} ${brand} ${article}" aria-label="На проверке: ${title}">На проверке</a>`;
+
+/** What of a product its basket goes by. */
+function goodOf(view: View, product: Product) {
   const { account } = view;
   const line = view.cartLine(product.id);
-  const props = {
+  return {
     goodId: product.id,
     title: product.title,
     quantityMultiplicity: product.multiplicity,
@@ -45,7 +55,57 @@ export function basketButton(view: View, product: Product, options?: IslandOptio
     url: product.url,
     categoryId: product.categoryId,
   };
-  return island('basket-button', props, options);
+}
+
+export const basketButton = (view: View, product: Product, options?: IslandOptions): Html =>
+  product.isDraft ? draftNote(product) : island('basket-button', goodOf(view, product), options);
+
+/** Opens quick view; without JavaScript it leads to the product. `list`: whose products one goes on to. */
+export function quickView(view: View, product: Product, list: string): Html {
+  const line = view.cartLine(product.id);
+  const data = {
+    'data-modal-open': 'modal-quick-view',
+    'data-good-id': product.id,
+    'data-title': product.title,
+    'data-list': list,
+    'data-cart-quantity': line?.quantity ?? 0,
+    'data-cart-item-id': line?.id,
+  };
+  return html`<a class="quick-view" href="${product.url}"${attributes(data)} aria-label="Быстрый просмотр: ${product.title}">Быстрый просмотр</a>`;
+}
+
+/** The price settings of the account (G37). */
+function pricingOf(view: View, product: Product) {
+  const { account, shop } = view;
+  const prices = shop.pricesFor(account, product);
+  return {
+    prices,
+    priceTypesToShow: account.priceTypesToShow,
+    // One price has nothing to be compared with (G37).
+    pricesDisplayControl: account.pricesDisplayControl && prices.length > 1,
+    ownPriceType: account.user.isGuest ? undefined : account.priceTypeId,
+    isAllPrices: account.options.isAllPrices,
+  };
+}
+
+/** What the card will say, of its height, with the button of a plain form. `replaced`: the cart line whose place the product is to take. */
+export function basketCard(view: View, product: Product, replaced?: CartLine): Html {
+  if (product.isDraft) return draftNote(product);
+  const price = view.shop.priceFor(view.account, product);
+  const priceText = price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу';
+  const props = { ...goodOf(view, product), ...pricingOf(view, product), priceText: price && priceText, replaceId: replaced?.id };
+  const { id, title } = product;
+  const quantity = replaced?.quantity ?? product.multiplicity;
+  const order = props.refusal
+    ? html`<p>${props.refusal}</p>`
+    : replaced
+      ? replaceButton({ id, title, quantity, replaced })
+      : addButton({ id, title, quantity });
+  const multiple = product.multiplicity > 1 && html`<small>Кратность заказа: ${product.multiplicity} шт.</small>`;
+  const sum = price && html`<p class="buy-card__sum">За ${quantity} шт.: <b>${roubles(price.amount * quantity)}</b></p>`;
+  const types = props.pricesDisplayControl && html`<p class="buy-card__types">Все цены</p>`;
+  const fallback = html`<div class="buy-card"><p class="product-price"><b>${priceText}</b>${price && html` <span>за 1 шт.</span>`}</p>${types}${order}${sum}${multiple}</div>`;
+  return island('basket-card', props, { fallback });
 }
 
 export function favouriteButton(view: View, product: Product, options?: IslandOptions): Html {
@@ -60,6 +120,23 @@ export function favouriteButton(view: View, product: Product, options?: IslandOp
   return island('favourite-button', props, options);
 }
 
+/** Where a part of the auto-catalogue stands. */
+export interface PartPlace {
+  group0Id: string;
+  modelId: string;
+  typeId: string;
+}
+
+/** The bookmark the buyer has of a product's part. Where there is none, the button that adds one for its `place`, and nothing without it. */
+export function bookmarkMenu(view: View, product: Product, place?: PartPlace): Html | false {
+  const { found } = view.shop.bookmarksOf(view.session, { mark: '', model: '', search: '', sort: '' });
+  const bookmark = found.find(({ partId }) => partId === product.id);
+  const at = place && { siteId: 's1', ...place };
+  if (!bookmark) return at ? island('bookmark-menu', { partId: product.id, partNumber: product.article, partName: product.title, ...at }) : false;
+  const { id: bookmarkId, partId, partNumber, partName, note, additionalInfo } = bookmark;
+  return island('bookmark-menu', { bookmarkId, partId, partNumber, partName, note, additionalInfo, ...at });
+}
+
 /** What the words of the stock mean, for their look. */
 const availabilityOf = ({ totalQuantity, quantityText, isForOrder }: Product) => {
   if (totalQuantity > 0) return quantityText?.startsWith('Осталось') ? 'low' : 'in';
@@ -67,6 +144,9 @@ const availabilityOf = ({ totalQuantity, quantityText, isForOrder }: Product) =>
 };
 
 export const stockPopover = (view: View, product: Product, options?: IslandOptions): Html =>
+  product.isDraft ? html`<span>Товар проверяется</span>` : stockIsland(view, product, options);
+
+const stockIsland = (view: View, product: Product, options?: IslandOptions): Html =>
   island(
     'stock-popover',
     {
@@ -77,33 +157,41 @@ export const stockPopover = (view: View, product: Product, options?: IslandOptio
       href: `${product.url}#stock`,
       type: 'product',
       wanted: product.multiplicity,
+      quantityMultiplicity: product.multiplicity,
       warehouseCode: view.account.warehouseCode || undefined,
     },
     options,
   );
 
-/** `said` = what its opener says in place of the price, where the page prints that itself. */
-export function pricesPopover(view: View, product: Product, options?: IslandOptions, said?: string): Html {
+/** Prices by quantity, where the product is sold by steps: what its own warehouse gives, as its offer says. */
+const stepsOf = ({ offers }: Product, amount: number | undefined) =>
+  amount === undefined ? [] : (offers[0]?.steps ?? []).map(({ from, share }) => ({ from, price: Math.round(amount * share * 100) / 100 }));
+
+/** More offers than these are ordered and filtered above, and so many are shown at first; the rest without JavaScript stands under a press. */
+const FEW_OFFERS = 6;
+const OFFERS_SHOWN = 20;
+
+export function pricesPopover(view: View, product: Product, options?: IslandOptions): Html {
   const { account, shop } = view;
   const price = shop.priceFor(account, product);
-  const prices = shop.pricesFor(account, product);
   const props = {
     productId: product.id,
     title: product.title,
-    priceText: said ?? (price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу'),
+    priceText: price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу',
     href: `${product.url}#offers`,
-    prices,
-    priceTypesToShow: account.priceTypesToShow,
-    // One price needs no popover (G37).
-    pricesDisplayControl: account.pricesDisplayControl && prices.length > 1,
-    ownPriceType: account.user.isGuest ? undefined : account.priceTypeId,
-    isAllPrices: account.options.isAllPrices,
+    ...pricingOf(view, product),
     quantity: product.multiplicity,
+    brand: product.brand,
+    article: product.article,
+    priceSteps: stepsOf(product, price?.amount),
   };
   return island('prices-popover', props, options);
 }
 
+const MATCHES = { exact: 'Искомый номер', analog: 'Аналог', kit: 'В комплекте' };
+
 export function offersList(view: View, product: Product): Html {
+  if (product.isDraft) return html`<p>Товар еще проверяется. Цену и сроки уточните у менеджера.</p>`;
   const { account, shop } = view;
   const offers = shop.offersFor(account, product).map((offer) => {
     const line = view.cartLine(offer.id);
@@ -111,22 +199,31 @@ export function offersList(view: View, product: Product): Html {
   });
   const mayOrder = product.orderAllowed && !account.user.isGuest && !account.user.tpRestriction;
   const { id: productId, title, orderAllowed } = product;
-  const props = { productId, title, offers, prices: shop.pricesFor(account, product), quantityText: product.quantityText || undefined, orderAllowed };
+  const props = {
+    ...{ productId, title, productCode: product.article, offers, orderAllowed },
+    prices: shop.pricesFor(account, product),
+    quantityText: product.quantityText || undefined,
+    orderListModal: account.user.isGuest ? undefined : 'modal-product-order-history',
+  };
   const refused = account.user.isGuest ? html`<a href="/site/login">Войдите, чтобы заказать</a>` : 'Недоступно для заказа';
   // Line by line what the widget shows, so that nothing moves when it comes.
   const rows = offers.map((offer) => {
-    const { id, quantity, quantity_min: multiplicity, deliveryDate, deliveryDateDetail, availableFrom, isForOrder } = offer;
+    const { id, quantity = 0, quantity_min: multiplicity, deliveryDate, deliveryDateDetail, availableFrom, isForOrder } = offer;
     const term = deliveryDate === undefined ? 'срок уточняется' : deliveryDate === 0 ? 'сегодня' : count(deliveryDate, DAYS);
     const stock = quantity > 0 ? `${quantity} шт.` : isForOrder ? 'Под заказ' : 'Нет в наличии';
     const small = (text: string | undefined | false) => text && html`<small>${text}</small>`;
-    return html`<tr><td class="num"><b class="offers__line offers__price">${offer.priceFormatted ?? 'Цена по запросу'}</b></td>
-<td data-label="Наличие"><div><span class="offers__line">${stock}</span>${small(offer.warehouseName)}</div></td>
+    return html`<tr><td class="num"><b class="offers__line offers__price">${offer.priceFormatted ?? 'Цена по запросу'}</b>${offer.priceSteps?.map(({ from, price }) => small(`от ${from} шт. ${roubles(price)}`))}</td>
+<td data-label="Наличие"><div><span class="offers__line">${stock}</span>${small(offer.warehouseName)}${small(offer.match && `${MATCHES[offer.match]} ${offer.brand ?? ''} ${offer.article ?? ''}`)}</div></td>
 <td data-label="Срок"><div><span class="offers__line">${term}</span>${small(deliveryDateDetail !== term && deliveryDateDetail)}${small(availableFrom && `Поступит ${availableFrom}`)}</div></td>
 <td class="offers__order">${mayOrder ? addButton({ id, title, quantity: multiplicity }) : html`<span class="offers__line">${refused}</span><small>&nbsp;</small>`}${small(multiplicity > 1 && `Кратность заказа: ${multiplicity} шт.`)}
 ${small(offer.cartQuantity > 0 && `Уже в корзине: ${offer.cartQuantity} шт.`)}${small(isForOrder && quantity < 1 && 'Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.')}</td></tr>`;
   });
-  const table = html`${props.quantityText && html`<p class="offers__text">${props.quantityText}</p>`}<table class="offers">
-<thead><tr><th class="num">Цена</th><th>Наличие</th><th>Срок</th><th>Заказ</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const head = html`<thead><tr><th class="num">Цена</th><th>Наличие</th><th>Срок</th><th>Заказ</th></tr></thead>`;
+  const tableOf = (some: readonly Html[]) => html`<table class="offers">${head}<tbody>${some}</tbody></table>`;
+  const rest = rows.slice(OFFERS_SHOWN);
+  const table = html`${props.quantityText && html`<p class="offers__text">${props.quantityText}</p>`}
+${rows.length > FEW_OFFERS && html`<p class="offers__count">Предложений: ${rows.length}</p>`}${tableOf(rows.slice(0, OFFERS_SHOWN))}
+${rest.length > 0 && html`<details class="offers__rest"><summary>Показать еще ${rest.length}</summary>${tableOf(rest)}</details>`}`;
   const none = html`<p>Сейчас товара нет в наличии на складах. Уточните цену у менеджера.</p>`;
   return island('offers-list', props, { fallback: offers.length ? table : none });
 }
@@ -137,3 +234,11 @@ export const breadcrumbs = (trail: readonly (readonly [href: string, title: stri
 
 export const basketCounter = ({ cart: { quantity, cost } }: View): Html =>
   island('basket-counter', { quantity, cost, costText: roubles(cost) }, { class: 'site-header__cart' });
+
+/** The search of the header: a plain form until its hints come. */
+export const siteSearch = ({ url: { searchParams } }: View): Html =>
+  island(
+    'analog-hints',
+    { label: 'Поиск по каталогу', query: searchParams.get('article') ?? searchParams.get('q') ?? '', synonyms: SYNONYMS },
+    { class: 'site-search' },
+  );

@@ -54,10 +54,26 @@ function printedGood(view: View, { productId }: Favourite) {
   return good ? { ...good, cartQuantity: line?.quantity ?? 0, cartItemId: line?.id } : undefined;
 }
 
+const SUGGESTED = 3;
+
+/** What could stand in a line's place, each leading to its own page, where it is replaced. */
+function analogsOf(view: View, { id, productId, title }: CartLine): Html | false {
+  const analogs = (view.shop.product(productId)?.analogs ?? []).map((one) => view.shop.product(one)).filter((one) => one?.orderAllowed && !one.isDraft);
+  const rows = analogs.slice(0, SUGGESTED).map((analog) => {
+    if (!analog) return '';
+    const price = view.shop.priceFor(view.account, analog);
+    return html`<li><a href="${analog.url}?replace=${id}"><b>${analog.brand}</b> ${analog.article}</a> ${price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу'} · ${analog.quantityText}</li>`;
+  });
+  return (
+    rows.length > 0 &&
+    html`<details class="cart-analogs"><summary aria-label="Заменить аналогом: ${title}">Заменить аналогом</summary><ul class="list-unstyled">${rows}</ul></details>`
+  );
+}
+
 function cartRow(view: View, line: CartLine, locked: boolean): Html {
   const quantity = attributes({ type: 'number', name: 'quantity', value: line.quantity, min: line.quantityMin, step: line.quantityMin, disabled: locked });
   const submit = attributes({ type: 'submit', class: 'btn btn-default', disabled: locked });
-  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
+  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && analogsOf(view, line)}</td>
 <td class="num" data-label="Цена за 1 шт.">${line.price === undefined ? '—' : roubles(line.price)}</td>
 <td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${csrfField(view)}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
 <td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td>
@@ -100,9 +116,27 @@ export function order(view: View): Response {
   return respond(view, { title, content });
 }
 
+const APPROVALS: Readonly<Record<string, string>> = { PENDING: 'На согласовании', APPROVED: 'Согласовано', REJECTED: 'Отклонено', CANCELED: 'Отозвано' };
+
 /** `/delayed/view` */
-export const delayed = (view: View): Response =>
-  respond(view, {
-    title: 'Отложенные корзины',
-    content: html`${breadcrumbs([], 'Отложенные корзины')}<h1>Отложенные корзины</h1>${empty('Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом.', html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}`,
-  });
+export function delayed(view: View): Response {
+  const title = 'Отложенные корзины';
+  const carts = view.shop.delayedOf(view.session);
+  const rows = carts.map(
+    ({
+      cartId,
+      name,
+      comment,
+      quantity,
+      cost,
+      approval,
+    }) => html`<tr><td><b>${name || `Отложенная корзина № ${cartId}`}</b>${comment && html`<br>${comment}`}</td>
+<td data-label="Согласование">${APPROVALS[approval] ?? '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`,
+  );
+  const list = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Корзина</th><th>Согласование</th><th class="num">Позиций</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>`;
+  const none = empty(
+    'Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом.',
+    html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`,
+  );
+  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${carts.length > 0 ? list : none}` });
+}

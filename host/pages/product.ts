@@ -1,11 +1,12 @@
 // Page of one product: offers, stock, prices, the heart and the basket.
-import { roubles } from '../shop/prices';
-import type { Product } from '../types';
+import { modelsOf } from '../shop/applies';
+import type { CartLine, Product } from '../types';
 import { picture } from './catalog';
 import { PHONE, TEL } from './chrome';
 import { type Html, html } from './html';
 import { respond } from './layout';
-import { basketButton, breadcrumbs, favouriteButton, offersList, pricesPopover, stockPopover } from './parts';
+import { basketButton, basketCard, bookmarkMenu, breadcrumbs, favouriteButton, offersList, pricesPopover, quickView, stockPopover } from './parts';
+import { addressOf } from './search';
 import type { View } from './view';
 
 function warehouses(view: View, product: Product): Html {
@@ -21,27 +22,43 @@ function warehouses(view: View, product: Product): Html {
     : html`<p>На складах нет. ${product.isForOrder && 'Товар можно заказать у поставщика.'}</p>`;
 }
 
-const applies = (product: Product) =>
-  product.applies.length > 0 &&
-  html`<section class="card section"><h2>Применимость</h2><div class="table-scroll"><table class="table stacked">
-<thead><tr><th>Марка</th><th>Модель</th><th>Годы</th><th>Двигатель</th><th>Кузов</th></tr></thead>
-<tbody>${product.applies.map((row) => html`<tr><td data-label="Марка">${row.mark}</td><td data-label="Модель">${row.model}</td><td data-label="Годы">${row.years}</td><td data-label="Двигатель">${row.engine}</td><td data-label="Кузов">${row.body}</td></tr>`)}</tbody></table></div></section>`;
+/** The models it fits; their modifications behind a press, the buyer's own cars first. */
+function applies(product: Product): Html | false {
+  const models = modelsOf(product);
+  const name = `${product.title} ${product.brand} ${product.article}`;
+  const rows = models.map(
+    (row) =>
+      html`<tr><td data-label="Марка">${row.mark}</td><td data-label="Модель">${row.model}</td><td data-label="Годы">${row.years}</td><td data-label="Двигатель">${row.engine}</td><td data-label="Кузов">${row.body}</td></tr>`,
+  );
+  return (
+    models.length > 0 &&
+    html`<section class="card section" id="applies"><h2>Применимость</h2><div class="table-scroll"><table class="table stacked">
+<thead><tr><th>Марка</th><th>Модель</th><th>Годы</th><th>Двигатель</th><th>Кузов</th></tr></thead><tbody>${rows}</tbody></table></div>
+<p><a class="btn btn-default" href="#applies" data-modal-open="modal-product-applicabilities" data-product-id="${product.id}" data-title="${name}">Все модификации</a></p></section>`
+  );
+}
 
-/** What it costs and how to get it; the account's own price stands large, the others behind a press. */
-function buyBox(view: View, product: Product): Html {
-  const price = view.shop.priceFor(view.account, product);
-  const large = price
-    ? html`<p class="product-price"><b>${price.amountFormatted ?? roubles(price.amount)}</b> <span>за 1 шт.</span></p>`
-    : html`<p class="product-price"><b>Цена по запросу</b></p>`;
-  const others = view.account.pricesDisplayControl && view.shop.pricesFor(view.account, product).length > 1;
-  return html`<div class="product-page__line">${large}${favouriteButton(view, product)}</div>
-${others && html`<div class="product-page__line">${pricesPopover(view, product, {}, 'Цены по типам')}</div>`}
-<div class="product-page__line">${stockPopover(view, product)}</div>
-${basketButton(view, product)}
+/** What it costs and how to get it. */
+function buyBox(view: View, product: Product, replaced?: CartLine): Html {
+  const menu = bookmarkMenu(view, product);
+  return html`<div class="product-page__line">${stockPopover(view, product)}${favouriteButton(view, product)}</div>
+${menu && html`<div class="product-page__line">${menu}</div>`}
+${basketCard(view, product, replaced)}
 <p class="product-page__note"><a href="#offers">Сроки и предложения</a> <a href="#stock">Самовывоз со складов</a><br>Вопросы о товаре: <a href="tel:${TEL}">${PHONE}</a></p>`;
 }
 
-/** `/product/{id}` */
+/** The line of the cart that `?replace=` names, what it is replaced by, and the way back. A line that is gone is said; one of this very product has been replaced. */
+function replacing(view: View, product: Product): { line?: CartLine; note: Html | false } {
+  const id = view.url.searchParams.get('replace');
+  const line = view.cart.items.find((one) => one.id === id);
+  if (!id || line?.productId === product.id) return { note: false };
+  const back = html`<a href="/cart/view">Вернуться в корзину</a>`;
+  return line
+    ? { line, note: html`<p class="alert alert-info">Вы выбираете замену для товара «${line.title}» в корзине. ${back}</p>` }
+    : { note: html`<p class="alert alert-warning">Заменяемого товара в корзине уже нет. ${back}</p>` };
+}
+
+/** `/product/{id}`; with `?replace={line}` in the place of a line of the cart. */
 export function productPage(view: View, id: string): Response | null {
   const product = view.shop.product(id);
   if (!product) return null;
@@ -53,13 +70,17 @@ export function productPage(view: View, id: string): Response | null {
     ...(category ? [['Категория', html`<a href="/catalog/${category.id}">${category.name}</a>`] as const] : []),
     ['Продается', product.multiplicity > 1 ? `кратно ${product.multiplicity} шт.` : 'поштучно'],
     ...(product.maxQuantity ? [['В одни руки', `не более ${product.maxQuantity} шт.`] as const] : []),
-    ...(product.analogs.length > 0 ? [['Аналоги', html`<a href="#analogs">${product.analogs.length}</a>`] as const] : []),
+    [
+      'Аналоги',
+      html`${product.analogs.length > 0 && html`<a href="#analogs">${product.analogs.length}</a>, `}<a href="${addressOf(product)}">${product.analogs.length > 0 ? 'все' : 'Искать'} по артикулу</a>`,
+    ],
   ] as const;
   const trail = [['/catalog', 'Каталог'] as const, ...(category ? [[`/catalog/${category.id}`, category.name] as const] : [])];
-  const content = html`${breadcrumbs(trail, `${product.brand} ${product.article}`)}
+  const replace = replacing(view, product);
+  const content = html`${breadcrumbs(trail, `${product.brand} ${product.article}`)}${replace.note}
 <h1>${product.title}</h1><p class="product-page__code"><b>${product.brand}</b> ${product.article}</p>
 <div class="product-page"><figure class="card product-page__gallery">${picture(product, 160)}<figcaption>Изображение может отличаться от товара.</figcaption></figure>
-<div class="card product-page__buy">${buyBox(view, product)}</div>
+<div class="card product-page__buy">${buyBox(view, product, replace.line)}</div>
 <div class="card product-page__about"><h2>О товаре</h2><dl class="product-facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 <p>${product.description}</p></div></div>
 <section class="card section" id="offers"><h2>Предложения</h2>${offersList(view, product)}</section>
@@ -67,13 +88,14 @@ export function productPage(view: View, id: string): Response | null {
 ${applies(product)}
 ${
   analogs.length > 0 &&
-  html`<section class="section" id="analogs"><h2>Аналоги</h2><div class="product-grid">${analogs.map((analog) => productCard(view, analog))}</div></section>`
+  html`<section class="section" id="analogs"><div class="toolbar"><h2>Аналоги</h2><a href="${addressOf(product)}#analogs">Все аналоги ${product.brand} ${product.article}</a></div><div class="product-grid">${analogs.map((analog) => productCard(view, analog, 'analogs'))}</div></section>`
 }`;
   return respond(view, { title: product.title, content });
 }
 
-/** A card of a grid: home page and analogs. */
-export const productCard = (view: View, product: Product): Html => html`<article class="product-card">${picture(product)}
+/** A card of a grid, whose name it is given: home page and analogs. */
+export const productCard = (view: View, product: Product, list = 'cards'): Html => html`<article class="product-card">${picture(product)}
 <div class="product-card__name"><p class="product-row__code"><b>${product.brand}</b> ${product.article}</p><a href="${product.url}">${product.title}</a></div>
 <div class="product-card__line">${pricesPopover(view, product)}${favouriteButton(view, product)}</div>
-${stockPopover(view, product)}${basketButton(view, product)}</article>`;
+<div class="product-card__line">${stockPopover(view, product)}${quickView(view, product, list)}</div>
+${basketButton(view, product)}</article>`;

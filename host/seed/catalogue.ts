@@ -169,6 +169,40 @@ const BY_HAND: [id: number, plan: Omit<Plan, 'fits' | 'line'> & { lineId: string
   [5135, { lineId: '115', brand: 'Felix', article: '430206032', title: 'Антифриз G12 красный, 5 кг', retail: 1089.99, total: 96, multiplicity: 1, offers: 0 }],
 ];
 
+/** The product that two hundred suppliers have. */
+const MANY = 5136;
+
+/** Offers of suppliers all over the country, as a shop that asks many of them has: some by steps of price, some analogs, some in a kit. */
+function manyOffers(dice: Random, product: Product, count: number): StoredOffer[] {
+  return Array.from({ length: count }, (_, n): StoredOffer => {
+    const quantity = n === 0 ? 6 : dice.chance(0.1) ? 0 : dice.between(1, 60);
+    const factor = round(0.8 + dice.next() * 0.5);
+    const match = n % 9 === 4 ? 'analog' : n % 31 === 7 ? 'kit' : 'exact';
+    const { brand, article } = match === 'exact' ? product : { brand: dice.pick(['Sakura', 'Filtron', 'Knecht']), article: `OC ${100 + n}` };
+    return {
+      id: String(1_900_000 + n),
+      code: `TP-${product.id}-${n + 1}`,
+      ...{ match, brand, article },
+      quantity,
+      quantity_min: n % 5 === 3 ? 4 : 1,
+      deliveryDate: n === 0 ? 0 : dice.chance(0.03) ? null : dice.between(1, 21),
+      deliveryDateDetail: n === 0 ? 'Со склада в вашем городе' : dice.pick(DETAILS),
+      factor: n === 0 ? 1 : factor,
+      ...(n % 6 === 0
+        ? {
+            steps: [
+              { from: 10, share: 0.95 },
+              { from: 30, share: 0.9 },
+            ],
+          }
+        : {}),
+      warehouseCode: dice.pick(WAREHOUSES).code,
+      isForOrder: quantity === 0,
+      isLowStock: quantity > 0 && quantity < 5,
+    };
+  });
+}
+
 /** All products, the same for the same seed. */
 export function makeProducts(seed = SEED): Product[] {
   const dice = random(seed);
@@ -217,4 +251,14 @@ export function makeProducts(seed = SEED): Product[] {
       .map((other) => other.id);
   }
   return products;
+}
+
+/** The product that two hundred suppliers have; by dice of its own and in no list of `makeProducts`, so that everything else is the same with it and without. */
+export function makeManyOffers(seed = SEED): Product {
+  const dice = random(seed + MANY);
+  const product = make(dice, MANY, {
+    ...{ line: lineOf('101'), brand: 'Mahle', article: 'OC 90', title: 'Фильтр масляный, много поставщиков', retail: 690, total: 6, multiplicity: 1 },
+    fits: [dice.pick(FITS)],
+  });
+  return { ...product, offers: manyOffers(dice, product, 200) };
 }

@@ -87,6 +87,8 @@ export interface Car {
   mileage: number;
   name: string;
   comment: string;
+  /** Group it was added to; those of the seed have theirs by their number. */
+  groupId?: string;
 }
 
 const PLATES = ['А', 'В', 'Е', 'К', 'М', 'Н', 'О', 'Р', 'С', 'Т', 'У', 'Х'];
@@ -97,7 +99,7 @@ export function makeCars(dice: Random, count: number, first: number): Car[] {
     const fit = FITS[at] as (typeof FITS)[number];
     return {
       id: String(first + index),
-      typeId: '1',
+      typeId: fit.body === 'фургон' ? '2' : '1',
       manufacturerId: String(FITS.findIndex((one) => one.mark === fit.mark) + 1),
       manufacturerName: fit.mark,
       modelId: String(at + 101),
@@ -255,6 +257,46 @@ export function makeBookmarks(dice: Random, products: readonly Product[], count:
       modelId: String(at + 101),
       siteId: 's1',
       typeId: '1',
+      markCode: codeOf(fit.mark),
+      modelCode: codeOf(fit.model),
+    };
+  });
+}
+
+const NOTES = [
+  'Ставили на плановом ТО, подошло без доработок. Следующая замена через 15 000 км',
+  'Только с новым крепежом, старый не подходит по резьбе',
+  'Клиент просил взять с запасом: две штуки на склад',
+  'Проверить по VIN: до 06.2019 другой артикул',
+  '<b>Внимание</b>: левая и правая стороны отличаются & <script>alert(1)</script>',
+  'Аналог дешевле, но служит вдвое меньше.\nБрать только оригинал.',
+  `Замечания мастера: ${'снимать вместе с кронштейном, затем проверить зазор и момент затяжки; '.repeat(4)}`.slice(0, 255),
+];
+
+/** Bookmarks of parts by the cars they stand in, one note of each kind among them. */
+export function makeFittingBookmarks(dice: Random, products: readonly Product[], count: number, first: number): Bookmark[] {
+  const fitting = products.filter(({ applies }) => applies.length > 0);
+  return Array.from({ length: count }, (_, index) => {
+    const product = dice.pick(fitting);
+    const fit = product.applies[0] as Product['applies'][number];
+    const at = FITS.findIndex(({ mark, model }) => mark === fit.mark && model === fit.model);
+    return {
+      id: String(first + index),
+      partId: product.id,
+      partNumber: product.article,
+      partName: product.title,
+      note: index % 3 === 0 ? (NOTES[(index / 3) % NOTES.length] as string) : '',
+      additionalInfo: [
+        { name: 'Автомобиль', value: `${fit.mark} ${fit.model}` },
+        { name: 'Двигатель', value: fit.engine },
+        { name: 'Годы выпуска', value: fit.years },
+        { name: 'Тип кузова', value: fit.body },
+      ],
+      part: { name: product.title, number: product.article },
+      group0Id: product.categoryId,
+      modelId: String(at + 101),
+      siteId: 's1',
+      typeId: fit.body === 'фургон' ? '2' : '1',
       markCode: codeOf(fit.mark),
       modelCode: codeOf(fit.model),
     };

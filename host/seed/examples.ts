@@ -7,12 +7,12 @@ import { openBackend } from '../shop/backend';
 import { offersFor as offersOf, pricesFor, unitPrice } from '../shop/prices';
 import { stockOf } from '../shop/stock';
 import type { Account, Product, Role } from '../types';
-import { makeProducts } from './catalogue';
+import { makeManyOffers, makeProducts } from './catalogue';
 import { PRICE_TYPES } from './prices';
 import { WAREHOUSES } from './warehouses';
 
 const store = memoryStore();
-for (const product of makeProducts()) store.set('product', padded(product.id), product);
+for (const product of [...makeProducts(), makeManyOffers()]) store.set('product', padded(product.id), product);
 const backend = openBackend(store, () => Date.parse('2026-11-21T09:00:00Z'));
 
 const found = (id: string): Product => {
@@ -47,6 +47,8 @@ export const products = {
   noPrice: found('5133'),
   /** Quotes, ampersand and angle brackets in the name. */
   hostileName: found('5134'),
+  /** Two hundred offers. */
+  manyOffers: found('5136'),
   /** In stock, without offers. */
   noOffers: found('5135'),
 } as const;

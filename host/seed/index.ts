@@ -2,15 +2,18 @@
 import { ACCOUNTS, PASSWORD } from '../accounts';
 import { padded, type Store } from '../data/store';
 import { openBackend } from '../shop/backend';
+import { saveBookmark } from '../shop/bookmarks';
 import { appendLine, createCart, saveCart } from '../shop/cart';
 import { addFavourite, favouriteCategories, saveCategory } from '../shop/favourites';
 import type { Product } from '../types';
-import { makeProducts, SEED } from './catalogue';
-import { makeBookmarks, makeCars, makeEmployees, makeOrders, makeRequests } from './company';
+import { BY_HAND_ACCOUNT, bookmarksByHand, carsByHand } from './by-hand';
+import { makeManyOffers, makeProducts, SEED } from './catalogue';
+import { makeBookmarks, makeCars, makeEmployees, makeFittingBookmarks, makeOrders, makeRequests } from './company';
+import { makeDraft } from './draft';
 import { random } from './random';
 
 /** Changes when the seed does, so that an old file is filled anew. */
-const VERSION = `2:${PASSWORD}`;
+const VERSION = `3:${PASSWORD}`;
 
 /** Is the store filled with this version of the seed? */
 export const isSeeded = (store: Store, seed = SEED): boolean => store.get('meta', 'seed') === `${VERSION}:${seed}`;
@@ -21,7 +24,7 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
     store.clear();
     const dice = random(seed + 1);
     const products = makeProducts(seed);
-    for (const product of products) store.set('product', padded(product.id), product);
+    for (const product of [...products, makeManyOffers(seed)]) store.set('product', padded(product.id), product);
     const employees = makeEmployees(dice);
     for (const employee of employees) store.set('employee', employee.id, employee);
     for (const car of makeCars(dice, 30, 4001)) store.set('car', `K100/${padded(car.id)}`, car);
@@ -35,8 +38,15 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
     ] as const) {
       for (const bookmark of makeBookmarks(dice, products, count, first)) store.set('bookmark', `${accountId}/${padded(bookmark.id)}`, bookmark);
     }
+    // With numbers of its own: those of what follows stay.
+    for (const bookmark of makeFittingBookmarks(random(seed + 2), products, 104, 5301)) saveBookmark(store, '1002', bookmark);
     for (const [requestId, rows] of Object.entries(makeRequests(dice, products)))
       for (const row of rows) store.set('request', `${requestId}/${padded(row.id)}`, row);
+
+    for (const car of carsByHand) store.set('car', `${BY_HAND_ACCOUNT}/${padded(car.id)}`, car);
+    for (const bookmark of bookmarksByHand(products)) store.set('bookmark', `${BY_HAND_ACCOUNT}/${padded(bookmark.id)}`, bookmark);
+    const draft = makeDraft();
+    store.set('product', padded(draft.id), draft);
 
     const backend = openBackend(store, () => now);
     const orderable = products.filter(

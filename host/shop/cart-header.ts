@@ -11,7 +11,7 @@ export function totals(backend: Backend, open: OpenCart, lines = linesOf(backend
   let cost = 0;
   for (const line of lines) {
     const good = backend.good(line.productId);
-    cost += ((good && unitPrice(open.payer, good)) ?? 0) * line.quantity;
+    cost += ((good && unitPrice(open.payer, good, line.quantity)) ?? 0) * line.quantity;
   }
   return { quantity: lines.length, cost: kopecks(cost) };
 }

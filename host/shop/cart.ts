@@ -126,7 +126,7 @@ export function errorOf(backend: Backend, payer: Account, line: StoredLine): str
 /** A line as §3 «Cart item» with today's price for the payer. */
 export function lineView(backend: Backend, payer: Account, line: StoredLine): CartLine {
   const good = backend.good(line.productId);
-  const price = good && unitPrice(payer, good);
+  const price = good && unitPrice(payer, good, line.quantity);
   const error = errorOf(backend, payer, line);
   return {
     id: line.id,

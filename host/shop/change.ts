@@ -42,6 +42,29 @@ export function addGood(
   };
 }
 
+/**
+ * Puts a good in the place of a line, by its own quantity rules; `asked` below one piece means as many as there were. A line the good has already
+ * takes the pieces, and the other goes. What was set apart of the old line stays so, as far as the good's own line has nothing set apart.
+ */
+export function replaceLine(backend: Backend, open: OpenCart, old: StoredLine, id: string, asked: number): { line: StoredLine; settled: Settled } | Refusal {
+  const good = backend.good(id);
+  if (!good) return { code: 'missing', message: 'Товар не найден.' };
+  const refusal = refusalOf(open.payer, good);
+  if (refusal) return refusal;
+  const there = linesOf(backend, open.cart.id).find((line) => line.productId === id && line.id !== old.id);
+  const settled = settle(open.payer, good, (there?.quantity ?? 0) + (asked >= 1 ? asked : old.quantity));
+  if (!('quantity' in settled)) return settled;
+  const { quantity } = settled;
+  const { assignCars, assignGroups, assignStocks } = old;
+  const isBare = there && there.assignCars.length + there.assignGroups.length + there.assignStocks.length === 0;
+  const line = there
+    ? { ...there, quantity, ...(isBare && { assignCars, assignGroups, assignStocks }) }
+    : { ...old, productId: id, quantity, url: good.product.url, title: good.product.title };
+  saveLine(backend, open.cart.id, line);
+  if (there) removeLine(backend, open.cart.id, old.id);
+  return { line, settled };
+}
+
 /** Sets the quantity of a line; 0 and less removes it (`quantity: 0`), no number keeps what it has. */
 export function setQuantity(backend: Backend, open: OpenCart, lineId: string, asked: number, capStock = true): Settled | Refusal {
   const line = lineOf(backend, open.cart.id, lineId);

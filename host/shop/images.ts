@@ -1,5 +1,7 @@
 // Drawings of parts, one per category: plain SVG made of a few shapes.
 
+import { MARK_LETTERS } from '../seed/auto';
+
 const SHAPES: Record<string, string> = {
   'oil-filter':
     '<rect x="26" y="20" width="44" height="58" rx="6"/><path d="M34 20v58M44 20v58M54 20v58M62 20v58"/><rect x="32" y="12" width="32" height="8" rx="2"/>',
@@ -18,11 +20,21 @@ const SHAPES: Record<string, string> = {
   bearing:
     '<circle cx="48" cy="48" r="36"/><circle cx="48" cy="48" r="18"/><circle cx="48" cy="21" r="6"/><circle cx="48" cy="75" r="6"/><circle cx="21" cy="48" r="6"/><circle cx="75" cy="48" r="6"/>',
   lamp: '<path d="M36 50a16 16 0 1124 0c-4 5-4 8-4 12H40c0-4 0-7-4-12zM40 66h16M42 72h12M46 78h4"/>',
+  'type-cars': '<path d="M14 60l6-4 10-18h32l12 18 8 4v10H14z"/><circle cx="30" cy="70" r="8"/><circle cx="68" cy="70" r="8"/>',
+  'type-vans': '<path d="M10 68V32h50v36zM60 42h14l12 14v12H60z"/><circle cx="28" cy="70" r="8"/><circle cx="70" cy="70" r="8"/>',
+  'type-trucks':
+    '<path d="M8 64V24h48v40zM56 36h18l14 16v12H56z"/><circle cx="24" cy="68" r="8"/><circle cx="44" cy="68" r="8"/><circle cx="74" cy="68" r="8"/>',
+  'type-moto': '<circle cx="24" cy="64" r="14"/><circle cx="72" cy="64" r="14"/><path d="M24 64l14-22h20l14 22M38 42l10 22h24M56 32h10"/>',
+  'type-trailers': '<path d="M24 36h60v26H24zM24 58H8"/><circle cx="56" cy="68" r="9"/>',
   fluid: '<path d="M34 30h28v54H34zM40 12h16v18H40z"/><path d="M34 46h28M34 68h28"/>',
 };
 
+const marked = (letters: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><circle cx="48" cy="48" r="44" fill="#f4f5f7" stroke="#5b6673" stroke-width="3"/><text x="48" y="61" text-anchor="middle" font-family="Arial, sans-serif" font-size="36" font-weight="700" fill="#39434e">${letters}</text></svg>`;
+
 /** `/images/{kind}.svg`; `undefined` for an unknown kind. */
 export function drawing(kind: string): string | undefined {
+  if (Object.hasOwn(MARK_LETTERS, kind)) return marked(MARK_LETTERS[kind] as string);
   const shape = Object.hasOwn(SHAPES, kind) ? SHAPES[kind] : undefined;
   return (
     shape &&
@@ -31,4 +43,5 @@ export function drawing(kind: string): string | undefined {
 }
 
 /** Every drawing by its kind. */
-export const drawings = (): Record<string, string> => Object.fromEntries(Object.keys(SHAPES).map((kind) => [kind, drawing(kind) as string]));
+export const drawings = (): Record<string, string> =>
+  Object.fromEntries([...Object.keys(SHAPES), ...Object.keys(MARK_LETTERS)].map((kind) => [kind, drawing(kind) as string]));

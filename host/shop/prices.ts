@@ -42,10 +42,13 @@ export function pricesFor(account: Account, product: Product): Price[] {
   return seen.flatMap((type) => priceOf(product, type.id) ?? []);
 }
 
-/** Roubles for one piece of a product or an offer. */
-export function unitPrice(account: Account, { product, offer }: Pick<Good, 'product' | 'offer'>): number | undefined {
+/** Roubles for one piece of a product or an offer, where so many pieces are taken. */
+export function unitPrice(account: Account, { product, offer }: Pick<Good, 'product' | 'offer'>, pieces = 1): number | undefined {
   const amount = product.amounts[account.priceTypeId];
-  return amount === undefined ? undefined : kopecks(amount * (offer?.factor ?? 1));
+  if (amount === undefined) return undefined;
+  const usual = kopecks(amount * (offer?.factor ?? 1));
+  const step = offer?.steps?.findLast(({ from }) => from <= pieces);
+  return step ? kopecks(usual * step.share) : usual;
 }
 
 const offerFor = (account: Account, product: Product, offer: StoredOffer): Offer => {
@@ -55,9 +58,11 @@ const offerFor = (account: Account, product: Product, offer: StoredOffer): Offer
     code: offer.code,
     quantity: offer.quantity,
     quantity_min: offer.quantity_min,
+    ...(offer.match ? { match: offer.match, brand: offer.brand, article: offer.article } : {}),
     ...(offer.deliveryDate === null ? {} : { deliveryDate: offer.deliveryDate }),
     ...(offer.deliveryDateDetail ? { deliveryDateDetail: offer.deliveryDateDetail } : {}),
     ...(price === undefined ? {} : { price, priceFormatted: roubles(price) }),
+    ...(price === undefined || !offer.steps ? {} : { priceSteps: offer.steps.map(({ from, share }) => ({ from, price: kopecks(price * share) })) }),
     warehouseName: WAREHOUSES.find((one) => one.code === offer.warehouseCode)?.name,
     isForOrder: offer.isForOrder,
     isLowStock: offer.isLowStock,

@@ -6,9 +6,12 @@ import { WAREHOUSES } from '../seed/warehouses';
 import type { Shop } from '../types';
 import { accountOf } from './access';
 import { type Backend, matches } from './backend';
+import { bookmarksOf, findBookmarks } from './bookmarks';
 import { activeCart, printLines, viewLines } from './cart';
 import { headerOf } from './cart-header';
+import { delayedCarts } from './change';
 import { favouriteCategories, favouritesOf } from './favourites';
+import { garageCars } from './garage';
 import { offersFor, priceFor, pricesFor } from './prices';
 import { stockOf } from './stock';
 
@@ -29,6 +32,7 @@ export function shopOf(backend: Backend): Shop {
         .filter((product) => (!categoryId || product.categoryId === categoryId) && (!brand || product.brand === brand) && matches(product, query));
       return { products: found.slice((page - 1) * perPage, page * perPage), total: found.length };
     },
+    catalogue: () => backend.products(),
     product: (id) => backend.product(id),
     priceFor,
     pricesFor,
@@ -44,9 +48,19 @@ export function shopOf(backend: Backend): Shop {
       const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session);
       return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items: printLines(session, backend, viewLines(backend, open)) };
     },
+    delayedOf: (session) => {
+      const payer = accountOf(session);
+      if (!session.accountId) return [];
+      return delayedCarts(backend, payer).map((cart) => {
+        const { quantity, cost } = headerOf(backend, { cart, payer }, session);
+        return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, approval: cart.approval };
+      });
+    },
+    carsOf: (session) => (session.accountId ? (garageCars(backend.store, accountOf(session)) ?? []) : []),
     favouritesOf: (session) => {
       if (!session.accountId) return { categories: [], records: [] };
       return { categories: favouriteCategories(backend.store, session.accountId), records: favouritesOf(backend.store, session.accountId) };
     },
+    bookmarksOf: (session, wish) => findBookmarks(session.accountId ? bookmarksOf(backend.store, session.accountId) : [], wish),
   };
 }

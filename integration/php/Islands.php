@@ -17,12 +17,205 @@ final class IslandsException extends InvalidArgumentException
  * - `fallback`: your own HTML for the inside, printed as it is: escape what you put there. A widget with a resting view needs none: it prints that unless you give yours
  * - `class` (words, or a list of them), `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
  *
- * In development a wrong call throws IslandsException. In production a bad optional property is left out, and with a bad required one only the fallback is printed.
+ * In development a wrong call throws IslandsException. In production a bad optional property, or field of a row, is left out, a row without what it must have too, and with a bad
+ * required property only the fallback is printed. A list that would lose all of its rows is not given at all.
  * Whole numbers are rounded down, to the least their property allows: a stock of -2 or 0.5 is 0.
  */
 final class Islands
 {
     private const WIDGETS = [
+        'analog-hints' => [
+            'method' => 'analogHints',
+            'modal' => false,
+            'shell' => '<form class="isl-analog-hints_root" role="search" action="{{action}}" method="get" aria-label="{{label}}"><input class="isl-analog-hints_field" type="text" role="combobox" aria-autocomplete="list" aria-haspopup="grid" aria-expanded="false" autocomplete="off" name="{{fieldName}}" value="{{query}}" placeholder="{{placeholder}}" aria-label="{{label}}" maxlength="100" enterkeyhint="search" data-island-action="open"><button type="submit" class="isl-button_root isl-analog-hints_find" data-variant="primary" data-island-action="find"><span class="isl-button_label">{{text:analog-hints.find=Найти}}</span></button></form>',
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'label' => [
+                    'attribute' => 'data-label',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => 'Поиск по артикулу',
+                    'expects' => 'text',
+                    'summary' => 'Name of the field.',
+                ],
+                'placeholder' => [
+                    'attribute' => 'data-placeholder',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => 'Артикул или название',
+                    'expects' => 'text',
+                    'summary' => 'What the empty field says.',
+                ],
+                'query' => [
+                    'attribute' => 'data-query',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '',
+                    'expects' => 'text',
+                    'summary' => 'What was searched for on this page.',
+                ],
+                'action' => [
+                    'attribute' => 'data-action',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/search',
+                    'expects' => 'text',
+                    'summary' => 'Where the form leads by «Найти», as a plain one does.',
+                ],
+                'fieldName' => [
+                    'attribute' => 'data-field-name',
+                    'kind' => 'id',
+                    'required' => false,
+                    'usual' => 'article',
+                    'expects' => 'id',
+                    'summary' => 'Name of the field in that address.',
+                ],
+                'analogsHref' => [
+                    'attribute' => 'data-analogs-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/search?article={article}&brand={brand}',
+                    'expects' => 'text',
+                    'summary' => 'Where «Показать аналоги» leads; {article} and {brand} are put in.',
+                ],
+                'synonyms' => [
+                    'attribute' => 'data-synonyms',
+                    'kind' => 'json',
+                    'required' => false,
+                    'usual' => [],
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'array',
+                            'items' => [
+                                'type' => 'string',
+                            ],
+                        ],
+                    ],
+                    'expects' => 'JSON [[text]]',
+                    'summary' => 'Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].',
+                ],
+                'history' => [
+                    'attribute' => 'data-history',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'usual' => true,
+                    'expects' => 'flag',
+                    'summary' => 'Remembers the last parts looked for, in this browser, for each buyer apart.',
+                ],
+            ],
+        ],
+        'auto-catalog' => [
+            'method' => 'autoCatalog',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/auto/catalog/cars">Легковые автомобили</a></p>',
+            'props' => [
+                'types' => [
+                    'attribute' => 'data-types',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'code' => [
+                                    'type' => 'string',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'icon' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['id', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, code?: text, name: text, icon?: text}]',
+                    'summary' => 'Types of vehicles; fetched when absent.',
+                ],
+                'typeId' => [
+                    'attribute' => 'data-type-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Type whose marks are shown at first.',
+                ],
+                'marks' => [
+                    'attribute' => 'data-marks',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'code' => [
+                                    'type' => 'string',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'icon' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['id', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, code?: text, name: text, icon?: text}]',
+                    'summary' => 'Marks of `typeId`; fetched when absent.',
+                ],
+                'manufacturerId' => [
+                    'attribute' => 'data-manufacturer-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Mark of `typeId` whose models are shown at first.',
+                ],
+                'models' => [
+                    'attribute' => 'data-models',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'code' => [
+                                    'type' => 'string',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'icon' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['id', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, code?: text, name: text, icon?: text}]',
+                    'summary' => 'Models of `manufacturerId`; fetched when absent.',
+                ],
+            ],
+        ],
         'basket-button' => [
             'method' => 'basketButton',
             'modal' => false,
@@ -35,7 +228,7 @@ final class Islands
 <button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.increase=Увеличить количество: {title}}}" data-island-action="increase"{{#isMost}} aria-disabled="true"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
 </div>{{/countable}}
 {{#cartQuantity}}<a class="isl-button_root isl-basket-control_button" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named=В корзине: {title}}}"><span class="isl-button_label">{{text:cart.added=В корзине}}</span></a>{{/cartQuantity}}
-{{^cartQuantity}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{text:cart.add.named=Добавить в корзину: {title}}}"><span class="isl-button_label">{{text:cart.add=В корзину}}</span></button>{{/cartQuantity}}
+{{^cartQuantity}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{text:cart.add.named=Добавить в корзину: {title}}}"><span class="isl-button_label">{{text:cart.add=В корзину}}</span></button>{{/cartQuantity}}
 </div>
 {{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните цену у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}</p>{{/refused}}
 </div>',
@@ -236,6 +429,50 @@ final class Islands
                     'expects' => 'flag',
                     'summary' => 'No order without stock unless isForOrder; absent means the option of the user.',
                 ],
+                'refusal' => [
+                    'attribute' => 'data-refusal',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Why it cannot be ordered, when the server knows; shown in its words.',
+                ],
+                'cartHref' => [
+                    'attribute' => 'data-cart-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/cart/view',
+                    'setting' => 'cartPath',
+                    'expects' => 'text',
+                    'summary' => 'Cart page, for the link of what is in the cart.',
+                ],
+                'url' => [
+                    'attribute' => 'data-url',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Page of the product for the cart line; the current page when absent.',
+                ],
+                'categoryId' => [
+                    'attribute' => 'data-category-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Category of the product; nothing is done with it so far.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Client an employee orders for.',
+                ],
+                'lfId' => [
+                    'attribute' => 'data-lf-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Territory code passed through to the cart.',
+                ],
                 'counter' => [
                     'attribute' => 'data-counter',
                     'kind' => 'flag',
@@ -243,6 +480,122 @@ final class Islands
                     'usual' => true,
                     'expects' => 'flag',
                     'summary' => 'Show the quantity counter beside the button.',
+                ],
+                'replaceId' => [
+                    'attribute' => 'data-replace-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Cart line the product replaces: sent with `cart.add`, for the shop to take that line out. `basket-card` asks the buyer first.',
+                ],
+            ],
+        ],
+        'basket-card' => [
+            'method' => 'basketCard',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p>612,50 ₽</p><button type="submit" form="islands-cart" formaction="/cart/add?id=5124" name="quantity" value="1">В корзину</button>',
+            'props' => [
+                'goodId' => [
+                    'attribute' => 'data-good-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Product, or the offer that is ordered.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => true,
+                    'expects' => 'text',
+                    'summary' => 'Name of the product: accessible names and the cart line.',
+                ],
+                'quantityMultiplicity' => [
+                    'attribute' => 'data-quantity-multiplicity',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'usual' => 1,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'Sold in multiples of this many pieces.',
+                ],
+                'maxQuantity' => [
+                    'attribute' => 'data-max-quantity',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'Most pieces one order may hold.',
+                ],
+                'totalQuantity' => [
+                    'attribute' => 'data-total-quantity',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'min' => 0,
+                    'expects' => 'integer',
+                    'summary' => 'Pieces in stock; absent means unknown, and the stock rules are skipped.',
+                ],
+                'orderQuantity' => [
+                    'attribute' => 'data-order-quantity',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'Quantity shown at first; the multiplicity when absent.',
+                ],
+                'cartQuantity' => [
+                    'attribute' => 'data-cart-quantity',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'usual' => 0,
+                    'min' => 0,
+                    'expects' => 'integer',
+                    'summary' => 'Pieces already in the cart, as the server knows when it prints the page.',
+                ],
+                'cartItemId' => [
+                    'attribute' => 'data-cart-item-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Cart line of this product, when it is in the cart.',
+                ],
+                'orderAllowed' => [
+                    'attribute' => 'data-order-allowed',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'usual' => true,
+                    'expects' => 'flag',
+                    'summary' => 'Off: the product cannot be ordered.',
+                ],
+                'isForOrder' => [
+                    'attribute' => 'data-is-for-order',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'usual' => false,
+                    'expects' => 'flag',
+                    'summary' => 'Ordered from the supplier: may be added without stock.',
+                ],
+                'quantityRestrictions' => [
+                    'attribute' => 'data-quantity-restrictions',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'expects' => 'flag',
+                    'summary' => 'Cap the quantity at the stock; absent means the option of the user.',
+                ],
+                'availRestrictions' => [
+                    'attribute' => 'data-avail-restrictions',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'expects' => 'flag',
+                    'summary' => 'No order without stock; absent means the option of the user.',
+                ],
+                'availQuantityRestrictions' => [
+                    'attribute' => 'data-avail-quantity-restrictions',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'expects' => 'flag',
+                    'summary' => 'No order without stock unless isForOrder; absent means the option of the user.',
                 ],
                 'refusal' => [
                     'attribute' => 'data-refusal',
@@ -272,7 +625,7 @@ final class Islands
                     'kind' => 'id',
                     'required' => false,
                     'expects' => 'id',
-                    'summary' => 'Category of the product.',
+                    'summary' => 'Category of the product; nothing is done with it so far.',
                 ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
@@ -288,12 +641,129 @@ final class Islands
                     'expects' => 'id',
                     'summary' => 'Territory code passed through to the cart.',
                 ],
+                'prices' => [
+                    'attribute' => 'data-prices',
+                    'kind' => 'json',
+                    'required' => false,
+                    'usual' => [],
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'isBase' => [
+                                    'type' => 'boolean',
+                                ],
+                                'priceTypeId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'typeName' => [
+                                    'type' => 'string',
+                                ],
+                                'shortName' => [
+                                    'type' => 'string',
+                                ],
+                                'filterCode' => [
+                                    'type' => 'string',
+                                ],
+                                'amount' => [
+                                    'type' => 'number',
+                                ],
+                                'amountFormatted' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['id', 'amount'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, isBase?: flag, priceTypeId?: id, typeName?: text, shortName?: text, filterCode?: text, amount: number, amountFormatted?: text}]',
+                    'summary' => 'Prices by type; none: «Цена по запросу». One of zero or less is no price; where all are so, nothing is ordered.',
+                ],
+                'priceText' => [
+                    'attribute' => 'data-price-text',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'The price as the shop words it: «1 234,50 ₽».',
+                ],
+                'priceTypes' => [
+                    'attribute' => 'data-price-types',
+                    'kind' => 'json',
+                    'required' => false,
+                    'usual' => [],
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'shortName' => [
+                                    'type' => 'string',
+                                ],
+                                'isBase' => [
+                                    'type' => 'boolean',
+                                ],
+                            ],
+                            'required' => ['id', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, name: text, shortName?: text, isBase?: flag}]',
+                    'summary' => 'Price types in the order of the shop; absent means the order of the prices.',
+                ],
+                'priceTypesToShow' => [
+                    'attribute' => 'data-price-types-to-show',
+                    'kind' => 'json',
+                    'required' => false,
+                    'usual' => [],
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'string',
+                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                        ],
+                    ],
+                    'expects' => 'JSON [id]',
+                    'summary' => 'Ids of the price types shown; empty means all.',
+                ],
+                'pricesDisplayControl' => [
+                    'attribute' => 'data-prices-display-control',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'usual' => false,
+                    'expects' => 'flag',
+                    'summary' => 'On: all prices are offered beside the one that is paid (G37).',
+                ],
+                'isAllPrices' => [
+                    'attribute' => 'data-is-all-prices',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'expects' => 'flag',
+                    'summary' => 'On: every type is shown; absent means the option of the user.',
+                ],
+                'ownPriceType' => [
+                    'attribute' => 'data-own-price-type',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Price type the buyer pays by: marked «ваша цена», and what the sum is made of.',
+                ],
                 'replaceId' => [
                     'attribute' => 'data-replace-id',
                     'kind' => 'id',
                     'required' => false,
                     'expects' => 'id',
-                    'summary' => 'Cart line the product replaces.',
+                    'summary' => 'Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.',
                 ],
             ],
         ],
@@ -351,6 +821,276 @@ final class Islands
                     'required' => false,
                     'expects' => 'id',
                     'summary' => 'Client an employee orders for.',
+                ],
+            ],
+        ],
+        'bookmark-list' => [
+            'method' => 'bookmarkList',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/auto/catalog">Перейти в автокаталог</a></p>',
+            'props' => [
+                'bookmarks' => [
+                    'attribute' => 'data-bookmarks',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'partId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'partNumber' => [
+                                    'type' => 'string',
+                                ],
+                                'partName' => [
+                                    'type' => 'string',
+                                ],
+                                'note' => [
+                                    'type' => 'string',
+                                ],
+                                'additionalInfo' => [
+                                    'type' => 'array',
+                                    'items' => [
+                                        'type' => 'object',
+                                        'properties' => [
+                                            'name' => [
+                                                'type' => 'string',
+                                            ],
+                                            'value' => [
+                                                'type' => 'string',
+                                            ],
+                                        ],
+                                        'required' => ['name', 'value'],
+                                    ],
+                                ],
+                                'part' => [
+                                    'type' => 'object',
+                                    'properties' => [
+                                        'name' => [
+                                            'type' => 'string',
+                                        ],
+                                        'number' => [
+                                            'type' => 'string',
+                                        ],
+                                    ],
+                                ],
+                                'group0Id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'modelId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'siteId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'typeId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                            ],
+                            'required' => ['id'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, partId?: id, partNumber?: text, partName?: text, note?: text, additionalInfo?: [{name: text, value: text}], part?: {name?: text, number?: text}, group0Id?: id, modelId?: id, siteId?: id, typeId?: id}]',
+                    'summary' => 'Bookmarks of the page that the address names, as many as its `per-page`; fetched when absent.',
+                ],
+                'total' => [
+                    'attribute' => 'data-total',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'min' => 0,
+                    'expects' => 'integer',
+                    'summary' => 'Bookmarks that answer the filters of the address; as many as `bookmarks` when absent.',
+                ],
+                'marks' => [
+                    'attribute' => 'data-marks',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'code' => [
+                                    'type' => 'string',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['code', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{code: text, name: text}]',
+                    'summary' => 'Marks to filter by, beside `bookmarks`.',
+                ],
+                'models' => [
+                    'attribute' => 'data-models',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'code' => [
+                                    'type' => 'string',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['code', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{code: text, name: text}]',
+                    'summary' => 'Models to filter by, of the mark of the address, beside `bookmarks`.',
+                ],
+                'partHref' => [
+                    'attribute' => 'data-part-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where the number of a part leads, with `{number}` in its place: `/search?article={number}`; no link when absent.',
+                ],
+                'catalogHref' => [
+                    'attribute' => 'data-catalog-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/auto/catalog',
+                    'expects' => 'text',
+                    'summary' => 'Where an empty list leads.',
+                ],
+            ],
+        ],
+        'bookmark-menu' => [
+            'method' => 'bookmarkMenu',
+            'modal' => false,
+            'shell' => '<a href="{{href}}" role="button" class="isl-button_root isl-bookmark-menu_opener" data-variant="plain" data-size="small" data-island-action="toggle"{{#bookmarkId}} aria-expanded="false"{{/bookmarkId}} aria-label="{{#bookmarkId}}{{label}}{{/bookmarkId}}{{^bookmarkId}}{{addLabel}}{{/bookmarkId}}: {{#partNumber}}{{partNumber}} {{/partNumber}}{{partName}}"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="bookmark"{{#bookmarkId}} data-filled="true"{{/bookmarkId}} viewBox="0 0 16 16" aria-hidden="true"><path d="M4 2h8v12l-4-3.2L4 14z"/></svg>{{#bookmarkId}}{{label}}{{/bookmarkId}}{{^bookmarkId}}{{addLabel}}{{/bookmarkId}}</span></a>',
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'bookmarkId' => [
+                    'attribute' => 'data-bookmark-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Bookmark of the part; without it the part is not bookmarked, and can be when its place is known.',
+                ],
+                'partName' => [
+                    'attribute' => 'data-part-name',
+                    'kind' => 'text',
+                    'required' => true,
+                    'expects' => 'text',
+                    'summary' => 'Name of its part.',
+                ],
+                'partNumber' => [
+                    'attribute' => 'data-part-number',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Number of its part.',
+                ],
+                'partId' => [
+                    'attribute' => 'data-part-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Its part: the auto-catalogue marks it in the groups of other cars (G31).',
+                ],
+                'group0Id' => [
+                    'attribute' => 'data-group0-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Its group: with `partId` and `modelId` the place that a bookmark is made for (G29).',
+                ],
+                'modelId' => [
+                    'attribute' => 'data-model-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'The model it stands in.',
+                ],
+                'siteId' => [
+                    'attribute' => 'data-site-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Site of the auto-catalogue, passed through.',
+                ],
+                'typeId' => [
+                    'attribute' => 'data-type-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Type of the vehicle, passed through.',
+                ],
+                'note' => [
+                    'attribute' => 'data-note',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '',
+                    'expects' => 'text',
+                    'summary' => 'Its note as the page knows it; one written since wins.',
+                ],
+                'additionalInfo' => [
+                    'attribute' => 'data-additional-info',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'value' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['name', 'value'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{name: text, value: text}]',
+                    'summary' => 'What the auto-catalogue says of the part, as names and values (§3).',
+                ],
+                'label' => [
+                    'attribute' => 'data-label',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => 'В закладках',
+                    'expects' => 'text',
+                    'summary' => 'What the opener says.',
+                ],
+                'addLabel' => [
+                    'attribute' => 'data-add-label',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => 'В закладки',
+                    'expects' => 'text',
+                    'summary' => 'What it says of a part that is not bookmarked.',
+                ],
+                'href' => [
+                    'attribute' => 'data-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/personal/bookmarks',
+                    'expects' => 'text',
+                    'summary' => 'Where it leads without JavaScript: the page of the bookmarks.',
                 ],
             ],
         ],
@@ -514,12 +1254,6 @@ final class Islands
                                         'url' => [
                                             'type' => 'string',
                                         ],
-                                        'price' => [
-                                            'type' => 'number',
-                                        ],
-                                        'priceFormatted' => [
-                                            'type' => 'string',
-                                        ],
                                         'quantityText' => [
                                             'type' => 'string',
                                         ],
@@ -541,6 +1275,12 @@ final class Islands
                                         'isLowStock' => [
                                             'type' => 'boolean',
                                         ],
+                                        'price' => [
+                                            'type' => 'number',
+                                        ],
+                                        'priceFormatted' => [
+                                            'type' => 'string',
+                                        ],
                                         'cartQuantity' => [
                                             'type' => 'integer',
                                         ],
@@ -555,7 +1295,7 @@ final class Islands
                             'required' => ['id', 'productId', 'favoriteProductCategoryId'],
                         ],
                     ],
-                    'expects' => 'JSON [{id: id, productId: id, favoriteProductCategoryId: id, isTs?: flag, product?: {id: id, title: text, brand?: text, article?: text, image?: text, url?: text, price?: number, priceFormatted?: text, quantityText?: text, totalQuantity?: number, quantityMultiplicity?: integer, maxQuantity?: integer, orderAllowed?: flag, isForOrder?: flag, isLowStock?: flag, cartQuantity?: integer, cartItemId?: id}}]',
+                    'expects' => 'JSON [{id: id, productId: id, favoriteProductCategoryId: id, isTs?: flag, product?: {id: id, title: text, brand?: text, article?: text, image?: text, url?: text, quantityText?: text, totalQuantity?: number, quantityMultiplicity?: integer, maxQuantity?: integer, orderAllowed?: flag, isForOrder?: flag, isLowStock?: flag, price?: number, priceFormatted?: text, cartQuantity?: integer, cartItemId?: id}}]',
                     'summary' => 'Products of the page that the address names, at most 20; fetched when absent, or when the categories are.',
                 ],
                 'total' => [
@@ -573,6 +1313,328 @@ final class Islands
                     'usual' => '/catalog',
                     'expects' => 'text',
                     'summary' => 'Where an empty list leads.',
+                ],
+            ],
+        ],
+        'garage' => [
+            'method' => 'garage',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/personal/garage">Гараж</a></p>',
+            'props' => [
+                'groupId' => [
+                    'attribute' => 'data-group-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Group of cars; the buyer’s own when absent.',
+                ],
+                'view' => [
+                    'attribute' => 'data-view',
+                    'kind' => 'choice',
+                    'required' => false,
+                    'usual' => 'list',
+                    'choices' => ['list', 'choice'],
+                    'expects' => 'list | choice',
+                    'summary' => 'What it is: the whole garage, or just the choice of the car that parts are looked for.',
+                ],
+                'garageHref' => [
+                    'attribute' => 'data-garage-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/personal/garage',
+                    'expects' => 'text',
+                    'summary' => 'Where a choice among no cars leads to add one.',
+                ],
+                'cars' => [
+                    'attribute' => 'data-cars',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'typeId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'manufacturerId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'manufacturerName' => [
+                                    'type' => 'string',
+                                ],
+                                'modelId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'modelName' => [
+                                    'type' => 'string',
+                                ],
+                                'modificationName' => [
+                                    'type' => 'string',
+                                ],
+                                'year' => [
+                                    'type' => 'integer',
+                                ],
+                                'vin' => [
+                                    'type' => 'string',
+                                ],
+                                'frame' => [
+                                    'type' => 'string',
+                                ],
+                                'regNumber' => [
+                                    'type' => 'string',
+                                ],
+                                'mileage' => [
+                                    'type' => 'integer',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'comment' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['id'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, typeId?: id, manufacturerId?: id, manufacturerName?: text, modelId?: id, modelName?: text, modificationName?: text, year?: integer, vin?: text, frame?: text, regNumber?: text, mileage?: integer, name?: text, comment?: text}]',
+                    'summary' => 'All cars of the group; fetched when absent.',
+                ],
+            ],
+        ],
+        'modal-bookmark-applies' => [
+            'method' => 'modalBookmarkApplies',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'bookmarkId' => [
+                    'attribute' => 'data-bookmark-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Bookmark.',
+                ],
+                'partId' => [
+                    'attribute' => 'data-part-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Its part: the auto-catalogue marks it in the group that is opened (G31); groups are plain links without it.',
+                ],
+                'partNumber' => [
+                    'attribute' => 'data-part-number',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Number of the part, above the cars.',
+                ],
+                'partName' => [
+                    'attribute' => 'data-part-name',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name of the part.',
+                ],
+            ],
+        ],
+        'modal-bookmark-note-edit' => [
+            'method' => 'modalBookmarkNoteEdit',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'bookmarkId' => [
+                    'attribute' => 'data-bookmark-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Id of the bookmark.',
+                ],
+                'note' => [
+                    'attribute' => 'data-note',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '',
+                    'expects' => 'text',
+                    'summary' => 'Its note as the page knows it; one written since wins.',
+                ],
+                'partName' => [
+                    'attribute' => 'data-part-name',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name of the part, under the title.',
+                ],
+                'partNumber' => [
+                    'attribute' => 'data-part-number',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Number of the part, under the title.',
+                ],
+            ],
+        ],
+        'modal-info-draft-product' => [
+            'method' => 'modalInfoDraftProduct',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name of the product.',
+                ],
+                'text' => [
+                    'attribute' => 'data-text',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'What is said of it in place of the usual words (G63).',
+                ],
+            ],
+        ],
+        'modal-product-applicabilities' => [
+            'method' => 'modalProductApplicabilities',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'productId' => [
+                    'attribute' => 'data-product-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Product.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name of the product, above the cars.',
+                ],
+            ],
+        ],
+        'modal-product-order-history' => [
+            'method' => 'modalProductOrderHistory',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'productCode' => [
+                    'attribute' => 'data-product-code',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Article of the product, by which orders are found; absent: its id is sent.',
+                ],
+                'productId' => [
+                    'attribute' => 'data-product-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Product.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name of the product, for the heading.',
+                ],
+                'orderHref' => [
+                    'attribute' => 'data-order-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/orders/order/view?id={id}',
+                    'expects' => 'text',
+                    'summary' => 'Page of an order; `{id}` is its id.',
+                ],
+            ],
+        ],
+        'modal-quick-view' => [
+            'method' => 'modalQuickView',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'goodId' => [
+                    'attribute' => 'data-good-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Product to show.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name shown while the rest is loading.',
+                ],
+                'list' => [
+                    'attribute' => 'data-list',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Name of the list it is opened from: its products are those of all openers with this name, in the order of the page.',
+                ],
+                'cartQuantity' => [
+                    'attribute' => 'data-cart-quantity',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'min' => 0,
+                    'expects' => 'integer',
+                    'summary' => 'Pieces of it in the cart, as the server knows when it prints the page; absent: the cart is read.',
+                ],
+                'cartItemId' => [
+                    'attribute' => 'data-cart-item-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Cart line of this product, when it is in the cart.',
+                ],
+                'cartHref' => [
+                    'attribute' => 'data-cart-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/cart/view',
+                    'setting' => 'cartPath',
+                    'expects' => 'text',
+                    'summary' => 'Cart page, for the link of what is in the cart.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Client an employee orders for.',
+                ],
+                'lfId' => [
+                    'attribute' => 'data-lf-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Territory code passed through to the cart.',
                 ],
             ],
         ],
@@ -620,6 +1682,13 @@ final class Islands
                     'expects' => 'text',
                     'summary' => 'Name of the product.',
                 ],
+                'productCode' => [
+                    'attribute' => 'data-product-code',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Article of the product, for the modal of the order list link.',
+                ],
                 'offers' => [
                     'attribute' => 'data-offers',
                     'kind' => 'json',
@@ -635,6 +1704,16 @@ final class Islands
                                 ],
                                 'code' => [
                                     'type' => 'string',
+                                ],
+                                'brand' => [
+                                    'type' => 'string',
+                                ],
+                                'article' => [
+                                    'type' => 'string',
+                                ],
+                                'match' => [
+                                    'type' => 'string',
+                                    'enum' => ['exact', 'analog', 'kit'],
                                 ],
                                 'quantity' => [
                                     'type' => 'number',
@@ -653,6 +1732,21 @@ final class Islands
                                 ],
                                 'priceFormatted' => [
                                     'type' => 'string',
+                                ],
+                                'priceSteps' => [
+                                    'type' => 'array',
+                                    'items' => [
+                                        'type' => 'object',
+                                        'properties' => [
+                                            'from' => [
+                                                'type' => 'integer',
+                                            ],
+                                            'price' => [
+                                                'type' => 'number',
+                                            ],
+                                        ],
+                                        'required' => ['from', 'price'],
+                                    ],
                                 ],
                                 'warehouseName' => [
                                     'type' => 'string',
@@ -677,8 +1771,8 @@ final class Islands
                             'required' => ['id'],
                         ],
                     ],
-                    'expects' => 'JSON [{id: id, code?: text, quantity?: number, quantity_min?: integer, deliveryDate?: integer, deliveryDateDetail?: text, price?: number, priceFormatted?: text, warehouseName?: text, isForOrder?: flag, isLowStock?: flag, availableFrom?: text, cartQuantity?: integer, cartItemId?: id}]',
-                    'summary' => 'Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
+                    'expects' => 'JSON [{id: id, code?: text, brand?: text, article?: text, match?: exact | analog | kit, quantity?: number, quantity_min?: integer, deliveryDate?: integer, deliveryDateDetail?: text, price?: number, priceFormatted?: text, priceSteps?: [{from: integer, price: number}], warehouseName?: text, isForOrder?: flag, isLowStock?: flag, availableFrom?: text, cartQuantity?: integer, cartItemId?: id}]',
+                    'summary' => 'Offers; fetched when absent or `null` (G33), none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
                 ],
                 'prices' => [
                     'attribute' => 'data-prices',
@@ -802,9 +1896,20 @@ final class Islands
                     'all',
                     ['any', 'pricesDisplayControl', 'isAllPrices'],
                     [
-                        'below',
-                        1,
-                        ['count', 'shown'],
+                        'any',
+                        [
+                            'below',
+                            1,
+                            ['count', 'shown'],
+                        ],
+                        [
+                            'below',
+                            0,
+                            [
+                                'count',
+                                ['among', 'priceSteps', 0],
+                            ],
+                        ],
                     ],
                 ],
             ],
@@ -918,6 +2023,43 @@ final class Islands
                     'expects' => 'flag',
                     'summary' => 'On: every type of the list is shown; absent means the option of the user.',
                 ],
+                'priceSteps' => [
+                    'attribute' => 'data-price-steps',
+                    'kind' => 'json',
+                    'required' => false,
+                    'usual' => [],
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'from' => [
+                                    'type' => 'integer',
+                                ],
+                                'price' => [
+                                    'type' => 'number',
+                                ],
+                            ],
+                            'required' => ['from', 'price'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{from: integer, price: number}]',
+                    'summary' => 'Prices by quantity: `from` pieces on, roubles for one (PR-1).',
+                ],
+                'brand' => [
+                    'attribute' => 'data-brand',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Brand, for the row that is copied (PR-6).',
+                ],
+                'article' => [
+                    'attribute' => 'data-article',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Article, for the row that is copied; without it nothing is offered to copy.',
+                ],
                 'quantity' => [
                     'attribute' => 'data-quantity',
                     'kind' => 'integer',
@@ -925,7 +2067,7 @@ final class Islands
                     'usual' => 1,
                     'min' => 1,
                     'expects' => 'integer ≥ 1',
-                    'summary' => 'Pieces the differences are computed for (PR-5).',
+                    'summary' => 'Pieces the differences are computed for (PR-5); the counter of the product on the same page wins.',
                 ],
             ],
         ],
@@ -996,6 +2138,14 @@ final class Islands
                     'expects' => 'integer ≥ 1',
                     'summary' => 'Pieces the buyer wants; each warehouse says whether they fit.',
                 ],
+                'quantityMultiplicity' => [
+                    'attribute' => 'data-quantity-multiplicity',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'Multiplicity of the product: a warehouse gives whole multiples.',
+                ],
                 'warehouseCode' => [
                     'attribute' => 'data-warehouse-code',
                     'kind' => 'id',
@@ -1016,6 +2166,7 @@ final class Islands
         'cartPath' => '/cart/view',
         'checkoutPath' => '/order/products',
         'favouritesPath' => '/personal/favorite-products',
+        'autoCatalogPath' => '/auto/catalog',
         'supportPhone' => '',
         'mapTiles' => '',
         'alerts' => 'dialog',
@@ -1044,6 +2195,8 @@ final class Islands
     private const TRUE = [true, 1, '1', 'true', 'Y'];
 
     private const FALSE = [false, 0, '0', 'false', 'N', ''];
+
+    private const NO_ID = ' is no id (1 to 64 Latin letters, digits, "_" or "-")';
 
     /** Elements that cannot hold what an island draws. */
     private const NO_CONTAINER = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'select', 'p', 'button', 'a', 'input', 'img', 'br', 'hr', 'script', 'style', 'textarea', 'iframe', 'svg'];
@@ -1093,6 +2246,62 @@ final class Islands
     }
 
     /**
+     * Search field with parts as one types: manufacturer, article, name, «Показать аналоги» (§2, G32, AN-1, AN-2, AN-4, AN-5, AN-7–AN-10).
+     *
+     * - `label` (has a default, 'Поиск по артикулу' unless given): Name of the field.
+     * - `placeholder` (has a default, 'Артикул или название' unless given): What the empty field says.
+     * - `query` (has a default, '' unless given): What was searched for on this page.
+     * - `action` (has a default, '/search' unless given): Where the form leads by «Найти», as a plain one does.
+     * - `fieldName` (has a default, 'article' unless given): Name of the field in that address.
+     * - `analogsHref` (has a default, '/search?article={article}&brand={brand}' unless given): Where «Показать аналоги» leads; {article} and {brand} are put in.
+     * - `synonyms` (has a default, [] unless given): Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].
+     * - `history` (has a default, true unless given): Remembers the last parts looked for, in this browser, for each buyer apart.
+     *
+     * `fallback`: your HTML instead of the resting view.
+     *
+     * @param array{
+     *   label?: string,
+     *   placeholder?: string,
+     *   query?: string,
+     *   action?: string,
+     *   fieldName?: int|string,
+     *   analogsHref?: string,
+     *   synonyms?: array<int, array<int, string>>,
+     *   history?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function analogHints(array $props = [], array $options = []): string
+    {
+        return self::placeholder('analog-hints', $props, $options);
+    }
+
+    /**
+     * Types, marks and models of the auto-catalogue with search and letters; marks and models lead to their pages (§2, G65, GA-5).
+     *
+     * - `types` (optional): Types of vehicles; fetched when absent.
+     * - `typeId` (optional): Type whose marks are shown at first.
+     * - `marks` (optional): Marks of `typeId`; fetched when absent.
+     * - `manufacturerId` (optional): Mark of `typeId` whose models are shown at first.
+     * - `models` (optional): Models of `manufacturerId`; fetched when absent.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/auto/catalog/cars">Легковые автомобили</a></p>.
+     *
+     * @param array{
+     *   types?: array<int, array{id: int|string, code?: string, name: string, icon?: string}>|null,
+     *   typeId?: int|string|null,
+     *   marks?: array<int, array{id: int|string, code?: string, name: string, icon?: string}>|null,
+     *   manufacturerId?: int|string|null,
+     *   models?: array<int, array{id: int|string, code?: string, name: string, icon?: string}>|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function autoCatalog(array $props = [], array $options = []): string
+    {
+        return self::placeholder('auto-catalog', $props, $options);
+    }
+
+    /**
      * Quantity counter and «В корзину» of one product (§5 «Quantity», G13, G35).
      *
      * - `goodId`: Product, or the offer that is ordered.
@@ -1108,14 +2317,14 @@ final class Islands
      * - `quantityRestrictions` (optional): Cap the quantity at the stock; absent means the option of the user.
      * - `availRestrictions` (optional): No order without stock; absent means the option of the user.
      * - `availQuantityRestrictions` (optional): No order without stock unless isForOrder; absent means the option of the user.
-     * - `counter` (has a default, true unless given): Show the quantity counter beside the button.
      * - `refusal` (optional): Why it cannot be ordered, when the server knows; shown in its words.
      * - `cartHref` (has a default, the setting cartPath unless given): Cart page, for the link of what is in the cart.
      * - `url` (optional): Page of the product for the cart line; the current page when absent.
-     * - `categoryId` (optional): Category of the product.
+     * - `categoryId` (optional): Category of the product; nothing is done with it so far.
      * - `clientId` (optional): Client an employee orders for.
      * - `lfId` (optional): Territory code passed through to the cart.
-     * - `replaceId` (optional): Cart line the product replaces.
+     * - `counter` (has a default, true unless given): Show the quantity counter beside the button.
+     * - `replaceId` (optional): Cart line the product replaces: sent with `cart.add`, for the shop to take that line out. `basket-card` asks the buyer first.
      *
      * `fallback`: your HTML instead of the resting view.
      *
@@ -1133,13 +2342,13 @@ final class Islands
      *   quantityRestrictions?: bool|int|string|null,
      *   availRestrictions?: bool|int|string|null,
      *   availQuantityRestrictions?: bool|int|string|null,
-     *   counter?: bool|int|string,
      *   refusal?: string|null,
      *   cartHref?: string,
      *   url?: string|null,
      *   categoryId?: int|string|null,
      *   clientId?: int|string|null,
      *   lfId?: int|string|null,
+     *   counter?: bool|int|string,
      *   replaceId?: int|string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
@@ -1147,6 +2356,75 @@ final class Islands
     public static function basketButton(array $props, array $options = []): string
     {
         return self::placeholder('basket-button', $props, $options);
+    }
+
+    /**
+     * Purchase card of one product: price, quantity with its sum, «В корзину» or replacing a cart line (§3 «Product card inputs»).
+     *
+     * - `goodId`: Product, or the offer that is ordered.
+     * - `title`: Name of the product: accessible names and the cart line.
+     * - `quantityMultiplicity` (has a default, 1 unless given): Sold in multiples of this many pieces.
+     * - `maxQuantity` (optional): Most pieces one order may hold.
+     * - `totalQuantity` (optional): Pieces in stock; absent means unknown, and the stock rules are skipped.
+     * - `orderQuantity` (optional): Quantity shown at first; the multiplicity when absent.
+     * - `cartQuantity` (has a default, 0 unless given): Pieces already in the cart, as the server knows when it prints the page.
+     * - `cartItemId` (optional): Cart line of this product, when it is in the cart.
+     * - `orderAllowed` (has a default, true unless given): Off: the product cannot be ordered.
+     * - `isForOrder` (has a default, false unless given): Ordered from the supplier: may be added without stock.
+     * - `quantityRestrictions` (optional): Cap the quantity at the stock; absent means the option of the user.
+     * - `availRestrictions` (optional): No order without stock; absent means the option of the user.
+     * - `availQuantityRestrictions` (optional): No order without stock unless isForOrder; absent means the option of the user.
+     * - `refusal` (optional): Why it cannot be ordered, when the server knows; shown in its words.
+     * - `cartHref` (has a default, the setting cartPath unless given): Cart page, for the link of what is in the cart.
+     * - `url` (optional): Page of the product for the cart line; the current page when absent.
+     * - `categoryId` (optional): Category of the product; nothing is done with it so far.
+     * - `clientId` (optional): Client an employee orders for.
+     * - `lfId` (optional): Territory code passed through to the cart.
+     * - `prices` (has a default, [] unless given): Prices by type; none: «Цена по запросу». One of zero or less is no price; where all are so, nothing is ordered.
+     * - `priceText` (optional): The price as the shop words it: «1 234,50 ₽».
+     * - `priceTypes` (has a default, [] unless given): Price types in the order of the shop; absent means the order of the prices.
+     * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown; empty means all.
+     * - `pricesDisplayControl` (has a default, false unless given): On: all prices are offered beside the one that is paid (G37).
+     * - `isAllPrices` (optional): On: every type is shown; absent means the option of the user.
+     * - `ownPriceType` (optional): Price type the buyer pays by: marked «ваша цена», and what the sum is made of.
+     * - `replaceId` (optional): Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.
+     *
+     * `fallback`: your HTML for the inside, for example <p>612,50 ₽</p><button type="submit" form="islands-cart" formaction="/cart/add?id=5124" name="quantity" value="1">В корзину</button>.
+     *
+     * @param array{
+     *   goodId: int|string,
+     *   title: string,
+     *   quantityMultiplicity?: int|string,
+     *   maxQuantity?: int|string|null,
+     *   totalQuantity?: int|string|null,
+     *   orderQuantity?: int|string|null,
+     *   cartQuantity?: int|string,
+     *   cartItemId?: int|string|null,
+     *   orderAllowed?: bool|int|string,
+     *   isForOrder?: bool|int|string,
+     *   quantityRestrictions?: bool|int|string|null,
+     *   availRestrictions?: bool|int|string|null,
+     *   availQuantityRestrictions?: bool|int|string|null,
+     *   refusal?: string|null,
+     *   cartHref?: string,
+     *   url?: string|null,
+     *   categoryId?: int|string|null,
+     *   clientId?: int|string|null,
+     *   lfId?: int|string|null,
+     *   prices?: array<int, array{id: int|string, isBase?: bool|int|string, priceTypeId?: int|string, typeName?: string, shortName?: string, filterCode?: string, amount: int|float|string, amountFormatted?: string}>,
+     *   priceText?: string|null,
+     *   priceTypes?: array<int, array{id: int|string, name: string, shortName?: string, isBase?: bool|int|string}>,
+     *   priceTypesToShow?: array<int, int|string>,
+     *   pricesDisplayControl?: bool|int|string,
+     *   isAllPrices?: bool|int|string|null,
+     *   ownPriceType?: int|string|null,
+     *   replaceId?: int|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function basketCard(array $props, array $options = []): string
+    {
+        return self::placeholder('basket-card', $props, $options);
     }
 
     /**
@@ -1174,6 +2452,74 @@ final class Islands
     public static function basketCounter(array $props = [], array $options = []): string
     {
         return self::placeholder('basket-counter', $props, $options);
+    }
+
+    /**
+     * Page of the bookmarks of the auto-catalogue: filters by mark and model, search, sort and pages in the address (`mark`, `model`, `search`, `sort`, `per-page`, `page`), notes, removal of one or many (§2, §7, G28, G29, BM-1, BM-2, BM-4–BM-7, BM-9).
+     *
+     * - `bookmarks` (optional): Bookmarks of the page that the address names, as many as its `per-page`; fetched when absent.
+     * - `total` (optional): Bookmarks that answer the filters of the address; as many as `bookmarks` when absent.
+     * - `marks` (optional): Marks to filter by, beside `bookmarks`.
+     * - `models` (optional): Models to filter by, of the mark of the address, beside `bookmarks`.
+     * - `partHref` (optional): Where the number of a part leads, with `{number}` in its place: `/search?article={number}`; no link when absent.
+     * - `catalogHref` (has a default, '/auto/catalog' unless given): Where an empty list leads.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/auto/catalog">Перейти в автокаталог</a></p>.
+     *
+     * @param array{
+     *   bookmarks?: array<int, array{id: int|string, partId?: int|string, partNumber?: string, partName?: string, note?: string, additionalInfo?: array<int, array{name: string, value: string}>, part?: array{name?: string, number?: string}, group0Id?: int|string, modelId?: int|string, siteId?: int|string, typeId?: int|string}>|null,
+     *   total?: int|string|null,
+     *   marks?: array<int, array{code: string, name: string}>|null,
+     *   models?: array<int, array{code: string, name: string}>|null,
+     *   partHref?: string|null,
+     *   catalogHref?: string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function bookmarkList(array $props = [], array $options = []): string
+    {
+        return self::placeholder('bookmark-list', $props, $options);
+    }
+
+    /**
+     * Bookmark of one part of the auto-catalogue: adds it, then a menu with details, where else the part stands, note, removal (§2, §3, G29, G30, BM-7).
+     *
+     * - `bookmarkId` (optional): Bookmark of the part; without it the part is not bookmarked, and can be when its place is known.
+     * - `partName`: Name of its part.
+     * - `partNumber` (optional): Number of its part.
+     * - `partId` (optional): Its part: the auto-catalogue marks it in the groups of other cars (G31).
+     * - `group0Id` (optional): Its group: with `partId` and `modelId` the place that a bookmark is made for (G29).
+     * - `modelId` (optional): The model it stands in.
+     * - `siteId` (optional): Site of the auto-catalogue, passed through.
+     * - `typeId` (optional): Type of the vehicle, passed through.
+     * - `note` (has a default, '' unless given): Its note as the page knows it; one written since wins.
+     * - `additionalInfo` (optional): What the auto-catalogue says of the part, as names and values (§3).
+     * - `label` (has a default, 'В закладках' unless given): What the opener says.
+     * - `addLabel` (has a default, 'В закладки' unless given): What it says of a part that is not bookmarked.
+     * - `href` (has a default, '/personal/bookmarks' unless given): Where it leads without JavaScript: the page of the bookmarks.
+     *
+     * `fallback`: your HTML instead of the resting view.
+     *
+     * @param array{
+     *   bookmarkId?: int|string|null,
+     *   partName: string,
+     *   partNumber?: string|null,
+     *   partId?: int|string|null,
+     *   group0Id?: int|string|null,
+     *   modelId?: int|string|null,
+     *   siteId?: int|string|null,
+     *   typeId?: int|string|null,
+     *   note?: string,
+     *   additionalInfo?: array<int, array{name: string, value: string}>|null,
+     *   label?: string,
+     *   addLabel?: string,
+     *   href?: string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function bookmarkMenu(array $props, array $options = []): string
+    {
+        return self::placeholder('bookmark-menu', $props, $options);
     }
 
     /**
@@ -1223,7 +2569,7 @@ final class Islands
     }
 
     /**
-     * Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2, G25, G26, FV-2, FV-3, FV-11).
+     * Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2, G25, G26, FV-3, FV-11).
      *
      * - `categories` (optional): Categories with their counts; fetched when absent.
      * - `items` (optional): Products of the page that the address names, at most 20; fetched when absent, or when the categories are.
@@ -1234,7 +2580,7 @@ final class Islands
      *
      * @param array{
      *   categories?: array<int, array{id: int|string, name: string, productCount?: int|string, isDefault?: bool|int|string}>|null,
-     *   items?: array<int, array{id: int|string, productId: int|string, favoriteProductCategoryId: int|string, isTs?: bool|int|string, product?: array{id: int|string, title: string, brand?: string, article?: string, image?: string, url?: string, price?: int|float|string, priceFormatted?: string, quantityText?: string, totalQuantity?: int|float|string, quantityMultiplicity?: int|string, maxQuantity?: int|string, orderAllowed?: bool|int|string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, cartQuantity?: int|string, cartItemId?: int|string}}>|null,
+     *   items?: array<int, array{id: int|string, productId: int|string, favoriteProductCategoryId: int|string, isTs?: bool|int|string, product?: array{id: int|string, title: string, brand?: string, article?: string, image?: string, url?: string, quantityText?: string, totalQuantity?: int|float|string, quantityMultiplicity?: int|string, maxQuantity?: int|string, orderAllowed?: bool|int|string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, price?: int|float|string, priceFormatted?: string, cartQuantity?: int|string, cartItemId?: int|string}}>|null,
      *   total?: int|string|null,
      *   catalogHref?: string
      * } $props
@@ -1243,6 +2589,167 @@ final class Islands
     public static function favourites(array $props = [], array $options = []): string
     {
         return self::placeholder('favourites', $props, $options);
+    }
+
+    /**
+     * Cars of a group: the one that parts are looked for is chosen here, and new ones are added (§7, §8, G66, GA-1, GA-2, GA-5, GA-6).
+     *
+     * - `groupId` (optional): Group of cars; the buyer’s own when absent.
+     * - `view` (has a default, 'list' unless given): What it is: the whole garage, or just the choice of the car that parts are looked for.
+     * - `garageHref` (has a default, '/personal/garage' unless given): Where a choice among no cars leads to add one.
+     * - `cars` (optional): All cars of the group; fetched when absent.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/personal/garage">Гараж</a></p>.
+     *
+     * @param array{
+     *   groupId?: int|string|null,
+     *   view?: 'list'|'choice',
+     *   garageHref?: string,
+     *   cars?: array<int, array{id: int|string, typeId?: int|string, manufacturerId?: int|string, manufacturerName?: string, modelId?: int|string, modelName?: string, modificationName?: string, year?: int|string, vin?: string, frame?: string, regNumber?: string, mileage?: int|string, name?: string, comment?: string}>|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function garage(array $props = [], array $options = []): string
+    {
+        return self::placeholder('garage', $props, $options);
+    }
+
+    /**
+     * Dialog with the cars where the part of a bookmark stands too, by mark and model, those of the buyer first (§2, G30).
+     *
+     * - `bookmarkId`: Bookmark.
+     * - `partId` (optional): Its part: the auto-catalogue marks it in the group that is opened (G31); groups are plain links without it.
+     * - `partNumber` (optional): Number of the part, above the cars.
+     * - `partName` (optional): Name of the part.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   bookmarkId: int|string,
+     *   partId?: int|string|null,
+     *   partNumber?: string|null,
+     *   partName?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalBookmarkApplies(array $props, array $options = []): string
+    {
+        return self::placeholder('modal-bookmark-applies', $props, $options);
+    }
+
+    /**
+     * Dialog that writes the note of a bookmark: characters left, what is saved and what is not (§2, G29, BM-3, MO-3).
+     *
+     * - `bookmarkId`: Id of the bookmark.
+     * - `note` (has a default, '' unless given): Its note as the page knows it; one written since wins.
+     * - `partName` (optional): Name of the part, under the title.
+     * - `partNumber` (optional): Number of the part, under the title.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   bookmarkId: int|string,
+     *   note?: string,
+     *   partName?: string|null,
+     *   partNumber?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalBookmarkNoteEdit(array $props, array $options = []): string
+    {
+        return self::placeholder('modal-bookmark-note-edit', $props, $options);
+    }
+
+    /**
+     * Dialog that says why a product that is still being checked has neither price nor term (§2, G63).
+     *
+     * - `title` (optional): Name of the product.
+     * - `text` (optional): What is said of it in place of the usual words (G63).
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   title?: string|null,
+     *   text?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalInfoDraftProduct(array $props = [], array $options = []): string
+    {
+        return self::placeholder('modal-info-draft-product', $props, $options);
+    }
+
+    /**
+     * Dialog with the cars a product fits, by mark and model, those of the buyer first (§2, G63).
+     *
+     * - `productId`: Product.
+     * - `title` (optional): Name of the product, above the cars.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   productId: int|string,
+     *   title?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalProductApplicabilities(array $props, array $options = []): string
+    {
+        return self::placeholder('modal-product-applicabilities', $props, $options);
+    }
+
+    /**
+     * Dialog with the orders of the buyer that hold one product: number, date, status, pieces and price (§2, G63).
+     *
+     * - `productCode` (optional): Article of the product, by which orders are found; absent: its id is sent.
+     * - `productId` (optional): Product.
+     * - `title` (optional): Name of the product, for the heading.
+     * - `orderHref` (has a default, '/orders/order/view?id={id}' unless given): Page of an order; `{id}` is its id.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   productCode?: string|null,
+     *   productId?: int|string|null,
+     *   title?: string|null,
+     *   orderHref?: string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalProductOrderHistory(array $props = [], array $options = []): string
+    {
+        return self::placeholder('modal-product-order-history', $props, $options);
+    }
+
+    /**
+     * Dialog with one product, its price and basket; goes on to the next and the one before of the list it was opened from (§2, G63).
+     *
+     * - `goodId`: Product to show.
+     * - `title` (optional): Name shown while the rest is loading.
+     * - `list` (optional): Name of the list it is opened from: its products are those of all openers with this name, in the order of the page.
+     * - `cartQuantity` (optional): Pieces of it in the cart, as the server knows when it prints the page; absent: the cart is read.
+     * - `cartItemId` (optional): Cart line of this product, when it is in the cart.
+     * - `cartHref` (has a default, the setting cartPath unless given): Cart page, for the link of what is in the cart.
+     * - `clientId` (optional): Client an employee orders for.
+     * - `lfId` (optional): Territory code passed through to the cart.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   goodId: int|string,
+     *   title?: string|null,
+     *   list?: int|string|null,
+     *   cartQuantity?: int|string|null,
+     *   cartItemId?: int|string|null,
+     *   cartHref?: string,
+     *   clientId?: int|string|null,
+     *   lfId?: int|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalQuickView(array $props, array $options = []): string
+    {
+        return self::placeholder('modal-quick-view', $props, $options);
     }
 
     /**
@@ -1269,7 +2776,8 @@ final class Islands
      *
      * - `productId`: Product.
      * - `title`: Name of the product.
-     * - `offers` (optional): Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.
+     * - `productCode` (optional): Article of the product, for the modal of the order list link.
+     * - `offers` (optional): Offers; fetched when absent or `null` (G33), none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.
      * - `prices` (optional): Prices by type; the base price serves an offer without one.
      * - `expected` (has a default, 3 unless given): How many offers are to come where they are fetched: so many rows wait for them.
      * - `quantityText` (optional): What the shop says about the stock.
@@ -1285,7 +2793,8 @@ final class Islands
      * @param array{
      *   productId: int|string,
      *   title: string,
-     *   offers?: array<int, array{id: int|string, code?: string, quantity?: int|float|string, quantity_min?: int|string, deliveryDate?: int|string, deliveryDateDetail?: string, price?: int|float|string, priceFormatted?: string, warehouseName?: string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, availableFrom?: string, cartQuantity?: int|string, cartItemId?: int|string}>|null,
+     *   productCode?: string|null,
+     *   offers?: array<int, array{id: int|string, code?: string, brand?: string, article?: string, match?: 'exact'|'analog'|'kit', quantity?: int|float|string, quantity_min?: int|string, deliveryDate?: int|string, deliveryDateDetail?: string, price?: int|float|string, priceFormatted?: string, priceSteps?: array<int, array{from: int|string, price: int|float|string}>, warehouseName?: string, isForOrder?: bool|int|string, isLowStock?: bool|int|string, availableFrom?: string, cartQuantity?: int|string, cartItemId?: int|string}>|null,
      *   prices?: array<int, array{id: int|string, isBase?: bool|int|string, priceTypeId?: int|string, typeName?: string, shortName?: string, filterCode?: string, amount: int|float|string, amountFormatted?: string}>|null,
      *   expected?: int|string,
      *   quantityText?: string|null,
@@ -1315,7 +2824,10 @@ final class Islands
      * - `pricesDisplayControl` (has a default, false unless given): On: the popover is offered (G37).
      * - `ownPriceType` (optional): Price type the buyer pays by: marked «ваша цена».
      * - `isAllPrices` (optional): On: every type of the list is shown; absent means the option of the user.
-     * - `quantity` (has a default, 1 unless given): Pieces the differences are computed for (PR-5).
+     * - `priceSteps` (has a default, [] unless given): Prices by quantity: `from` pieces on, roubles for one (PR-1).
+     * - `brand` (optional): Brand, for the row that is copied (PR-6).
+     * - `article` (optional): Article, for the row that is copied; without it nothing is offered to copy.
+     * - `quantity` (has a default, 1 unless given): Pieces the differences are computed for (PR-5); the counter of the product on the same page wins.
      *
      * `fallback`: your HTML instead of the resting view.
      *
@@ -1329,6 +2841,9 @@ final class Islands
      *   pricesDisplayControl?: bool|int|string,
      *   ownPriceType?: int|string|null,
      *   isAllPrices?: bool|int|string|null,
+     *   priceSteps?: array<int, array{from: int|string, price: int|float|string}>,
+     *   brand?: string|null,
+     *   article?: string|null,
      *   quantity?: int|string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
@@ -1349,6 +2864,7 @@ final class Islands
      * - `type` (optional): What productId is (G36); the call leaves it out when absent.
      * - `clientId` (optional): Client an employee looks for.
      * - `wanted` (optional): Pieces the buyer wants; each warehouse says whether they fit.
+     * - `quantityMultiplicity` (optional): Multiplicity of the product: a warehouse gives whole multiples.
      * - `warehouseCode` (optional): Own warehouse of the buyer: listed first.
      *
      * `fallback`: your HTML instead of the resting view.
@@ -1362,6 +2878,7 @@ final class Islands
      *   type?: 'product'|'offer'|null,
      *   clientId?: int|string|null,
      *   wanted?: int|string|null,
+     *   quantityMultiplicity?: int|string|null,
      *   warehouseCode?: int|string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
@@ -1401,8 +2918,9 @@ final class Islands
             'id' => $options['id'] ?? null,
         ];
         $extra = $options['attributes'] ?? [];
+        $type = ['type' => $isModal && $tag === 'button' ? 'button' : null];
         if ($spec === null || $values === null) {
-            return $fallback === '' ? '' : '<' . $tag . self::print($own + $extra) . '>' . $fallback . '</' . $tag . '>';
+            return $fallback === '' ? '' : '<' . $tag . self::print($own + $type + $extra) . '>' . $fallback . '</' . $tag . '>';
         }
         if ($isModal && trim($fallback) === '') {
             self::refuse("Islands::{$spec['method']}() has nothing on its button. Give it words: ['fallback' => '…'].");
@@ -1414,8 +2932,7 @@ final class Islands
         $attributes = $own + self::encode($widget, $spec, $values['given']) + [
             'data-load' => $options['load'] ?? null,
             'data-island-shell' => $rests,
-            'type' => $isModal && $tag === 'button' ? 'button' : null,
-        ] + $extra;
+        ] + $type + $extra;
         $inside = $rests ? self::shell($spec, $values['all']) : $fallback;
         return '<' . $tag . self::print($attributes) . '>' . $inside . '</' . $tag . '>';
     }
@@ -1666,6 +3183,10 @@ final class Islands
             $problem = '';
             if (!$isAbsent) {
                 $typed = $prop['kind'] === 'json' ? self::fit($prop['schema'], $value, '', $problem) : self::scalar($prop, $value, $problem);
+                if ($problem === '' && $typed === [] && count((array) $value) > 0 && !$value instanceof Traversable) {
+                    // An empty list would say that there is nothing; what cannot be read says nothing.
+                    $problem = 'none of its rows does';
+                }
                 if ($problem === '') {
                     $given[$name] = $typed;
                     $all[$name] = $typed;
@@ -1677,11 +3198,17 @@ final class Islands
             }
             if (!$isAbsent || $prop['required']) {
                 $what = $isAbsent ? "got no \"{$name}\"" : "got a \"{$name}\" that does not fit: {$problem}";
-                self::refuse("Islands::{$spec['method']}() " . rtrim($what, '.?') . (substr($what, -1) === '?' ? '?' : '.') . " Give {$prop['expects']} ({$prop['summary']}); see " . self::CATALOGUE . "#{$widget}");
+                self::refuse("Islands::{$spec['method']}() " . rtrim($what, '.?') . (substr($what, -1) === '?' ? '?' : '.') . " Give " . self::expected($prop) . " ({$prop['summary']}); see " . self::CATALOGUE . "#{$widget}");
                 $works = $works && !$prop['required'];
             }
         }
         return $works ? ['given' => $given, 'all' => $all] : null;
+    }
+
+    /** What a property wants, in PHP's words: the JSON of a list is the helper's business. */
+    private static function expected(array $prop): string
+    {
+        return (string) preg_replace('/^JSON (?=[\[{])/', 'array ', $prop['expects']);
     }
 
     /** @return array<string, mixed> */
@@ -1718,7 +3245,7 @@ final class Islands
         if ($kind === 'id') {
             $typed = trim($typed);
             if (!preg_match('/^[A-Za-z0-9_-]{1,64}$/D', $typed)) {
-                $problem = self::shown($value) . ' is no id';
+                $problem = self::shown($value) . self::NO_ID;
             }
         } elseif ($kind === 'choice' && !in_array($typed, $prop['choices'], true)) {
             $problem = self::shown($value) . ' is none of its words.' . self::meant($typed, $prop['choices']);
@@ -1755,7 +3282,7 @@ final class Islands
                 }
             }
         }
-        $problem = self::shown($value) . ' is no ' . $type;
+        $problem = self::shown($value) . ' is no ' . ($type === 'boolean' ? 'flag (true, 1, "Y" or false, 0, "N")' : $type);
         return null;
     }
 
@@ -1770,7 +3297,7 @@ final class Islands
         if ($type === 'array' || $type === 'object') {
             $value = $value instanceof Traversable ? iterator_to_array($value) : (is_object($value) ? get_object_vars($value) : $value);
             if (!is_array($value)) {
-                $problem = self::shown($value) . " is no {$type}{$here}";
+                $problem = self::shown($value) . " is no {$type}{$here}" . (is_string($value) ? ": give the {$type} itself, not its JSON" : '');
                 return null;
             }
         }
@@ -1819,10 +3346,17 @@ final class Islands
                     }
                     continue;
                 }
-                $row[$name] = self::fit($inner, $given, $path === '' ? (string) $name : "{$path}.{$name}", $problem);
+                $fitting = self::fit($inner, $given, $path === '' ? (string) $name : "{$path}.{$name}", $problem);
                 if ($problem !== '') {
-                    return null;
+                    if (self::isDevelopment() || in_array($name, $schema['required'] ?? [], true)) {
+                        return null;
+                    }
+                    // As in the shop's answers: what a row can do without does not take the row away.
+                    self::refuse("Islands: a field was left out: {$problem}.");
+                    $problem = '';
+                    continue;
                 }
+                $row[$name] = $fitting;
             }
             return (object) $row;
         }
@@ -1834,7 +3368,7 @@ final class Islands
             $problem = self::shown($value) . ' is none of its words';
         }
         if ($problem === '' && isset($schema['pattern']) && !preg_match('/' . str_replace('/', '\/', $schema['pattern']) . '/D', $typed)) {
-            $problem = self::shown($value) . ' is no id';
+            $problem = self::shown($value) . self::NO_ID;
         }
         $problem = $problem === '' ? '' : $problem . $here;
         return $typed;
@@ -1913,6 +3447,10 @@ final class Islands
                     $row = (array) $row;
                     $id = (string) ($row['id'] ?? '');
                     $type = (string) ($row['priceTypeId'] ?? '');
+                    $price = $row['price'] ?? $row['amount'] ?? null;
+                    if ((is_int($price) || is_float($price)) && $price <= 0) {
+                        continue;
+                    }
                     if ($named === [] || in_array($type === '' ? $id : $type, $named, true)) {
                         $rows[$id] = $row;
                     }
@@ -2023,7 +3561,8 @@ final class Islands
     private static function closest(string $word, array $known): ?string
     {
         $best = null;
-        $least = max(2, intdiv(strlen($word), 3)) + 1;
+        // Of a word of two letters both could be another's: "ID" is as near to any short name.
+        $least = min(max(2, intdiv(strlen($word), 3)), max(strlen($word) - 1, 0)) + 1;
         foreach ($known as $candidate) {
             $distance = levenshtein(substr(strtolower($word), 0, 200), strtolower((string) $candidate));
             if ($distance < $least) {

@@ -46,29 +46,52 @@ function products(): array
     };
     $offers = static function (string $id, float $amount): array {
         return [
-            ['id' => $id . '-1', 'quantity' => 12, 'quantity_min' => 1, 'deliveryDate' => 1, 'price' => $amount],
-            ['id' => $id . '-2', 'quantity' => 40, 'quantity_min' => 2, 'deliveryDate' => 4, 'price' => round($amount * 0.93, 2)],
+            ['id' => $id . '-1', 'quantity' => 12, 'quantity_min' => 1, 'deliveryDate' => 1, 'price' => $amount, 'match' => 'exact'],
+            ['id' => $id . '-2', 'quantity' => 40, 'quantity_min' => 2, 'deliveryDate' => 4, 'price' => round($amount * 0.93, 2),
+                'priceSteps' => [['from' => 10, 'price' => round($amount * 0.9, 2)], ['from' => 30, 'price' => round($amount * 0.85, 2)]]],
         ];
     };
     $rows = [
-        ['5123', 'Колодки тормозные передние «Стандарт» O\'Neil & Sons', 2450.5, 18, 1],
-        ['5124', 'Фильтр масляный W 712/75', 890.0, 40, 2],
-        ['5125', 'Свеча зажигания, комплект', 1320.0, 16, 4],
-        ['5126', 'Лампа H7 <24V>', 410.9, 3, 1],
+        ['5123', 'Колодки тормозные передние «Стандарт» O\'Neil & Sons', 2450.5, 18, 1, 'Bosch', '0 986 494 294'],
+        ['5124', 'Фильтр масляный W 712/75', 890.0, 40, 2, 'Mann-Filter', 'W 712/75'],
+        ['5125', 'Свеча зажигания, комплект', 1320.0, 16, 4, 'NGK', 'BKR6E-11'],
+        ['5126', 'Лампа H7 <24V>', 410.9, 3, 1, 'Osram', '64210'],
     ];
     return array_map(static function (array $row) use ($price, $offers): array {
-        [$id, $title, $amount, $stock, $multiplicity] = $row;
+        [$id, $title, $amount, $stock, $multiplicity, $brand, $article] = $row;
         return [
             'id' => $id,
             'title' => $title,
+            'brand' => $brand,
+            'article' => $article,
             'price' => $amount,
             'priceText' => priceText($amount),
             'stock' => $stock,
             'multiplicity' => $multiplicity,
             'prices' => $price($amount),
             'offers' => $offers($id, $amount),
+            'bookmark' => $id === '5124' ? ['bookmarkId' => '5001', 'partNumber' => 'W 712/75', 'note' => 'Брали для планового ТО', 'additionalInfo' => [['name' => 'Двигатель', 'value' => '1.6 (106 л.с.)']]] : null,
         ];
     }, $rows);
+}
+
+/** What numbers are compared by: letters and digits alone, in any case. */
+function bareCode(string $code): string
+{
+    return (string) preg_replace('/[^\p{L}\p{N}]+/u', '', $code);
+}
+
+/**
+ * Products whose number begins, or whose title goes on, as what is asked; all of them for nothing.
+ *
+ * @return array<int, array<string, mixed>>
+ */
+function foundBy(string $query): array
+{
+    $wanted = preg_quote(bareCode($query), '/');
+    return array_values(array_filter(products(), static function (array $product) use ($wanted): bool {
+        return preg_match("/^{$wanted}/iu", bareCode($product['article'])) === 1 || preg_match("/{$wanted}/iu", bareCode($product['title'])) === 1;
+    }));
 }
 
 /** A product, or the product an offer belongs to with the price of the offer. */
@@ -85,6 +108,69 @@ function productOf(string $id): ?array
         }
     }
     return null;
+}
+
+/** @return array<int, array{id: string, code: string, name: string}> */
+function vehicleTypes(): array
+{
+    return [['id' => '1', 'code' => 'cars', 'name' => 'Легковые автомобили'], ['id' => '2', 'code' => 'vans', 'name' => 'Фургоны и микроавтобусы']];
+}
+
+/**
+ * Marks of a type, with their models.
+ *
+ * @return array<int, array{id: string, code: string, name: string, models: array<int, array{id: string, code: string, name: string}>}>
+ */
+function marksOf(string $typeId): array
+{
+    $lada = ['id' => '1', 'code' => 'lada', 'name' => 'LADA', 'models' => [['id' => '101', 'code' => 'vesta', 'name' => 'Vesta'], ['id' => '102', 'code' => 'granta', 'name' => 'Granta']]];
+    $kia = ['id' => '2', 'code' => 'kia', 'name' => 'Kia', 'models' => [['id' => '103', 'code' => 'rio-iv', 'name' => 'Rio IV']]];
+    return $typeId === '1' ? [$lada, $kia] : [];
+}
+
+/** The level of these with this code or id. */
+function levelBy(array $levels, string $key, string $value): ?array
+{
+    foreach ($levels as $level) {
+        if ($level[$key] === $value) {
+            return $level;
+        }
+    }
+    return null;
+}
+
+/** A level of the auto-catalogue where no script runs. */
+function links(array $levels, string $under = '/auto/catalog'): string
+{
+    $rows = array_map(static function (array $level) use ($under): string {
+        return '<li><a href="' . htmlspecialchars($under . '/' . rawurlencode($level['code']), ENT_QUOTES, 'UTF-8') . '">' . htmlspecialchars($level['name'], ENT_QUOTES, 'UTF-8') . '</a></li>';
+    }, $levels);
+    return '<ul>' . implode('', $rows) . '</ul>';
+}
+
+/** A level of the auto-catalogue as a page of links: a type, a mark, a model; null where the address names none. */
+function catalogPage(string $path): ?string
+{
+    [$typeCode, $markCode, $modelCode] = explode('/', substr($path, strlen('/auto/catalog/'))) + [null, null, null];
+    $type = levelBy(vehicleTypes(), 'code', $typeCode);
+    $mark = $type === null || $markCode === null ? null : levelBy(marksOf($type['id']), 'code', $markCode);
+    $model = $mark === null || $modelCode === null ? null : levelBy($mark['models'], 'code', $modelCode);
+    if ($type === null || ($markCode !== null && $mark === null) || ($modelCode !== null && $model === null)) {
+        return null;
+    }
+    if ($model !== null) {
+        return "<h1>{$mark['name']} {$model['name']}</h1><p><a href=\"/\">Запчасти</a></p>";
+    }
+    $rows = $mark === null ? marksOf($type['id']) : $mark['models'];
+    return '<h1>' . ($mark['name'] ?? $type['name']) . '</h1>' . ($rows === [] ? '<p>Пока пусто.</p>' : links($rows, $path)) . '<a href="/auto/catalog">Автокаталог</a>';
+}
+
+/** Levels as calls give them: without what is below them. */
+function bareLevels(array $levels): array
+{
+    return array_map(static function (array $level): array {
+        return array_diff_key($level, ['models' => 0]);
+    }, $levels);
 }
 
 function csrfToken(): string
@@ -158,9 +244,14 @@ function answer(string $path): void
         '/v1/user/options' => ['quantityRestrictions' => true],
         '/cookies/cookie-consent/status' => ['consentGiven' => !empty($_SESSION['consent'])],
         '/api/v1/favoriteProductCategory' => [],
+        '/api/v1/auto-catalog/types' => vehicleTypes(),
         '/api/v1/company/warehouse/MSK1' => ['code' => 'MSK1', 'name' => 'Москва, Каширское шоссе', 'address' => 'Москва, Варшавское ш., 1', 'workTime' => '9:00–21:00', 'coordinate' => '55.70,37.62'],
     ];
-    if (!$isChange && isset($reads[$path])) {
+    if (!$isChange && $path === '/api/v1/catalog/hints') {
+        json(array_map(static function (array $product): array {
+            return ['brand' => $product['brand'], 'article' => $product['article'], 'name' => $product['title']];
+        }, foundBy((string) ($_GET['query'] ?? ''))));
+    } elseif (!$isChange && isset($reads[$path])) {
         json($reads[$path]);
     } elseif (!$isChange && preg_match('~^/api/v1/catalog/stock/([\w-]+)$~D', $path, $found) && productOf($found[1]) !== null) {
         $stock = productOf($found[1])['stock'];
@@ -168,6 +259,8 @@ function answer(string $path): void
     } elseif (!$isChange && preg_match('~^/api/v1/catalog/offers/([\w-]+)$~D', $path, $found) && productOf($found[1]) !== null) {
         $product = productOf($found[1]);
         output(['offers' => $product['offers'], 'prices' => $product['prices'], 'quantityText' => "В наличии: {$product['stock']} шт."]);
+    } elseif (!$isChange && preg_match('~^/api/v1/catalog/product/([\w-]+)/applicabilities$~D', $path, $found) && productOf($found[1]) !== null) {
+        json([['mark' => 'LADA', 'model' => 'Vesta', 'years' => '2015–2023', 'engine' => '1.6 (106 л.с.)', 'body' => 'седан']]);
     } elseif (!$isChange && preg_match('~^/product/([\w-]+)$~D', $path, $found) && productOf($found[1]) !== null) {
         $product = productOf($found[1]);
         header('Content-Type: text/html; charset=utf-8');
@@ -176,6 +269,13 @@ function answer(string $path): void
             echo '<p>' . priceText((float) $offer['price']) . ', ' . $offer['quantity'] . ' шт.</p>';
         }
         echo '<a href="/">К товарам</a>';
+    } elseif (!$isChange && preg_match('~^/api/v1/auto-catalog/manufacturers/(\d+)$~D', $path, $found)) {
+        json(bareLevels(marksOf($found[1])));
+    } elseif (!$isChange && preg_match('~^/api/v1/auto-catalog/models/(\d+)/type/(\d+)$~D', $path, $found)) {
+        json(levelBy(marksOf($found[2]), 'id', $found[1])['models'] ?? []);
+    } elseif (!$isChange && strpos($path, '/auto/catalog/') === 0 && catalogPage($path) !== null) {
+        header('Content-Type: text/html; charset=utf-8');
+        echo '<!DOCTYPE html><html lang="ru"><meta charset="utf-8"><title>Автокаталог</title>' . catalogPage($path);
     } elseif (!$isChange && $path === '/cart/content') {
         output(['items' => cartItems()]);
     } elseif ($path === '/cart/count' || $path === '/cart/check-validate') {

@@ -78,8 +78,9 @@ export default {
     summary: 'Adds `quantity` pieces of the product or offer `id` to what the cart has of it.',
     what: 'Кладет товар в корзину, по кнопке «В корзину».',
     asked:
-      'On «В корзину», and when `islands.cart.add()` is called. A browser without our script posts a form here (`Accept: text/html`): answer it with a redirect back (303), not with JSON. Of a client’s row that form carries `clientId` in the query (`/cart/add?id=5123&clientId=1004`), our script in the body. Read both.',
+      'On «В корзину», and when `islands.cart.add()` is called. A browser without our script posts a form here (`Accept: text/html`): answer it with a redirect back (303), not with JSON. Of a client’s row that form carries `clientId` in the query (`/cart/add?id=5123&clientId=1004`), and of a row that replaces a line `replaceId` (`&replaceId=77`); our script has them in the body. Read both. `lfId` and `replaceId` come from `data-lf-id` and `data-replace-id` of `basket-button`: `replaceId` is the line of the cart whose place the product takes, which is to go when the product comes. In `cart.replace-analog`, which `basket-card` asks, the line is `id` and `replaceId` the product. Without such a line it is refused, and nothing is added.',
     lacking: `Without \`id\` of the line the content is read to find it; without \`quantity\` what was asked counts as given. ${FIGURES}`,
+    optional: ['url', 'title', 'clientId', 'lfId', 'replaceId'],
     ask: () => cart.addCartItem({ productId: '5123', quantity: 2, title: 'Колодки тормозные', url: '/catalog/brakes' }, scope),
     answer: success({ id: 1000007, quantity: 2, ...figures }),
   },

@@ -1,5 +1,6 @@
 // Yii's csrf token (G04): read from the page when a call is sent, read again from a fresh copy of the page when it is refused, never rotated.
 import { config } from '../config';
+import { type Csrf, csrf, keepCsrf } from '../csrf-token';
 import { pageUrl } from './endpoint';
 import { ApiError } from './errors';
 import { notifyCsrfRefreshed } from './hooks';
@@ -7,24 +8,6 @@ import { deadlineOf } from './limits';
 import { decoded } from './plain';
 import { ledToLogin } from './session';
 import { exchange } from './transport';
-
-export interface Csrf {
-  /** Name of the field, `_csrf`. */
-  param: string;
-  token: string;
-}
-
-// For pages without the metas; a page's own metas always win.
-let kept: Partial<Csrf> = {};
-
-const metas = (name: string): NodeListOf<HTMLMetaElement> | never[] =>
-  globalThis.document?.querySelectorAll<HTMLMetaElement>(`meta[name="csrf-${name}"]`) ?? [];
-
-/** The token as it is now; `token` is `''` when neither the page nor a re-read has one. */
-export const csrf = (): Csrf => ({
-  param: metas('param')[0]?.content || kept.param || '_csrf',
-  token: metas('token')[0]?.content || kept.token || '',
-});
 
 const REFUSED = /Не удалось проверить переданные данные|Unable to verify your data submission/i;
 
@@ -74,8 +57,7 @@ async function reread(): Promise<void> {
   if (ledToLogin(reply)) throw new ApiError('session', { status: reply.status });
   const read = csrfIn(reply.text);
   if (!read.token) throw new ApiError('csrf', { status: reply.status });
-  kept = read;
-  for (const [name, value] of Object.entries(read)) for (const meta of metas(name)) meta.content = value;
+  keepCsrf(read);
   // Without the token: a hint for other tabs, which read their own when they need it.
   notifyCsrfRefreshed();
 }

@@ -5,9 +5,10 @@ export default {
   'catalog.offers': {
     summary: 'The offers of a product as they are now, for the client `clientId` where there is one.',
     what: 'Предложения товара, какие они сейчас: по кнопкам «Повторить» и «Обновить», и если страница напечатала пустой список.',
-    asked: 'When the buyer presses «Повторить» or «Обновить», when a list of offers was printed without any, and when the buyer has changed.',
-    outside: 'a list of offers was printed empty, or the buyer asks for new ones',
-    lacking: 'Bare, enveloped or a plain list. An offer without `id` is left out; without a price it cannot be ordered.',
+    asked: 'When the buyer presses «Повторить» or «Обновить», when a list of offers was printed without `data-offers`, and when the buyer has changed.',
+    outside: 'a list of offers was printed without `data-offers`, or the buyer asks for new ones',
+    lacking:
+      'Bare, enveloped or a plain list. An offer without `id` is left out; without a price, or with one of zero or less, it cannot be ordered; without `quantity`, or with one that is no number, its stock is unknown: «Наличие уточняется», and no rule of the stock limits it.',
     optional: ['clientId'],
     ask: () => fetchOffers('5123', { clientId: '1004' }),
     answer: {

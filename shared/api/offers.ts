@@ -1,4 +1,5 @@
-import { offerSchema, priceSchema } from '../entities';
+import { priceSchema } from '../entities';
+import { offerSchema } from '../offers';
 import { fallback, object, optional, type Parsed, rowsBy, text } from '../schema';
 import { request } from './client';
 import { endpoint } from './endpoint';

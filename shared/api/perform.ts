@@ -1,10 +1,11 @@
 // What every call goes through: sends, repeats by call class, heals the csrf token and the jwt (architecture, section 6).
 // What a reply means is in verdict.ts; what is asked, in the file of each resource.
 
+import { csrf } from '../csrf-token';
 import { at } from '../drift';
 import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
-import { csrf, healCsrf, isVouched, vouchFor } from './csrf';
+import { healCsrf, isVouched, vouchFor } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
 import { ApiError, type ApiErrorCode } from './errors';
 import { notifySessionLost, type Refusal, writeGate } from './hooks';

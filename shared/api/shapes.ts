@@ -12,5 +12,8 @@ export const under = <T>(keys: readonly string[], schema: Schema<T>): Schema<T> 
     return key === undefined ? value : at(value, key);
   }, schema);
 
+/** What must be there, if empty: an answer without it says nothing. */
+export const there = <T>(schema: Schema<T>): Schema<T> => found((value) => (value === undefined ? false : value), schema);
+
 /** Any answer at all, an empty one included: that it came is all there is to know. */
 export const done = anything;

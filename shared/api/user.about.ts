@@ -1,5 +1,5 @@
 import type { Abouts } from './about';
-import { fetchProfile, fetchUserOptions, fetchWho, regenerateJwt } from './user';
+import { fetchProfile, fetchSale, fetchUserOptions, fetchWho, regenerateJwt } from './user';
 
 const user = {
   id: 1002,
@@ -41,6 +41,15 @@ export default {
     optional: ['clientId'],
     ask: () => fetchProfile(),
     answer: { who: user, warehouses: [], prices: [{ id: 1, name: 'Розница', isBase: true }], props: {}, orderProps: {} },
+  },
+  'user.sale': {
+    summary: 'The buyer’s discount, as the server words it.',
+    what: 'Скидка покупателя, как ее знает сервер.',
+    asked: 'By no widget so far: its shape is not known.',
+    optional: ['clientId'],
+    lacking: 'Nothing is read of it.',
+    ask: () => fetchSale(),
+    answer: { percent: 7, sum: 0, nextPercent: 3, nextSum: 50000 },
   },
   'user.regenerateJwt': {
     summary: 'A new jwt in place of one that is no longer accepted.',

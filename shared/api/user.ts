@@ -1,5 +1,6 @@
 import { config } from '../config';
 import { type Profile, profileSchema, type User, type UserOptions, userOptionsSchema, userSchema } from '../entities';
+import { anything } from '../schema';
 import { renewJwt, request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
@@ -7,6 +8,7 @@ import { under } from './shapes';
 export const userCalls = {
   who: endpoint('user.who', 'GET /api/v1/user/who', 'R', under(['user'], userSchema), { jwt: 'decides', identifies: true }),
   options: endpoint('user.options', 'GET /v1/user/options', 'R', userOptionsSchema),
+  sale: endpoint('user.sale', 'GET /api/v1/user/sale', 'R', anything()),
   profile: endpoint('profile.load', 'GET /api/v1/profile/load', 'R', profileSchema, { jwt: 'brings' }),
 };
 
@@ -24,6 +26,9 @@ export const fetchWho = (options?: CallOptions): Promise<User> => request(userCa
 /** `/v1/user/options`: missing flags are off (G39). */
 export const fetchUserOptions = (options?: ClientOptions): Promise<UserOptions> =>
   request(userCalls.options, { ...options, params: { clientId: clientOf(options) } });
+
+/** The buyer's discount as the server has it: of no shape that is known, for who knows theirs (G39). */
+export const fetchSale = (options?: ClientOptions): Promise<unknown> => request(userCalls.sale, { ...options, params: { clientId: clientOf(options) } });
 
 /** Everything about the buyer in one call (G39). */
 export const fetchProfile = (options?: ClientOptions): Promise<Profile> => request(userCalls.profile, { ...options, params: { clientId: clientOf(options) } });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { config } from '../config';
 import { cartText } from '../texts/cart';
 import { Button, LinkButton } from '../ui/Button';
@@ -9,7 +9,7 @@ import css from './BasketControl.module.css';
 import type { BasketControlProps } from './basketRules';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
 import { controlText } from './text';
-import { useBasketControl } from './useBasketControl';
+import { type BasketControlState, useBasketControl } from './useBasketControl';
 
 interface Props extends BasketControlProps {
   /** Show the quantity counter beside the button. */
@@ -20,12 +20,14 @@ interface Props extends BasketControlProps {
   named?: string | undefined;
   /** What else describes the field: the note of the multiplicity. */
   describedBy?: string | undefined;
+  /** What else stands under it, by what it shows now. */
+  below?: ((control: BasketControlState) => ReactNode) | undefined;
 }
 
 /** Quantity counter and «В корзину» of one product or offer (§5 «Quantity», G13, G35). Of another product, or in another client's cart, it begins anew. */
 export const BasketControl = (props: Props) => <Control key={`${props.clientId ?? ''} ${props.goodId}`} {...props} />;
 
-function Control({ counter = true, cartHref, describedBy, named, ...product }: Props) {
+function Control({ counter = true, cartHref, describedBy, named, below, ...product }: Props) {
   const title = named ?? product.title;
   const control = useBasketControl(product);
   const noteId = useUid();
@@ -45,7 +47,9 @@ function Control({ counter = true, cartHref, describedBy, named, ...product }: P
 
   const said = note?.text || refusal || control.unsaved;
   const description = classes(said ? noteId : null, describedBy) || undefined;
-  const label = phase === 'adding' ? controlText('adding') : phase === 'added' ? controlText('added') : cartText('cart.add');
+  const { instead } = product;
+  const idle = instead?.label ?? cartText('cart.add');
+  const label = phase === 'adding' ? (instead?.busy ?? controlText('adding')) : phase === 'added' ? controlText('added') : idle;
   return (
     <div className={css.root} data-in-cart={inCart || undefined}>
       <div className={css.row}>
@@ -69,7 +73,7 @@ function Control({ counter = true, cartHref, describedBy, named, ...product }: P
             busy={phase === 'adding'}
             unavailable={control.isBarred}
             waiting={control.keeps}
-            aria-label={phase === 'idle' ? cartText('cart.add.named', { title }) : `${label}: ${title}`}
+            aria-label={phase === 'idle' ? (instead?.named ?? cartText('cart.add.named', { title })) : `${label}: ${title}`}
             aria-describedby={description}
             onClick={control.add}
           >
@@ -77,6 +81,7 @@ function Control({ counter = true, cartHref, describedBy, named, ...product }: P
           </Button>
         )}
       </div>
+      {below?.(control)}
       {said && <BasketNoteLine id={noteId} control={control} title={title} />}
     </div>
   );

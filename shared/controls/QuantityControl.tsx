@@ -1,12 +1,11 @@
-import { config } from '../config';
 import { message } from '../text';
 import { cartText } from '../texts/cart';
 import { orderText } from '../texts/order';
 import { unitText } from '../texts/units';
 import { Button } from '../ui/Button';
 import { QuantityField } from '../ui/QuantityField';
-import { safeUrl } from '../validation/url';
 import css from './QuantityControl.module.css';
+import { SupportLink } from './SupportLink';
 import type { BasketControlState } from './useBasketControl';
 import { useOnline } from './useOnline';
 
@@ -61,17 +60,10 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
   const online = useOnline();
   // «Нет подключения» is true as long as there is none; the change stays unsaved.
   const note = unsaved && online && control.note?.text === message('error.offline.write') ? null : control.note;
-  const phone = !note && askManager ? config().supportPhone : '';
-  const tel = safeUrl(phone && `tel:${phone}`);
   return (
     <p className={css.note} id={id} data-kind={note?.kind}>
       {note?.text || refusal}
-      {tel && (
-        <>
-          {' '}
-          <a href={tel}>{orderText('order.support', { phone })}</a>
-        </>
-      )}
+      {!note && askManager && <SupportLink />}
       {note?.offers.map((quantity) => (
         <Button
           key={quantity}

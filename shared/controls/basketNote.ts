@@ -1,5 +1,6 @@
 // The line under a basket control: which rule changed the quantity and what else it allows, or what failed (BC-4…BC-6, BC-14).
-import type { Failure } from '../stores/failure';
+import type { CartLine } from '../stores/cart';
+import type { Result } from '../stores/failure';
 import { announce } from '../stores/spoken';
 import { cartText } from '../texts/cart';
 import { orderText } from '../texts/order';
@@ -11,6 +12,8 @@ export interface BasketNote {
   kind: 'rule' | 'error';
   /** Other quantities the rules allow: the next multiple, or the one before. */
   offers: number[];
+  /** What was asked for, where there is not so much. */
+  asked?: number | undefined;
 }
 
 const rule = (text: string, offers: number[] = []): BasketNote => ({ text, kind: 'rule', offers });
@@ -33,12 +36,21 @@ export function explained(settled: SettledQuantity, rules: QuantityRules, before
 /** A step led nowhere: the quantity is at its bound already. */
 export const stoppedAt = (bound: 'min' | 'max', n: number): BasketNote => spoken(rule(cartText(`quantity.${bound}`, { n })));
 
+interface Asked {
+  title: string;
+  /** As the cart holds it now. */
+  line: CartLine | undefined;
+  /** Pieces the line was to have. */
+  quantity: number;
+}
+
 /** What the shop made of a change, `shown` when it left that standing. Its toast or alert has been spoken, except of a change that was not even tried. */
-export function answered(shown: BasketNote | null, error: Failure | null, changedTo?: { title: string; n: number }): BasketNote | null {
-  if (error) {
-    if (error.code === 'locked') announce(error.text, 'assertive');
-    return { text: error.text, kind: 'error', offers: [] };
+export function answered(shown: BasketNote | null, result: Result, { title, line, quantity }: Asked): BasketNote | null {
+  if (!result.ok) {
+    const { code, text } = result.error;
+    if (code === 'locked') announce(text, 'assertive');
+    return { text, kind: 'error', offers: [] };
   }
-  if (changedTo) return rule(cartText('cart.toast.clamped', changedTo));
+  if (line && !line.pending && line.confirmed !== quantity && quantity > 0) return rule(cartText('cart.toast.clamped', { title, n: line.confirmed }));
   return shown?.kind === 'error' ? null : shown;
 }

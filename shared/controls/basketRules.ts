@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { config } from '../config';
 import { $user, $userOptions, type UserOptionsState, type UserState } from '../stores/buyer';
 import type { CartLine, CartStore, RecountState } from '../stores/cart';
+import type { Result } from '../stores/failure';
 import { cartText } from '../texts/cart';
 import { orderability, refusalText } from '../validation/orderability';
 import { quantityRange, rulesOf } from '../validation/quantity';
+import type { Checks } from './addition';
 
 /** One orderable thing: a product, or an offer by its own id. Names are the specification's (§3 «Product card inputs»). */
-export interface BasketControlProps {
+export interface BasketControlProps extends Checks {
   goodId: string;
   title: string;
   quantityMultiplicity?: number | undefined;
@@ -32,12 +34,12 @@ export interface BasketControlProps {
   clientId?: string | undefined;
   lfId?: string | undefined;
   replaceId?: string | undefined;
-  /** The shop refused to add it: what is shown of it may be out of date (OF-6). */
-  onRefused?: (() => void) | undefined;
   /** A guest may use this control (decisions, section 0); offers never allow it. */
   guestMayOrder?: boolean | undefined;
   /** Whose time a toast about the quantity keeps (G77); `basket` when absent. */
   place?: 'basket' | 'cart' | undefined;
+  /** What the press does in place of adding, with its words: the product takes the place of another line (G20). */
+  instead?: { label: string; named: string; busy: string; run(chosen: { quantity: number }): Promise<Result> } | undefined;
 }
 
 /** Who buys, and whether the server recounts the cart: read once for all controls of a list. */
@@ -59,11 +61,12 @@ const FOR_MANAGER: readonly string[] = ['noStock', 'deadlock', 'incomplete'];
 
 export type BasketRules = ReturnType<typeof basketRules>;
 
-export function basketRules(props: BasketControlProps, line: CartLine | undefined, buyer: CartBuyer) {
+/** `alreadyInCart`: pieces that come on top of what is chosen here, where the line itself is not what is edited. */
+export function basketRules(props: BasketControlProps, line: CartLine | undefined, buyer: CartBuyer, alreadyInCart = 0) {
   const user = buyer.user.status === 'loading' ? null : buyer.user.user;
   const options = buyer.options.status === 'loading' ? undefined : buyer.options.options;
   // The field shows the whole quantity of the line, so what is in the cart already is part of every check (BC-7).
-  const rules = rulesOf(props, options);
+  const rules = rulesOf(props, options, alreadyInCart);
   const guestMayOrder = (props.guestMayOrder ?? false) && config().guestCart;
   const isRecounting = buyer.recount === 'running';
   const isClosed = config().blockDuringOwnRecount && Boolean(line?.pending);

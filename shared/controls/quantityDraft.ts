@@ -1,14 +1,13 @@
 // A quantity being typed or stepped to and not yet taken: rules that settle it, and one change sent for many presses. No React: a list makes one for the row in use.
 import { atom } from 'nanostores';
-import { knownUser } from '../stores/buyer';
 import type { CartStore } from '../stores/cart';
 import { holdDraft } from '../stores/drafts';
 import type { Result } from '../stores/failure';
-import { promptGuest } from '../stores/guests';
 import { announce } from '../stores/spoken';
+import { $wanted } from '../stores/wanted';
 import { cartText } from '../texts/cart';
-import { guestText } from '../texts/guests';
 import { parseQuantity, settleQuantity, stepQuantity } from '../validation/quantity';
+import { addChecked, promptOrder } from './addition';
 import { answered, type BasketNote, explained, stoppedAt } from './basketNote';
 import type { BasketControlProps, BasketRules } from './basketRules';
 
@@ -41,8 +40,6 @@ type Origin = 'typed' | 'stepped' | 'asked';
 const ADDED_MS = 1000;
 /** §9: quantity changes are sent this long after the last one. */
 const DEBOUNCE_MS = 500;
-/** After these the shop knows something of the product that the page does not. */
-const REFUSALS: readonly string[] = ['refused', 'missing', 'conflict', 'invalid'];
 
 /** The quantity of a product that is not in the cart, before anybody has chosen one. */
 export const initialOf = ({ props, rules: { rules } }: Pick<DraftScene, 'props' | 'rules'>): string =>
@@ -69,6 +66,8 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
 
   const set = (part: Partial<DraftState>): void => {
     $state.set({ ...$state.value, ...part });
+    const pieces = parseQuantity($state.value.draft ?? $state.value.chosen ?? '') || undefined;
+    if ($wanted.value[scene.props.goodId] !== pieces) $wanted.setKey(scene.props.goodId, pieces);
     // Leaving the page with a change unsent would lose it.
     const isDrafted = $state.value.draft !== null;
     if (isDrafted && !letGo) letGo = holdDraft(sendLeft);
@@ -86,9 +85,8 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
   const current = (): string => wanted?.text ?? $state.value.draft ?? $state.value.held ?? settledText();
 
   function take(result: Result, quantity: number): void {
-    const now = scene.cart.line(scene.props.goodId);
-    const isChanged = result.ok && now && !now.pending && now.confirmed !== quantity && quantity > 0;
-    const note = answered($state.value.note, result.ok ? null : result.error, isChanged ? { title: scene.props.title, n: now.confirmed } : undefined);
+    const { goodId, title } = scene.props;
+    const note = answered($state.value.note, result, { title, line: scene.cart.line(goodId), quantity });
     set({ note, ...(!result.ok && { held: null }) });
   }
 
@@ -113,7 +111,10 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     const why = line && reason?.rule === 'parsed' && reason.why !== 'fraction' ? reason.why : null;
     const next: Partial<DraftState> = { draft: null, held: held !== null && origin === 'typed' && !settled.removes ? String(settled.quantity) : null };
     // A step has said already what there was to say.
-    if (origin !== 'stepped') next.note = explained(settled, rules, line?.quantity ?? Number(chosen ?? initialOf(scene)), why);
+    if (origin !== 'stepped') {
+      const note = explained(settled, rules, line?.quantity ?? Number(chosen ?? initialOf(scene)), why);
+      next.note = note && { ...note, asked: settled.reasons.some(({ rule }) => rule === 'stock') ? (parseQuantity(text) ?? undefined) : undefined };
+    }
     const isNone = settled.deadlock || settled.exhausted;
     if (!isNone && !line) next.chosen = String(settled.quantity);
     set(next);
@@ -137,25 +138,22 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
   async function add(): Promise<void> {
     const { cart, props, rules } = scene;
     if (isBusy) return;
-    const prompt = () => promptGuest({ text: guestText('guest.order') });
-    if (rules.isGuest) return prompt();
+    if (rules.isGuest) return promptOrder();
     if (rules.isBarred) return;
     const quantity = commit(current(), 'asked');
     if (!quantity || lineNow()) return;
     isBusy = true;
     set({ phase: 'adding' });
-    if (!rules.userKnown && !rules.guestMayOrder && (await knownUser()).isGuest) {
-      isBusy = false;
-      set({ phase: 'idle' });
-      return prompt();
-    }
-    const { goodId, title, lfId, replaceId, url } = props;
-    const result = await cart.add({ productId: goodId, title, quantity, quantityMin: rules.rules.multiplicity, url, lfId, replaceId });
+    const { goodId, title, lfId, replaceId, url, beforeAdd, onRefused, tells } = props;
+    const result = await addChecked(cart, {
+      ...{ goodId, title, lfId, replaceId, url, beforeAdd, onRefused, tells, quantity },
+      quantityMin: rules.rules.multiplicity,
+      mayOrder: rules.userKnown || rules.guestMayOrder,
+    });
     isBusy = false;
-    take(result, quantity);
-    set({ phase: result.ok ? 'added' : 'idle', ...(result.ok && { chosen: null }) });
-    if (result.ok) shown = setTimeout(() => set({ phase: 'idle' }), ADDED_MS);
-    else if (REFUSALS.includes(result.error.code)) props.onRefused?.();
+    if (result) take(result, quantity);
+    set({ phase: result?.ok ? 'added' : 'idle', ...(result?.ok && { chosen: null }) });
+    if (result?.ok) shown = setTimeout(() => set({ phase: 'idle' }), ADDED_MS);
   }
 
   return {
@@ -213,6 +211,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
       sendLeft();
       letGo?.();
       letGo = null;
+      $wanted.setKey(scene.props.goodId, undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 // What the basket control does, without its looks: its draft, bound to the line of the cart and to the rules of this buyer.
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { cartFor } from '../stores/cart';
+import { type CartStore, cartFor } from '../stores/cart';
 import { type BasketControlProps, basketRules, useCartBuyer } from './basketRules';
 import { createDraft, type DraftScene, type DraftState, fieldValue, type QuantityDraft } from './quantityDraft';
 
@@ -23,6 +23,8 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
     keeps,
     step: rules.rules.multiplicity,
     pending: Boolean(line?.pending),
+    /** Roubles of the line, as the shop said them of the very quantity that is shown. */
+    cost: line && !line.pending && String(line.confirmed) === fieldValue(scene, state) ? line.cost : undefined,
     unsaved: Boolean(line?.unsaved),
     field,
     hold: () => draftOf().hold(),
@@ -45,8 +47,15 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
 
 export type BasketControlState = ReturnType<typeof controlOf>;
 
+/** The cart as a control sees it that puts its product in the place of another line: nothing of it is there yet. */
+const apart = (cart: CartStore, run: NonNullable<BasketControlProps['instead']>['run']): CartStore => ({
+  ...cart,
+  line: () => undefined,
+  add: ({ quantity }) => run({ quantity }),
+});
+
 export function useBasketControl(props: BasketControlProps): BasketControlState {
-  const { goodId, title, seed, quantityMultiplicity, clientId } = props;
+  const { goodId, title, seed, quantityMultiplicity, clientId, instead } = props;
   const cart = cartFor(clientId);
   // Before the first render, so that it shows what the resting HTML showed.
   useState(() => {
@@ -59,7 +68,9 @@ export function useBasketControl(props: BasketControlProps): BasketControlState 
 
   const line = useStore(cart.$line(goodId));
   const buyer = useCartBuyer(cart);
-  const scene: DraftScene = { cart, props, rules: basketRules(props, line, buyer) };
+  const scene: DraftScene = instead
+    ? { cart: apart(cart, instead.run), props, rules: basketRules(props, undefined, buyer, line?.confirmed) }
+    : { cart, props, rules: basketRules(props, line, buyer) };
   const [draft] = useState(() => createDraft(scene));
   const state = useStore(draft.$state);
   const field = useRef<HTMLDivElement>(null);

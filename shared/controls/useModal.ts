@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Failure, failed, inWords, isTold, type Result } from '../stores/failure';
 import type { SubmitFailure } from '../stores/form-types';
-import { closeModal, modalAt } from '../stores/modals';
+import { closeModal, modalAt, onLeave, turnModal } from '../stores/modals';
 import { toast } from '../stores/notices';
 import { useHere } from '../ui/useHere';
 
@@ -11,6 +11,10 @@ export interface UsedModal {
   place: (element: Element | null) => void;
   /** Closes this modal, and no other, and hands the result to its opener. While it saves the opener gets what becomes of that. */
   close(result?: unknown): void;
+  /** It shows something else of its kind from now on: the address follows. */
+  turn(props: Record<string, unknown>): void;
+  /** `leave` closes it, perhaps after a question, when the buyer goes back; gives the way to take that back. */
+  onLeave(leave: () => void): () => void;
   /** Runs a write that leaves the telling to its caller and closes when it has succeeded. */
   save<T>(write: () => Promise<Result<T>>): Promise<Result<T>>;
   saving: boolean;
@@ -62,5 +66,6 @@ export function useModal(onClose?: (result?: unknown) => void, what?: string): U
     if (here.current) setSaving(false);
     return result;
   };
-  return { place, close, save, saving, error };
+  const turn = (props: Record<string, unknown>) => turnModal(key.current, props);
+  return { place, close, turn, onLeave: (leave) => onLeave(key.current, leave), save, saving, error };
 }

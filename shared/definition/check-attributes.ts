@@ -8,6 +8,8 @@ export interface Attribute {
   name: string;
   /** Decoded; `null` when PHP prints it or a part of it. */
   value: string | null;
+  /** Written with a value, were it an empty one: `data-x=""`, not `data-x`. */
+  isWritten: boolean;
   offset: number;
 }
 
@@ -58,6 +60,7 @@ export function readAttributes(text: string, start: number, at: number): { attri
     const attribute: Attribute = {
       name: label.toLowerCase(),
       value: hasPhp(value) ? null : decodeEntities(value),
+      isWritten: found.slice(2).some((part) => part !== undefined),
       offset: found.index + found[0].indexOf(label),
     };
     attributes.push(attribute);

@@ -88,14 +88,16 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
       else given.set(attribute.name, attribute);
     }
     const decoded = decodeProps(definition, (attribute) => given.get(attribute)?.value ?? null);
-    for (const { attribute, message, code } of decoded.ok ? [] : decoded.issues) {
+    for (const { attribute, message, code } of decoded.issues) {
       const found = given.get(attribute);
       if (found?.value === null || (code === 'missing' && !found && element.isOpen)) continue;
       tell(found?.offset ?? element.offset, 'error', message);
     }
     for (const [prop, { kind }] of Object.entries(props)) {
       const found = given.get(attributeName(prop));
-      if (kind !== 'json' || !found?.value || !decoded.ok) continue;
+      if (kind === 'flag' && found?.value === '' && found.isWritten)
+        tell(found.offset, 'warning', `<${name}> has ${found.name}="", which is on, and PHP prints false so. Print 1 or 0: <?= (int) $flag ?>.`);
+      if (kind !== 'json' || !found?.value || !decoded.ok || decoded.issues.some((issue) => issue.prop === prop)) continue;
       const value = (decoded.props as Record<string, unknown>)[prop];
       const raw: unknown = JSON.parse(found.value);
       for (const path of driftOf(raw, value)) {

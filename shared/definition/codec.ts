@@ -9,19 +9,21 @@ import type { GivenPropsOf, Prop, PropShape, PropsOf } from './prop';
 export interface PropIssue {
   prop: string;
   attribute: string;
-  code: 'missing' | 'bad-json' | 'invalid';
+  /** `unread`: a list of which nothing can be read counts as absent, and fails nothing. */
+  code: 'missing' | 'bad-json' | 'invalid' | 'unread';
   /** English: what happened and what to print instead. */
   message: string;
 }
 
-export type Decoded<S extends PropShape> = { ok: true; props: PropsOf<S> } | { ok: false; issues: PropIssue[] };
+/** `issues` of properties that fit: what was taken for absent. */
+export type Decoded<S extends PropShape> = { issues: PropIssue[] } & ({ ok: true; props: PropsOf<S> } | { ok: false });
 
 const EXPECTED: Record<Prop['kind'], string> = {
-  id: '1 to 64 letters, digits, "_" or "-"',
+  id: '1 to 64 Latin letters, digits, "_" or "-"',
   text: 'text',
   integer: 'a whole number',
   number: 'a number',
-  flag: 'no value, 1, 0, true or false',
+  flag: 'no value, 1, true or Y, or 0, false or N',
   choice: 'one of its words',
   json: 'JSON of the documented shape',
 };
@@ -46,7 +48,10 @@ export function readProp(prop: Prop, given: unknown): { ok: true; value: unknown
   return fits(value as never, prop) ? { ok: true, value } : { ok: false };
 }
 
-/** Reads the properties of a placeholder. `''` counts as absent (PHP prints null so), except for flags, which are on by presence. */
+/**
+ * Reads the properties of a placeholder. `''` and the JSON `null` count as absent (PHP prints null so), except for flags, which are on by presence; so does a list that is
+ * not empty, or is `{}`, and of which nothing can be read.
+ */
 export function decodeProps<S extends PropShape>(
   definition: Pick<WidgetDefinition<S>, 'name' | 'props'>,
   attribute: (name: string) => string | null,
@@ -63,14 +68,8 @@ export function decodeProps<S extends PropShape>(
         message: `<${definition.name}> ${why}. Print ${attr} as ${expected(prop)}; see widgets/README.md#${definition.name}`,
       });
     const given = attribute(attr);
-    if (given === null || (given === '' && prop.kind !== 'flag')) {
-      if (prop.presence === 'default') props[name] = prop.setting ? config()[prop.setting] : prop.usual;
-      else if (prop.presence === 'required') refuse('missing', `has no ${name}`);
-      continue;
-    }
-    let value: unknown = given;
-    if (prop.kind === 'flag' && given === '') value = true;
-    if (prop.kind === 'json') {
+    let value: unknown = given === '' ? prop.kind === 'flag' || null : given;
+    if (prop.kind === 'json' && given) {
       try {
         value = JSON.parse(given);
       } catch {
@@ -78,11 +77,23 @@ export function decodeProps<S extends PropShape>(
         continue;
       }
     }
-    const read = readProp(prop, value);
-    if (read.ok) props[name] = read.value;
-    else refuse('invalid', `has ${name} that does not fit${at(read.path)}`);
+    if (value !== null) {
+      const read = readProp(prop, value);
+      if (!read.ok) {
+        refuse('invalid', `has ${name} that does not fit${at(read.path)}`);
+        continue;
+      }
+      // Only an empty list that was printed so is one.
+      if ((read.value as unknown[]).length !== 0 || (value as unknown[]).length === 0) {
+        props[name] = read.value;
+        continue;
+      }
+      refuse('unread', `has no readable ${name}`);
+    }
+    if (prop.presence === 'default') props[name] = prop.setting ? config()[prop.setting] : prop.usual;
+    else if (prop.presence === 'required') refuse('missing', `has no ${name}`);
   }
-  return issues.length ? { ok: false, issues } : { ok: true, props: props as PropsOf<S> };
+  return issues.every(({ code }) => code === 'unread') ? { ok: true, issues, props: props as PropsOf<S> } : { ok: false, issues };
 }
 
 const at = (path: readonly PropertyKey[] | undefined): string => (path?.length ? ` at ${path.map(String).join('.')}` : '');

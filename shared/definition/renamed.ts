@@ -10,4 +10,7 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourite-button.create': 'favourites.category.new',
   'favourites.catalog': 'action.catalog',
   'action.refresh': 'action.retry',
+  'favourites.removeSelected': 'list.removeSelected',
+  'favourites.selectAll': 'list.selectAll',
+  'favourites.selected': 'list.selected',
 };

@@ -8,8 +8,10 @@ export const isSet = (value: unknown): boolean => !(value === undefined || value
 
 const numbers = (given: unknown[]): number[] => given.filter((value) => typeof value === 'number');
 
-/** A price by type, as a page printed it. */
-type PriceLike = { id?: unknown; priceTypeId?: unknown };
+/** A price by type, or one by quantity (without an id), as a page printed it. */
+type PriceLike = { id?: unknown; priceTypeId?: unknown; amount?: unknown; price?: unknown };
+
+const isNone = ({ amount, price = amount }: PriceLike): boolean => typeof price === 'number' && price <= 0;
 
 const OPERATIONS = {
   all: (given: unknown[]) => given.every(isSet),
@@ -24,10 +26,10 @@ const OPERATIONS = {
   least: (given: unknown[]) => (numbers(given).length ? Math.min(...numbers(given)) : undefined),
   /** The greatest multiple of the second that is not above the first; once the second at least. */
   multiple: ([n, step]: unknown[]) => (typeof n === 'number' && typeof step === 'number' && step > 0 ? Math.max(n - (n % step), step) : undefined),
-  /** Rows of a list, each `id` once, whose type (`priceTypeId`, else their own `id`) the second list names; all of them when it names none. */
+  /** Rows of a list, each `id` once, whose type (`priceTypeId`, else their own `id`) the second list names, all of them when it names none; prices of zero or less are none. */
   among: ([rows, types]: unknown[]) => {
     const named = (Array.isArray(types) ? types : []).map(String);
-    const byId = new Map((Array.isArray(rows) ? (rows as PriceLike[]) : []).map((row) => [String(row.id), row]));
+    const byId = new Map((Array.isArray(rows) ? (rows as PriceLike[]) : []).filter((row) => !isNone(row)).map((row) => [String(row.id), row]));
     return [...byId.values()].filter(({ id, priceTypeId }) => !named.length || named.includes(String(priceTypeId ?? id)));
   },
   /** How many a list holds. */

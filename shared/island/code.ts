@@ -2,6 +2,7 @@
 
 import { load, once } from '../load';
 import { preload } from './load';
+import type { LinksOf } from './modal-link';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
 
 export interface CodeFiles {
@@ -11,21 +12,27 @@ export interface CodeFiles {
   view: readonly string[];
   /** What the page has once, then those it needs. */
   page: readonly string[];
-  /** Name of the chunk that knows which chunks each widget needs and what attributes it reads: with them the loader would grow by every widget. */
+  /** Name of the chunk that knows which chunks each widget needs: with them the loader would grow by every widget. */
   files: string;
+  /** Name of the one that knows what each may need once it stands, and what attributes it reads. */
+  later: string;
   /** The tag's, for whatever is inserted. */
   nonce: string;
   /** The tag's `data-*`: both modules read them. */
   settings: DOMStringMap;
+  linksOf: LinksOf;
 }
 
 interface FilesModule {
   /** By widget: its own chunk, then what it will need. */
   files: Readonly<Record<string, readonly string[]>>;
+  wakes: Wakes;
+}
+
+interface LaterModule {
   /** By widget: what it may import once it stands. */
   later: Readonly<Record<string, readonly string[]>>;
   attributes: Readonly<Record<string, readonly string[]>>;
-  wakes: Wakes;
 }
 
 interface WidgetModule {
@@ -38,12 +45,13 @@ interface WidgetModule {
 export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
 
 /** `ready` hears once that the page's module is there, and what resting islands follow. */
-export function createCode({ base, view, page, files, nonce, settings }: CodeFiles, ready: (page: PageModule, wakes: Wakes) => void) {
+export function createCode({ base, view, page, files, later, nonce, settings, linksOf }: CodeFiles, ready: (page: PageModule, wakes: Wakes) => void) {
   const addresses = (chunks: readonly string[]) => chunks.map((chunk) => addressOf(chunk, base));
   const first = (chunks: readonly string[]) => addressOf(chunks[0] as string, base);
   const widgets = new Map<string, () => Promise<WidgetCode>>();
 
   const loadFiles = once(() => load<FilesModule>(addressOf(files, base)));
+  const loadLater = once(() => load<LaterModule>(addressOf(later, base)));
 
   const loadView = once(async () => {
     preload(addresses(view), nonce);
@@ -55,9 +63,33 @@ export function createCode({ base, view, page, files, nonce, settings }: CodeFil
   const loadPage = once(async () => {
     preload(addresses(page), nonce);
     const module = await load<PageModule>(first(page));
-    module.boot(settings);
+    module.boot(settings, linksOf, fetchAhead, (name) => Promise.all([loadView(), loadWidget(name)]));
     return module;
   });
+
+  /** Has the browser fetch what an island of these widgets will need, without running any of it. */
+  async function fetchAhead(names: Iterable<string>): Promise<void> {
+    const [{ files: lists }, { later: more }] = await Promise.all([loadFiles(), loadLater()]);
+    preload(addresses([...view, ...[...names].flatMap((name) => [...(lists[name] ?? []), ...(more[name] ?? [])])]), nonce);
+  }
+
+  function loadWidget(name: string): Promise<WidgetCode> {
+    const found = widgets.get(name);
+    if (found) return found();
+    const loading = once(async (): Promise<WidgetCode> => {
+      const { files: lists } = await loadFiles();
+      const needed = addresses(lists[name] as readonly string[]);
+      preload(needed, nonce);
+      // Asked for after what the first commit needs, so that it takes nothing from that.
+      loadView()
+        .then(async () => preload(addresses((await loadLater()).later[name] ?? []), nonce))
+        .catch(() => {});
+      const { default: definition, Component, whole } = await load<WidgetModule>(needed[0] as string);
+      return { definition, Component, whole };
+    });
+    widgets.set(name, loading);
+    return loading();
+  }
 
   const follow = once(async () => {
     const [module, { wakes }] = await Promise.all([loadPage(), loadFiles()]);
@@ -72,29 +104,8 @@ export function createCode({ base, view, page, files, nonce, settings }: CodeFil
       return loadPage();
     },
     /** Whether a widget reads this attribute. */
-    reads: async (name: string, attribute: string) => (await loadFiles()).attributes[name]?.includes(attribute),
-    loadWidget(name: string): Promise<WidgetCode> {
-      const found = widgets.get(name);
-      if (found) return found();
-      const loading = once(async (): Promise<WidgetCode> => {
-        const { files: lists, later } = await loadFiles();
-        const needed = addresses(lists[name] as readonly string[]);
-        preload(needed, nonce);
-        // Asked for after what the first commit needs, so that it takes nothing from that.
-        loadView().then(
-          () => preload(addresses(later[name] ?? []), nonce),
-          () => {},
-        );
-        const { default: definition, Component, whole } = await load<WidgetModule>(needed[0] as string);
-        return { definition, Component, whole };
-      });
-      widgets.set(name, loading);
-      return loading();
-    },
-    /** Has the browser fetch what an island of these widgets will need, without running any of it. */
-    async fetchAhead(names: Iterable<string>): Promise<void> {
-      const { files: lists, later } = await loadFiles();
-      preload(addresses([...view, ...[...names].flatMap((name) => [...(lists[name] ?? []), ...(later[name] ?? [])])]), nonce);
-    },
+    reads: async (name: string, attribute: string) => (await loadLater()).attributes[name]?.includes(attribute),
+    loadWidget,
+    fetchAhead,
   };
 }

@@ -62,7 +62,8 @@ export function createIslands(bundle: Bundle) {
         if (island?.state !== 'waiting') continue;
         if (isIntersecting) start(island, RANK.visible);
         // Without a box it will never be seen; it may still matter (a notice, a hidden tab).
-        else if (!target.getClientRects().length) whenIdle(() => start(island, RANK.idle));
+        // A measurement lays out whatever `content-visibility` spares, row by row: only what has no box is asked for one.
+        else if (!target.checkVisibility() && !target.getClientRects().length) whenIdle(() => start(island, RANK.idle));
       }
     },
     { rootMargin: '200px' },

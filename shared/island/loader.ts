@@ -7,6 +7,16 @@ declare const __VIEW__: readonly string[];
 declare const __PAGE__: readonly string[];
 declare const __DEBUG__: string;
 declare const __FILES__: string;
+declare const __LATER__: string;
 declare const __WIDGETS__: Readonly<Record<string, WidgetEntry>>;
 
-start({ version: __VERSION__, base: import.meta.url, view: __VIEW__, page: __PAGE__, debug: __DEBUG__, files: __FILES__, widgets: __WIDGETS__ });
+start({
+  version: __VERSION__,
+  base: import.meta.url,
+  view: __VIEW__,
+  page: __PAGE__,
+  debug: __DEBUG__,
+  files: __FILES__,
+  later: __LATER__,
+  widgets: __WIDGETS__,
+});

@@ -204,7 +204,6 @@ export function mountIsland({ element, Component, whole, serial, intents, report
 
 function decode(definition: RuntimeDefinition, element: HTMLElement, report: MountRequest['report']): Record<string, unknown> | null {
   const decoded = decodeProps(definition, (name) => element.getAttribute(name));
-  if (decoded.ok) return decoded.props;
   for (const { prop, code, message } of decoded.issues) report({ phase: 'props', code, path: prop, message });
-  return null;
+  return decoded.ok ? decoded.props : null;
 }

@@ -6,6 +6,7 @@ import { addressOf } from './code';
 import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
 import { mark } from './mark';
+import { linkedModal } from './modal-link';
 import { report } from './report';
 
 /** Links `islands.css` unless the page does; settles when it is there or is not coming. */
@@ -27,7 +28,7 @@ function stylesheet(base: string, nonce = ''): Promise<unknown> {
 }
 
 /** Starts the bundle on this page; a second copy of it steps back and says so on `document`. */
-export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'watch'> & { debug: string }): void {
+export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'watch' | 'linksOf'> & { debug: string }): void {
   const loader = onePerPage('loader', () => ({ version: '' }));
   if (loader.version) {
     const message = `Version ${loader.version} runs already, so ${bundle.version} did not start. Print the tag once`;
@@ -39,8 +40,10 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   const tag = document.querySelector<HTMLElement>('script[data-islands], script[src$="islands.js"]');
   const settings = { ...tag?.dataset };
   const observer = new MutationObserver(notice);
+  const linksOf = (id: string) => (Object.hasOwn(bundle.widgets, id) ? bundle.widgets[id]?.link : undefined);
   const islands = createIslands({
     ...bundle,
+    linksOf,
     nonce: tag?.nonce ?? '',
     settings,
     styled: stylesheet(bundle.base, tag?.nonce),
@@ -147,6 +150,17 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     });
   });
 
+  // An address opens the modal it names: of the page as it comes, of a link to a place in it, and of Forward.
+  const openLinked = () => {
+    const linked = linkedModal(location.hash, linksOf);
+    if (linked)
+      islands.loadPage().then(
+        (page) => page.openLinked(linked.id, linked.props),
+        () => {},
+      );
+  };
+  addEventListener('popstate', openLinked);
+
   function notice(records: MutationRecord[]): void {
     for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
       if (type === 'attributes') {
@@ -176,6 +190,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   if (early?.h) removeEventListener('click', early.h, true);
   if (early) early.h = null;
   for (const element of early?.e?.splice(0) ?? []) if (!consider(element)) element.click();
+  openLinked();
 
   if (new URLSearchParams(location.search).has('islands-debug')) {
     void import(/* @vite-ignore */ addressOf(bundle.debug, bundle.base)).then(({ showOverlay }) => showOverlay(islands, bundle.version));

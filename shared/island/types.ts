@@ -1,6 +1,7 @@
 // Words the files of the runtime share. Types only.
 import type { LoadStrategy, WidgetDefinition } from '../definition';
 import type { Followers } from './followers';
+import type { LinksOf } from './modal-link';
 import type { IslandErrorDetail, IslandsAdded, IslandsCartRead } from './public';
 
 export type { IslandErrorDetail };
@@ -12,6 +13,8 @@ export interface WidgetEntry {
   repeatable?: readonly string[];
   /** Opened by its id, above the page. */
   modal?: true;
+  /** Of a modal: the properties that stand in the address while it is open. */
+  link?: readonly string[];
 }
 
 /** By widget: what its resting islands follow, the property that is their key, and the properties their HTML shows. */
@@ -99,12 +102,14 @@ export interface ViewModule {
 export interface PageModule {
   createFollowers(wakes: Wakes, wake: (island: Island) => void): Followers;
   openModal(id: string, props: Record<string, unknown>): void;
+  /** Opens the modal that the address names, unless it is open. */
+  openLinked(id: string, props: Record<string, string>): Promise<void>;
   cart: {
     get(): Promise<IslandsCartRead>;
     /** Takes anything: it comes from the page. */
     add(addition: unknown): Promise<IslandsAdded>;
     refresh(): Promise<IslandsCartRead>;
   };
-  /** Takes the tag's settings and starts the stores' page-wide duties; called once. */
-  boot(settings: DOMStringMap): void;
+  /** Takes the tag's settings and starts the stores' page-wide duties; called once. `fetchAhead` fetches widgets' code, `run` runs one's. */
+  boot(settings: DOMStringMap, linksOf: LinksOf, fetchAhead: (names: Iterable<string>) => Promise<void>, run: (name: string) => Promise<unknown>): void;
 }

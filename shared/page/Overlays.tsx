@@ -46,6 +46,7 @@ const toToast = ({ id, text, kind, count, link, action }: Notice): Toast => ({
   link: linkOf(link),
   action: action && {
     label: action.text,
+    undoes: action.undoes,
     onPress: () => {
       action.run();
       dismissNotice(id);

@@ -7,24 +7,42 @@ import { firstMount } from '../island/mounts';
 import type { IslandsAssignment, IslandsCartLine } from '../island/public';
 import { watchTranslation } from '../island/translated';
 import type { PageModule } from '../island/types';
-import { load } from '../load';
+import { load, once } from '../load';
 import type { CartLine } from '../stores/cart';
-import { openModal as open } from '../stores/modals';
+import { modalMark } from '../stores/entry-state';
+import { $modals, openModal as open } from '../stores/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';
+import { followOpeners } from './openers';
 import { followTopics } from './topics';
 
 export { createFollowers } from '../island/followers';
 
+let fetchHistory: () => Promise<(id: string, props: Record<string, string>) => void>;
+
+/** Opens the modal that the address names, unless it is open. An opener of it on the page knows more: whose cart it is, and what it is one of. */
+export const openLinked: PageModule['openLinked'] = async (id, props) => {
+  const openers = [...document.querySelectorAll<HTMLElement>('[data-modal-open]')];
+  const isSame = ({ dataset }: HTMLElement) => dataset.modalOpen === id && Object.entries(props).every(([name, value]) => dataset[name] === value);
+  const { modalOpen: _, ...more } = { ...openers.find(isSame)?.dataset };
+  (await fetchHistory())(id, { ...(more as Record<string, string>), ...props });
+};
+
 /** Takes the tag's settings and starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
-export function boot(settings: DOMStringMap): void {
+export const boot: PageModule['boot'] = (settings, linksOf, fetchAhead, run) => {
   configure(readConfig(settings));
   startHost();
+  fetchHistory = once(async () => (await load('history', () => import('./modal-history'))).startModalHistory(linksOf));
+  // Most pages open no modal. Without its code they have no entries of their own, and that is all.
+  const follow = () => void fetchHistory().catch(() => {});
+  if (modalMark() !== undefined) follow();
+  $modals.listen(follow);
   followTopics();
   warmCalls();
+  followOpeners(fetchAhead, run);
   // Only what islands draw is in danger.
   void firstMount.then(watchTranslation);
-}
+};
 
 /** Attributes by which the runtime knows a placeholder. */
 const OWN = /^data-(load|islands?)(-|$)/;

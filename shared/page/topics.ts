@@ -4,6 +4,7 @@ import { whenFollowed } from '../signals';
 
 /** By the topic of `wake` in a definition. */
 export const TOPICS: Readonly<Record<string, () => Promise<unknown>>> = {
+  bookmarks: () => import('../stores/bookmarks'),
   cart: () => import('../stores/cart/active'),
   favourites: () => import('../stores/favourites'),
 };

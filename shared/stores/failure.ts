@@ -6,6 +6,8 @@ import { errorText } from '../text';
 export interface Failure {
   code: string;
   text: string;
+  /** The shop's own machine code of a refusal, `price_changed`. */
+  reason?: string | undefined;
   /** Message by field, where the shop refused fields: they belong beside them. */
   fields?: Readonly<Record<string, string>> | undefined;
   /** It may have happened all the same, and nobody could find out. */
@@ -51,7 +53,7 @@ const TELLING: readonly string[] = ['offline', 'csrf', 'session', 'identity', 'f
  */
 export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { what, missing }: Wording = {}): Failure {
   const error = apiError(cause);
-  const { code, output = '', retryAfter, status, fields = {} } = error ?? { code: 'other' };
+  const { code, output = '', reason, retryAfter, status, fields = {} } = error ?? { code: 'other' };
   const why = errorText({ code, output, retryAfter, status, class: kind });
   const own = (code === 'refused' || code === 'invalid') && output !== '' && why === output.trim();
   const vague = code === 'other' || (code === 'refused' && !output && !(status && status >= 400));
@@ -59,5 +61,5 @@ export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { wha
   if (code === 'missing' && missing) text = missing;
   else if (what && (vague || (kind === 'write' && !own && !TELLING.includes(code)))) text = what;
   else if (kind === 'read') text = because(what, why);
-  return Object.keys(fields).length > 0 ? { code, text, fields } : { code, text };
+  return { code, text, ...(reason && { reason }), ...(Object.keys(fields).length > 0 && { fields }) };
 }

@@ -1,5 +1,6 @@
 // Filters, sort and page of a list in the address: read from it, written to it, and nothing else of it touched. `history` is called, never patched.
 import { config } from '../config';
+import { stateWithModals } from './entry-state';
 
 /** How one value of a list stands in the address. `usual` is left out of it. */
 export interface Param<V> {
@@ -82,7 +83,7 @@ export function createAddress<Q extends object>(name: string, params: Params<Q>)
     write(query, how) {
       const url = address.urlOf(query);
       if (url.href === location.href) return;
-      if (how === 'push') history.pushState(history.state, '', url);
+      if (how === 'push') history.pushState(stateWithModals(0), '', url);
       else history.replaceState(history.state, '', url);
     },
     follow(moved) {

@@ -7,6 +7,7 @@ import { type Failure, failureOf } from './failure';
 import { createLife } from './life';
 import { createAddress, type Params, param } from './list-address';
 import { announce } from './notices';
+import { isNew } from './printed';
 import { keyOf, type Patch } from './question';
 
 export { type Param, param } from './list-address';
@@ -28,7 +29,8 @@ export interface ListOptions<Q extends object, R> {
   params: Params<Q>;
   /** False in a modal: the state is in nobody's address, and begins anew each time. */
   inAddress?: boolean;
-  load(query: ListQuery<Q>, signal: AbortSignal): Promise<Page<R>>;
+  /** `instead` = filters in place of those that the server does not know: they are asked for then, and the address says so. */
+  load(query: ListQuery<Q>, signal: AbortSignal): Promise<Page<R> & { instead?: Partial<Q> | undefined }>;
   rowKey(row: R): string;
   /** What could not be loaded, in the widget's words. */
   failed?: () => string;
@@ -89,8 +91,10 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
   const pagesOf = ({ pages, items, page = 1 }: Page<R>): number => pages ?? (items.length ? page : 0);
 
   function show(status: 'loading' | 'ready' | 'failed', error?: Failure): void {
-    const scope = held && scopeOf(held.query);
-    const out = new Set([...removals].filter((removal) => removal.scope === scope).flatMap(({ keys }) => [...keys]));
+    const here = held && scopeOf(held.query);
+    const there = new Set(held?.items.map(rowKey));
+    // A row is gone under whatever filters; of others than those it was taken out under only what is seen is counted.
+    const out = new Set([...removals].flatMap(({ keys, scope }) => [...keys].filter((key) => scope === here || there.has(key))));
     const changed = (row: R): R => [...changes].reduce((now, { key, change }) => (key === rowKey(row) ? change(now) : now), row);
     const rows = held?.items.filter((row) => !out.has(rowKey(row))).map(changed) ?? null;
     const total = held?.total === undefined ? undefined : Math.max(0, held.total - out.size);
@@ -127,6 +131,11 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       const page = await options.load(query, mine.signal);
       if (controller !== mine) return;
       controller = null;
+      if (page.instead && !isLed) {
+        query = { ...query, ...page.instead, page: 1 };
+        if (inAddress) address.write(query, 'replace');
+        return void run(quiet, true);
+      }
       // A server that leads from page to page is believed once.
       if (!landed(page) && !isLed) return void run(quiet, true);
       held = { ...page, query };
@@ -178,7 +187,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     rowKey,
     prepare,
     seed(page) {
-      if (held || watchers > 0 || !landed(page)) return;
+      if (!isNew(page.items) || held || watchers > 0 || !landed(page)) return;
       held = { ...page, query };
       show('ready');
     },
@@ -251,7 +260,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
         keep(but: readonly string[] = []) {
           if (!removals.delete(one)) return;
           for (const key of but) one.keys.delete(key);
-          if (!held || scopeOf(held.query) !== one.scope) return;
+          if (!held) return;
           const items = held.items.filter((row) => !one.keys.has(rowKey(row)));
           const gone = held.items.length - items.length;
           held = { ...held, items, total: held.total === undefined ? undefined : Math.max(0, held.total - gone) };

@@ -15,7 +15,13 @@ function createModals() {
   const $modals = atom<readonly Modal[]>([]);
   // A page that comes back from the back/forward cache comes back without its dialogs.
   onMount($modals, () => onRevival((revival) => revival === 'restored' && closeModals()));
-  return { $modals, opened: 0, asking: new Map<string, ((result: unknown) => void)[]>(), places: new WeakMap<object, string>() };
+  return {
+    $modals,
+    opened: 0,
+    asking: new Map<string, ((result: unknown) => void)[]>(),
+    leaving: new Map<string, () => void>(),
+    places: new WeakMap<object, string>(),
+  };
 }
 
 const shared = createModals();
@@ -56,8 +62,23 @@ export function closeModal(key: string, result?: unknown): void {
   );
 }
 
+/** The modal of that key shows something else of its kind: its address follows (MO-4). */
+export const turnModal = (key: string, props: Record<string, unknown>): void =>
+  shared.$modals.set(shared.$modals.value.map((modal) => (modal.key === key ? { ...modal, props } : modal)));
+
 /** Closes all of them. */
 export const closeModals = (): void => close(shared.$modals.value, undefined);
+
+/** The modal of that key closes itself when it is asked to be left: it may have a question first (MO-3). Gives the way to take that back. */
+export function onLeave(key: string, leave: () => void): () => void {
+  shared.leaving.set(key, leave);
+  return () => {
+    if (shared.leaving.get(key) === leave) shared.leaving.delete(key);
+  };
+}
+
+/** Asks the modal of that key to close. */
+export const leaveModal = (key: string): void => (shared.leaving.get(key) ?? (() => closeModal(key)))();
 
 /** The page's host says in which element a modal stands. */
 export const placeModal = (element: object, key: string): void => void shared.places.set(element, key);

@@ -15,7 +15,8 @@ export interface Notice {
   /** How many equal ones it stands for. */
   count: number;
   link?: { href: string; text: string } | undefined;
-  action?: { text: string; run: () => void } | undefined;
+  /** `undoes`: it takes back what the toast tells, by Ctrl+Z too. */
+  action?: { text: string; run: () => void; undoes?: boolean } | undefined;
   topic?: string | undefined;
   /** Called when the buyer takes it away. */
   onDismiss?: (() => void) | undefined;

@@ -1,10 +1,11 @@
-// An addition that a lost session prevented, kept over the login page and offered again (BC-11). A product and a number, nothing of the buyer.
+// An addition that a lost session or an outdated page prevented, kept over the login page or the reload and offered again (BC-11).
+// A product and a number; of the buyer only the opaque name that tells them from others.
 import { atom } from 'nanostores';
 import { ID } from '../readers';
 import { cartText } from '../texts/cart';
 import { dismissNotice, toast } from './notices';
 
-/** What could not be ordered because the session was lost. */
+/** What could not be ordered because the session was lost or the page is out of date. */
 export interface Remembered {
   productId: string;
   title: string;
@@ -14,25 +15,35 @@ export interface Remembered {
 const KEY = 'islands:remembered';
 const KEPT_MS = 30 * 60_000;
 
-/** An addition that a lost session prevented, to be offered again. */
+interface Kept extends Remembered {
+  /** Identity it is of, `''`: whoever logs in. */
+  owner: string;
+}
+
+/** An addition that was prevented, to be offered again. */
 export const $remembered = atom<Remembered | null>(null);
+/** Whose that is. */
+let ownerOf = '';
 let offer = '';
 
-function read(): Remembered | null {
+function read(): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Remembered & { at: number }) | null;
-    if (!kept || Date.now() - kept.at > KEPT_MS || typeof kept.title !== 'string' || !(kept.quantity > 0)) return null;
-    return ID.test(kept.productId) ? { productId: kept.productId, title: kept.title, quantity: kept.quantity } : null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Kept & { at: number }) | null;
+    if (!kept || Date.now() - kept.at > KEPT_MS || typeof kept.title !== 'string' || !(kept.quantity > 0) || typeof kept.owner !== 'string') return null;
+    const { productId, title, quantity, owner } = kept;
+    return ID.test(productId) ? { productId, title, quantity, owner } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps an addition until the buyer is logged in again. */
-export function rememberAddition(addition: Remembered): void {
+/** Keeps an addition until its buyer can write again. `owner`: their identity, `''` for whoever logs in. */
+export function rememberAddition({ productId, title, quantity }: Remembered, owner: string): void {
+  const addition = { productId, title, quantity };
   $remembered.set(addition);
+  ownerOf = owner;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...addition, at: Date.now() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...addition, owner, at: Date.now() }));
   } catch {}
 }
 
@@ -53,14 +64,16 @@ export function forgetAddition(): void {
   } catch {}
 }
 
-/** Offers what is remembered; called when writes are possible again. */
-export function offerAddition(add: (addition: Remembered) => void): void {
-  const kept = $remembered.value ?? read();
-  if (!kept || offer) return;
-  $remembered.set(kept);
+/** Offers what is remembered, if `isOf` its buyer; called when writes are possible again. */
+export function offerAddition(add: (addition: Remembered) => void, isOf: (owner: string) => boolean): void {
+  const kept = $remembered.value ? { ...$remembered.value, owner: ownerOf } : read();
+  if (!kept || offer || !isOf(kept.owner)) return;
+  const { owner, ...addition } = kept;
+  $remembered.set(addition);
+  ownerOf = owner;
   const run = (): void => {
     forgetAddition();
-    add(kept);
+    add(addition);
   };
   offer = toast({
     text: cartText('cart.add.named', { title: kept.title }),

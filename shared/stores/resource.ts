@@ -3,6 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Failure, failureOf } from './failure';
 import { createLife, type Life, type LifePorts } from './life';
+import { isNew } from './printed';
 import { keyOf, type Patch, type Question } from './question';
 
 /** `at` = when the data came, in ms since the epoch. In `loading` and `failed` the last good data stays. */
@@ -248,7 +249,9 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
   };
   return {
     at,
-    seed: (question, data) => at(question).seed(data),
+    seed(question, data) {
+      if (isNew(data)) at(question).seed(data);
+    },
     patch: (question, change) => kept.get(keyOf(question))?.patch(change) ?? { keep() {}, drop() {} },
     invalidate,
     forget,

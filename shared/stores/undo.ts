@@ -2,12 +2,14 @@
 import { message } from '../text';
 import { holdDraft } from './drafts';
 import { type Failure, failed, type Result } from './failure';
-import { dismissNotice, toast } from './notices';
+import { announce, dismissNotice, toast } from './notices';
 import type { Patch } from './question';
 
 export interface UndoOptions<I> {
   /** What the toast says has been done, to all that can be taken back by one press. */
   text(inputs: readonly I[]): string;
+  /** What is spoken once it is all back. */
+  back(inputs: readonly I[]): string;
   /** Several writes as one call; each is sent by itself without it. */
   merge?(inputs: readonly I[]): I;
 }
@@ -39,7 +41,7 @@ const ofAll = (patches: readonly (Patch | undefined)[]): Patch => ({
 let made = 0;
 
 /** What can be taken back, sent by `send` when it no longer can. */
-export function createUndo<I, T>({ text, merge }: UndoOptions<I>, send: (input: I, patch: Patch) => Promise<Result<T>>): Undo<I, T> {
+export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (input: I, patch: Patch) => Promise<Result<T>>): Undo<I, T> {
   const topic = `undo ${++made}`;
   let waiting: Waiting<I, T>[] = [];
   let release = () => {};
@@ -62,6 +64,12 @@ export function createUndo<I, T>({ text, merge }: UndoOptions<I>, send: (input: 
     }
   }
 
+  function takeBack(): void {
+    const words = back(waiting.map((one) => one.input));
+    refuse({ code: 'undone', text: '' });
+    announce(words);
+  }
+
   function flush(): void {
     const taken = take();
     const groups = merge && taken.length > 1 ? [taken] : taken.map((one) => [one]);
@@ -82,7 +90,7 @@ export function createUndo<I, T>({ text, merge }: UndoOptions<I>, send: (input: 
         notice = toast({
           text: text(waiting.map((one) => one.input)),
           topic,
-          action: { text: message('action.undo'), run: () => refuse({ code: 'undone', text: '' }) },
+          action: { text: message('action.undo'), run: takeBack, undoes: true },
           onGone: flush,
         });
       }),

@@ -9,7 +9,7 @@ import { createLife } from './life';
 import { type AlertKind, alert } from './notices';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
-export { admitWrite, forgetUser, knownUser, onForget, refreshUser, sessionLost, verifyIdentity } from './identity';
+export { admitWrite, forgetUser, knownUser, onForget, pageOwner, refreshUser, sessionLost, verifyIdentity } from './identity';
 
 const { $options: options } = buyer;
 let asking: Promise<void> | null = null;

@@ -9,6 +9,14 @@ export const availability = (state: Availability | undefined, className?: string
   'data-availability': state,
 });
 
-/** The state behind the figures of a product or an offer. */
-export const availabilityOf = ({ quantity, isLow, isForOrder }: { quantity: number; isLow: boolean; isForOrder: boolean }): Availability =>
-  quantity > 0 ? (isLow ? 'low' : 'in') : isForOrder ? 'order' : 'out';
+/** The state behind the figures of a product or an offer; `undefined` where nobody knows how many there are, and it is not for order. */
+export const availabilityOf = ({
+  quantity,
+  isLow,
+  isForOrder,
+}: {
+  quantity: number | undefined;
+  isLow: boolean;
+  isForOrder: boolean;
+}): Availability | undefined =>
+  quantity !== undefined && quantity > 0 ? (isLow ? 'low' : 'in') : isForOrder ? 'order' : quantity === undefined ? undefined : 'out';

@@ -18,6 +18,8 @@ export interface DialogProps {
   closeOnEscape?: boolean | undefined;
   /** `drawer` stands at the right edge, full height, and on phones takes the whole screen. */
   variant?: 'dialog' | 'drawer' | 'alert' | undefined;
+  /** One height whatever is in it, where the screen is no phone's: what comes and goes inside moves nothing under the pointer. */
+  steady?: boolean | undefined;
   /** Default: the first field of the body, else the heading; in a drawer always the heading, so that no phone keyboard opens. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Who gets focus when the opener is gone. Default: what survived nearest to it. */
@@ -109,6 +111,7 @@ export function Dialog(props: DialogProps) {
       ref={root}
       className={css.root}
       data-variant={variant}
+      data-steady={props.steady || undefined}
       role={variant === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}

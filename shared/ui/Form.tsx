@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Form.module.css';
-import { focusField } from './focus';
+import { focusField } from './focusField';
 import { Icon } from './Icon';
 import { useUid } from './useUid';
 

@@ -1,6 +1,7 @@
 import css from './Icon.module.css';
 
 const PATHS = {
+  bookmark: 'M4 2h8v12l-4-3.2L4 14z',
   cart: 'M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01',
   check: 'M3 8.5 6.5 12 13 4.5',
   chevron: 'm4 6 4 4 4-4',

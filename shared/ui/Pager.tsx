@@ -14,14 +14,10 @@ export interface PagerProps {
 
 /** The first, the last, and two on each side of the current page; `null` stands for a gap of two or more. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
-  const shown: (number | null)[] = [];
-  for (let n = 1; n <= pages; n++) {
-    const near = n === 1 || n === pages || Math.abs(n - page) <= 1;
-    const lone = (n === 2 && page === 4) || (n === pages - 1 && page === pages - 3);
-    if (near || lone) shown.push(n);
-    else if (shown.at(-1) !== null) shown.push(null);
-  }
-  return shown;
+  // A gap of one page is that page.
+  const wanted = [1, page - 1, page, page + 1, pages, ...(page === 4 ? [2] : []), ...(page === pages - 3 ? [pages - 1] : [])];
+  const numbers = [...new Set(wanted)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+  return numbers.flatMap((n, at) => (n - (numbers[at - 1] ?? 0) > 1 ? [null, n] : [n]));
 }
 
 /** Pages of a list; nothing when there is only one. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
@@ -15,7 +15,8 @@ export interface Toast {
   count: number;
   /** The address must already be safe. */
   link?: { href: string; label: string } | undefined;
-  action?: { label: string; onPress: () => void } | undefined;
+  /** `undoes`: Ctrl+Z presses it, wherever the focus is but in a field, which has an undo of its own. */
+  action?: { label: string; onPress: () => void; undoes?: boolean | undefined } | undefined;
 }
 
 export interface ToastStackProps {
@@ -28,6 +29,9 @@ export interface ToastStackProps {
   inside?: boolean | undefined;
   label?: string | undefined;
 }
+
+/** What is typed into has an undo of its own; a box to tick has none. */
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
@@ -51,18 +55,40 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label
   // It may go from under the pointer, to stand in a dialog.
   useLayoutEffect(() => () => resume.current?.(), [resume]);
 
-  /** The toast is about to go, and the focus with it. */
-  const leave = (id: string) => {
+  /** The toast is about to go, and the focus with it: who gets it then, or nobody if it is elsewhere. */
+  const heir = (id: string): Element | null => {
     const held = root.current?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
-    if (held?.contains(document.activeElement)) {
-      const next = held.nextElementSibling ?? held.previousElementSibling;
-      focusOn(next ? next.querySelector('button:last-child') : (cameFrom.current as Element | null));
-    }
+    if (!held?.contains(document.activeElement)) return null;
+    const next = held.nextElementSibling ?? held.previousElementSibling;
+    return next ? next.querySelector('button:last-child') : (cameFrom.current as Element | null);
   };
   const dismiss = (id: string) => {
-    leave(id);
+    focusOn(heir(id));
     onDismiss(id);
   };
+  /** What the action brings back may take the focus, which is lost for that while. */
+  const act = (id: string, onPress: () => void) => {
+    const next = heir(id);
+    if (next) (document.activeElement as HTMLElement).blur();
+    onPress();
+    setTimeout(() => {
+      if (next && (document.activeElement ?? document.body) === document.body) focusOn(next);
+    });
+  };
+  const undone = useLatest(() => toasts.findLast(({ action }) => action?.undoes));
+  const pressed = useLatest(act);
+  useEffect(() => {
+    const undo = (event: globalThis.KeyboardEvent) => {
+      const { code, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      const toast = undone.current();
+      if (!toast?.action || event.defaultPrevented || code !== 'KeyZ' || ctrlKey === metaKey || shiftKey || altKey) return;
+      if (target instanceof Element && target.closest(TYPED)) return;
+      event.preventDefault();
+      pressed.current(toast.id, toast.action.onPress);
+    };
+    document.addEventListener('keydown', undo);
+    return () => document.removeEventListener('keydown', undo);
+  }, [undone, pressed]);
   const keyDown = (event: KeyboardEvent) => {
     const id = (event.target as Element).closest('[data-toast]')?.getAttribute('data-toast');
     if (event.key !== 'Escape' || !id) return;
@@ -104,10 +130,9 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label
             {action && (
               <Button
                 variant="link"
-                onClick={() => {
-                  leave(id);
-                  action.onPress();
-                }}
+                title={action.undoes ? uiText('undoKey', { label: action.label }) : undefined}
+                aria-keyshortcuts={action.undoes ? 'Control+Z Meta+Z' : undefined}
+                onClick={() => act(id, action.onPress)}
               >
                 {action.label}
               </Button>

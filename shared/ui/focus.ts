@@ -51,10 +51,3 @@ export function rememberFocus(): (fallback?: () => Element | null | undefined) =
 /** The first field inside, if any. */
 export const firstField = (root: Element): HTMLElement | null =>
   root.querySelector<HTMLElement>('input:not([disabled], [type="hidden"]), select:not([disabled]), textarea:not([disabled])');
-
-/** Focuses a field by its id and brings it into sight; of a group, the chosen answer or the first. */
-export function focusField(id: string): void {
-  const place = document.getElementById(id);
-  const field = place?.matches('input, select, textarea') ? place : (place?.querySelector<HTMLElement>('input:checked') ?? (place && firstField(place)));
-  field?.focus();
-}

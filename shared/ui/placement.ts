@@ -18,8 +18,11 @@ function placeOnce(anchor: HTMLElement, floating: HTMLElement) {
   place(floating, Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE)), over ? top - GAP - height : bottom + GAP);
 }
 
-/** Keeps a popover at its anchor until the returned call, loading @floating-ui/dom on first need; on narrow screens the sheet stands by CSS alone. */
-export function followAnchor(anchor: HTMLElement, floating: HTMLElement): () => void {
+/**
+ * Keeps a popover at its anchor until the returned call, loading @floating-ui/dom on first need; on narrow screens the sheet stands by CSS alone.
+ * With `sheet` off it stands at its anchor there too: what belongs to a field would lie under the keyboard.
+ */
+export function followAnchor(anchor: HTMLElement, floating: HTMLElement, sheet = true): () => void {
   const narrow = window.matchMedia(NARROW);
   let stop = () => {};
   let run = 0;
@@ -27,7 +30,7 @@ export function followAnchor(anchor: HTMLElement, floating: HTMLElement): () => 
     stop();
     stop = () => {};
     const current = ++run;
-    if (narrow.matches) return;
+    if (sheet && narrow.matches) return;
     placeOnce(anchor, floating);
     import('@floating-ui/dom').then(
       ({ autoUpdate, computePosition, flip, offset, shift, size }) => {

@@ -14,4 +14,5 @@ export const uiText = textsOf('ui', {
   previous: 'Предыдущая страница',
   required: 'обязательное поле',
   times: '×{n}',
+  undoKey: '{label} (Ctrl+Z)',
 });

@@ -66,7 +66,12 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
   const settler = createSettler(state, notices, {
     canRestore: Boolean(ports.calls.add),
     restore: (removed) => void writer.restore(removed),
-    onLost: (addition) => state.name === 'active' && rememberAddition(addition),
+    onLost: (addition, code) => {
+      if (state.name !== 'active') return;
+      // Only a login brings a session back; an outdated page is loaded again by whoever it is.
+      const owner = code === 'session' ? (session.owner?.() ?? '') : life.identity;
+      if (code === 'session' || owner) rememberAddition(addition, owner);
+    },
     // Offered no more: the buyer has added it.
     onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
   });

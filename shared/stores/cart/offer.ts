@@ -1,11 +1,12 @@
-// What a lost session prevented is offered again when the same buyer is back (BC-11).
+// What a lost session or an outdated page prevented is offered again when the same buyer is back (BC-11).
 import { offerAddition, type Remembered, remembersAddition } from '../remembered';
 import { $frozen, $identity, $user, knownUser } from '../user';
 
 /** Offers for the life of the page, whether or not anybody looks at the cart: what rests may never wake. */
 export function startOffers(add: (addition: Remembered) => void): void {
   const offer = (): void => {
-    if ($frozen.value === 'no' && $user.value?.status === 'ready' && !$user.value.user.isGuest) offerAddition(add);
+    const user = $user.value?.status === 'ready' ? $user.value.user : null;
+    if ($frozen.value === 'no' && user) offerAddition(add, (owner) => (owner ? owner === $identity.value : !user.isGuest));
   };
   offer();
   // Nothing else may ask who the buyer is, and the offer waits for the answer.

@@ -2,7 +2,7 @@
 
 import { createLife } from '../life';
 import { $alerts, $notices, alert, announce, toast } from '../notices';
-import { $frozen, $identity, admitWrite, knownUser, notifyFailure, sessionLost } from '../user';
+import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../user';
 import { activeCalls } from './calls';
 import type { CartCalls, CartPorts, CartScope, Clock } from './types';
 
@@ -32,6 +32,7 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
       createLife,
       admit: admitWrite,
       isFrozen: () => $frozen.value !== 'no',
+      owner: pageOwner,
       onIdentity: (known) => void $identity.listen(known),
       isGuest: async () => (await knownUser()).isGuest,
       lost: sessionLost,

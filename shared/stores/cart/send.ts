@@ -64,6 +64,7 @@ export function createSender(
     if (!calls.add) return UNSUPPORTED;
     const { place: _, asked: _a, ...addition } = details;
     const before = $cart.value.cart?.quantity;
+    const replaced = addition.replaceId && [...queue.confirmed()].find(([, known]) => known.itemId === addition.replaceId)?.[0];
     const { itemId, ...change } = await calls.add({ ...addition, productId: key, quantity });
     const isNew = change.cartCount === undefined || before === undefined || change.cartCount > before;
     if (isNew) view.learn(key, UNDIVIDED);
@@ -71,7 +72,7 @@ export function createSender(
     // No new line: the cart held the product already, so the quantity is not what was sent (G11).
     if (now === undefined && !isNew) again.lines = state.linesWanted = true;
     readListAgain();
-    return { kind: 'done', itemId, quantity: now };
+    return { kind: 'done', itemId, quantity: now, lines: replaced ? new Map([[replaced, null]]) : undefined };
   }
 
   const quantitiesOf = (lines: readonly Target[]) => Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]));

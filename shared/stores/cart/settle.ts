@@ -36,8 +36,8 @@ interface Hooks {
   /** A removed line can be added again. */
   canRestore: boolean;
   restore(removed: readonly Removed[]): void;
-  /** An addition that the lost session prevented. */
-  onLost(addition: { productId: string; title: string; quantity: number }): void;
+  /** An addition that the lost session or an outdated page prevented; `code` says which. */
+  onLost(addition: { productId: string; title: string; quantity: number }, code: 'session' | 'csrf'): void;
   onAdded(key: string): void;
 }
 
@@ -54,7 +54,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     // A line that goes by its own id has no product to add again.
     if (canRestore && !line.key.startsWith('line-')) together.lines.set(line.key, line);
     const { lines } = together;
-    const action = lines.size > 0 ? { text: message('action.undo'), run: () => restore([...lines.values()]) } : undefined;
+    const action = lines.size > 0 ? { text: message('action.undo'), run: () => restore([...lines.values()]), undoes: true } : undefined;
     together.notice = notices.toast({ text: cartText('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
   }
 
@@ -70,11 +70,11 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
       notices.toast({ text: cartText('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
-  function failure(error: Ended, title: string, what: AlertKind): void {
+  function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind): void {
     word(error, title);
     if (error.outcome === 'gone') notices.toast({ text: cartText('cart.toast.gone', { title }), kind: 'info', ms: TOAST_MS.cart });
     else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
-    else if (error.outcome !== 'locked') notices.failure(error, kindOf(error, what));
+    else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code)) notices.failure(error, kindOf(error, what));
   }
 
   return {
@@ -86,12 +86,13 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
         success(change);
         return;
       }
-      if (error.outcome === 'frozen' && mayAdd && error.code === 'session') onLost({ productId: key, title: details.title, quantity: details.asked ?? target });
-      failure(error, details.title, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set');
+      const { code } = error;
+      if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
+      failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set');
     },
     /** Of other writes only failures are told: what they did is seen. */
     changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
-      if (error) failure(error, 'key' in about ? (state.info.get(about.key)?.title ?? '') : '', 'write');
+      if (error) failure(error, { title: 'key' in about ? (state.info.get(about.key)?.title ?? '') : '' }, 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),
     /** Another buyer has removed nothing yet. */

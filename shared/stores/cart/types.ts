@@ -87,6 +87,8 @@ export interface Wished {
   lfId?: string | undefined;
   replaceId?: string | undefined;
   place?: Place | undefined;
+  /** Machine codes of refusals that are told where it was asked for. */
+  tells?: readonly string[] | undefined;
   /** Pieces of this addition, where the wish is a sum. */
   asked?: number | undefined;
 }
@@ -149,6 +151,8 @@ export interface CartSession {
   admit(): Promise<Failure | null>;
   /** Another buyer is there than the page was made for. */
   isFrozen?(): boolean;
+  /** Identity of the buyer the page was made for; `''` for a guest, and where nobody has said. */
+  owner?(): string;
   /** Calls back when it becomes known who the buyer is. */
   onIdentity(known: () => void): void;
   isGuest(): Promise<boolean>;

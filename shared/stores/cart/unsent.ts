@@ -115,7 +115,9 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
     queue.receive(queue.version(), new Map(unknown.map(({ key, known }) => [key, known as Known])), false);
   }
 
-  function want({ key, target, known, details }: Wanted): void {
+  function want({ key, target, known, details: kept }: Wanted): void {
+    // Whoever would have told of a refusal was on the page before.
+    const details = { ...kept, tells: undefined };
     if (known) void queue.want(key, { target, details, mayAdd: false });
     else void queue.want(key, { target: queue.shown(key) + target, details: { ...details, asked: target }, mayAdd: true });
   }

@@ -22,9 +22,11 @@ export interface CartAddition {
   url?: string | undefined;
   lfId?: string | undefined;
   replaceId?: string | undefined;
+  /** Machine codes of refusals that whoever adds it tells itself. */
+  tells?: readonly string[] | undefined;
 }
 
-const resultOf = ({ error }: { error: Failure | null }): Result => (error ? failed({ code: error.code, text: error.text }) : OK);
+const resultOf = ({ error }: { error: Failure | null }): Result => (error ? failed({ code: error.code, text: error.text, reason: error.reason }) : OK);
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
 const UNSUPPORTED = (): Result => failed({ code: 'unsupported', text: message('error.request') });
 

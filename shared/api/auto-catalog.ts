@@ -1,0 +1,24 @@
+import { rowsBy } from '../schema';
+import { type Level, levelSchema } from '../vehicles';
+import { request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { under } from './shapes';
+
+const levels = under(['items'], rowsBy('id', levelSchema));
+
+export const autoCatalogCalls = {
+  types: endpoint('autoCatalog.types', 'GET /api/v1/auto-catalog/types', 'R', levels),
+  manufacturers: endpoint('autoCatalog.manufacturers', 'GET /api/v1/auto-catalog/manufacturers/{manufacturerId}', 'R', levels),
+  models: endpoint('autoCatalog.models', 'GET /api/v1/auto-catalog/models/{manufacturerId}/type/{typeId}', 'R', levels),
+};
+
+/** Types of vehicles. */
+export const fetchVehicleTypes = (options?: CallOptions): Promise<Level[]> => request(autoCatalogCalls.types, { ...options });
+
+/** Marks of a type; the path's `manufacturerId` is the type's id (G65). */
+export const fetchMarks = (typeId: string, options?: CallOptions): Promise<Level[]> =>
+  request(autoCatalogCalls.manufacturers, { ...options, params: { manufacturerId: typeId } });
+
+/** Models of a mark within a type. */
+export const fetchModels = (manufacturerId: string, typeId: string, options?: CallOptions): Promise<Level[]> =>
+  request(autoCatalogCalls.models, { ...options, params: { manufacturerId, typeId } });

@@ -1,0 +1,71 @@
+import { fallback, lenient, list, object, type Parsed, rowsBy } from '../schema';
+import { type Apply, applySchema, type Bookmark, bookmarkSchema, codedSchema } from '../vehicles';
+import { request, requestPage } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { ApiError } from './errors';
+import type { Page } from './paging';
+import { done, found, there, under } from './shapes';
+
+const searchSchema = object({
+  bookmarkParts: there(rowsBy('id', bookmarkSchema)),
+  marks: fallback(list(codedSchema), []),
+  models: fallback(list(codedSchema), []),
+});
+export type BookmarkSearch = Parsed<typeof searchSchema>;
+
+/** The page's rows, with the marks and models there are to choose from. */
+export type BookmarkPage = Page<Bookmark> & Pick<BookmarkSearch, 'marks' | 'models'>;
+
+export const bookmarkCalls = {
+  search: endpoint(
+    'bookmarks.search',
+    'GET /v1/autocatalog/bookmark/search',
+    'R',
+    found((value) => [value], list(searchSchema)),
+  ),
+  add: endpoint('bookmarks.add', 'POST /api/v1/autocatalog/bookmark', 'WN', bookmarkSchema),
+  edit: endpoint('bookmarks.edit', 'PATCH /api/v1/autocatalog/bookmark/{id}', 'WA', lenient(bookmarkSchema)),
+  remove: endpoint('bookmarks.remove', 'DELETE /api/v1/autocatalog/bookmark/{id}', 'WA', done(), { gone: true }),
+  applies: endpoint('bookmarks.applies', 'GET /api/v1/autocatalog/bookmark/{id}/applies', 'R', under(['items', 'applies'], list(applySchema))),
+};
+
+export interface BookmarkQuery {
+  /** Codes of a mark and of a model; `''` for all. */
+  mark?: string | undefined;
+  model?: string | undefined;
+  search?: string | undefined;
+  /** `partName`, `partNumber` or `id`, with `-` before it for the other way round (G28). */
+  sort?: string | undefined;
+  page?: number | undefined;
+  perPage?: number | undefined;
+}
+
+/** One page of the buyer's bookmarks (§7, G28). */
+export async function searchBookmarks({ mark, model, search, sort, page = 1, perPage }: BookmarkQuery, options?: CallOptions): Promise<BookmarkPage> {
+  const { items, ...rest } = await requestPage(bookmarkCalls.search, {
+    ...options,
+    query: { BookmarkSearchForm: { mark, model, search }, sort, page, 'per-page': perPage },
+  });
+  const [answer] = items;
+  if (!answer) throw new ApiError('malformed', { endpoint: bookmarkCalls.search.name });
+  return { ...rest, items: answer.bookmarkParts, marks: answer.marks, models: answer.models };
+}
+
+export type NewBookmark = Pick<Bookmark, 'group0Id' | 'modelId' | 'siteId' | 'typeId'> & { partId: string };
+
+/** Bookmarks a part of the auto-catalogue (G29). */
+export const addBookmark = (bookmark: NewBookmark, options?: CallOptions): Promise<Bookmark> =>
+  request(bookmarkCalls.add, { ...options, body: { ...bookmark } });
+
+/** Writes the note of a bookmark, `''` takes it off; a longer one than 255 characters fails with `invalid` and `fields.note` (G29). */
+export async function editBookmarkNote(id: string, note: string, options?: CallOptions): Promise<void> {
+  await request(bookmarkCalls.edit, { ...options, params: { id }, body: { note } });
+}
+
+/** Removes a bookmark; one that is no longer there counts as removed. */
+export async function removeBookmark(id: string, options?: CallOptions): Promise<void> {
+  await request(bookmarkCalls.remove, { ...options, params: { id } });
+}
+
+/** Where else the part of a bookmark stands (G30). */
+export const fetchApplies = (id: string, options?: CallOptions): Promise<Apply[]> => request(bookmarkCalls.applies, { ...options, params: { id } });

@@ -1,0 +1,23 @@
+import { lenient, object, rowsBy } from '../schema';
+import { type Car, carSchema } from '../vehicles';
+import { request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { under } from './shapes';
+
+export const garageCalls = {
+  content: endpoint('garage.content', 'GET /garage-group/content', 'R', under(['cars'], rowsBy('id', carSchema))),
+  addCar: endpoint('garage.addCar', 'POST /garage-group/add-car json', 'WN', lenient(object({ car: lenient(carSchema) })), {
+    strict: true,
+  }),
+};
+
+/** Cars of a group of the garage; of the buyer's own without an id (§7). */
+export const fetchCars = (groupId?: string, options?: CallOptions): Promise<Car[]> => request(garageCalls.content, { ...options, params: { id: groupId } });
+
+export type NewCar = Omit<Car, 'id'>;
+
+/** Adds a car to a group; the car as the server keeps it, where it says so. Whatever is not `success` fails with the server's own words (§8). */
+export async function addCar(groupId: string | undefined, car: NewCar, options?: CallOptions): Promise<Car | undefined> {
+  const answer = await request(garageCalls.addCar, { ...options, params: { id: groupId }, body: { ...car } });
+  return answer?.car;
+}

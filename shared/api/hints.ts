@@ -1,0 +1,22 @@
+import { fallback, integer, lenient, list, number, object, optional, type Parsed, text } from '../schema';
+import { request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { under } from './shapes';
+
+const hintSchema = object({
+  brand: text(),
+  article: text(),
+  name: optional(text()),
+  url: optional(text()),
+  analogCount: lenient(integer()),
+  analogPriceFrom: lenient(number()),
+  analogDaysFrom: lenient(integer()),
+  applies: fallback(list(object({ markName: text(), modelName: text() })), []),
+});
+/** §3 «Hint», with its own page, what its analogs cost, when they come, and the cars the part stands in, where the server says so. */
+export type Hint = Parsed<typeof hintSchema>;
+
+export const hintCalls = { hints: endpoint('catalog.hints', 'GET /api/v1/catalog/hints', 'R', under(['items', 'hints'], list(hintSchema))) };
+
+/** What the catalogue has by a part of a number, three characters at least (G32). */
+export const fetchHints = (query: string, options?: CallOptions): Promise<Hint[]> => request(hintCalls.hints, { ...options, query: { query } });

@@ -1,0 +1,28 @@
+import type { Abouts } from './about';
+import { fetchOrderHistory } from './order-history';
+
+export default {
+  'orders.history': {
+    summary: 'Orders that hold one product: the list of orders with `productCode`.',
+    what: 'Заказы, в которых есть этот товар.',
+    asked: 'When the buyer opens the orders of a product, sorts them or turns the page.',
+    optional: ['productCode', 'sort', 'page', 'per-page'],
+    lacking:
+      'An order without `id` is left out, one without `number` goes by its id. Pieces and price are of the item of `items` with the id of the product, else of the row of `partsAndOrders` with its article; without either there are dashes. With `detailViewDisabled` numbers are no links.',
+    ask: () => fetchOrderHistory({ productCode: 'W 712/75', sort: '-dateInsert', page: 1, perPage: 20 }),
+    answer: {
+      orders: [
+        {
+          id: 300014,
+          number: 'АА-51014',
+          dateInsert: '2026-11-20T12:39:46+03:00',
+          statusName: 'Принят, ожидается оплата',
+          items: [{ productId: 5124, quantity: 2, price: 742.5 }],
+        },
+      ],
+      partsAndOrders: [{ article: 'W 712/75', orderId: 300014, quantity: 2, price: 742.5 }],
+      detailViewDisabled: 0,
+      pagination: { totalCount: 1, pageCount: 1, currentPage: 1, perPage: 20 },
+    },
+  },
+} satisfies Abouts;

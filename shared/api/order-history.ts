@@ -1,0 +1,78 @@
+// Orders that hold one product (§7, G42, G63). The list of orders itself is another resource.
+import { fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../schema';
+import { requestPage } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { ApiError } from './errors';
+import type { Page } from './paging';
+import { found, there } from './shapes';
+
+const orderSchema = object({
+  id: id(),
+  number: optional(text()),
+  dateInsert: optional(text()),
+  statusName: optional(text()),
+  items: fallback(list(object({ productId: id(), quantity: lenient(integer()), price: lenient(number()) })), []),
+});
+
+const answerSchema = object({
+  orders: there(rowsBy('id', orderSchema)),
+  partsAndOrders: fallback(list(object({ orderId: id(), article: optional(text()), quantity: lenient(integer()), price: lenient(number()) })), []),
+  detailViewDisabled: fallback(flag(), false),
+});
+
+export const orderHistoryCalls = {
+  list: endpoint(
+    'orders.history',
+    'GET /orders/order/orderlist',
+    'R',
+    found((value) => [value], list(answerSchema)),
+  ),
+};
+
+/** An order with what it holds of the product; `quantity` in pieces, `price` in roubles for one. */
+export interface OrderOfProduct {
+  id: string;
+  number: string;
+  date: string | undefined;
+  status: string | undefined;
+  quantity: number | undefined;
+  price: number | undefined;
+  /** The shop shows no details of orders to this buyer (G45). */
+  closed: boolean;
+}
+
+export interface OrderHistoryQuery {
+  /** Article, or whatever the shop finds products by. */
+  productCode: string;
+  productId?: string | undefined;
+  /** `dateInsert` or `id`, with `-` before it for the other way round (G44). */
+  sort?: string | undefined;
+  page?: number | undefined;
+  perPage?: number | undefined;
+}
+
+const plain = (code = ''): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+/** One page of the orders that hold a product. */
+export async function fetchOrderHistory(
+  { productCode, productId, sort, page = 1, perPage }: OrderHistoryQuery,
+  options?: CallOptions,
+): Promise<Page<OrderOfProduct>> {
+  const { items, ...rest } = await requestPage(orderHistoryCalls.list, { ...options, query: { productCode, sort, page, 'per-page': perPage } });
+  const [answer] = items;
+  if (!answer) throw new ApiError('malformed', { endpoint: orderHistoryCalls.list.name });
+  const rows = answer.orders.map((order): OrderOfProduct => {
+    const parts = answer.partsAndOrders.filter(({ orderId }) => orderId === order.id);
+    const part = order.items.find((item) => item.productId === productId) ?? parts.find(({ article }) => plain(article) === plain(productCode));
+    return {
+      id: order.id,
+      number: order.number ?? order.id,
+      date: order.dateInsert,
+      status: order.statusName,
+      quantity: part?.quantity,
+      price: part?.price,
+      closed: answer.detailViewDisabled,
+    };
+  });
+  return { ...rest, items: rows };
+}

@@ -1,0 +1,22 @@
+import type { Abouts } from './about';
+import { enterRows } from './quick-entry';
+
+export default {
+  'cart.quick-entry': {
+    summary: 'Puts a list of parts into the cart, line by line: added, to be chosen, refused.',
+    what: 'Добавляет в корзину список артикулов; что неясно, предлагает выбрать.',
+    asked: 'When the buyer sends a list of parts.',
+    outside: 'the buyer enters a list',
+    optional: ['clientId'],
+    lacking: 'A line that is in none of the three lists counts as not added.',
+    ask: () => enterRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }]),
+    answer: {
+      status: 'success',
+      output: {
+        added: [{ line: 1, id: 81, quantity: 2 }],
+        choose: [{ line: 2, candidates: [{ goodId: 5124, brand: 'Mann-Filter', article: 'W 712/75', name: 'Фильтр масляный', price: 742.5 }] }],
+        failed: [{ line: 3, error: 'Строка 3: товар не найден.' }],
+      },
+    },
+  },
+} satisfies Abouts;

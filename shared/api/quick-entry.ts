@@ -1,0 +1,30 @@
+import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, rowsBy, text } from '../schema';
+import { request } from './client';
+import { endpoint } from './endpoint';
+import { type ClientOptions, clientOf } from './user';
+
+const candidateSchema = object({ goodId: id(), brand: optional(text()), article: optional(text()), name: optional(text()), price: lenient(number()) });
+
+const entrySchema = object({
+  added: fallback(list(object({ line: integer(), id: optional(id()), quantity: lenient(integer()) })), []),
+  choose: fallback(list(object({ line: integer(), candidates: fallback(rowsBy('goodId', candidateSchema), []) })), []),
+  failed: fallback(list(object({ line: integer(), error: fallback(text(), '') })), []),
+});
+/** What became of each line: added, to be chosen among candidates, refused in words (G63). */
+export type QuickEntry = Parsed<typeof entrySchema>;
+
+export const quickEntryCalls = { quickEntry: endpoint('cart.quick-entry', 'POST /cart/quick-entry json', 'WN', entrySchema) };
+
+/** One line as the buyer gave it; `line` counts from 1. */
+export interface EntryRow {
+  line: number;
+  article: string;
+  brand?: string | undefined;
+  quantity: number;
+}
+
+/** Puts a list of parts into the cart (G63). */
+export const enterRows = (rows: readonly EntryRow[], options?: ClientOptions): Promise<QuickEntry> => {
+  const { clientId, ...rest } = options ?? {};
+  return request(quickEntryCalls.quickEntry, { ...rest, params: { clientId: clientOf({ clientId }) }, body: { rows: [...rows] } });
+};

@@ -1,0 +1,41 @@
+// A product is read again before it is ordered by figures that are old: what has changed for the worse is told (ST-7). Its code comes with the first such press.
+import { config } from '../config';
+import type { Price } from '../entities';
+import { isDearer, isShort, priceChangedText, stockChangedText } from '../format/changes';
+import { announce } from '../stores/spoken';
+import type { Figures, Read } from './useFigures';
+
+interface Shown extends Figures {
+  /** What the buyer pays by, of the prices. */
+  own: Price | undefined;
+  /** The type of a price. */
+  typeOf: (price: Price) => string;
+}
+
+/** The figures as they are now, with `told` of what has changed for the worse, `''` for nothing; `null` where nobody could find out. What the answer leaves out stands. */
+export async function recheck({ own, typeOf, ...shown }: Shown, wanted: number, read: Read): Promise<(Figures & { told: string }) | null> {
+  const now = await read().catch(() => null);
+  if (!now) return null;
+  const known = now.price ? [now.price, ...now.prices] : now.prices;
+  const again = (price: Price): Price => known.find((one) => typeOf(one) === typeOf(price)) ?? price;
+  const [was, is] = [own?.amount, own && again(own).amount];
+  const totalQuantity = now.totalQuantity ?? shown.totalQuantity;
+  const figures = {
+    prices: shown.prices.map((price) => {
+      const { amount, amountFormatted } = again(price);
+      return { ...price, amount, amountFormatted };
+    }),
+    // The shop's own words are of the price before.
+    priceText: was === is ? shown.priceText : undefined,
+    totalQuantity,
+  };
+  const pieces = shown.totalQuantity;
+  const told =
+    was !== undefined && isDearer(was, is, config().limits.offerPriceTolerance)
+      ? priceChangedText(was, is)
+      : pieces !== undefined && totalQuantity !== undefined && isShort(pieces, totalQuantity, wanted)
+        ? stockChangedText(pieces, totalQuantity)
+        : '';
+  if (told) announce(told, 'assertive');
+  return { ...figures, told };
+}

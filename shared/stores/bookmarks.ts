@@ -1,0 +1,283 @@
+// What buyers do to their bookmarks of the auto-catalogue: the wish shows at once in every list and menu, the server's word settles it (G29, BM-2, BM-3).
+import { type MapStore, map } from 'nanostores';
+import { remote } from '../api/remote';
+import { publish } from '../signals';
+import { bookmarksText } from '../texts/bookmarks';
+import type { Bookmark } from '../vehicles';
+import { isLeaving } from './drafts';
+import { apiError, failed, OK, type Result } from './failure';
+import { createLife } from './life';
+import type { List } from './list';
+import { createMutation } from './mutation';
+import { toast } from './notices';
+import type { Patch } from './question';
+import { createResource } from './resource';
+import { notifyTabs, onTab } from './tabs';
+import { $frozen } from './user';
+
+const api = remote(() => import('../api/bookmarks'));
+
+/** What is known of a bookmark beyond what the page printed of it: a note that was written since, or that it is gone. */
+export interface BookmarkChange {
+  note?: string | undefined;
+  removed?: true | undefined;
+  /** The shop has it no more: it cannot be taken back. */
+  gone?: true | undefined;
+  /** Its note was written in another tab: whoever shows it asks `noteOf`. */
+  isOld?: true | undefined;
+}
+
+/** Removals on their way at a time: a shop may serve one buyer's calls one after another. */
+const AT_ONCE = 4;
+/** Bookmarks of one part; a page of the list has no more. */
+const MOST_FOUND = 50;
+
+const writable = map<Record<string, BookmarkChange>>({});
+
+/** Changed bookmarks by id, the buyer's wishes included; subscribe by key. */
+export const $bookmarks = writable as unknown as MapStore<Record<string, BookmarkChange | undefined>>;
+
+type Rows = Pick<List<never, Bookmark>, 'patch' | 'remove' | 'reload'>;
+
+const lists = new Set<Rows>();
+let confirmed = new Map<string, BookmarkChange>();
+/** Of the page's own buyer, while another one is known. */
+let aside: typeof confirmed | null = null;
+const wishes = new Set<{ id: string; change: BookmarkChange }>();
+
+/** A list of bookmarks whose rows show what is done to them; for the life of the page. */
+export const followBookmarks = (list: Rows): void => void lists.add(list);
+
+function show(ids: Iterable<string>): void {
+  for (const id of ids) {
+    const change: BookmarkChange = { ...confirmed.get(id) };
+    for (const wish of wishes) if (wish.id === id) Object.assign(change, wish.change);
+    // None is taken out of the map.
+    writable.setKey(id, (Object.keys(change).length > 0 ? change : undefined) as BookmarkChange);
+    publish('bookmarks', id, change.removed ? 'removed' : '');
+  }
+}
+
+const GONE: BookmarkChange = { removed: true, gone: true };
+
+const confirm = (id: string, change: BookmarkChange): void => {
+  confirmed.set(id, { ...confirmed.get(id), ...change });
+  show([id]);
+};
+
+/** Shows a change of some bookmarks until it is settled; `keep` makes it the server's word, but for some. */
+function showWish(ids: readonly string[], change: BookmarkChange): { keep(but?: ReadonlySet<string>): void; drop(): void } {
+  const mine = ids.map((id) => ({ id, change }));
+  for (const wish of mine) wishes.add(wish);
+  show(ids);
+  const lift = (): boolean[] => mine.map((wish) => wishes.delete(wish));
+  return {
+    keep(but = new Set()) {
+      const were = lift();
+      for (const [at, id] of ids.entries()) if (were[at] && !but.has(id)) confirm(id, change.removed ? GONE : change);
+      show(ids);
+    },
+    drop() {
+      lift();
+      show(ids);
+    },
+  };
+}
+
+/** Whose bookmarks these are; what adds one lives by it too. */
+export const life = createLife('bookmarks', {
+  reset(_, kept) {
+    const changed = Object.keys(writable.value);
+    wishes.clear();
+    if ($frozen.value !== 'no') aside ??= confirmed;
+    confirmed = (kept && aside) || new Map();
+    if ($frozen.value === 'no') aside = null;
+    show(new Set([...changed, ...confirmed.keys()]));
+  },
+});
+
+// Lists read again by themselves; what the page printed learns here what is gone.
+onTab(
+  'bookmarks',
+  ({ ids = [] }) => {
+    const [identity, ...removed] = ids;
+    if (life.identity === '' || identity !== life.identity) return;
+    for (const id of removed) confirm(id, GONE);
+  },
+  undefined,
+  0,
+);
+
+/** By a kind of its own: to what listens to `bookmarks`, named ones are gone. */
+const NOTES = 'bookmark-notes';
+
+onTab(
+  NOTES,
+  ({ ids: [identity, ...edited] = [] }) => {
+    if (life.identity === '' || identity !== life.identity) return;
+    noteOf.forget();
+    for (const id of edited) confirm(id, { isOld: true });
+  },
+  undefined,
+  0,
+);
+
+/** What other tabs may know: whose bookmarks changed, and which are gone. */
+export const hint = (removed: readonly string[] = []) => ({ ids: [life.identity, ...removed] });
+
+/** Reads anew where nobody knows what came of a write. */
+export const readAgain = async (): Promise<undefined> => {
+  for (const list of lists) list.reload(true);
+  return undefined;
+};
+
+/** Bookmarks of the write on its way that the shop has kept. */
+const stayed = new Set<string>();
+
+/** Nobody removes anything for this page any more. */
+const isLost = (cause: unknown): boolean => ['session', 'identity'].includes(apiError(cause)?.code ?? '');
+
+/** Removes a few at a time, all at once when the page is left. Gives how many the shop has kept; throws when it has kept all. */
+async function removeAll(ids: readonly string[]): Promise<number> {
+  const { epoch } = life;
+  const waiting = [...ids];
+  const causes: unknown[] = [];
+  for (const id of ids) stayed.add(id);
+  const next = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined && epoch === life.epoch; id = waiting.shift()) {
+      try {
+        await api.removeBookmark(id);
+        stayed.delete(id);
+      } catch (cause) {
+        causes.push(cause);
+        if (isLost(cause)) waiting.length = 0;
+      }
+    }
+  };
+  const run = (lanes: number): Promise<unknown> => Promise.all(Array.from({ length: lanes }, next));
+  const leave = (): void => void run(waiting.length);
+  addEventListener('pagehide', leave);
+  await run(isLeaving() ? ids.length : AT_ONCE);
+  removeEventListener('pagehide', leave);
+  const left = ids.filter((id) => stayed.has(id)).length;
+  // What is gone stays gone on screen, also where the session was lost half-way.
+  if (causes.length > 0 && left === ids.length) throw causes.find(isLost) ?? causes[0];
+  return left;
+}
+
+const removal = createMutation<readonly string[], number>(life, {
+  guest: () => bookmarksText('guest.bookmarks'),
+  patch(ids) {
+    const rows = [...lists].map((list) => list.remove(ids));
+    const wish = showWish(ids, { removed: true });
+    return {
+      keep() {
+        const back = ids.filter((id) => stayed.delete(id));
+        for (const patch of rows) patch.keep(back);
+        wish.keep(new Set(back));
+      },
+      drop() {
+        for (const id of ids) stayed.delete(id);
+        for (const patch of rows) patch.drop();
+        wish.drop();
+      },
+    };
+  },
+  call: removeAll,
+  done(_, left) {
+    if (left === 0) return;
+    // Of those a lost answer says nothing of, the list does.
+    void readAgain();
+    toast({ text: bookmarksText('bookmarks.failed.remove', { n: left }), kind: 'error' });
+  },
+  about: (ids) => hint(ids.filter((id) => !stayed.has(id))),
+  check: readAgain,
+  undo: {
+    text: (all) => bookmarksText('bookmarks.removed', { n: all.flat().length }),
+    back: (all) => bookmarksText('bookmarks.returned', { n: all.flat().length }),
+    merge: (all) => all.flat(),
+  },
+  failed: (ids) => bookmarksText('bookmarks.failed.remove', { n: ids.length }),
+  told: 'toast',
+});
+
+/** Removes bookmarks; for a while they can be taken back. One that is gone already counts as removed, those the shop keeps come back. */
+export async function removeBookmarks(ids: readonly string[]): Promise<Result> {
+  const result = await removal.run(ids);
+  return result.ok ? OK : result;
+}
+
+/** The server has named these as they are now: its notes are newer than what was written here before. */
+export function sawBookmarks(rows: readonly Bookmark[]): void {
+  for (const { id, note } of rows) {
+    const known = confirmed.get(id);
+    if (known?.isOld || known?.note !== undefined) confirm(id, { note, isOld: undefined });
+  }
+}
+
+/** Asks for the note of a bookmark that another tab has written, by the words its part is found by; `$bookmarks` has it then. One that is not found stays as it was. */
+export const noteOf = createResource({
+  async load({ id, words }: { id: string; words: string }, signal): Promise<true> {
+    const { items } = await api.searchBookmarks({ search: words, perPage: MOST_FOUND }, { signal });
+    if (signal.aborted) return true;
+    sawBookmarks(items);
+    if (confirmed.get(id)?.isOld) confirm(id, { isOld: undefined });
+    return true;
+  },
+  freshMs: 0,
+  failed: () => bookmarksText('bookmarks.note.unread'),
+});
+
+/** Somebody else has removed it: it leaves the screen here too. */
+function takeOut(id: string): void {
+  for (const list of lists) list.remove([id]).keep();
+  confirm(id, GONE);
+}
+
+export interface NoteEdit {
+  id: string;
+  note: string;
+  /** Who asks tells of a failure, where the buyer looks; a toast does otherwise. */
+  told?: 'caller' | undefined;
+}
+
+const noteEdit = createMutation<NoteEdit, true>(life, {
+  key: ({ id }) => id,
+  guest: () => bookmarksText('guest.bookmarks'),
+  patch({ id, note }): Patch {
+    const patches = [...[...lists].map((list) => list.patch(id, (row) => ({ ...row, note }))), showWish([id], { note, isOld: undefined })];
+    return {
+      keep() {
+        for (const patch of patches) patch.keep();
+      },
+      drop() {
+        for (const patch of patches) patch.drop();
+      },
+    };
+  },
+  async call({ id, note }) {
+    await api.editBookmarkNote(id, note);
+    return true;
+  },
+  done({ id }, __, newer) {
+    notifyTabs(NOTES, { ids: [life.identity, id] });
+    if (!newer) toast({ text: bookmarksText('bookmarks.note.saved') });
+  },
+  about: () => hint(),
+  check: readAgain,
+  async refused({ id, told }, { code }) {
+    if (code !== 'missing') return undefined;
+    const text = bookmarksText('bookmarks.gone');
+    takeOut(id);
+    if (!told) toast({ text, kind: 'error' });
+    return failed({ code: 'gone', text });
+  },
+  failed: () => bookmarksText('bookmarks.note.failed'),
+  told: ({ told }) => told ?? 'toast',
+});
+
+/** Writes a note, `''` takes it off. `fields.note` where the shop refuses it; `gone` when the bookmark is no longer there, which takes it out of the screen too. */
+export async function editNote({ note, ...edit }: NoteEdit): Promise<Result> {
+  const result = await noteEdit.run({ ...edit, note: note.trim() });
+  return result.ok ? OK : result;
+}

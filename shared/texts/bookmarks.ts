@@ -1,0 +1,19 @@
+// Bookmarks of the auto-catalogue (G28–G30).
+import { texts } from '../dictionary';
+
+export const bookmarksText = texts({
+  'guest.bookmarks': 'Закладки хранятся в вашей учетной записи. Войдите или зарегистрируйтесь.',
+  'bookmarks.returned': '{n, plural, one{Закладка возвращена} few{Возвращено: # закладки} many{Возвращено: # закладок} other{Возвращено: # закладки}}',
+  'bookmarks.removed': '{n, plural, one{Закладка удалена} few{Удалено: # закладки} many{Удалено: # закладок} other{Удалено: # закладки}}',
+  'bookmarks.added': 'Закладка добавлена.',
+  'bookmarks.failed.add': 'Не удалось добавить закладку.',
+  'bookmarks.gone': 'Закладка уже удалена.',
+  'bookmarks.note': 'Заметка',
+  'bookmarks.note.add': 'Добавить заметку',
+  'bookmarks.note.edit': 'Изменить заметку',
+  'bookmarks.note.saved': 'Заметка сохранена',
+  'bookmarks.note.unread': 'Не удалось прочитать заметку.',
+  'bookmarks.note.failed': 'Не удалось сохранить заметку.',
+  'bookmarks.failed.remove':
+    '{n, plural, one{Не удалось удалить закладку.} few{Не удалось удалить # закладки.} many{Не удалось удалить # закладок.} other{Не удалось удалить # закладки.}}',
+});

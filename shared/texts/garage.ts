@@ -1,0 +1,13 @@
+// The buyer's cars, and what fits them (G66, GA-4).
+import { texts } from '../dictionary';
+
+export const garageText = texts({
+  'catalog.newTab': '(в новой вкладке)',
+  'garage.failed': 'Не удалось загрузить гараж.',
+  'garage.missing': 'Такой группы в гараже нет.',
+  'garage.fits.current': 'Подходит к выбранному авто',
+  'garage.car': 'Автомобиль № {id}',
+  'garage.vin.tail': 'VIN (…{tail})',
+  'garage.vin.wrong': 'VIN должен содержать 17 символов (латинские буквы, кроме I, O, Q, и цифры)',
+  'garage.fits.garage': 'Подходит к вашему авто',
+});

@@ -1,0 +1,8 @@
+// Rows of a list that are chosen for something to be done to them all.
+import { texts } from '../dictionary';
+
+export const listText = texts({
+  'list.selectAll': 'Выбрать все на странице',
+  'list.selected': 'Выбрано: {n}',
+  'list.removeSelected': 'Удалить выбранные',
+});

@@ -1,0 +1,60 @@
+// Entities of cars, the auto-catalogue and its bookmarks (§3). Apart from entities.ts, because only their widgets read them.
+import { fallback, id, integer, lenient, list, object, optional, type Parsed, text } from './schema';
+
+/** A type, mark or model of the auto-catalogue (G65). `code` stands in paths (§2). */
+export const levelSchema = object({ id: id(), code: optional(text()), name: text(), icon: optional(text()) });
+export type Level = Parsed<typeof levelSchema>;
+
+/** A mark or a model as filters name it, by code (G28). */
+export const codedSchema = object({ code: text(), name: text() });
+export type Coded = Parsed<typeof codedSchema>;
+
+/** A car of a garage (G66). `mileage` in km. */
+export const carSchema = object({
+  id: id(),
+  typeId: lenient(id()),
+  manufacturerId: lenient(id()),
+  manufacturerName: optional(text()),
+  modelId: lenient(id()),
+  modelName: optional(text()),
+  modificationName: optional(text()),
+  year: lenient(integer()),
+  vin: optional(text()),
+  frame: optional(text()),
+  regNumber: optional(text()),
+  mileage: lenient(integer()),
+  name: optional(text()),
+  comment: optional(text()),
+});
+export type Car = Parsed<typeof carSchema>;
+
+/** §3 «Bookmark» of the auto-catalogue. `note` is `''` where there is none. */
+export const bookmarkSchema = object({
+  id: id(),
+  partId: lenient(id()),
+  partNumber: fallback(text(), ''),
+  partName: fallback(text(), ''),
+  note: fallback(text(), ''),
+  additionalInfo: fallback(list(object({ name: text(), value: text() })), []),
+  part: lenient(object({ name: optional(text()), number: optional(text()) })),
+  group0Id: lenient(id()),
+  modelId: lenient(id()),
+  siteId: lenient(id()),
+  typeId: lenient(id()),
+});
+export type Bookmark = Parsed<typeof bookmarkSchema>;
+
+/** §3 «Applies row»: one more car that a part stands in. */
+export const applySchema = object({
+  markIcon: optional(text()),
+  markName: text(),
+  markCode: optional(text()),
+  typeCode: optional(text()),
+  modelName: text(),
+  modelCode: optional(text()),
+  groupNumber: optional(text()),
+  groupName: optional(text()),
+  partNumber: optional(text()),
+  partName: optional(text()),
+});
+export type Apply = Parsed<typeof applySchema>;
