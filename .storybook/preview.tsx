@@ -6,13 +6,24 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } 
 import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import type { Store } from '../host/data/store';
+import { AUTO_TYPES, MARKS } from '../host/seed/auto';
 import type { Product } from '../host/types';
 import { propsOfArgs } from '../shared/definition/project-stories';
+import { $user, $userOptions } from '../shared/stores/buyer';
 import { openDemoPage, type Scene } from '../tests/demo-page';
 import { snippetOf } from './code';
 import { THEMES } from './docs/themes';
 import { IslandStory } from './IslandStory';
 import { GROUNDS, SHOP_FONT } from './look';
+
+let looks = false;
+
+/** A story follows the last one at once, and has a buyer of its own: from the first shop on somebody always looks, so each buyer is asked for. */
+function keepLooking(): void {
+  if (looks) return;
+  looks = true;
+  for (const store of [$user, $userOptions]) store.listen(() => {});
+}
 
 configure({ asyncUtilTimeout: 10_000 });
 document.documentElement.lang = 'ru';
@@ -47,6 +58,7 @@ function Page({ theme, hostile, children }: { theme: string; hostile: boolean; c
 
 /** Storybook may stand under any path of a server: drawings of this shop's products lie beside its iframe.html (tools/demo-images.mjs). */
 function besideTheStory(store: Store): void {
+  for (const level of [...AUTO_TYPES, ...MARKS]) if (level.icon) level.icon = level.icon.replace(/^\//, '');
   for (const [key, product] of store.list<Product>('product')) store.set('product', key, { ...product, image: product.image.replace(/^\//, '') });
 }
 
@@ -75,15 +87,15 @@ export default {
     async ({ parameters }) => {
       if (!parameters.island && !parameters.shop) return {};
       const scene: Scene = parameters.example ?? parameters.shop;
-      return {
-        page: await openDemoPage({
-          ...scene,
-          data: (store) => {
-            besideTheStory(store);
-            scene.data?.(store);
-          },
-        }),
-      };
+      const page = await openDemoPage({
+        ...scene,
+        data: (store) => {
+          besideTheStory(store);
+          scene.data?.(store);
+        },
+      });
+      keepLooking();
+      return { page };
     },
   ],
   render: (args, { parameters, component: Component }) =>
@@ -93,6 +105,8 @@ export default {
       <Component {...args} />
     ) : null,
   decorators: [onPage],
+  // Only the tests have it.
+  afterEach: ({ parameters }) => globalThis.layOutNarrow?.(Boolean(parameters.example?.faults ?? parameters.shop?.faults)),
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },

@@ -8,3 +8,6 @@ declare module 'virtual:reference' {
   /** Properties of the parts of the kit, by the story file's name. */
   export const parts: Readonly<Record<string, { name: string; type: string; required: boolean; usual: string | null }[]>>;
 }
+
+/** Lays the story out on a phone, and throws when it does not fit (narrow.setup.ts). A shop with faults may never answer: what it is asked for is not awaited long. */
+declare var layOutNarrow: ((faulty: boolean) => Promise<void>) | undefined;

@@ -6,6 +6,9 @@ import definition from '../../widgets/offers-list/widget';
 export default { id: 'widgets-offers-list', ...metaOf(definition, about) };
 
 export const Several = storyOf(examples['несколько предложений']);
+export const Long = storyOf(examples['длинный список']);
+export const Matched = storyOf(examples['ступени цены и аналоги']);
+export const LongNarrow = storyOf(examples['длинный список, узкий экран']);
 export const One = storyOf(examples['одно предложение']);
 export const None = storyOf(examples['нет предложений']);
 export const Fetched = storyOf(examples['загружаются с сервера']);

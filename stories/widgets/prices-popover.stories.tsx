@@ -12,3 +12,4 @@ export const One = storyOf(examples['одна цена']);
 export const OnRequest = storyOf(examples['без цены']);
 export const LongTypeName = storyOf(examples['длинное название типа']);
 export const Open = storyOf(examples.открыт);
+export const Steps = storyOf(examples['цены от количества']);

@@ -15,3 +15,4 @@ export const LongLabel = storyOf(examples['длинная подпись']);
 export const Open = storyOf(examples.открыт);
 export const Loading = storyOf(examples.загружается);
 export const Failed = storyOf(examples['не загрузился']);
+export const ByTwenty = storyOf(examples['нужно 40 шт., кратность 20']);

@@ -23,6 +23,8 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
   const lines = cart?.quantity ?? quantity;
   const sum = cart && !(cart.quantity === quantity && cart.cost === cost) ? formatPrice(cart.cost) : (costText ?? formatPrice(cost));
   const href = safeUrl(props.href) ?? config().cartPath;
+  const client = cart?.clientCart;
+  const label = lines > 0 ? text('named', { n: lines, sum }) : text('cart');
   const close = () => setOpen(false);
   const show = async () => (await ready()) && setOpen(true);
 
@@ -42,7 +44,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         href={href}
         data-island-action="open"
         aria-haspopup="dialog"
-        aria-label={lines > 0 ? text('named', { n: lines, sum }) : undefined}
+        aria-label={client ? text('client', { label, name: client.clientName ?? client.clientId }) : label}
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();

@@ -3,6 +3,7 @@ import { textsOf } from '../../shared/dictionary';
 export const text = textsOf('basket-counter', {
   cart: 'Корзина',
   named: 'Корзина, {n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}, {sum}',
+  client: '{label}, клиент: {name}',
   items: ', товаров: ',
   sum: ', на сумму ',
   lines: 'Товары в корзине',

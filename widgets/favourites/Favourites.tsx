@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import { FailureNote } from '../../shared/controls/FailureNote';
+import { OwnPage } from '../../shared/controls/OwnPage';
 import { useList } from '../../shared/controls/useList';
-import { usePart } from '../../shared/controls/usePart';
-import { $user } from '../../shared/stores/buyer';
+import { usePicked } from '../../shared/controls/usePicked';
 import { $favouriteCategories, refreshFavourites } from '../../shared/stores/favourites';
 import { message } from '../../shared/text';
 import { LinkButton } from '../../shared/ui/Button';
@@ -19,19 +18,11 @@ import { Tabs } from './parts/Tabs';
 import { text } from './text';
 import type { Props } from './widget';
 
-export default function Favourites(props: Props) {
-  const user = useStore($user);
-  // Where the page printed the categories, it has a buyer until the server says otherwise.
-  if (user.status === 'ready' ? !user.user.isGuest : props.categories) return <Lists {...props} />;
-  return user.status === 'loading' ? <Waiting /> : <Guest />;
-}
-
-/** Buyers never need its code. */
-function Guest() {
-  const { part, ready } = usePart(() => import('./parts/Guest'));
-  useEffect(() => void ready(), []);
-  return part ? <part.Guest /> : <Waiting />;
-}
+export default (props: Props) => (
+  <OwnPage isPrinted={Boolean(props.categories)} seed={() => seedPrinted(props)} waiting={<Waiting />} guest={text('guest')}>
+    <Lists {...props} />
+  </OwnPage>
+);
 
 /** In the place of so many products, and of what stands above them. */
 const Waiting = ({ rows = 5 }: { rows?: number }) => (
@@ -45,20 +36,12 @@ const Waiting = ({ rows = 5 }: { rows?: number }) => (
 );
 
 function Lists(props: Props) {
-  useState(() => seedPrinted(props));
   const state = useStore($favouriteCategories);
   const list = useList(items);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { categories } = state;
   const active = categories.find(({ id }) => id === list.query.activeTabId) ?? categories.find(({ isDefault }) => isDefault) ?? categories[0];
-  // What has left the page is chosen no more.
   const rows = list.rows ?? [];
-  const picked = rows.filter(({ id }) => chosen.has(id));
-  const pick = (ids: readonly string[], on: boolean) => {
-    const next = new Set(picked.map(({ id }) => id));
-    for (const id of ids) next[on ? 'add' : 'delete'](id);
-    setChosen(next);
-  };
+  const { picked, ...choice } = usePicked(rows, items.rowKey);
 
   if (state.status === 'failed' && !active) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites().then(list.reload)} />;
   if (!active) return <Waiting />;
@@ -66,7 +49,7 @@ function Lists(props: Props) {
   // Until those of the chosen category are there, rows of another one are only looked at.
   const isForeign = list.status !== 'ready' && rows.some(({ favoriteProductCategoryId }) => favoriteProductCategoryId !== active.id);
   const choose = (activeTabId: string) => {
-    setChosen(new Set());
+    choice.clear();
     list.choose({ activeTabId });
   };
   return (
@@ -89,10 +72,10 @@ function Lists(props: Props) {
         {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
         {rows.length > 0 && (
           <div inert={isForeign}>
-            <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={pick} heading={list.heading} />
+            <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={choice.pick} heading={list.heading} />
             <ul className={css.rows}>
               {rows.map((row) => (
-                <Item key={row.id} row={row} place={list.row(row)} picked={chosen.has(row.id)} onPick={(on) => pick([row.id], on)} />
+                <Item key={row.id} row={row} place={list.row(row)} picked={choice.has(row.id)} onPick={(on) => choice.pick([row.id], on)} />
               ))}
             </ul>
           </div>

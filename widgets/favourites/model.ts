@@ -1,7 +1,6 @@
 // The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
 import { favouritesApi, remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/entities';
-import { $frozen } from '../../shared/stores/buyer';
 import { isTold } from '../../shared/stores/failure';
 import { addFavourite, claimHearts, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
@@ -47,8 +46,6 @@ export const items = createList({
 
 /** Takes what the page printed for its buyer and its address: nothing is asked for it. */
 export function seedPrinted({ categories: printed, items: rows, total }: Props): void {
-  // Another buyer's page has printed nothing.
-  if ($frozen.get() !== 'no') return;
   if (printed) categories.seed({}, printed);
   if (!printed || !rows) return;
   seedHearts(rows);
@@ -75,7 +72,11 @@ const removal = createMutation<readonly FavouriteItem[], void>(favouritesLife, {
     if (epoch === favouritesLife.epoch) for (const { productId } of rows) confirm(productId, undefined);
   },
   about: (rows) => heartHint(rows.map(({ productId }) => productId)),
-  undo: { text: (all) => text('removed', { n: all.flat().length }), merge: (all) => all.flat() },
+  undo: {
+    text: (all) => text('removed', { n: all.flat().length }),
+    back: (all) => text('returned', { n: all.flat().length }),
+    merge: (all) => all.flat(),
+  },
   failed: () => text('failedMany'),
 });
 

@@ -1,6 +1,7 @@
 // A whole category into the cart, and what became of each product (FV-3).
 import { remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/entities';
+import { isPriceless } from '../../shared/format/prices';
 import { $userOptions } from '../../shared/stores/buyer';
 import { addToCart } from '../../shared/stores/cart';
 import { type Failure, failureOf, isTold } from '../../shared/stores/failure';
@@ -64,7 +65,9 @@ export async function listToCart(activeTabId: string, told: (report: Report) => 
     if (!product) report.gone.push(left);
     else {
       const rules = rulesOf(product, options);
-      const may = orderability({ isGuest: false, stock: product.totalQuantity, orderAllowed: product.orderAllowed, isForOrder: product.isForOrder, rules });
+      const { totalQuantity: stock, orderAllowed, isForOrder } = product;
+      const incomplete = isPriceless([product.price], product.priceFormatted);
+      const may = orderability({ isGuest: false, stock, orderAllowed, isForOrder, incomplete, rules });
       const empty = (product.totalQuantity ?? 1) < 1 && !product.isForOrder;
       if (empty) report.outOfStock.push(left);
       else if (!may.allowed) report.refused.push(left);

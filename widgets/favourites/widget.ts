@@ -21,7 +21,7 @@ export default defineWidget({
   name: 'favourites',
   area: 'catalogue',
   summary:
-    'Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2, G25, G26, FV-2, FV-3, FV-11).',
+    'Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2, G25, G26, FV-3, FV-11).',
   load: 'visible',
   props,
   fallback: '<p><a href="/catalog">Перейти в каталог</a></p>',

@@ -1,56 +1,89 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ResourceView } from '../../shared/controls/ResourceView';
+import { usePart } from '../../shared/controls/usePart';
 import { useResource } from '../../shared/controls/useResource';
-import { announce } from '../../shared/stores/spoken';
+import type { Price } from '../../shared/entities';
 import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
-import { isWord, markersOf, offersOf } from './model';
+import type { SortKey, View } from './arrange';
+import { isWord, markersOf, type OfferData, offersOf, type PricedOffer, pricedOf } from './model';
 import css from './OffersList.module.css';
-import { offerCells, waitingCells } from './parts/OfferCells';
+import { type Ordering, offerCells, waitingCells } from './parts/OfferCells';
 import { OrderListLink } from './parts/OrderListLink';
+import type { Changes } from './parts/recheck';
 import { text } from './text';
 import type { Props } from './widget';
 
-/** More of them would be below the window anyway. */
-const ROWS_WAITING = 20;
+/** More of them would be below the window anyway; of a long list so many rows are drawn at first. */
+const ROWS = 20;
+/** A list of more offers is ordered and filtered. */
+const FEW = 6;
+/** The shop's machine codes for what has changed: the row tells of them. */
+const CHANGES = ['price_changed', 'stock_changed', 'offer_gone', 'missing'];
+const NONE: Price[] = [];
 
-const columns = () => [
-  { key: 'price', title: text('price'), align: 'end' as const },
-  { key: 'stock', title: text('stock') },
-  { key: 'term', title: text('term') },
-  { key: 'order', title: text('order'), wide: true },
-];
+/** `sort` is null for a list that is too short to be ordered. */
+const columns = (sort?: View['sort'] | null) => {
+  const column = (key: SortKey) => ({
+    key,
+    title: text(key),
+    sort: sort === null ? undefined : sort?.key !== key ? ('none' as const) : sort.down ? ('descending' as const) : ('ascending' as const),
+  });
+  return [{ ...column('price'), align: 'end' as const }, column('stock'), column('term'), { key: 'order', title: text('order'), wide: true }];
+};
 
-export default function OffersList(props: Props) {
-  const { productId, title, clientId, prices = [], quantityText } = props;
-  const offers = useResource(offersOf, { productId, clientId }, { printed: props.offers && { offers: props.offers, prices, quantityText } });
+/** Of another product, or in another client's cart, it begins anew. */
+export default (props: Props) => <OffersList key={`${props.productId} ${props.clientId ?? ''}`} {...props} />;
 
-  /** The shop refused an addition: what is shown may be out of date (OF-6). */
-  const awaited = useRef(false);
-  const refresh = () => {
-    awaited.current = true;
-    offers.reload();
-  };
-  const { status, data: held, sameBuyer } = offers;
+function OffersList(props: Props) {
+  const { productId, title, clientId, prices = NONE, quantityText } = props;
+  const question = { productId, clientId };
+  const offers = useResource(offersOf, question, { printed: props.offers && { offers: props.offers, prices, quantityText } });
+  const { part: more, busy, ready } = usePart(() => import('./parts/More'));
+  const [view, setView] = useState<View>({ most: ROWS });
+  const [changes, setChanges] = useState<Changes>({});
+  const [since] = useState(Date.now);
+
+  const { data: held, sameBuyer } = offers;
+  const pricedIn = (data: OfferData) => pricedOf(data.offers, data.prices.length || !sameBuyer ? data.prices : prices);
+  const all = useMemo(() => (held ? pricedIn(held) : []), [held?.offers, held?.prices, sameBuyer]);
+  const isLong = all.length > FEW;
+  const found = more ? more.arrange(all, view) : all;
+  const shown = found.slice(0, view.most);
+  const context = { offers: all, found: found.length, product: props, view, onView: setView, changes, orderingOf };
+
+  const fetchMore = () => void (more || busy || ready());
+  // Once for a list that is long.
   useEffect(() => {
-    if (!awaited.current || status === 'loading') return;
-    awaited.current = false;
-    if (status === 'ready') announce(text('refreshed'));
-    // A quick answer may be drawn without its loading.
-  }, [status, held]);
+    if (isLong) fetchMore();
+  }, [isLong]);
+
+  const { at, reload } = offers;
+  // Without the code that can tell what has changed, the rows are read again at least (OF-6).
+  function orderingOf(offer: PricedOffer): Ordering {
+    const given = { ...context, tells: CHANGES, offer, entry: offersOf.at(question), pricedIn, since: at ?? since, reload, onChange: setChanges };
+    const onRefused: Ordering['onRefused'] = async (refusal, wanted) =>
+      (await ready()) ? (await import('./parts/More')).recheck({ ...given, refusal, wanted }) : reload();
+    return more?.orderingOf(given) ?? { tells: CHANGES, onRefused };
+  }
 
   return (
-    <ResourceView of={offers} className={css.root} skeleton={<Waiting rows={Math.min(props.expected, ROWS_WAITING)} />}>
+    <ResourceView of={offers} className={css.root} skeleton={<Waiting rows={Math.min(props.expected, ROWS)} />}>
       {(data) => {
-        const shownPrices = data.prices.length || !sameBuyer ? data.prices : prices;
-        const shownText = data.quantityText ?? (sameBuyer ? quantityText : undefined);
-        const markers = markersOf(data.offers, shownPrices);
+        const told = data.quantityText ?? (sameBuyer ? quantityText : undefined);
+        // What the list says by itself is not said twice.
+        const shownText = all.length === 0 && told?.toLowerCase() === orderText('order.none').toLowerCase() ? undefined : told;
+        const markers = markersOf(all);
         return (
-          <>
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody uses what is inside
+          <div onFocus={fetchMore} onPointerDown={fetchMore}>
             {shownText && <p className={css.quantity}>{isWord(shownText) ? text('stockLine', { text: shownText.toLowerCase() }) : shownText}</p>}
-            {data.offers.length === 0 ? (
+            <div className={css.above} data-long={isLong || undefined}>
+              {more && <more.Above {...context} isLong={isLong} />}
+            </div>
+            {all.length === 0 ? (
               <div className={css.empty}>
                 <p className={css.none}>{orderText('order.none')}</p>
                 <p className={css.note}>{orderText('order.noStock')}</p>
@@ -61,15 +94,17 @@ export default function OffersList(props: Props) {
                 caption={text('caption', { title })}
                 captionHidden
                 top
-                columns={columns()}
-                rows={data.offers.map((offer) => ({
+                columns={columns(isLong ? view.sort : null)}
+                onSort={async (key) => (await ready()) && (await import('./parts/More')).sortBy(view, setView, key as SortKey, text(key as SortKey))}
+                rows={shown.map((offer) => ({
                   key: offer.id,
-                  cells: offerCells({ offer, prices: shownPrices, marker: markers.get(offer.id), product: props, onRefused: refresh }),
+                  cells: offerCells({ offer, marker: markers.get(offer.id), product: props, ordering: orderingOf(offer) }),
                 }))}
               />
             )}
+            {more && <more.Rest {...context} shown={shown.length} />}
             <OrderListLink {...props} />
-          </>
+          </div>
         );
       }}
     </ResourceView>
@@ -89,7 +124,7 @@ function Waiting({ rows }: { rows: number }) {
         caption=""
         captionHidden
         top
-        columns={columns()}
+        columns={columns(null)}
         rows={Array.from({ length: rows }, (_, row) => ({ key: String(row), cells }))}
       />
     </Loading>

@@ -20,8 +20,33 @@ const several = [
   offer('951243', 590, 0, 14, { isForOrder: true, availableFrom: '05.12.2026' }),
 ];
 
+const many = Array.from({ length: 26 }, (_, n) =>
+  offer(String(951250 + n), 548 + ((n * 37) % 260), 2 + ((n * 13) % 60), n % 12, {
+    warehouseName: ['Москва, Каширское шоссе', 'Санкт-Петербург', 'Казань'][n % 3],
+    quantity_min: n % 5 === 0 ? 4 : 1,
+    cartQuantity: 0,
+  }),
+);
+
+const matched = [
+  offer('951280', 612.5, 90, 0, {
+    match: 'exact',
+    brand: 'Mann-Filter',
+    article: 'W 712/75',
+    priceSteps: [
+      { from: 10, price: 590 },
+      { from: 30, price: 560 },
+    ],
+  }),
+  offer('951281', 480, 14, 2, { match: 'analog', brand: 'Bosch', article: '0 451 103 316' }),
+  offer('951282', 1990, 3, 4, { match: 'kit', brand: 'Mann-Filter', article: 'W 712/75 KIT', isLowStock: true }),
+];
+
 export default defineExamples(definition, {
   'несколько предложений': { props: { ...product, offers: several, quantityText: 'Много', orderListModal: 'modal-warehouse-address' }, account: 'business' },
+  'длинный список': { props: { ...product, offers: many }, account: 'business' },
+  'ступени цены и аналоги': { props: { ...product, offers: matched }, account: 'business' },
+  'длинный список, узкий экран': { props: { ...product, offers: many.slice(0, 8) }, account: 'business', width: 360 },
   'одно предложение': { props: { ...product, offers: several.slice(0, 1), orderListHref: '/orders/order?productCode=W712/75' }, account: 'retail' },
   'нет предложений': { props: { ...product, offers: [] }, account: 'retail' },
   'загружаются с сервера': { props: product, account: 'business' },

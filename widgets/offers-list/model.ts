@@ -2,7 +2,7 @@ import type { Offers } from '../../shared/api/offers';
 import { remote } from '../../shared/api/remote';
 import type { Offer, Price } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
-import { figureOf } from '../../shared/format/number';
+import { amountIn, isPrice, isPriceless, mainPrice, saidOf } from '../../shared/format/prices';
 import { createResource } from '../../shared/stores/resource';
 import { message } from '../../shared/text';
 import { text } from './text';
@@ -17,19 +17,23 @@ export const offersOf = createResource({
   missing: () => message('error.missing.product'),
 });
 
+export type { Offers as OfferData } from '../../shared/api/offers';
+
 /** What the price of an offer is told by; its own wording wins, the product's base price serves an offer without one. */
 export function priceOf(offer: Offer, prices: readonly Price[]): { text: string; amount: number | undefined } | null {
-  const base = prices.find(({ isBase }) => isBase) ?? prices[0];
-  const amount = offer.price ?? (offer.priceFormatted ? amountIn(offer.priceFormatted) : base?.amount);
-  if (offer.priceFormatted) return { text: /₽|руб/i.test(offer.priceFormatted) ? offer.priceFormatted : `${offer.priceFormatted} ₽`, amount };
+  const words = saidOf(offer.priceFormatted);
+  // «По запросу», and no price beside it.
+  if (words && isPriceless([offer.price], words)) return null;
+  const amount = isPrice(offer.price) ? offer.price : words ? amountIn(words) : mainPrice(prices)?.amount;
+  if (words) return { text: /₽|руб/i.test(words) ? words : `${words} ₽`, amount };
   return amount === undefined ? null : { text: formatPrice(amount), amount };
 }
 
-/** Roubles of «1 234,50 ₽», where the server gives no number (§3 «Offer»). */
-function amountIn(formatted: string): number | undefined {
-  const amount = figureOf(formatted.replace(/(₽|руб\.?|р\.)\s*$/i, ''));
-  return Number.isNaN(amount) ? undefined : amount;
-}
+/** An offer with what its price is told by; `null` without one. */
+export type PricedOffer = Offer & { told: ReturnType<typeof priceOf> };
+
+export const pricedOf = (offers: readonly Offer[], prices: readonly Price[]): PricedOffer[] =>
+  offers.map((offer) => ({ ...offer, told: priceOf(offer, prices) }));
 
 /** «Много», «48 шт.»: a word or a figure that does not say what of. */
 export const isWord = (said: string): boolean => /^(\S+|[\d<>].*)$/.test(said);
@@ -37,16 +41,16 @@ export const isWord = (said: string): boolean => /^(\S+|[\d<>].*)$/.test(said);
 export type Marker = 'cheapest' | 'fastest' | 'best';
 
 /** Who is cheapest, fastest or both among the offers shown; a figure all share marks nobody, a tie marks all who share it (OF-9). */
-export function markersOf(offers: readonly Offer[], prices: readonly Price[]): Map<string, Marker> {
+export function markersOf(offers: readonly PricedOffer[]): Map<string, Marker> {
   const markers = new Map<string, Marker>();
-  const winners = (figure: (offer: Offer) => number | undefined): Set<string> => {
+  const winners = (figure: (offer: PricedOffer) => number | undefined): Set<string> => {
     const known = offers.map((offer) => [offer.id, figure(offer)] as const).filter((entry): entry is readonly [string, number] => entry[1] !== undefined);
     const least = Math.min(...known.map(([, value]) => value));
     const first = known.filter(([, value]) => value === least);
     return new Set(known.length > 1 && first.length < known.length ? first.map(([id]) => id) : []);
   };
-  const orderable = new Set(offers.filter(({ quantity, isForOrder }) => quantity > 0 || isForOrder).map(({ id }) => id));
-  const cheap = winners((offer) => (orderable.has(offer.id) ? priceOf(offer, prices)?.amount : undefined));
+  const orderable = new Set(offers.filter(({ quantity = 1, isForOrder }) => quantity > 0 || isForOrder).map(({ id }) => id));
+  const cheap = winners(({ id, told }) => (orderable.has(id) ? told?.amount : undefined));
   const fast = winners(({ id, deliveryDate }) => (orderable.has(id) && deliveryDate !== undefined && deliveryDate >= 0 ? deliveryDate : undefined));
   for (const { id } of offers) {
     if (cheap.has(id) && fast.has(id)) markers.set(id, 'best');

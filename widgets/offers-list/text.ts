@@ -5,6 +5,7 @@ export const text = textsOf('offers-list', {
   price: 'Цена',
   stock: 'Наличие',
   stockLine: 'Наличие: {text}',
+  stockUnknown: 'Наличие уточняется',
   term: 'Срок',
   order: 'Заказ',
   cheapest: 'Дешевле всех',
@@ -14,6 +15,9 @@ export const text = textsOf('offers-list', {
   forOrder: 'Под заказ',
   availableFrom: 'Поступит {date}',
   through: 'через ',
-  refreshed: 'Предложения обновлены.',
+  step: 'от {n}\u00a0шт. {price}',
+  exact: 'Искомый номер',
+  analog: 'Аналог',
+  kit: 'В комплекте',
   failed: 'Не удалось загрузить предложения.',
 });

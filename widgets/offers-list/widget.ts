@@ -1,13 +1,15 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { offerSchema, priceSchema } from '../../shared/entities';
+import { priceSchema } from '../../shared/entities';
+import { offerSchema } from '../../shared/offers';
 import { rowsBy } from '../../shared/schema';
 
 const props = {
   productId: prop.id('Product.'),
   title: prop.text('Name of the product.'),
+  productCode: prop.text('Article of the product, for the modal of the order list link.', { optional: true }),
   offers: prop.json(
     rowsBy('id', offerSchema),
-    'Offers; fetched when absent (G33). With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
+    'Offers; fetched when absent or `null` (G33), none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
     {
       optional: true,
     },

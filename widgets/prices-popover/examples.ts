@@ -12,6 +12,24 @@ const prices = [
 export default defineExamples(definition, {
   'несколько цен': { props: { ...product, prices, pricesDisplayControl: true }, account: 'business' },
   'за 8 шт.': { props: { ...product, prices, pricesDisplayControl: true, quantity: 8 }, account: 'business', press: 'toggle' },
+  'цены от количества': {
+    props: {
+      ...product,
+      prices,
+      pricesDisplayControl: true,
+      ownPriceType: 'opt',
+      quantity: 12,
+      brand: 'Mann-Filter',
+      article: 'W 712/75',
+      priceSteps: [
+        { from: 1, price: 612.5 },
+        { from: 10, price: 590 },
+        { from: 30, price: 560 },
+      ],
+    },
+    account: 'business',
+    press: 'toggle',
+  },
   'выбранные типы': {
     props: { ...product, prices, pricesDisplayControl: true, priceTypesToShow: ['partner', 'retail'] },
     account: 'business',

@@ -2,8 +2,17 @@ import { textsOf } from '../../shared/dictionary';
 
 export const text = textsOf('prices-popover', {
   type: 'Тип цены',
-  own: 'ваша цена',
   price: 'Цена',
+  saved: 'выгода {sum} ({share}\u00a0%)',
+  steps: 'Цены от количества',
+  from: 'Количество',
+  fromPieces: 'от {n}\u00a0шт.',
+  reached: 'ваше количество',
+  lacks: 'еще {n}\u00a0шт.',
+  copy: 'Скопировать',
+  copyNamed: 'Скопировать для клиента: {row}',
+  copied: 'Скопировано: {row}.',
+  notCopied: 'Не удалось скопировать. Выделите строку: {row}.',
   difference: 'Разница с базовой',
   differenceFor: 'Разница с базовой за {n}\u00a0шт.',
 });

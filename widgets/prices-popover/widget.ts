@@ -1,5 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import { priceSchema } from '../../shared/entities';
+import { priceStepSchema } from '../../shared/offers';
 import { id, list, rowsBy } from '../../shared/schema';
 
 const props = {
@@ -12,7 +13,10 @@ const props = {
   pricesDisplayControl: prop.flag('On: the popover is offered (G37).', { default: false }),
   ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена».', { optional: true }),
   isAllPrices: prop.flag('On: every type of the list is shown; absent means the option of the user.', { optional: true }),
-  quantity: prop.integer('Pieces the differences are computed for (PR-5).', { default: 1, min: 1 }),
+  priceSteps: prop.json(list(priceStepSchema), 'Prices by quantity: `from` pieces on, roubles for one (PR-1).', { default: [] }),
+  brand: prop.text('Brand, for the row that is copied (PR-6).', { optional: true }),
+  article: prop.text('Article, for the row that is copied; without it nothing is offered to copy.', { optional: true }),
+  quantity: prop.integer('Pieces the differences are computed for (PR-5); the counter of the product on the same page wins.', { default: 1, min: 1 }),
 };
 
 export type Props = PropsOf<typeof props>;
@@ -24,9 +28,13 @@ export default defineWidget({
   load: 'rest',
   primaryAction: 'toggle',
   shellValues: {
-    // model.ts, shownPrices: is there anything to choose from?
+    // shared/format/prices.ts, shownPrices: is there anything to choose from?
     shown: ['any', ['when', 'isAllPrices', ['among', 'prices', 0]], ['among', 'prices', 'priceTypesToShow']],
-    hasPopover: ['all', ['any', 'pricesDisplayControl', 'isAllPrices'], ['below', 1, ['count', 'shown']]],
+    hasPopover: [
+      'all',
+      ['any', 'pricesDisplayControl', 'isAllPrices'],
+      ['any', ['below', 1, ['count', 'shown']], ['below', 0, ['count', ['among', 'priceSteps', 0]]]],
+    ],
   },
   props,
   component: () => import('./PricesPopover'),

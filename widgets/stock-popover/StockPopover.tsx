@@ -1,13 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { useResource } from '../../shared/controls/useResource';
 import { formatAge } from '../../shared/format/age';
+import { $wanted } from '../../shared/stores/wanted';
 import { stockText } from '../../shared/texts/stock';
 import { availability as look } from '../../shared/ui/Availability';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Popover, usePopover } from '../../shared/ui/Popover';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import content from './Content.module.css';
 import { stockOf } from './model';
 import { StockTables } from './parts/StockTables';
 import css from './StockPopover.module.css';
@@ -32,17 +35,19 @@ export default function StockPopover(props: Props) {
   );
 }
 
-function StockContent({ productId, type, clientId, wanted, warehouseCode }: Props) {
+function StockContent({ productId, type, clientId, wanted, quantityMultiplicity, warehouseCode }: Props) {
+  // What the buyer has chosen in a counter of the page is what is wanted now.
+  const chosen = useStore($wanted, { keys: [productId] })[productId];
   const stock = useResource(stockOf, { productId, type, clientId });
   const now = useNow();
   return (
-    <ResourceView of={stock} className={css.content} skeleton={<Waiting />}>
+    <ResourceView of={stock} className={content.content} skeleton={<Waiting />}>
       {(data) => {
         const age = stock.at === null ? 0 : now - stock.at;
         return (
           <>
-            <StockTables stock={data} wanted={wanted} own={warehouseCode} />
-            <p className={css.age} data-stale={age > STALE_MS || undefined}>
+            <StockTables stock={data} wanted={chosen ?? wanted} multiple={quantityMultiplicity} own={warehouseCode} />
+            <p className={content.age} data-stale={age > STALE_MS || undefined}>
               <span>{formatAge(age)}</span>
               <Button size="icon" aria-label={text('refresh')} busy={stock.status === 'loading'} onClick={stock.reload}>
                 <Icon name="refresh" />
@@ -59,16 +64,16 @@ function StockContent({ productId, type, clientId, wanted, warehouseCode }: Prop
 const Waiting = () => (
   <Loading label={stockText('stock.loading')}>
     <Skeleton width={176} />
-    <div className={css.waiting}>
+    <div className={content.waiting}>
       <Skeleton width={264} />
     </div>
     {['60%', '75%', '50%'].map((width) => (
-      <div key={width} className={css.row}>
+      <div key={width} className={content.row}>
         <Skeleton width={width} />
         <Skeleton width={56} />
       </div>
     ))}
-    <div className={css.age}>
+    <div className={content.age}>
       <Skeleton width={136} />
       <Skeleton width={24} height={40} />
     </div>

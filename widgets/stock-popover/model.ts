@@ -28,11 +28,16 @@ export interface Cover {
   pair: readonly [Warehouse, Warehouse] | undefined;
 }
 
-/** Where the wanted pieces are (ST-8); nothing to say without a wish. Of several pairs the first in the order of the list is told. */
-export function coverOf(warehouses: readonly Warehouse[], wanted: number | undefined): Cover | undefined {
+/** Where the wanted pieces are, each warehouse by whole multiples (ST-8); nothing to say without a wish. Of several pairs the first in the order of the list is told. */
+export function coverOf(warehouses: readonly Warehouse[], wanted: number | undefined, multiple = 1): Cover | undefined {
   if (wanted === undefined) return undefined;
-  const held = ({ quantity = 0 }: Warehouse) => quantity;
+  const held = ({ quantity = 0 }: Warehouse) => Math.floor(quantity / multiple) * multiple;
   const alone = new Set(warehouses.filter((warehouse) => held(warehouse) >= wanted).map(({ code }) => code));
-  const pairs = alone.size ? [] : warehouses.flatMap((first, place) => warehouses.slice(place + 1).map((second): [Warehouse, Warehouse] => [first, second]));
-  return { alone, pair: pairs.find(([first, second]) => held(first) > 0 && held(second) > 0 && held(first) + held(second) >= wanted) };
+  if (alone.size > 0) return { alone, pair: undefined };
+  const some = warehouses.filter((warehouse) => held(warehouse) > 0);
+  for (const [place, first] of some.entries()) {
+    const second = some.find((other, at) => at > place && held(first) + held(other) >= wanted);
+    if (second) return { alone, pair: [first, second] };
+  }
+  return { alone, pair: undefined };
 }

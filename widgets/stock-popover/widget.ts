@@ -11,6 +11,7 @@ const props = {
   type: prop.choice(['product', 'offer'], 'What productId is (G36); the call leaves it out when absent.', { optional: true }),
   clientId: prop.id('Client an employee looks for.', { optional: true }),
   wanted: prop.integer('Pieces the buyer wants; each warehouse says whether they fit.', { optional: true, min: 1 }),
+  quantityMultiplicity: prop.integer('Multiplicity of the product: a warehouse gives whole multiples.', { optional: true, min: 1 }),
   warehouseCode: prop.id('Own warehouse of the buyer: listed first.', { optional: true }),
 };
 

@@ -5,7 +5,7 @@ import { $favouriteCategories, createCategoryAndAdd } from '../../../shared/stor
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { Form } from '../../../shared/ui/Form';
-import { focusField } from '../../../shared/ui/focus';
+import { focusField } from '../../../shared/ui/focusField';
 import { TextField } from '../../../shared/ui/TextField';
 import { text } from '../text';
 import css from './Panel.module.css';

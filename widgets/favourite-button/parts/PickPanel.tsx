@@ -8,7 +8,7 @@ import { message } from '../../../shared/text';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { useHere } from '../../../shared/ui/useHere';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
@@ -65,7 +65,7 @@ export function PickPanel(props: PickProps) {
     else tell(result.error);
   };
 
-  if (state.status === 'loading' && !categories.length) return <Skeleton label={message('state.loading')} lines={4} />;
+  if (state.status === 'loading' && !categories.length) return <Waiting />;
   if (state.status === 'failed' && !categories.length) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites()} />;
   if (creating || categories.length === 0)
     return (
@@ -97,3 +97,20 @@ export function PickPanel(props: PickProps) {
     </form>
   );
 }
+
+/** Two categories and the buttons, as most buyers have them. */
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.root}>
+      <div>
+        <Skeleton width={64} height="16px" />
+        {[120, 88].map((width) => (
+          <div key={width} className={css.option}>
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+      <Skeleton width={192} height="var(--isl-row)" />
+    </div>
+  </Loading>
+);

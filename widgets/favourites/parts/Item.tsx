@@ -2,6 +2,7 @@ import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
 import type { FavouriteItem } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
+import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Button } from '../../../shared/ui/Button';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Told apart by colour too; the words are the shop's. */
 const stockOf = ({ totalQuantity, isLowStock, isForOrder }: NonNullable<FavouriteItem['product']>) =>
-  totalQuantity === undefined && !isForOrder ? undefined : availabilityOf({ quantity: totalQuantity ?? 0, isLow: isLowStock, isForOrder });
+  availabilityOf({ quantity: totalQuantity, isLow: isLowStock, isForOrder });
 
 /** The place of one, in its columns. */
 export const WaitingItem = () => (
@@ -73,7 +74,7 @@ export function Item({ row, place, picked, onPick }: Props) {
         <p {...availability(product && stockOf(product), css.stock)}>{product ? product.quantityText : text('noProduct')}</p>
       </div>
       <p className={css.price}>
-        {product && (product.priceFormatted ?? (product.price === undefined ? pricesText('prices.none') : formatPrice(product.price)))}
+        {product && (saidOf(product.priceFormatted) ?? (isPrice(product.price) ? formatPrice(product.price) : pricesText('prices.none')))}
       </p>
       <div className={css.basket}>
         {product && (
@@ -85,6 +86,7 @@ export function Item({ row, place, picked, onPick }: Props) {
             totalQuantity={product.totalQuantity}
             orderAllowed={product.orderAllowed}
             isForOrder={product.isForOrder}
+            incomplete={isPriceless([product.price], product.priceFormatted)}
             url={product.url}
             seed={product.cartQuantity === undefined ? undefined : { itemId: product.cartItemId, quantity: product.cartQuantity }}
             cartHref={config().cartPath}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { SelectionBar } from '../../../shared/controls/SelectionBar';
 import type { FavouriteCategory, FavouriteItem } from '../../../shared/entities';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
@@ -20,55 +21,30 @@ interface Props {
 
 /** Chooses all rows of the page, and does something to those that are chosen. */
 export function Selection({ rows, picked, categories, active, onPick, heading }: Props) {
-  const all = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState('');
-  const some = picked.length > 0 && picked.length < rows.length;
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = some;
-  }, [some]);
   const act = (run: () => Promise<unknown>) => {
     focusOn(heading.current);
     void run();
   };
   const others = categories.filter(({ id }) => id !== active);
   return (
-    <div className={css.root}>
-      <label className={css.all}>
-        <input
-          ref={all}
-          type="checkbox"
-          checked={picked.length === rows.length}
-          onChange={(event) =>
-            onPick(
-              rows.map(({ id }) => id),
-              event.currentTarget.checked,
-            )
-          }
-        />
-        {text('selectAll')}
-      </label>
-      {picked.length > 0 && (
-        <>
-          <span role="status">{text('selected', { n: picked.length })}</span>
-          <Button onClick={() => act(() => remove(picked))}>{text('removeSelected')}</Button>
-          {others.length > 0 && (
-            <span className={css.move}>
-              <SelectField
-                className={css.target}
-                label={<VisuallyHidden>{text('moveTo')}</VisuallyHidden>}
-                empty={text('moveTo')}
-                name="favourite-target"
-                value={target}
-                onChange={setTarget}
-                options={others.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              <Button unavailable={!target} onClick={() => act(() => move(picked, target))}>
-                {text('move')}
-              </Button>
-            </span>
-          )}
-        </>
+    <SelectionBar keys={rows.map(({ id }) => id)} picked={picked.length} onPick={onPick} onRemove={() => act(() => remove(picked))}>
+      {others.length > 0 && (
+        <span className={css.move}>
+          <SelectField
+            className={css.target}
+            label={<VisuallyHidden>{text('moveTo')}</VisuallyHidden>}
+            empty={text('moveTo')}
+            name="favourite-target"
+            value={target}
+            onChange={setTarget}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Button unavailable={!target} onClick={() => act(() => move(picked, target))}>
+            {text('move')}
+          </Button>
+        </span>
       )}
-    </div>
+    </SelectionBar>
   );
 }

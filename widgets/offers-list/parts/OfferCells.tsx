@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
-import type { Offer, Price } from '../../../shared/entities';
 import { formatDays } from '../../../shared/format/days';
+import { formatPrice } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
+import { isPrice } from '../../../shared/format/prices';
 import { cartFor } from '../../../shared/stores/cart';
 import { cartText } from '../../../shared/texts/cart';
 import { orderText } from '../../../shared/texts/order';
@@ -14,24 +15,28 @@ import { Badge } from '../../../shared/ui/Badge';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
-import { type Marker, priceOf } from '../model';
+import type { Marker, PricedOffer } from '../model';
 import { text } from '../text';
 import type { Props } from '../widget';
 import css from './OfferCells.module.css';
 
 interface Row {
-  offer: Offer;
-  prices: readonly Price[];
+  offer: PricedOffer;
   marker: Marker | undefined;
   product: Props;
-  onRefused: () => void;
+  ordering: Ordering;
 }
 
+/** What goes with ordering an offer: the check before it, the shop's refusal after it, and what stands under the control. */
+export type Ordering = Pick<ComponentProps<typeof BasketControl>, 'beforeAdd' | 'onRefused' | 'tells' | 'below'>;
+
 /** Cells of one offer. An offer is ordered by its own id (§3 «Offer», G11). */
-export function offerCells({ offer, prices, marker, product, onRefused }: Row): Record<string, ReactNode> {
-  const price = priceOf(offer, prices);
+export function offerCells({ offer, marker, product, ordering }: Row): Record<string, ReactNode> {
+  const price = offer.told;
   const state = availabilityOf({ quantity: offer.quantity, isLow: offer.isLowStock, isForOrder: offer.isForOrder });
   const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
+  const { quantity: pieces = 0 } = offer;
+  const ofOther = [offer.brand, offer.article].filter(Boolean).join(' ');
   return {
     price: (
       <>
@@ -43,18 +48,29 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
             <Badge tone="success">{text(marker)}</Badge>
           </span>
         )}
+        {offer.priceSteps
+          ?.filter((step) => isPrice(step.price))
+          .map((step) => (
+            <small key={step.from} className={css.place}>
+              {text('step', { n: step.from, price: formatPrice(step.price).replaceAll(' ', '\u00a0') })}
+            </small>
+          ))}
       </>
     ),
     stock: (
       <>
         <span className={css.figure}>
-          <span {...availability(state, css.line)}>
-            {offer.quantity > 0 ? formatPieces(offer.quantity) : offer.isForOrder ? text('forOrder') : orderText('order.none')}
-          </span>
+          <span {...availability(state, css.line)}>{stockWords(offer)}</span>
           {state === 'low' && <Badge tone="warning">{text('lowStock')}</Badge>}
-          {offer.isForOrder && offer.quantity > 0 && <Badge>{text('forOrder')}</Badge>}
+          {offer.isForOrder && pieces > 0 && <Badge>{text('forOrder')}</Badge>}
         </span>
         {offer.warehouseName && <small className={css.place}>{offer.warehouseName}</small>}
+        {(offer.match || ofOther) && (
+          <small className={css.place}>
+            {offer.match && <Badge tone={offer.match === 'exact' ? undefined : 'warning'}>{text(offer.match satisfies 'exact' | 'analog' | 'kit')}</Badge>}{' '}
+            {ofOther}
+          </small>
+        )}
       </>
     ),
     term: (
@@ -74,23 +90,30 @@ export function offerCells({ offer, prices, marker, product, onRefused }: Row): 
       <>
         <Order
           offer={offer}
-          named={[product.title, price?.text, term].filter(Boolean).join(', ')}
+          named={[product.title, ofOther, price?.text, term].filter(Boolean).join(', ')}
           priced={Boolean(price)}
           product={product}
-          onRefused={onRefused}
+          ordering={ordering}
         />
       </>
     ),
   };
 }
 
-interface OrderProps extends Pick<Row, 'offer' | 'product' | 'onRefused'> {
+/** Pieces, or what is known in their place. */
+function stockWords({ quantity, isForOrder, isLowStock }: PricedOffer): string {
+  if (quantity !== undefined && quantity > 0) return formatPieces(quantity);
+  if (isForOrder) return text('forOrder');
+  return quantity !== undefined ? orderText('order.none') : text(isLowStock ? 'lowStock' : 'stockUnknown');
+}
+
+interface OrderProps extends Pick<Row, 'offer' | 'product' | 'ordering'> {
   priced: boolean;
   /** The product with what tells its offers apart. */
   named: string;
 }
 
-function Order({ offer, named, priced, product, onRefused }: OrderProps) {
+function Order({ offer, named, priced, product, ordering }: OrderProps) {
   const noteId = useUid();
   const multiple = offer.quantity_min > 1;
   return (
@@ -109,7 +132,7 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
         lfId={product.lfId}
         cartHref={config().cartPath}
         describedBy={multiple ? noteId : undefined}
-        onRefused={onRefused}
+        {...ordering}
       />
       <div className={css.notes}>
         {multiple && (
@@ -118,7 +141,7 @@ function Order({ offer, named, priced, product, onRefused }: OrderProps) {
           </small>
         )}
         <InCart id={offer.id} clientId={product.clientId} />
-        {offer.isForOrder && offer.quantity < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
+        {offer.isForOrder && (offer.quantity ?? 0) < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </div>
     </>
   );

@@ -1,20 +1,28 @@
+import { Button, LinkButton } from '../../../shared/ui/Button';
 import { safeUrl } from '../../../shared/validation/url';
 import type { Props } from '../widget';
-import css from './OrderListLink.module.css';
+import css from './More.module.css';
 
 /** The 'order list' link (§2, G34): an address, or a modal by id; nothing when the page gave neither. */
-export function OrderListLink({ productId, title, orderListText, orderListHref, orderListModal }: Props) {
+export function OrderListLink({ productId, title, productCode, orderListText, orderListHref, orderListModal }: Props) {
   const href = safeUrl(orderListHref);
   if (orderListModal) {
     return (
-      <button type="button" className={css.root} data-modal-open={orderListModal} data-product-id={productId} data-title={title}>
+      <Button
+        variant="link"
+        className={css.way}
+        data-modal-open={orderListModal}
+        data-product-id={productId}
+        data-product-code={productCode}
+        data-title={title}
+      >
         {orderListText}
-      </button>
+      </Button>
     );
   }
   return href ? (
-    <a className={css.root} href={href}>
+    <LinkButton variant="link" className={css.way} href={href}>
       {orderListText}
-    </a>
+    </LinkButton>
   ) : null;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Stock, Warehouse } from '../../../shared/entities';
 import { formatPieces } from '../../../shared/format/pieces';
+import { hoursOn } from '../../../shared/format/workTime';
 import { stockText } from '../../../shared/texts/stock';
 import { Button } from '../../../shared/ui/Button';
 import { Table, type TableRow } from '../../../shared/ui/Table';
 import { useUid } from '../../../shared/ui/useUid';
+import { safeUrl } from '../../../shared/validation/url';
 import { mapLink } from '../../../shared/validation/warehouse';
 import { type Cover, coverOf, ownFirst } from '../model';
 import { text } from '../text';
@@ -13,15 +15,16 @@ import css from './StockTables.module.css';
 interface Props {
   stock: Stock;
   wanted: number | undefined;
+  multiple?: number | undefined;
   own: string | undefined;
 }
 
 /** Total, own warehouses, and the others behind a press (§3 «Stock info», ST-2). */
-export function StockTables({ stock, wanted, own }: Props) {
+export function StockTables({ stock, wanted, multiple, own }: Props) {
   const { warehouses, otherWarehouses } = stock;
   const [all, setAll] = useState(warehouses.length === 0);
   const othersId = useUid();
-  const cover = coverOf([...ownFirst(warehouses, own), ...otherWarehouses], wanted);
+  const cover = coverOf([...ownFirst(warehouses, own), ...otherWarehouses], wanted, multiple);
   const total = stock.totalMessage ?? stockText('stock.total', { n: formatPieces(sum([...warehouses, ...otherWarehouses])) });
   if (!warehouses.length && !otherWarehouses.length) return <p className={css.message}>{stock.totalMessage ?? stockText('stock.empty')}</p>;
   return (
@@ -74,6 +77,25 @@ const Warehouses = ({ caption, captionHidden, warehouses, cover, own }: TablePro
   />
 );
 
+/** When it is open today, and its phone (ST-3). */
+function Reach({ name, workTime, phone }: Warehouse) {
+  const hours = workTime === undefined ? undefined : hoursOn(workTime, (new Date().getDay() + 6) % 7);
+  const tel = safeUrl(phone && `tel:${phone.replace(/[^\d+]/g, '')}`);
+  const said = hours === undefined ? workTime : hours ? text('today', hours) : text('closedToday');
+  if (!said && !tel) return null;
+  return (
+    <small className={css.note}>
+      {said}
+      {said && tel && ', '}
+      {tel && (
+        <a href={tel} aria-label={text('call', { name, phone: phone ?? '' })}>
+          {phone}
+        </a>
+      )}
+    </small>
+  );
+}
+
 /** Whether the wish fits into this warehouse, or with which other one. */
 function fitOf({ code, quantity }: Warehouse, { alone, pair }: Cover): string {
   if (alone.has(code)) return text('enough');
@@ -103,6 +125,7 @@ function rowOf(warehouse: Warehouse, cover: Cover | undefined, own: string | und
             {name}
           </button>
           {code === own && <small className={css.note}>{text('own')}</small>}
+          <Reach {...warehouse} />
         </span>
       ),
       quantity: (

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { FitBadge } from '../../../shared/controls/FitBadge';
+import { formatPrice } from '../../../shared/format/money';
+import { NO_FIGURE } from '../../../shared/format/number';
+import { isPrice } from '../../../shared/format/prices';
+import { isPlain } from '../../../shared/press';
+import { $currentCar, fitOf } from '../../../shared/stores/garage';
+import { unitText } from '../../../shared/texts/units';
+import { safeUrl } from '../../../shared/validation/url';
+import type { Part } from '../model';
+import { text } from '../text';
+import css from './HintTable.module.css';
+
+interface Props {
+  id: string;
+  caption: string;
+  captionShown: boolean;
+  rows: readonly Part[];
+  /** So many of the first rows are the choice of a maker. */
+  exact: number;
+  active: number;
+  idOf: (index: number) => string;
+  /** With {article} and {brand}. */
+  href: string;
+  onChoose: (part: Part) => void;
+}
+
+const COLUMNS = ['brand', 'article', 'name', 'analogs'] as const;
+
+/** Does the shop say that it has no analogs? */
+const isAlone = ({ hint }: Part): boolean => hint?.analogCount !== undefined && hint.analogCount < 1;
+
+/** Where a part leads: to its analogs, to its own page where it has none, nowhere where it has no page either. */
+const addressOf = (template: string, part: Part): string | undefined => (isAlone(part) ? safeUrl(part.hint?.url) : analogsOf(template, part));
+
+const analogsOf = (template: string, { brand, article }: Part): string | undefined =>
+  safeUrl(template.replaceAll('{article}', encodeURIComponent(article)).replaceAll('{brand}', encodeURIComponent(brand)));
+
+/** «12 аналогов: от 840 ₽, от 1 дня», as far as the shop says it (AN-10). */
+function bracketOf({ hint }: Part): string | undefined {
+  const { analogCount: count, analogPriceFrom: price, analogDaysFrom: days } = hint ?? {};
+  if (count === undefined) return undefined;
+  if (count < 1) return text('none');
+  const from = [
+    isPrice(price) && text('priceFrom', { price: formatPrice(price) }),
+    days !== undefined && days >= 0 && (days === 0 ? unitText('days.today') : text('daysFrom', { n: days })),
+  ].filter(Boolean);
+  return [text('count', { n: count }), from.join(', ')].filter(Boolean).join(': ');
+}
+
+/** Parts as rows of a grid that the field's keys go through: manufacturer, article, name and the way to the analogs. */
+export function HintTable({ id, caption, captionShown, rows, exact, active, idOf, href, onChoose }: Props) {
+  const car = useStore($currentCar);
+  return (
+    // biome-ignore-start lint/a11y: the APG's combobox with a grid; roles are written out, because a row that is a block on a phone would lose its own, and the focus stays in the field
+    <table id={id} role="grid" className={css.root}>
+      <caption className={css.caption} data-hidden={!captionShown || undefined}>
+        {caption}
+      </caption>
+      <thead role="rowgroup" className={css.head}>
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={css.title}>
+              {text(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((part, index) => {
+          const address = addressOf(href, part);
+          const bracket = bracketOf(part);
+          return (
+            <tr
+              key={part.key}
+              id={idOf(index)}
+              role="row"
+              aria-selected={index === active}
+              className={css.row}
+              data-leads={Boolean(address) || undefined}
+              data-last-exact={index === exact - 1 || undefined}
+              onClick={(event) => {
+                const { target, currentTarget } = event;
+                if (target instanceof Element && !target.closest('a')) currentTarget.querySelector('a')?.click();
+              }}
+            >
+              <td role="gridcell" className={css.brand}>
+                {part.brand}
+                {part.also.length > 0 && <small className={css.also}>{text('also', { names: part.also.join(', ') })}</small>}
+              </td>
+              <td role="gridcell" className={css.article}>
+                {part.article}
+              </td>
+              <td role="gridcell" className={css.name}>
+                {part.name ?? NO_FIGURE}
+                <FitBadge fit={fitOf(part.hint?.applies ?? [], [], car)} />
+              </td>
+              <td role="gridcell" className={css.analogs}>
+                {address && (
+                  <a
+                    href={address}
+                    aria-label={text(isAlone(part) ? 'openOf' : 'showOf', { brand: part.brand, article: part.article })}
+                    onClick={(event) => isPlain(event) && onChoose(part)}
+                  >
+                    {text(isAlone(part) ? 'open' : 'show')}
+                  </a>
+                )}
+                {bracket && <small className={css.bracket}>{bracket}</small>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y: the APG's combobox with a grid
+  );
+}

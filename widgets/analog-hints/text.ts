@@ -1,0 +1,26 @@
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('analog-hints', {
+  find: 'Найти',
+  caption: 'Подсказки: {query}',
+  recent: 'Недавно искали',
+  forget: 'Удалить историю',
+  brand: 'Производитель',
+  article: 'Артикул',
+  name: 'Название',
+  analogs: 'Аналоги',
+  show: 'Показать аналоги',
+  showOf: 'Показать аналоги: {brand} {article}',
+  open: 'Открыть товар',
+  openOf: 'Открыть товар: {brand} {article}',
+  also: 'также {names}',
+  choose: 'Этот артикул есть у {n, plural, one{# производителя} few{# производителей} many{# производителей} other{# производителя}}. Выберите нужного.',
+  asked: 'Искали: «{typed}». Показано по запросу «{read}».',
+  empty: 'Ничего не найдено.',
+  emptyHint: 'Проверьте артикул или нажмите «Найти», чтобы искать по названию.',
+  failed: 'Не удалось загрузить подсказки.',
+  none: 'Без аналогов',
+  count: '{n, plural, one{# аналог} few{# аналога} many{# аналогов} other{# аналога}}',
+  priceFrom: 'от {price}',
+  daysFrom: 'от {n, plural, one{# дня} few{# дней} many{# дней} other{# дня}}',
+});

@@ -1,0 +1,33 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+import { priceSchema, priceTypeSchema } from '../../shared/entities';
+import { orderableProps } from '../../shared/orderable';
+import { id, list, rowsBy } from '../../shared/schema';
+
+const props = {
+  ...orderableProps,
+  prices: prop.json(
+    rowsBy('id', priceSchema),
+    'Prices by type; none: «Цена по запросу». One of zero or less is no price; where all are so, nothing is ordered.',
+    { default: [] },
+  ),
+  priceText: prop.text('The price as the shop words it: «1 234,50 ₽».', { optional: true }),
+  priceTypes: prop.json(rowsBy('id', priceTypeSchema), 'Price types in the order of the shop; absent means the order of the prices.', { default: [] }),
+  priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown; empty means all.', { default: [] }),
+  pricesDisplayControl: prop.flag('On: all prices are offered beside the one that is paid (G37).', { default: false }),
+  isAllPrices: prop.flag('On: every type is shown; absent means the option of the user.', { optional: true }),
+  ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена», and what the sum is made of.', { optional: true }),
+  replaceId: prop.id('Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'basket-card',
+  area: 'catalogue',
+  summary: 'Purchase card of one product: price, quantity with its sum, «В корзину» or replacing a cart line (§3 «Product card inputs»).',
+  load: 'visible',
+  primaryAction: 'add',
+  props,
+  fallback: '<p>612,50 ₽</p><button type="submit" form="islands-cart" formaction="/cart/add?id=5124" name="quantity" value="1">В корзину</button>',
+  component: () => import('./BasketCard'),
+});

@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { OwnPage } from '../../shared/controls/OwnPage';
+import { SelectionBar } from '../../shared/controls/SelectionBar';
+import { useList } from '../../shared/controls/useList';
+import { usePart } from '../../shared/controls/usePart';
+import { usePicked } from '../../shared/controls/usePicked';
+import { removeBookmarks } from '../../shared/stores/bookmarks';
+import { message } from '../../shared/text';
+import { bookmarksText } from '../../shared/texts/bookmarks';
+import { Button, LinkButton } from '../../shared/ui/Button';
+import { focusOn } from '../../shared/ui/focus';
+import { Pager } from '../../shared/ui/Pager';
+import { Loading } from '../../shared/ui/Skeleton';
+import { safeUrl } from '../../shared/validation/url';
+import css from './BookmarkList.module.css';
+import { bookmarks, seedPrinted } from './model';
+import { Filters } from './parts/Filters';
+import { Item, WaitingItem } from './parts/Item';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default (props: Props) => (
+  <OwnPage isPrinted={Boolean(props.bookmarks)} seed={() => seedPrinted(props)} waiting={<Waiting />} guest={bookmarksText('guest.bookmarks')}>
+    <List {...props} />
+  </OwnPage>
+);
+
+const Waiting = ({ rows = 10 }: { rows?: number }) => (
+  <Loading label={message('state.loading')}>
+    <div className={css.waiting}>
+      {Array.from({ length: rows }, (_, row) => (
+        <WaitingItem key={String(row)} />
+      ))}
+    </div>
+  </Loading>
+);
+
+function List(props: Props) {
+  const list = useList(bookmarks);
+  // Rows do not wait for the buyer's cars.
+  const { part: fits, ready } = usePart(() => import('./parts/Fit'));
+  useEffect(() => void ready(), []);
+  const rows = list.rows ?? [];
+  const { picked, ...choice } = usePicked(rows, bookmarks.rowKey);
+  const { query } = list;
+  const { ref, ...busy } = list.place;
+  const removePicked = () => {
+    // The button goes with the choice.
+    focusOn(list.heading.current);
+    void removeBookmarks(picked.map(({ id }) => id));
+  };
+  return (
+    <section ref={ref} {...busy} className={css.root}>
+      <div className={css.head}>
+        <h2 ref={list.heading} className={css.heading}>
+          {text('heading')}
+        </h2>
+        <p className={css.count}>{list.found}</p>
+      </div>
+      <Filters query={query} onChoose={list.choose} onType={list.type} />
+      {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
+      {rows.length > 0 && (
+        <>
+          <SelectionBar keys={rows.map(({ id }) => id)} picked={picked.length} onPick={choice.pick} onRemove={removePicked} />
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <Item
+                key={row.id}
+                row={row}
+                place={list.row(row)}
+                search={query.search}
+                fit={fits && row.modelId && <fits.Fit modelId={row.modelId} />}
+                partHref={props.partHref}
+                picked={choice.has(row.id)}
+                onPick={(on) => choice.pick([row.id], on)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {list.rows === null && list.status === 'loading' && <Waiting />}
+      {list.rows?.length === 0 && list.status === 'ready' && (
+        <Empty total={list.total ?? 0} href={props.catalogHref} filtered={Boolean(query.mark || query.model || query.search.trim())} list={list} />
+      )}
+      <Pager {...list.pager} label={text('pages')} />
+    </section>
+  );
+}
+
+interface EmptyProps {
+  total: number;
+  href: string;
+  filtered: boolean;
+  list: { choose: (part: { mark: string; model: string; search: string }) => void };
+}
+
+function Empty({ total, href, filtered, list }: EmptyProps) {
+  const link = safeUrl(href);
+  // The rows of the page can still be taken back; those of the next one come when they cannot.
+  if (total > 0) return <p className={css.hint}>{text('leaving')}</p>;
+  return (
+    <div className={css.empty}>
+      <p className={css.none}>{text(filtered ? 'nothing' : 'empty')}</p>
+      {filtered ? (
+        <Button onClick={() => list.choose({ mark: '', model: '', search: '' })}>{message('list.clear')}</Button>
+      ) : (
+        <>
+          <p className={css.hint}>{text('emptyHint')}</p>
+          {link && (
+            <LinkButton variant="primary" href={link}>
+              {text('catalog')}
+            </LinkButton>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import type { ListQuery } from '../../../shared/stores/list';
+import { type Choice, SelectField } from '../../../shared/ui/SelectField';
+import { TextField } from '../../../shared/ui/TextField';
+import type { Coded } from '../../../shared/vehicles';
+import { $choices, type bookmarks, PER_PAGE, SORTS } from '../model';
+import { text } from '../text';
+import css from './Filters.module.css';
+
+type Query = ListQuery<typeof bookmarks.usual>;
+
+interface Props {
+  query: Query;
+  onChoose: (part: Partial<Query>) => void;
+  onType: (part: Partial<Query>) => void;
+}
+
+/** The chosen one stands among them before anybody knows what there is. */
+const optionsOf = (coded: readonly Coded[], chosen: string): Choice[] => {
+  const options = coded.map(({ code, name }) => ({ value: code, label: name }));
+  return chosen && !options.some(({ value }) => value === chosen) ? [...options, { value: chosen, label: chosen }] : options;
+};
+
+/** Search, mark, model, order and the size of a page. Another mark has other models (BM-6). */
+export function Filters({ query, onChoose, onType }: Props) {
+  const { marks, models } = useStore($choices);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
+    <div role="search" className={css.root}>
+      <TextField
+        className={css.search}
+        type="search"
+        name="bookmark-search"
+        label={text('search')}
+        placeholder={text('searchHint')}
+        autoComplete="off"
+        value={query.search}
+        onChange={(search) => onType({ search })}
+      />
+      <SelectField
+        className={css.half}
+        name="bookmark-mark"
+        label={text('mark')}
+        empty={text('anyMark')}
+        options={optionsOf(marks, query.mark)}
+        value={query.mark}
+        onChange={(mark) => onChoose({ mark, model: '' })}
+      />
+      <SelectField
+        className={css.half}
+        name="bookmark-model"
+        label={text('model')}
+        empty={text('anyModel')}
+        options={optionsOf(models, query.model)}
+        value={query.model}
+        onChange={(model) => onChoose({ model })}
+      />
+      <SelectField
+        className={css.sort}
+        name="bookmark-sort"
+        label={text('sort')}
+        empty={null}
+        options={SORTS.map((value) => ({ value, label: text(`sort.${value}`) }))}
+        value={query.sort}
+        onChange={(sort) => onChoose({ sort: sort as Query['sort'] })}
+      />
+      <SelectField
+        className={css.size}
+        name="bookmark-per-page"
+        label={text('perPage')}
+        empty={null}
+        options={PER_PAGE.map((value) => ({ value, label: value }))}
+        value={query['per-page']}
+        onChange={(perPage) => onChoose({ 'per-page': perPage as Query['per-page'] })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { FitBadge } from '../../../shared/controls/FitBadge';
+import { useFit } from '../../../shared/controls/useOwnCars';
+
+/** Says that a part stands in a car of the buyer: a bookmark names the model by its id (GA-4). Not knowing the cars is no failure. */
+export const Fit = ({ modelId }: { modelId: string }) => <FitBadge fit={useFit().fit({ modelId })} />;

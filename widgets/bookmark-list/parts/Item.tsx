@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { removeBookmarks } from '../../../shared/stores/bookmarks';
+import { openModal } from '../../../shared/stores/modals';
+import { bookmarksText } from '../../../shared/texts/bookmarks';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useUid } from '../../../shared/ui/useUid';
+import { safeUrl } from '../../../shared/validation/url';
+import type { Bookmark } from '../../../shared/vehicles';
+import { text } from '../text';
+import css from './Item.module.css';
+import { Marked } from './Marked';
+import { Note } from './Note';
+
+interface Props {
+  row: Bookmark;
+  place: { 'data-row': string };
+  /** Words that are marked where they stand (BM-9). */
+  search: string;
+  /** Whose car the part stands in. */
+  fit: ReactNode;
+  partHref: string | undefined;
+  picked: boolean;
+  onPick: (on: boolean) => void;
+}
+
+/** The place of one, in its columns. */
+export const WaitingItem = () => (
+  <div className={css.root}>
+    <span className={css.pick}>
+      <Skeleton width={20} height={20} />
+    </span>
+    <div className={`${css.what} ${css.lines}`}>
+      <Skeleton width="60%" />
+      <Skeleton width="80%" height={14} />
+    </div>
+    <span className={css.actions}>
+      <Skeleton width={280} height={28} />
+    </span>
+    <span className={css.remove}>
+      <Skeleton width={40} height={40} />
+    </span>
+  </div>
+);
+
+/** One bookmark: the part, what else is known of it, its note, and what can be done to it. */
+export function Item({ row, place, search, fit, partHref, picked, onPick }: Props) {
+  const { id, partId, partNumber, additionalInfo, note, part } = row;
+  const name = row.partName || part?.name || partNumber || text('noName');
+  const number = partNumber || part?.number;
+  const href = number && partHref ? safeUrl(partHref.replaceAll('{number}', encodeURIComponent(number))) : undefined;
+  const nameId = useUid();
+  return (
+    <li {...place} className={css.root} aria-labelledby={nameId}>
+      <label className={css.pick}>
+        <input type="checkbox" checked={picked} aria-label={text('select', { name })} onChange={(event) => onPick(event.currentTarget.checked)} />
+      </label>
+      <div className={css.what}>
+        <p className={css.name}>
+          <span id={nameId} className={css.title}>
+            <Marked text={name} search={search} />
+          </span>
+          {fit}
+        </p>
+        <dl className={css.info}>
+          {number && number !== name && (
+            <div>
+              <dt>{text('number')}</dt>
+              <dd>
+                {href ? (
+                  <a href={href}>
+                    <Marked text={number} search={search} />
+                  </a>
+                ) : (
+                  <Marked text={number} search={search} />
+                )}
+              </dd>
+            </div>
+          )}
+          {additionalInfo.map((one) => (
+            <div key={`${one.name} ${one.value}`}>
+              <dt>{one.name}</dt>
+              <dd>{one.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {note && <Note note={note} name={name} search={search} />}
+      </div>
+      <div className={css.actions}>
+        <Button
+          size="small"
+          aria-label={text('appliesOf', { name })}
+          onClick={() => openModal('modal-bookmark-applies', { bookmarkId: id, partId, partName: name, partNumber: number })}
+        >
+          {text('applies')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={text(note ? 'editNoteOf' : 'addNoteTo', { name })}
+          onClick={() => openModal('modal-bookmark-note-edit', { bookmarkId: id, note, partName: name, partNumber: number })}
+        >
+          {bookmarksText(note ? 'bookmarks.note.edit' : 'bookmarks.note.add')}
+        </Button>
+      </div>
+      <Button className={css.remove} size="icon" aria-label={text('remove', { name })} onClick={() => void removeBookmarks([id])}>
+        <Icon name="trash" />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('bookmark-menu', {
+  title: 'Закладка',
+  noNote: 'Заметки нет.',
+  applies: 'Где еще применяется',
+  remove: 'Удалить из закладок',
+});

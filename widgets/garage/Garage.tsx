@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { OwnPage } from '../../shared/controls/OwnPage';
+import { ResourceView } from '../../shared/controls/ResourceView';
+import { usePart } from '../../shared/controls/usePart';
+import { useResource } from '../../shared/controls/useResource';
+import { carMatches } from '../../shared/format/cars';
+import { $user } from '../../shared/stores/buyer';
+import { garageOf, questionOf } from '../../shared/stores/garage';
+import { message } from '../../shared/text';
+import { levelText } from '../../shared/texts/levels';
+import { Button } from '../../shared/ui/Button';
+import { focusOn } from '../../shared/ui/focus';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { TextField } from '../../shared/ui/TextField';
+import { useUid } from '../../shared/ui/useUid';
+import type { Car } from '../../shared/vehicles';
+import css from './Garage.module.css';
+import { seedPrinted } from './model';
+import { Row } from './parts/Row';
+import { text } from './text';
+import type { Props } from './widget';
+
+/** So many cars are seen at a glance. */
+const FEW = 6;
+
+/** Of another group it begins anew. */
+export default (props: Props) =>
+  props.view === 'choice' ? (
+    <Choice key={props.groupId} {...props} />
+  ) : (
+    <OwnPage key={props.groupId} isPrinted={Boolean(props.cars)} seed={() => seedPrinted(props)} waiting={<Waiting />} guest={text('guest')}>
+      <Cars {...props} />
+    </OwnPage>
+  );
+
+/** The choice alone, whose code the whole garage never needs. */
+function Choice(props: Props) {
+  const user = useStore($user);
+  const { part, ready } = usePart(() => import('./parts/Choice'));
+  useEffect(() => void ready(), []);
+  // Where the page printed cars, it has a buyer until the server says otherwise.
+  const isKnown = user.status === 'ready' ? !user.user.isGuest : !!props.cars;
+  const waits = !isKnown && user.status === 'loading';
+  return part && !waits ? <part.Choice {...props} isGuest={!isKnown} /> : <Skeleton width="100%" height={64} />;
+}
+
+/** In the place of so many cars. */
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.waiting}>
+      {['a', 'b', 'c'].map((row) => (
+        <Skeleton key={row} />
+      ))}
+    </div>
+  </Loading>
+);
+
+function Cars({ groupId }: Props) {
+  const cars = useResource(garageOf, questionOf(groupId));
+  const titleId = useUid();
+  const root = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [words, setWords] = useState('');
+  const [adding, setAdding] = useState(false);
+  /** Where the focus goes next: a car by its id, the button that adds one by `''`. */
+  const [target, setTarget] = useState<{ id: string } | null>(null);
+  const { part: form, busy, ready } = usePart(() => import('./parts/AddCar'));
+
+  useEffect(() => {
+    if (!target) return;
+    const row = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === target.id);
+    row?.scrollIntoView?.({ block: 'nearest' });
+    focusOn(row ?? opener.current);
+  }, [target]);
+
+  const open = async () => (await ready()) && setAdding(true);
+  const show = (id: string) => {
+    setWords('');
+    setTarget({ id });
+  };
+  const close = (id = '') => {
+    setAdding(false);
+    show(id);
+  };
+  return (
+    <section ref={root} className={css.root} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {text('title')}
+        </h2>
+        <p className={css.count}>{cars.data && cars.data.length > 0 && text('count', { n: cars.data.length })}</p>
+        {!adding && (
+          <Button ref={opener} variant="primary" action="add" busy={busy} onClick={() => void open()}>
+            {text('add')}
+          </Button>
+        )}
+      </div>
+      {adding && form && <form.AddCar groupId={groupId} cars={cars.data ?? []} isKnown={cars.data !== null} onClose={close} onShow={show} />}
+      <ResourceView of={cars} className={css.body} skeleton={<Waiting />} isEmpty={(all) => all.length === 0} empty={<Empty />}>
+        {(all) => <List cars={all} groupId={groupId} words={words} onWords={setWords} />}
+      </ResourceView>
+    </section>
+  );
+}
+
+const Empty = () => (
+  <div className={css.empty}>
+    <p className={css.none}>{text('empty')}</p>
+    <p className={css.hint}>{text('emptyHint')}</p>
+  </div>
+);
+
+interface ListProps {
+  cars: readonly Car[];
+  groupId: string | undefined;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+function List({ cars, groupId, words, onWords }: ListProps) {
+  const found = cars.filter((car) => carMatches(car, words));
+  return (
+    <>
+      {cars.length > FEW && (
+        <div className={css.search}>
+          <TextField name="search" type="search" autoComplete="off" label={text('find')} value={words} onChange={onWords} />
+        </div>
+      )}
+      <p className={css.found} role="status">
+        {words.trim() && (found.length > 0 ? message('list.found', { n: found.length }) : text('nothing'))}
+      </p>
+      {found.length === 0 ? (
+        <Button onClick={() => onWords('')}>{levelText('levels.all')}</Button>
+      ) : (
+        <ul className={css.rows}>
+          {found.map((car) => (
+            <Row key={car.id} car={car} groupId={groupId} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

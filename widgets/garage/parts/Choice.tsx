@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ResourceView } from '../../../shared/controls/ResourceView';
+import { useResource } from '../../../shared/controls/useResource';
+import { carMarks, carMatches, carTitle } from '../../../shared/format/cars';
+import { $frozen, loginHref } from '../../../shared/stores/buyer';
+import { $currentCar, chooseCar, garageOf, questionOf } from '../../../shared/stores/garage';
+import { announce } from '../../../shared/stores/notices';
+import { message } from '../../../shared/text';
+import { SelectField } from '../../../shared/ui/SelectField';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { TextField } from '../../../shared/ui/TextField';
+import type { Car } from '../../../shared/vehicles';
+import { seedPrinted } from '../model';
+import { text } from '../text';
+import type { Props } from '../widget';
+import css from './Choice.module.css';
+
+/** So many cars are found in a list without a search. */
+const FEW = 6;
+
+/** Just the car that parts are looked for: of many it is found by name, plate or the end of its VIN (GA-9). */
+export function Choice({ isGuest, ...props }: Props & { isGuest: boolean }) {
+  if (isGuest)
+    return (
+      <p className={css.none}>
+        {text('pick.guest')} <a href={loginHref()}>{message('action.login')}</a>
+      </p>
+    );
+  return <Cars {...props} />;
+}
+
+function Cars(props: Props) {
+  const { groupId, garageHref } = props;
+  // Another buyer's page has printed nothing.
+  useState(() => $frozen.get() === 'no' && seedPrinted(props));
+  const cars = useResource(garageOf, questionOf(groupId));
+  return (
+    <ResourceView
+      of={cars}
+      className={css.root}
+      skeleton={<Skeleton width="100%" height={64} />}
+      isEmpty={(all) => all.length === 0}
+      empty={
+        <p className={css.none}>
+          {text('empty')} <a href={garageHref}>{text('add')}</a>
+        </p>
+      }
+    >
+      {(all) => <Pick cars={all} groupId={groupId} />}
+    </ResourceView>
+  );
+}
+
+function Pick({ cars, groupId }: { cars: readonly Car[]; groupId: string | undefined }) {
+  const current = useStore($currentCar);
+  const [words, setWords] = useState('');
+  const found = cars.filter((car) => carMatches(car, words));
+  // What is chosen can be seen, whatever is looked for.
+  const shown = current && !found.some(({ id }) => id === current.id) ? [current, ...found] : found;
+  const choose = (id: string) => {
+    const car = cars.find((one) => one.id === id) ?? null;
+    chooseCar(car, groupId);
+    announce(car ? text('saidChosen', { car: carTitle(car) }) : text('saidUnchosen'));
+  };
+  return (
+    <div className={css.fields}>
+      {cars.length > FEW && <TextField name="car-search" type="search" autoComplete="off" label={text('find')} value={words} onChange={setWords} />}
+      <SelectField
+        name="car"
+        label={text('pick')}
+        empty={text('pick.none')}
+        value={current?.id ?? ''}
+        onChange={choose}
+        options={shown.map((car) => ({ value: car.id, label: [carTitle(car), carMarks(car)].filter(Boolean).join(' · ') }))}
+      />
+      <p className={css.found} role="status">
+        {words.trim() && (found.length > 0 ? message('list.found', { n: found.length }) : text('nothing'))}
+      </p>
+    </div>
+  );
+}

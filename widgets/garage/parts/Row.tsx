@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { carMarks, carModel, carTitle } from '../../../shared/format/cars';
+import { grouped } from '../../../shared/format/number';
+import { $currentCar, chooseCar } from '../../../shared/stores/garage';
+import { announce } from '../../../shared/stores/notices';
+import { Badge } from '../../../shared/ui/Badge';
+import { Button } from '../../../shared/ui/Button';
+import { useUid } from '../../../shared/ui/useUid';
+import type { Car } from '../../../shared/vehicles';
+import { text } from '../text';
+import css from './Row.module.css';
+
+/** One car: what it is, how it is recognised, and whether parts are looked for it. */
+export function Row({ car, groupId }: { car: Car; groupId: string | undefined }) {
+  const titleId = useUid();
+  const isCurrent = useStore($currentCar)?.id === car.id;
+  const title = carTitle(car);
+  const model = carModel(car);
+  const choose = () => {
+    chooseCar(isCurrent ? null : car, groupId);
+    announce(isCurrent ? text('saidUnchosen') : text('saidChosen', { car: title }));
+  };
+  const facts = [
+    title === model ? '' : model,
+    car.modificationName,
+    car.frame && text('frame', { frame: car.frame }),
+    car.mileage && text('mileage', { km: grouped(String(car.mileage)).replaceAll(' ', '\u00a0') }),
+  ];
+  return (
+    <li className={css.root} data-row={car.id} data-current={isCurrent} aria-labelledby={titleId}>
+      <div className={css.what}>
+        <p className={css.name}>
+          <span id={titleId}>{title}</span> {isCurrent && <Badge tone="success">{text('chosen')}</Badge>}
+        </p>
+        <p className={css.marks}>{carMarks(car)}</p>
+        <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        {car.comment && <p className={css.facts}>{car.comment}</p>}
+      </div>
+      <Button className={css.choose} aria-label={text(isCurrent ? 'unchooseCar' : 'chooseCar', { car: title })} onClick={choose}>
+        {text(isCurrent ? 'unchoose' : 'choose')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { ModalDialog } from '../../shared/controls/ModalDialog';
+import { ResourceView } from '../../shared/controls/ResourceView';
+import { useForm } from '../../shared/controls/useForm';
+import { useModal } from '../../shared/controls/useModal';
+import { useResource } from '../../shared/controls/useResource';
+import { $bookmarks, editNote, noteOf } from '../../shared/stores/bookmarks';
+import { OK } from '../../shared/stores/failure';
+import { message } from '../../shared/text';
+import { bookmarksText } from '../../shared/texts/bookmarks';
+import { Button } from '../../shared/ui/Button';
+import { Form, FormActions } from '../../shared/ui/Form';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { TextArea } from '../../shared/ui/TextArea';
+import css from './ModalBookmarkNoteEdit.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+/** G29. */
+const LONGEST = 255;
+
+export default function ModalBookmarkNoteEdit(props: Props) {
+  const [isOld] = useState(() => $bookmarks.get()[props.bookmarkId]?.isOld);
+  return isOld ? <Reading {...props} /> : <Editor {...props} />;
+}
+
+/** Another tab has written it: what is not seen is not written over. */
+function Reading(props: Props) {
+  const { bookmarkId: id, partNumber, partName } = props;
+  const modal = useModal();
+  const read = useResource(noteOf, { id, words: partNumber || partName || '' });
+  // Once: what is being written is not taken away by the next hint.
+  const seen = useRef(false);
+  seen.current ||= read.data !== null;
+  if (seen.current) return <Editor {...props} />;
+  return (
+    <ModalDialog modal={modal} title={text('dialogTitle')}>
+      <ResourceView
+        of={read}
+        skeleton={
+          <Loading label={message('state.loading')}>
+            <Skeleton width="100%" height={220} />
+          </Loading>
+        }
+      >
+        {() => null}
+      </ResourceView>
+    </ModalDialog>
+  );
+}
+
+function Editor({ bookmarkId, note, partName, partNumber }: Props) {
+  const modal = useModal(undefined, bookmarksText('bookmarks.note.failed'));
+  // What the page printed may have been rewritten since.
+  const [stored] = useState(() => $bookmarks.get()[bookmarkId]?.note ?? note);
+  const form = useForm({
+    fields: { note: { label: bookmarksText('bookmarks.note'), max: LONGEST } },
+    values: { note: stored },
+    submit: async ({ note: written }) => {
+      if (written !== stored.trim()) return modal.save(() => editNote({ id: bookmarkId, note: written, told: 'caller' }));
+      modal.close();
+      return OK;
+    },
+  });
+  const { dirty } = form.state;
+  const part = [partName, partNumber].filter(Boolean).join(', ');
+  return (
+    <ModalDialog modal={modal} form={form} title={text('dialogTitle')}>
+      {part && <p className={css.part}>{part}</p>}
+      <Form {...form.props}>
+        <TextArea {...form.field('note')} most={LONGEST} rows={5} autoComplete="off" hint={text('hint')} />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {message('action.save')}
+          </Button>
+          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
+          <span role="status" className={css.state} data-unsaved={dirty || undefined}>
+            {form.busy ? text('saving') : dirty ? text('unsaved') : stored && bookmarksText('bookmarks.note.saved')}
+          </span>
+        </FormActions>
+      </Form>
+    </ModalDialog>
+  );
+}

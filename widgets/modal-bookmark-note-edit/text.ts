@@ -1,0 +1,8 @@
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('modal-bookmark-note-edit', {
+  dialogTitle: 'Заметка к закладке',
+  hint: 'Заметку видите только вы. Чтобы удалить ее, сохраните пустую.',
+  unsaved: 'Есть несохраненные изменения.',
+  saving: 'Сохраняем…',
+});

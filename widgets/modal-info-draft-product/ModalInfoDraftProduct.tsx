@@ -1,0 +1,29 @@
+import { config } from '../../shared/config';
+import { ModalDialog } from '../../shared/controls/ModalDialog';
+import { useModal } from '../../shared/controls/useModal';
+import { message } from '../../shared/text';
+import { Button, LinkButton } from '../../shared/ui/Button';
+import { safeUrl } from '../../shared/validation/url';
+import css from './ModalInfoDraftProduct.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default function ModalInfoDraftProduct({ title, text: given }: Props) {
+  const modal = useModal();
+  const phone = config().supportPhone;
+  const call = safeUrl(phone && `tel:${phone}`);
+  return (
+    <ModalDialog modal={modal} title={text('title')}>
+      {title && <p className={css.product}>{title}</p>}
+      <p className={css.text}>{given?.trim() || text('text')}</p>
+      <div className={css.actions}>
+        {call && (
+          <LinkButton variant="primary" href={call}>
+            {text('phone', { phone })}
+          </LinkButton>
+        )}
+        <Button onClick={() => modal.close()}>{message('action.understood')}</Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Applicability } from '../../shared/api/product';
+import { remote } from '../../shared/api/remote';
+import type { Fit } from '../../shared/stores/garage';
+import { createResource } from '../../shared/stores/resource';
+import { text } from './text';
+
+const api = remote(() => import('../../shared/api/product'));
+
+/** The cars that a product fits, fresh for ten minutes. */
+export const applicabilitiesOf = createResource({
+  load: ({ productId }: { productId: string }, signal): Promise<Applicability[]> => api.fetchApplicabilities(productId, { signal }),
+  freshMs: 600_000,
+  failed: () => text('failed'),
+  missing: () => text('missing'),
+});
+
+/** A model with its modifications. */
+export interface Model {
+  mark: string;
+  model: string;
+  fit: Fit | undefined;
+  rows: readonly Applicability[];
+}
+
+/** Models of the buyer's own cars, and the rest by mark. */
+export interface Cars {
+  own: readonly Model[];
+  marks: readonly { mark: string; models: readonly Model[] }[];
+  /** How many models there are in all. */
+  count: number;
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** «2015–2023» holds 2018, «2015–» and «2015–н.в.» whatever follows. */
+function holdsYear(years: string | undefined, year: number): boolean {
+  const [, from, dash, to] = /(\d{4})(?:\s*([–—-])\s*(?:\d{1,2}[./])?(\d{4})?)?/.exec(years ?? '') ?? [];
+  return from !== undefined && year >= Number(from) && (to ? year <= Number(to) : dash !== undefined || year === Number(from));
+}
+
+/** Rows that hold every word of the search; a year is looked for among the years. */
+export function searched(rows: readonly Applicability[], search: string): readonly Applicability[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ mark, model, years, engine, body }) => {
+    const said = [mark, model, years, engine, body].join(' ').toLowerCase();
+    return words.every((word) => said.includes(word) || (YEAR.test(word) && holdsYear(years, Number(word))));
+  });
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** Rows that start with the same words belong together, in the order of their names; those that fit the buyer's cars come first, the chosen one's before the others. */
+export function groupCars(rows: readonly Applicability[], fit: (row: { markName: string; modelName: string }) => Fit | undefined): Cars {
+  const models = new Map<string, { mark: string; model: string; rows: Applicability[] }>();
+  for (const row of rows) {
+    const key = JSON.stringify([keyOf(row.mark), keyOf(row.model)]);
+    const there = models.get(key);
+    if (there) there.rows.push(row);
+    else models.set(key, { mark: row.mark, model: row.model, rows: [row] });
+  }
+  const { compare } = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
+  const sorted = [...models.values()]
+    .map((one): Model => ({ ...one, fit: fit({ markName: one.mark, modelName: one.model }) }))
+    .sort((a, b) => compare(a.mark, b.mark) || compare(a.model, b.model));
+  const marks = new Map<string, { mark: string; models: Model[] }>();
+  for (const model of sorted) {
+    if (model.fit) continue;
+    const there = marks.get(keyOf(model.mark)) ?? { mark: model.mark, models: [] };
+    there.models.push(model);
+    marks.set(keyOf(model.mark), there);
+  }
+  const own = sorted.filter((model) => model.fit).sort((a, b) => Number(b.fit === 'current') - Number(a.fit === 'current'));
+  return { own, marks: [...marks.values()], count: sorted.length };
+}

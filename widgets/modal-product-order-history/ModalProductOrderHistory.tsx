@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { GuestWays } from '../../shared/controls/GuestWays';
+import { ModalDialog } from '../../shared/controls/ModalDialog';
+import { useList } from '../../shared/controls/useList';
+import { useModal } from '../../shared/controls/useModal';
+import { formatDate } from '../../shared/format/date';
+import { formatPrice } from '../../shared/format/money';
+import { formatPieces } from '../../shared/format/pieces';
+import { $user } from '../../shared/stores/buyer';
+import { message } from '../../shared/text';
+import { Pager } from '../../shared/ui/Pager';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { Table } from '../../shared/ui/Table';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
+import { safeUrl } from '../../shared/validation/url';
+import css from './ModalProductOrderHistory.module.css';
+import { history } from './model';
+import { text } from './text';
+import type { Props } from './widget';
+
+/** The head and four orders. */
+const HEIGHT = 220;
+const NONE = '—';
+
+/** Three, of two lines each: so many have room on a phone. */
+const columns = () => [
+  { key: 'dateInsert', title: text('order'), sort: 'none' as const },
+  { key: 'status', title: text('status') },
+  { key: 'bought', title: text('bought'), align: 'end' as const },
+];
+
+export default function ModalProductOrderHistory(props: Props) {
+  const modal = useModal();
+  const user = useStore($user);
+  const { title } = props;
+  const isGuest = user.status === 'ready' && user.user.isGuest;
+  return (
+    <ModalDialog modal={modal} title={title ? text('title.named', { title }) : text('title')} reserve={HEIGHT}>
+      {user.status === 'loading' && <Waiting />}
+      {/* The shop has no orders of a guest: nothing is asked. */}
+      {isGuest && (
+        <>
+          <p className={css.guest}>{text('guest')}</p>
+          <GuestWays />
+        </>
+      )}
+      {user.status !== 'loading' && !isGuest && <Orders {...props} closed={user.user.orderDetailViewDisabled} />}
+    </ModalDialog>
+  );
+}
+
+function Orders({ productCode = '', productId = '', orderHref, closed }: Props & { closed: boolean }) {
+  const list = useList(history, { productCode, productId });
+  const { ref, 'aria-busy': busy } = list.place;
+  const { rows } = list;
+  return (
+    <section ref={ref} className={css.root} aria-label={text('caption')} aria-busy={busy}>
+      <VisuallyHidden>
+        <h3 ref={list.heading} tabIndex={-1}>
+          {text('caption')}
+        </h3>
+      </VisuallyHidden>
+      {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
+      {rows === null && list.status === 'loading' && <Waiting />}
+      {rows?.length === 0 && (
+        <div className={css.none}>
+          <p>{text('empty')}</p>
+          <p className={css.next}>{text('emptyHint')}</p>
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <Table
+          {...list.sorted(columns())}
+          caption={text('caption')}
+          captionHidden
+          stack={false}
+          top
+          rows={rows.map((order) => {
+            const href = closed || order.closed ? undefined : safeUrl(orderHref.replace('{id}', encodeURIComponent(order.id)));
+            return {
+              key: order.id,
+              row: list.row(order),
+              cells: {
+                dateInsert: (
+                  <>
+                    {href ? (
+                      <a href={href} aria-label={text('number.link', { number: order.number })}>
+                        {order.number}
+                      </a>
+                    ) : (
+                      order.number
+                    )}
+                    <small className={css.under}>{order.date && formatDate(order.date)}</small>
+                  </>
+                ),
+                status: order.status ?? NONE,
+                bought: (
+                  <span className={css.figure}>
+                    {order.quantity === undefined ? NONE : formatPieces(order.quantity)}
+                    {order.price !== undefined && <small className={css.under}>{text('price', { price: formatPrice(order.price) })}</small>}
+                  </span>
+                ),
+              },
+            };
+          })}
+        />
+      )}
+      <Pager {...list.pager} />
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <Skeleton lines={6} />
+  </Loading>
+);

@@ -1,0 +1,16 @@
+import { textsOf } from '../../shared/dictionary';
+
+export const text = textsOf('modal-product-order-history', {
+  title: 'Заказы с этим товаром',
+  'title.named': 'Заказы с товаром «{title}»',
+  caption: 'Заказы',
+  order: 'Заказ и дата',
+  'number.link': 'Заказ № {number}',
+  status: 'Статус',
+  bought: 'Количество и цена',
+  price: 'по {price}',
+  empty: 'Этот товар вы еще не заказывали.',
+  emptyHint: 'Когда закажете, здесь будут номер, дата и статус заказа, количество и цена.',
+  guest: 'Чтобы видеть свои заказы, войдите или зарегистрируйтесь.',
+  failed: 'Не удалось загрузить заказы.',
+});

@@ -1,0 +1,60 @@
+// An offer is read again before it is ordered, or after the shop refused it: what has changed meanwhile is told (OF-6).
+
+import { config } from '../../../shared/config';
+import { changedText, priceChangedText, stockChangedText } from '../../../shared/format/changes';
+import { formatDays } from '../../../shared/format/days';
+import type { Failure } from '../../../shared/stores/failure';
+import type { ResourceEntry } from '../../../shared/stores/resource';
+import { announce } from '../../../shared/stores/spoken';
+import { offersText } from '../../../shared/texts/offers';
+import { type Change, changeOf } from '../change';
+import type { OfferData, PricedOffer } from '../model';
+
+/** What was told of offers, by id. */
+export type Changes = Readonly<Record<string, Change>>;
+
+export interface Recheck {
+  offer: PricedOffer;
+  /** Pieces the buyer was about to order. */
+  wanted: number;
+  entry: ResourceEntry<OfferData>;
+  /** The offers of an answer, with their prices. */
+  pricedIn: (data: OfferData) => readonly PricedOffer[];
+  reload: () => void;
+  onChange: (change: (former: Changes) => Changes) => void;
+  /** Why the shop has not added it. */
+  refusal?: Failure | undefined;
+}
+
+const termOf = ({ deliveryDate, deliveryDateDetail }: PricedOffer) => formatDays(deliveryDate, deliveryDateDetail);
+
+/** «548 ₽, 3 дня»: what tells an offer from the others. */
+const nameOf = (offer: PricedOffer): string => [offer.told?.text, termOf(offer)].filter(Boolean).join(', ');
+
+/** A change in the buyer's words. */
+export function changeText(change: Change): string {
+  if (change.kind === 'gone') return offersText('offers.gone', { offer: nameOf(change.was) });
+  if (change.kind === 'price') return priceChangedText(change.was, change.now);
+  return change.kind === 'stock' ? stockChangedText(change.was, change.now) : changedText('term', termOf(change.was), termOf(change.now));
+}
+
+/**
+ * Reads the offers again and says what has changed for the worse: `'told'`. `'again'`: what the shop refused for is a price within the tolerance.
+ * `undefined`: nothing has changed, or nobody could find out; why the shop refused is said in its own words then.
+ */
+export async function recheck({ offer, wanted, entry, pricedIn, reload, onChange, refusal }: Recheck): Promise<'told' | 'again' | undefined> {
+  const former = entry.$state.get().data;
+  reload();
+  await entry.load();
+  const { status, data } = entry.$state.get();
+  // Where nobody waited for the answer any more, what stands there is what stood before.
+  const known = status === 'ready' && data !== former ? pricedIn(data) : null;
+  const now = known?.find(({ id }) => id === offer.id);
+  const change = known && changeOf(offer, now, wanted, config().limits.offerPriceTolerance);
+  onChange(({ [offer.id]: _former, ...others }) => (change ? { ...others, [offer.id]: change } : others));
+  if (known) announce(offersText('offers-list.refreshed'));
+  if (change) announce(changeText(change), 'assertive');
+  else if (now?.told && refusal?.reason === 'price_changed') return 'again';
+  else if (refusal) announce(refusal.text, 'assertive');
+  return change ? 'told' : undefined;
+}
