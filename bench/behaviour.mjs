@@ -117,7 +117,7 @@ const rendered = (browser, server, contestant, [id]) =>
   });
 
 /** Runs in the page: React tells its developer tools of every root it renders, in production too. */
-function countRoots() {
+export function countRoots() {
   window.rendered = new Set();
   window.rendered.injected = null;
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

@@ -28,7 +28,7 @@ const withDirectives = (html) =>
     .replace(/data-island-action="(\w+)"/g, (all, action) => (directives[action] ? `${all} ${directives[action]}` : all));
 
 /** Our islands mounted without a press. */
-const mounted = (html) => html.replaceAll('data-island="', 'data-load="now" data-island="');
+export const mounted = (html) => html.replaceAll('data-island="', 'data-load="now" data-island="');
 
 /** What a first visitor's first island waits for, of the widget that waits for most: `{name, files, bytes}` of Brotli. */
 async function dearestIsland(root, build) {
@@ -68,7 +68,14 @@ export async function prepare(root, markup, only) {
       const code = bundle ?? (loader && Buffer.concat([Buffer.from(markup.inline), loader])) ?? resumable?.scripts;
       const page = ({ rows, csrf = '', buyer = '', cart, delay = 0, load }) => {
         const dress = load ? mounted : one.dress;
-        const html = markup.page({ rows, csrf, cart, dress, head: headOf(one, markup, delay, buyer), probe: probeOf(one, markup, rows) });
+        const html = markup.page({
+          rows,
+          csrf,
+          cart,
+          dress,
+          head: headOf(one, markup, delay, buyer),
+          probe: probeOf(one, { visible: markup.ids(VISIBLE_ROWS), total: rows * 2 + 1 }),
+        });
         return resumable ? resumable.page(html, delay ? `/held/${delay}` : '') : html;
       };
       return {
@@ -85,7 +92,8 @@ export async function prepare(root, markup, only) {
   );
 }
 
-function headOf({ name, ours, entry }, markup, delay, buyer) {
+/** What a contestant prints in the head: its script, `delay` ms late. */
+export function headOf({ name, ours, entry }, markup, delay, buyer) {
   const held = delay ? `/held/${delay}` : '';
   if (entry) return `<script defer src="${held}/bundles/${name}.js"></script>`;
   if (!ours) return '';
@@ -93,16 +101,18 @@ function headOf({ name, ours, entry }, markup, delay, buyer) {
   return `<script>${markup.inline}</script><script type="module" src="${held}/${ours}/islands.js" ${buyer}></script><script type="module">bench.delegated()</script>`;
 }
 
-const probeOf = ({ entry, ours, resumes }, markup, rows) =>
+/** The probe of a page whose islands are `total`, those of the products `visible` within the window. */
+export const probeOf = ({ entry, ours, resumes }, { visible, total }) =>
   Object.entries({
-    VISIBLE: JSON.stringify(markup.ids(VISIBLE_ROWS)),
-    TOTAL: String(rows * 2 + 1),
+    VISIBLE: JSON.stringify(visible),
+    TOTAL: String(total),
     LATE: JSON.stringify({ prefix: LATE, count: LATE_ROWS }),
   }).reduce((source, [name, value]) => source.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), value), probeSource) +
   (entry || ours || resumes ? 'bench.awaited = true;' : '') +
   (ours ? 'bench.idleCode = "/chunks/";' : resumes ? 'bench.idleCode = "/bundles/qwik/";' : '');
 
-async function build(entry, templates) {
+/** One contestant's bundle. */
+export async function build(entry, ...plugins) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [path.join(here, 'contestants', entry)],
     bundle: true,
@@ -114,7 +124,7 @@ async function build(entry, templates) {
     legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [templates],
+    plugins,
   });
   return Buffer.from(outputFiles[0].contents);
 }

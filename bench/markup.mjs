@@ -23,14 +23,15 @@ content-visibility:auto;contain-intrinsic-size:auto 90px}
 export async function loadMarkup(root, without = new Set()) {
   const contents = `export { island } from './host/pages/island';
 export { makeProducts } from './host/seed/catalogue';
+export { raw } from './host/pages/html';
 export { INLINE } from './shared/island/inline';`;
   const source = { stdin: { contents, resolveDir: root, sourcefile: path.join(root, 'bench-markup.ts'), loader: 'ts' } };
-  const { island, makeProducts, INLINE } = await importBundled(root, source, { plugins: [widgetsEsbuildPlugin(root)] });
+  const { island, makeProducts, raw, INLINE } = await importBundled(root, source, { plugins: [widgetsEsbuildPlugin(root)] });
   // Only rows that are clicked must exist in the shop; beyond its catalogue the ids are made up.
   const sold = makeProducts().filter((one) => isPlain(one) && !without.has(one.id));
   const product = (index) => {
-    const { title, totalQuantity, url, article } = sold[index % sold.length];
-    return { id: sold[index]?.id ?? `more-${index}`, title, totalQuantity, url, article };
+    const { title, totalQuantity, url, article, amounts } = sold[index % sold.length];
+    return { id: sold[index]?.id ?? `more-${index}`, title, totalQuantity, url, article, price: amounts[1] };
   };
   const print = (name, props) => {
     const { text } = island(name, props);
@@ -46,15 +47,27 @@ export { INLINE } from './shared/island/inline';`;
   const list = (count, make, cart) => Array.from({ length: count }, (_, index) => row(make(index), cart)).join('');
 
   const sample = { ...product(0), id: ID, title: TITLE };
+  /** `head` is what the contestant prints there; `dress` adds its directives to the markup; `cart` is the buyer's, an empty one without it. */
+  const frame = ({
+    main,
+    head,
+    probe,
+    csrf,
+    cart,
+    dress = (html) => html,
+  }) => `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Каталог</title>
+<link rel="icon" href="data:,"><meta name="csrf-param" content="_csrf"><meta name="csrf-token" content="${csrf}">
+<script>${probe}</script><link rel="stylesheet" href="/islands/islands.css"><style>${CSS}</style>${head}</head>
+<body><header><strong>Магазин</strong>${dress(counter(cart))}</header><main>${dress(main)}</main></body></html>`;
   return {
     inline: INLINE,
     ids: (count) => Array.from({ length: count }, (_, index) => product(index).id),
     lateRows: () => list(LATE_ROWS, (index) => ({ ...product(index), id: `${LATE}${index}` })),
-    /** `head` is what the contestant prints there; `dress` adds its directives to the markup; `cart` is the buyer's, an empty one without it. */
-    page: ({ rows, head, probe, csrf, cart, dress = (html) => html }) => `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Каталог</title>
-<link rel="icon" href="data:,"><meta name="csrf-param" content="_csrf"><meta name="csrf-token" content="${csrf}">
-<script>${probe}</script><link rel="stylesheet" href="/islands/islands.css"><style>${CSS}</style>${head}</head>
-<body><header><strong>Магазин</strong>${dress(counter(cart))}</header><main><div id="more"></div><div id="list">\n${dress(list(rows, product, cart))}</div></main></body></html>`,
+    frame,
+    page: ({ rows, ...page }) => frame({ ...page, main: `<div id="more"></div><div id="list">\n${list(rows, product, page.cart)}</div>` }),
+    product,
+    heart,
+    island: (name, props, fallback) => island(name, props, fallback && { fallback: raw(fallback) }).text,
     /** Insides of the placeholders as trees, for contestants that draw by themselves. */
     templates: () => ({
       title: TITLE,
@@ -66,7 +79,7 @@ export { INLINE } from './shared/island/inline';`;
   };
 }
 
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Sold without a special rule, so that a press adds one. */
 const isPlain = ({ orderAllowed, multiplicity, totalQuantity, maxQuantity, amounts }) =>

@@ -55,7 +55,8 @@ export async function openPage(browser, server, { rate = 1, account = ACCOUNT } 
   return { context, page, cdp, errors, rate };
 }
 
-const taskDuration = async (cdp) => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+/** Milliseconds of tasks of the page since it began. */
+export const taskOf = async (cdp) => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
 
 /** What is alive after garbage collection. */
 export async function alive(cdp) {
@@ -86,10 +87,10 @@ export async function measure(browser, server, contestant, { rows, rate, ids, la
   const { context, page, cdp, errors } = await openPage(browser, server, { rate });
   try {
     await cdp.send('HeapProfiler.collectGarbage');
-    const before = await taskDuration(cdp);
+    const before = await taskOf(cdp);
     await page.goto(`${server.origin}/page/${contestant.name}?rows=${rows}`, { waitUntil: 'domcontentloaded' });
     const settled = await page.evaluate((timeout) => bench.quiet(timeout), 30_000);
-    const task = (await taskDuration(cdp)) - before;
+    const task = (await taskOf(cdp)) - before;
     const seen = await page.evaluate(() => {
       const overlaps = ([start, duration], [from, length]) => start < from + length && from < start + duration;
       const longest = (tasks) => Math.max(0, ...tasks.map(([, duration]) => duration));
@@ -121,11 +122,11 @@ export async function measureMounting(browser, server, contestant, rows) {
   const { context, page, cdp } = await openPage(browser, server);
   try {
     await cdp.send('HeapProfiler.collectGarbage');
-    const before = await taskDuration(cdp);
+    const before = await taskOf(cdp);
     await page.goto(`${server.origin}/page/${contestant.name}?rows=${rows}&load=all`, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-island-state="ready"])'), null, { polling: 250, timeout: 120_000 });
     await page.evaluate((timeout) => bench.quiet(timeout), 30_000);
-    return (await taskDuration(cdp)) - before;
+    return (await taskOf(cdp)) - before;
   } finally {
     await context.close();
   }

@@ -18,11 +18,15 @@
   const b = {
     told: {},
     renders: 0,
+    renderedIn: new Set(),
     longTasks: [],
     scripts: [],
     shift: 0,
-    /** An island of this product works; `''` is the header's. */
+    /** When the first island of a kind stood, by its name. */
+    stands: {},
+    /** An island of this product works; `''` is the header's. Pages with other islands than the catalogue's give names of widgets. */
     mounted(id) {
+      b.stands[id] ??= performance.now();
       if (id.startsWith(LATE.prefix)) return count('late');
       if (!id || visible.has(id)) count('visible');
       count('all');
@@ -33,8 +37,10 @@
       note('visible');
       note('all');
     },
-    rendered() {
+    /** A component ran, in the island that `id` names. */
+    rendered(id) {
       b.renders++;
+      b.renderedIn.add(id);
     },
     island: (id) => document.querySelector(`[data-good-id="${id}"]`),
     control: (id, action = 'add') => b.island(id).querySelector(`[data-island-action="${action}"]`),
@@ -69,10 +75,18 @@
      * Watches for the next click on a basket button, from its time stamp to the first frame after: `painted`, the island says something else or that it is
      * busy; `final`, it is busy no longer and the header has the shop's answer. And how much of the page was touched.
      */
-    watch(id) {
-      const island = b.island(id);
+    watch: (id) => b.watchIn(b.island(id)),
+    watchIn(island) {
       const header = document.querySelector('[data-island="basket-counter"]');
       const [saidBefore, countBefore] = [island.textContent, header.textContent];
+      b.time('click', {
+        painted: () => island.textContent !== saidBefore || island.querySelector('[aria-busy="true"]'),
+        final: () => header.textContent !== countBefore && island.textContent !== saidBefore && !island.querySelector('[aria-busy="true"]'),
+      });
+    },
+
+    /** From the time stamp of the last event of `type` to the first frame after each of `awaited` has come; `final` is the last of them. In `click`. */
+    time(type, awaited) {
       const renders = b.renders;
       const touched = new Set();
       let at = 0;
@@ -80,11 +94,8 @@
         const result = { painted: null, final: null };
         const finish = () => {
           observer.disconnect();
+          removeEventListener(type, heard, true);
           resolve({ ...result, touched: touched.size, renders: b.renders - renders });
-        };
-        const awaited = {
-          painted: () => island.textContent !== saidBefore || island.querySelector('[aria-busy="true"]'),
-          final: () => header.textContent !== countBefore && island.textContent !== saidBefore && !island.querySelector('[aria-busy="true"]'),
         };
         const look = () => {
           for (const [name, come] of Object.entries(awaited)) {
@@ -99,15 +110,12 @@
             requestAnimationFrame(() => scheduler.postTask(noted, { priority: 'user-blocking' }));
           }
         };
-        addEventListener(
-          'click',
-          (event) => {
-            at = event.timeStamp;
-            // A listener before this one may have answered already, and its change been told.
-            look();
-          },
-          { capture: true, once: true },
-        );
+        const heard = (event) => {
+          at = event.timeStamp;
+          // A listener before this one may have answered already, and its change been told.
+          look();
+        };
+        addEventListener(type, heard, true);
         const observer = new MutationObserver((records) => {
           for (const { target } of records) {
             const element = target instanceof Element ? target : target.parentElement;
@@ -144,10 +152,11 @@
   // From here on a page with the inline line keeps a press on any visible island.
   const last = VISIBLE.at(-1);
   new MutationObserver((_records, observer) => {
-    if (!b.island(last)) return;
+    if (VISIBLE.length && !b.island(last)) return;
     observer.disconnect();
     note('there');
   }).observe(document, { childList: true, subtree: true });
+  addEventListener('island:ready', ({ target }) => (b.stands[target.dataset.island] ??= performance.now()));
   const observe = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
   observe('longtask', ({ startTime, duration }) => b.longTasks.push([startTime, duration]));
   observe('long-animation-frame', ({ scripts }) => {

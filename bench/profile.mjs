@@ -1,7 +1,7 @@
-// node bench/profile.mjs [--rows 500] [--rate 4] [--build react,preact] [--load rest|now] [--rounds 3]
+// node bench/profile.mjs [--scenario product] [--rows 500] [--rate 4] [--build react,preact] [--load rest|now] [--rounds 3]
 // Where the main thread's milliseconds of our own code go, from navigation to quiet and in the first clicks. Read the shares; PROFILE.md holds a reading.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
@@ -10,15 +10,19 @@ import { chromium } from '@playwright/test';
 import { bundle } from '../tools/bundle.mjs';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { startDemoShop } from '../tools/demo-shop.mjs';
+import { refuse, speakPlainly } from '../tools/say.mjs';
 import { loadWidgets } from '../tools/widgets.mjs';
 import { prepare } from './contestants.mjs';
 import { loadMarkup, VISIBLE_ROWS } from './markup.mjs';
 import { markedProducts, openPage, press } from './measure.mjs';
+import { prepareScenario, SCENARIOS } from './scenarios/run.mjs';
 import { startServer } from './server.mjs';
 
+speakPlainly();
 const root = path.join(import.meta.dirname, '..');
 const { values: given } = parseArgs({
   options: {
+    scenario: { type: 'string' },
     rows: { type: 'string', default: '500' },
     rate: { type: 'string', default: '4' },
     build: { type: 'string', default: 'react,preact' },
@@ -29,6 +33,9 @@ const { values: given } = parseArgs({
   },
 });
 
+const scenario = SCENARIOS.find(({ name }) => name === given.scenario);
+if (given.scenario && !scenario)
+  refuse(`There is no scenario "${given.scenario}", so nothing was profiled. Use some of: ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
 // Production code with readable names: a build of its own.
 const out = path.join(root, '.cache/profile');
 await mkdir(out, { recursive: true });
@@ -41,6 +48,8 @@ function sourceOf({ url, lineNumber, columnNumber }) {
   const found = /\/(islands|preact)\/(.*\.js)/.exec(url);
   if (!found) return url ? url.replace(/^https?:\/\/[^/]+/, '') : '';
   const file = path.join(out, 'dist', found[1] === 'preact' ? 'preact' : '', found[2]);
+  // Files that only list others have no map.
+  if (!existsSync(`${file}.map`)) return found[2];
   if (!maps.has(file)) maps.set(file, new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))));
   const entry = maps.get(file).findEntry(lineNumber, columnNumber);
   const source = entry.originalSource ?? '';
@@ -76,11 +85,10 @@ function digest({ nodes, samples, timeDeltas }) {
 
 const shop = await startDemoShop({ root, port: 0, dataFile: ':memory:', quiet: true });
 const markup = await loadMarkup(root, await markedProducts(shop.url));
-const contestants = await prepare(
-  out,
-  markup,
-  given.build.split(',').map((name) => (name === 'react' ? 'islands' : name)),
-);
+const only = given.build.split(',').map((name) => (name === 'react' ? 'islands' : name));
+const contestants = scenario
+  ? (await prepareScenario(scenario, { markup, shopUrl: shop.url, only })).filter(({ kind }) => kind !== 'none')
+  : await prepare(out, markup, only);
 const eager = (html) => html.replaceAll('data-island="basket-button"', 'data-island="basket-button" data-load="now"');
 if (given.load === 'now')
   for (const one of contestants) {
@@ -96,12 +104,12 @@ const print = (title, map, total) => {
 };
 for (const contestant of contestants) {
   for (const rows of given.rows.split(',').map(Number)) {
-    const { context, page, cdp, errors } = await openPage(browser, server, { rate: Number(given.rate) });
+    const { context, page, cdp, errors } = await openPage(browser, server, { rate: Number(given.rate), account: scenario?.account });
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.setSamplingInterval', { interval: 500 });
     await cdp.send('Profiler.start');
     const began = Date.now();
-    await page.goto(`${server.origin}/page/${contestant.name}?rows=${rows}`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${server.origin}/page/${contestant.name}${scenario ? (scenario.address ?? '') : `?rows=${rows}`}`, { waitUntil: 'domcontentloaded' });
     if (given.load === 'now')
       await page.waitForFunction((n) => document.querySelectorAll('[data-island=basket-button][data-island-state]').length === n, rows, { timeout: 120000 });
     await page.evaluate((timeout) => bench.quiet(timeout), 60_000);
@@ -111,7 +119,15 @@ for (const contestant of contestants) {
     print('by file', d.files, d.ours);
     print('self', d.self, d.ours);
     print('whole', d.whole, d.ours);
-    if (Number(given.clicks)) {
+    if (scenario) {
+      await cdp.send('Profiler.start');
+      await scenario.measure({ page, server, contestant });
+      const done = digest((await cdp.send('Profiler.stop')).profile);
+      console.log(`\n-- what is done there: ours ${done.ours.toFixed(0)} ms`);
+      print('by file', done.files, done.ours);
+      print('self', done.self, done.ours);
+      print('whole', done.whole, done.ours);
+    } else if (Number(given.clicks)) {
       const ids = markup.ids(VISIBLE_ROWS);
       for (let n = 0; n < Number(given.clicks); n++) {
         await cdp.send('Profiler.start');

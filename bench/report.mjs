@@ -2,15 +2,17 @@
 import { summarise } from './stats.mjs';
 import { targetsOf } from './targets.mjs';
 
-const table = (head, lines) => [head, head.map((_, index) => (index ? '--:' : '---')), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** Head and lines as a table of Markdown. */
+export const table = (head, lines) => [head, head.map((_, index) => (index ? '--:' : '---')), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const digits = (count) => (value) => (Number.isFinite(value) ? value.toFixed(count) : '–');
 const [whole, one, two] = [0, 1, 2].map(digits);
 const times = (value) => (Number.isFinite(value) ? `${value.toFixed(2)} ×` : '–');
 const megabytes = (value) => two(value / 1e6);
 const thousands = (value) => (Number.isFinite(value) ? Math.round(value).toLocaleString('en-GB') : '–');
-const verdict = (met) => (met === null ? 'not taken' : met ? 'met' : '**missed**');
+export const verdict = (met) => (met === null ? 'not taken' : met ? 'met' : '**missed**');
 
-const noise = (loads) => {
+/** What to think of the times. */
+export const noise = (loads) => {
   const noisy = loads.filter(({ isCalm }) => !isCalm).length;
   return noisy ? `${noisy} of ${loads.length} loads began beside other busy processes: take the times as rough.` : 'the machine did nothing else.';
 };
@@ -24,20 +26,12 @@ is honoured: a resting island keeps it from the moment the loader has run, and w
 time stamp to the first frame after the island says something else or that it is busy; *final*: to the first frame in which it is busy no longer and the
 header has the shop's answer. *Touched*: islands whose DOM changed or components that ran, the larger. *Calls*: what a page view asks of the shop.`;
 
-/** The whole report as Markdown. */
-export function report({ machine, contestants, behaviours, loads, mountings, rows, rates, rounds, seconds }) {
-  const out = [
-    '# Bench',
-    '',
-    machine,
-    '',
-    `${rounds} ${rounds === 1 ? 'round' : 'rounds'} in ${Math.round(seconds)} s; ${noise(loads)} Written by \`npm run bench\`.`,
-    '',
-    HOW,
-    '',
-    '## Targets',
-    '',
-  ];
+/** What stands above all of it. */
+export const head = (machine) => `# Bench\n\n${machine} Written by \`npm run bench\`.`;
+
+/** The catalogue's part of the report as Markdown. */
+export function report({ contestants, behaviours, loads, mountings, rows, rates, rounds, seconds }) {
+  const out = [`The catalogue: ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in ${Math.round(seconds)} s; ${noise(loads)}`, '', HOW, '', '## Targets', ''];
   const ours = contestants.filter((contestant) => contestant.ours);
   if (ours.length) {
     const listOf = (contestant) => targetsOf(contestant, behaviours[contestant.name], { loads, mountings, rows, rates });
@@ -100,7 +94,7 @@ export function report({ machine, contestants, behaviours, loads, mountings, row
   for (const { title, name } of ours) out.push(`${title} asks of the shop in a page view: ${counted(behaviours[name].calls)}.`, '');
   const broken = contestants.filter(({ name }) => behaviours[name]?.faults.length);
   for (const { title, name } of broken) out.push(`Does not do its work, so its numbers mean nothing: ${title}: ${behaviours[name].faults.join('; ')}.`, '');
-  return `${out.join('\n').trimEnd()}\n`;
+  return out.join('\n').trimEnd();
 }
 
 /** «GET /a × 2, POST /b» */

@@ -1,4 +1,4 @@
-// node bench/run.mjs [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]
+// node bench/run.mjs [--scenario catalogue,product] [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]
 // Our two builds against other ways to put islands on a page; what is measured and how stands in RESULTS.md, which this writes.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,9 @@ import { CONTESTANTS, prepare } from './contestants.mjs';
 import { calm, describe } from './machine.mjs';
 import { loadMarkup, VISIBLE_ROWS } from './markup.mjs';
 import { markedProducts, measure, measureMounting } from './measure.mjs';
-import { report } from './report.mjs';
+import { head, report } from './report.mjs';
+import { scenarioFaults, scenarioReport } from './scenarios/report.mjs';
+import { prepareScenario, CONTESTANTS as RIVALS, runScenario, SCENARIOS } from './scenarios/run.mjs';
 import { startServer } from './server.mjs';
 import { targetsOf } from './targets.mjs';
 
@@ -22,9 +24,10 @@ const begun = Date.now();
 const root = path.join(import.meta.dirname, '..');
 speakPlainly();
 const { values: given } = argumentsOf({
-  usage: 'npm run bench -- [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]',
+  usage: 'npm run bench -- [--scenario catalogue,product] [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]',
   words: () => false,
   options: {
+    scenario: { type: 'string' },
     rows: { type: 'string' },
     rounds: { type: 'string' },
     rates: { type: 'string' },
@@ -48,8 +51,10 @@ const usual = given.check
 const rates = numbers(given.rates ?? usual.rates);
 const [rounds] = numbers(given.rounds ?? usual.rounds);
 const rows = [...new Set([...numbers(given.rows ?? usual.rows), ...(given.growth ? [500, 2000] : [])])].sort((a, b) => a - b);
-/** No load begins later than this, unless rounds were asked for by number. */
+/** No load of the catalogue begins later than this, unless rounds were asked for by number. */
 const DEADLINE = begun + (given.rounds ? Number.POSITIVE_INFINITY : 7 * 60_000);
+/** The page of the first targets; the scenarios beside it have pages of their own. */
+const CATALOGUE = 'catalogue';
 /** At 2,000 rows only the growth of our own is asked for. */
 const takesPart = (contestant, count) => count <= 500 || contestant.ours || ['none', 'vanilla'].includes(contestant.name);
 
@@ -59,6 +64,14 @@ const only = given.only && ['none', 'vanilla', ...given.only.split(',')];
 const unknown = (only || []).filter((name) => !CONTESTANTS.some((contestant) => contestant.name === name));
 if (unknown.length)
   refuse(`There is no contestant "${unknown.join('", "')}", so nothing was measured. Use some of: ${CONTESTANTS.map(({ name }) => name).join(', ')}.`);
+const names = [CATALOGUE, ...SCENARIOS.map(({ name }) => name)];
+const asked = given.scenario?.split(',') ?? names;
+const strange = asked.filter((name) => !names.includes(name));
+if (strange.length) refuse(`There is no scenario "${strange.join('", "')}", so nothing was measured. Use some of: ${names.join(', ')}.`);
+const takesPartThere = RIVALS.some(({ name }) => name !== 'none' && (!only || only.includes(name)));
+if (!takesPartThere && !asked.includes(CATALOGUE))
+  refuse(`None of "${given.only}" has these pages, so nothing was measured. Use some of: ${RIVALS.map(({ name }) => name).join(', ')}.`);
+const scenarios = SCENARIOS.filter(({ name }) => takesPartThere && asked.includes(name));
 requireChromium();
 
 if (!existsSync(path.join(root, 'dist/preact/islands.js'))) {
@@ -67,15 +80,19 @@ if (!existsSync(path.join(root, 'dist/preact/islands.js'))) {
 }
 const shop = await startDemoShop({ root, port: 0, dataFile: ':memory:', quiet: true });
 const markup = await loadMarkup(root, await markedProducts(shop.url));
-const contestants = await prepare(root, markup, only);
-const server = await startServer({ root, contestants, shopUrl: shop.url });
-let browser = await chromium.launch(chromiumLaunch());
+const contestants = asked.includes(CATALOGUE) ? await prepare(root, markup, only) : [];
+const pages = await Promise.all(scenarios.map((scenario) => prepareScenario(scenario, { markup, shopUrl: shop.url, only })));
+const server = await startServer({ root, contestants: [...contestants, ...pages.flat()], shopUrl: shop.url });
+const launch = () => chromium.launch(chromiumLaunch());
+let browser = await launch();
 const machine = describe(browser);
 const materialOf = ({ lateRows }) => ({ ids: markup.ids(VISIBLE_ROWS), lateRows });
 
 const behaviours = {};
 const loads = [];
 const mountings = [];
+const runs = [];
+const parts = [];
 let done = 0;
 try {
   for (const contestant of contestants.filter(({ name }) => name !== 'none')) {
@@ -86,10 +103,10 @@ try {
     });
     tell(`${contestant.name}: ${behaviours[contestant.name].faults.join('; ') || 'works'}`);
   }
-  for (; done < rounds && Date.now() < DEADLINE; done++) {
+  for (; contestants.length && done < rounds && Date.now() < DEADLINE; done++) {
     // Each round begins with another contestant, in a browser that has served nobody.
     await browser.close();
-    browser = await chromium.launch(chromiumLaunch());
+    browser = await launch();
     const shifted = [...contestants.slice(done % contestants.length), ...contestants.slice(0, done % contestants.length)];
     for (const count of rows) {
       for (const rate of rates) {
@@ -111,17 +128,24 @@ try {
     }
     tell(`round ${done + 1} of ${rounds}`);
   }
+  const seconds = (Date.now() - begun) / 1000;
+  if (contestants.length) parts.push(report({ contestants, behaviours, loads, mountings, rows, rates, rounds: done, seconds }));
+  for (const [at, scenario] of scenarios.entries()) {
+    const run = { launch, server, rates, rounds, unhurried: Boolean(given.rounds), tell };
+    runs.push(await runScenario(scenario, pages[at], run));
+  }
 } finally {
   await browser.close();
   await server.close();
   await shop.close();
 }
 
-const text = report({ machine, contestants, behaviours, loads, mountings, rows, rates, rounds: done, seconds: (Date.now() - begun) / 1000 });
+const text = `${[head(machine), ...parts, scenarioReport(runs)].filter(Boolean).join('\n\n')}\n`;
 console.log(text);
-if (!given.check && !only) await writeFile(path.join(root, 'bench/RESULTS.md'), text);
+if (!given.check && !only && !given.scenario) await writeFile(path.join(root, 'bench/RESULTS.md'), text);
 // Timings may disappoint; what does not work at all is an error, and in a check so is what no busy machine can spoil.
 const broken = Object.entries(behaviours).flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
+broken.push(...runs.flatMap((run) => scenarioFaults(run, given.check)));
 if (given.check) {
   for (const contestant of contestants.filter(({ ours }) => ours)) {
     const missed = targetsOf(contestant, behaviours[contestant.name], { loads, mountings, rows, rates }).filter(({ met, timed }) => met === false && !timed);

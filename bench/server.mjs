@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { answerSearch, DELAY } from './scenarios/rows.mjs';
 
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json' };
 const HTML = 'text/html; charset=utf-8';
+const PACKED = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 const BLANK = '<!doctype html><link rel="icon" href="data:,"><title>blank</title>';
 
 /**
  * Serves `/page/{contestant}?rows&delay&load`, `/bundles/{contestant}.js` or `/bundles/{contestant}/…`, `/islands/…` and `/preact/…` (our builds), and forwards the rest to `shopUrl`.
- * `/held/{ms}/…` is the same file, that much later, if it is a script a page names. `adds` lists the ids posted to /cart/add, `calls` all requests to the shop.
+ * Of the shop's calls it answers the search of the bookmarks itself, with synthetic rows. `/held/{ms}/…` is the same file, that much later, if it is a script a page names. `adds` lists the ids posted to /cart/add, `calls` all requests to the shop.
  */
 export async function startServer({ root, contestants, shopUrl }) {
   const byName = new Map(contestants.map((one) => [one.name, one]));
@@ -20,7 +22,7 @@ export async function startServer({ root, contestants, shopUrl }) {
   const bench = { adds, calls, csrf: '', buyer: '', cart: undefined };
 
   const packed = async (key, make) => {
-    if (!kept.has(key)) kept.set(key, zlib.brotliCompressSync(await make(), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    if (!kept.has(key)) kept.set(key, zlib.brotliCompressSync(await make(), PACKED));
     return kept.get(key);
   };
   const send = (response, type, body) => {
@@ -57,6 +59,11 @@ export async function startServer({ root, contestants, shopUrl }) {
     if (place) {
       const file = path.join(root, 'dist', place === 'preact' ? 'preact' : '', path.normalize(`/${rest}`));
       return send(response, TYPES[path.extname(file)] ?? 'text/plain', await readFile(`${file}.br`));
+    }
+    if (pathname === '/v1/autocatalog/bookmark/search') {
+      calls.push(`${request.method} ${pathname}`);
+      await new Promise((resolve) => setTimeout(resolve, DELAY));
+      return send(response, TYPES['.json'], zlib.brotliCompressSync(JSON.stringify(answerSearch(url.searchParams)), PACKED));
     }
     forward(request, response, url);
   }
