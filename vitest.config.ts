@@ -36,14 +36,15 @@ const LONG = [
   'tests/stores/cart-queue*.test.ts',
 ];
 
-/** The same tests with React's names pointed at Preact. */
-const preact = (name: string, include: string) => ({
+/** The same tests with React's names pointed at Preact; those without a component have nothing to try again. */
+const preact = (name: string, include: string, testTimeout = node.testTimeout) => ({
   extends: true as const,
   // Testing Library's CommonJS build asks for react-dom by itself; its ESM build goes through the alias.
   resolve: { alias: { ...compatAlias, '@testing-library/react': here('node_modules/@testing-library/react/dist/@testing-library/react.esm.js') } },
   test: {
     ...node,
     name,
+    testTimeout,
     include: [include],
     exclude: ['tests/**/*.browser.test.{ts,tsx}'],
     server: { deps: { inline: ['@testing-library/react', '@nanostores/react'] } },
@@ -69,14 +70,18 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },
-      preact('preact', 'tests/{ui,widgets,controls}/**/*.test.{ts,tsx}'),
-      preact('long-preact', 'tests/conformance/conformance.test.ts'),
+      preact('preact', 'tests/{ui,widgets,controls}/**/*.test.tsx'),
+      preact('long-preact', 'tests/conformance/conformance.test.ts', 120_000),
       // Slow neighbours: they build, or start PHP.
       {
         extends: true,
-        test: { ...node, environment: 'node', name: 'build', include: ['tests/{php,build}/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: { ...node, environment: 'node', name: 'build', include: ['tests/{php,build}/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
       },
-      { extends: true, plugins: [storybookTest({ configDir: here('.storybook') })], test: { ...browser('stories'), isolate: false } },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: here('.storybook') })],
+        test: { ...browser('stories'), setupFiles: ['.storybook/narrow.setup.ts'], isolate: false },
+      },
       { extends: true, test: { ...browser('browser'), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/setup.ts'] } },
     ],
   },

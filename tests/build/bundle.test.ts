@@ -1,5 +1,5 @@
-// The built bundle: complete, repeatable, without sinks, and a new folder is all it takes to add a widget.
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+// The built bundle: complete, repeatable, without sinks.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,8 +10,6 @@ import { loadCalls } from '../../tools/calls.mjs';
 import { schemas } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
 import { startDemoShop } from '../../tools/demo-shop.mjs';
-import { newWidget } from '../../tools/new-widget.mjs';
-import { writeProjections } from '../../tools/projections.mjs';
 import { loadWidgets, widgetNames } from '../../tools/widgets.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -114,21 +112,6 @@ describe.each([
       expect(code, file).not.toMatch(/\.innerHTML|\.outerHTML|insertAdjacentHTML|DOMParser|document\.write|\beval\(|new Function\(/);
     }
   });
-});
-
-test('a folder made by `npm run new` is in the catalogue, the PHP helper and the build, with nothing else touched', async () => {
-  const copy = await folder();
-  for (const part of ['widgets', 'shared', 'tools', 'integration', 'stories', 'tests', 'host'])
-    await cp(path.join(root, part), path.join(copy, part), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json', 'biome.json']) await cp(path.join(root, file), path.join(copy, file));
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
-  await newWidget(copy, 'delivery-note');
-  const widgets = await writeProjections(copy, await loadWidgets({ root: copy }));
-  expect(widgets.map(({ name }: { name: string }) => name)).toContain('delivery-note');
-  expect(await readFile(path.join(copy, 'widgets/README.md'), 'utf8')).toContain('delivery-note');
-  expect(await readFile(path.join(copy, 'integration/php/Islands.php'), 'utf8')).toContain('function deliveryNote(');
-  const { manifest } = await bundle({ root: copy, out: path.join(copy, 'dist'), widgets, version: '0.0.0' });
-  expect(Object.keys((manifest as Manifest).widgets)).toContain('delivery-note');
 });
 
 test('the pages of the demo shop and the PHP page print no wrong placeholder', async () => {

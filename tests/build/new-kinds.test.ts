@@ -1,6 +1,6 @@
 // Each kind of `npm run new` in a copy of the project: checked, built, tested on both builds, and taken away without a trace.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,8 +73,10 @@ describe.concurrent('as they are, they pass', () => {
     await node('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...made]);
   });
 
-  test('both builds, within the budgets of a widget', async () => {
+  test('catalogue, PHP helper and both builds have them, within the budgets of a widget', async () => {
     const widgets = await writeProjections(copy, await loadWidgets({ root: copy }));
+    for (const name of names) expect(readFileSync(path.join(copy, 'widgets/README.md'), 'utf8')).toContain(name);
+    expect(readFileSync(path.join(copy, 'integration/php/Islands.php'), 'utf8')).toContain('function zzPlain(');
     const sizes: Record<string, { widgets: Record<string, unknown> }> = {};
     for (const build of ['react', 'preact'])
       sizes[build] = (await bundle({ root: copy, out: path.join(copy, 'dist', build), widgets, version: '0.0.0', preact: build === 'preact' })).sizes;

@@ -1,7 +1,7 @@
 // What every widget promises, asked of every widget and every example without naming one.
 import { definitions, shells } from 'virtual:widgets';
 import { act } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { configure } from '../../shared/config';
 import { AREAS, attributeName, decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
 import type { Example } from '../../shared/definition/examples';
@@ -202,6 +202,10 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
   test('translated by the browser, it goes on saying what its twin says', async () => {
     // As a page does with its first island.
     watchTranslation();
+    // There is no other page to go to: forms that lead away are pressed like everything else.
+    const stay = (event: Event) => event.preventDefault();
+    addEventListener('submit', stay);
+    onTestFinished(() => removeEventListener('submit', stay));
     for (const [index, [example, { props, ...scene }]] of examples.entries()) {
       await openDemoPage(scene);
       const twins = [placeholderOf(definition, props, undefined), placeholderOf(definition, props, undefined)] as const;

@@ -6,6 +6,7 @@ import type { WidgetDefinition } from '../../shared/definition';
 import { checkSource } from '../../shared/definition/check';
 import { decodeEntities } from '../../shared/definition/check-attributes';
 import { readElements } from '../../shared/definition/check-html';
+import offersList from '../../widgets/offers-list/widget';
 import { seeded } from '../validation/seed';
 import { restingWidget, widgets } from './sample';
 
@@ -45,6 +46,21 @@ test('whatever the helper offers to templates may be called', () => {
   for (const method of methods) expect(told(`${ok}<?= Islands::${method}() ?>`).filter((said) => said.includes('does not exist'))).toEqual([]);
 });
 
+test('a stock that cannot be read is told as a price is; one that is not given is unknown on purpose', () => {
+  const said = (offer: object) =>
+    checkSource(`<div data-island="offers-list" data-product-id="5" data-title="x" data-offers='[${JSON.stringify(offer)}]'>y</div>`, [
+      { definition: offersList as unknown as WidgetDefinition, shell: null },
+    ]).map(({ message }) => message);
+  const unread = (field: string) => `<offers-list> does not read data-offers.0.${field}: this string does not fit. See widgets/README.md#offers-list.`;
+  expect(said({ id: 1, price: 'дорого' })).toEqual([unread('price')]);
+  expect(said({ id: 1, quantity: '>10' })).toEqual([unread('quantity')]);
+  expect([{ id: 1 }, { id: 1, quantity: null }, { id: 1, quantity: '12' }].flatMap(said)).toEqual([]);
+});
+
+test('a flag without a value, or whose value PHP prints, is on or unknown on purpose', () => {
+  for (const flag of ['data-is-open', 'data-is-open="<?= $open ?>"', 'data-is-open="Y"']) expect(told(ok.replace('>y', ` ${flag}>y`))).toEqual([]);
+});
+
 describe('findings', () => {
   test.each([
     [
@@ -55,7 +71,15 @@ describe('findings', () => {
     [ok.replace(' data-title="x"', ''), '1:1 error <sample-widget> has no title. Print data-title as text; see widgets/README.md#sample-widget'],
     [
       ok.replace('"5"', '"5 5"'),
-      '1:34 error <sample-widget> has goodId that does not fit. Print data-good-id as 1 to 64 letters, digits, "_" or "-"; see widgets/README.md#sample-widget',
+      '1:34 error <sample-widget> has goodId that does not fit. Print data-good-id as 1 to 64 Latin letters, digits, "_" or "-"; see widgets/README.md#sample-widget',
+    ],
+    [
+      ok.replace('>y', ' data-is-open="">y'),
+      '1:66 warning <sample-widget> has data-is-open="", which is on, and PHP prints false so. Print 1 or 0: <?= (int) $flag ?>.',
+    ],
+    [
+      ok.replace('>y', ' data-is-open="n">y'),
+      '1:66 error <sample-widget> has isOpen that does not fit. Print data-is-open as no value, 1, true or Y, or 0, false or N; see widgets/README.md#sample-widget',
     ],
     [
       ok.replace('>y', ' data-mode="lst">y'),
@@ -108,7 +132,7 @@ describe('findings', () => {
     ],
     [
       '<a data-modal-open="modal-sample">x</a>',
-      '1:1 error <modal-sample> has no id. Print data-id as 1 to 64 letters, digits, "_" or "-"; see widgets/README.md#modal-sample',
+      '1:1 error <modal-sample> has no id. Print data-id as 1 to 64 Latin letters, digits, "_" or "-"; see widgets/README.md#modal-sample',
     ],
     [
       '<script type="module" src="/islands.js" data-guest-carts="0"></script>',

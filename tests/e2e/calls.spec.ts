@@ -20,6 +20,14 @@ const PAGES = [
   '/catalog/101',
   `/product/${pads.id}`,
   '/personal/favorite-products',
+  '/personal/bookmarks',
+  '/personal/garage',
+  '/search?article=0012',
+  '/auto/catalog',
+  '/auto/catalog/cars',
+  '/auto/catalog/cars/kia',
+  '/auto/catalog/cars/kia/rio-iv',
+  '/auto/catalog/cars/kia/rio-iv/104',
   '/cart/view',
   '/order/products',
   '/delayed/view',
@@ -67,8 +75,11 @@ async function look(page: Page, calls: Calls, address: string): Promise<string[]
   return calls.list;
 }
 
-/** The kind of page an address is of: `/product/{}`. */
-const kindOf = (address: string) => new URL(address, 'http://shop').pathname.replace(/^\/(catalog|product)\/.+/, '/$1/{}');
+/** The kind of page an address is of: `/product/{}`, `/auto/catalog/{}/{}`. */
+const kindOf = (address: string) =>
+  new URL(address, 'http://shop').pathname
+    .replace(/^\/(catalog|product)\/.+/, '/$1/{}')
+    .replace(/^\/auto\/catalog\/(.+)/, (_, levels: string) => `/auto/catalog/${levels.replace(/[^/]+/g, '{}')}`);
 const KINDS = PAGES.map(kindOf);
 
 for (const account of ['guest', 'retail', 'business']) {

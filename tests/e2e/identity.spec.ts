@@ -104,6 +104,8 @@ async function play({ printed, view, hint, change, press: what }: Trial, page: P
   const who = page.waitForResponse((reply) => reply.url().endsWith('/user/who'));
   await page.goto(`/catalog?buyer=${Number(printed)}`);
   await who;
+  // The page shows its buyer's own cart: a count that is answered after the change would show the other's, and leave no line to press.
+  await page.waitForLoadState('networkidle');
   if (view === 'mounted') {
     for (const one of [pads, filter]) await product(page, one).quantity.focus();
     await product(page, filter).heart.focus();

@@ -56,3 +56,42 @@ test('without JavaScript its rows add by the one form the helper printed', async
   await expect(page.getByRole('row')).toHaveCount(2);
   await context.close();
 });
+
+test('the card buys with its own counter, and the row of the same product knows at once', async ({ page, phpUrl, calls, incidents: _ }) => {
+  await page.goto(`${phpUrl}/?article=W712/75`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Купить: / }) });
+  await expect(card.getByText('Кратность заказа: 2 шт.')).toBeVisible();
+  await card.getByRole('button', { name: /^Увеличить количество: / }).click();
+  await card.getByRole('button', { name: /^Добавить в корзину: / }).click();
+  await expect(card.getByText('Уже в корзине: 4 шт.')).toBeVisible();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('4');
+  await calls.made('POST /cart/add', 1);
+});
+
+test('the auto-catalogue, the garage, the bookmarks and the favourites of the PHP pages are drawn', async ({ page, phpUrl, incidents: _ }) => {
+  await page.goto(`${phpUrl}/auto/catalog`);
+  await page.getByRole('button', { name: 'Легковые автомобили' }).click();
+  await expect(page.getByRole('main').getByText('LADA').first()).toBeVisible();
+  for (const [name, said] of [
+    ['Гараж', 'Гараж хранится в вашей учетной записи.'],
+    ['Закладки', 'Закладки хранятся в вашей учетной записи.'],
+    ['Избранное', 'Избранное хранится в вашей учетной записи.'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('main').getByText(said)).toBeVisible();
+    // What is printed for a browser without JavaScript has one way in.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Регистрация ИП' })).toBeVisible();
+  }
+});
+
+test('without JavaScript the pages of the PHP example lead on', async ({ browser, phpUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${phpUrl}/?article=W712/75`);
+  await page.getByRole('button', { name: 'В корзину: Фильтр масляный W 712/75, 2 шт.' }).click();
+  await expect(page).toHaveURL(/\/cart\/view$/);
+  await page.goto(`${phpUrl}/auto/catalog`);
+  await page.getByRole('link', { name: 'Легковые автомобили' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'LADA' }).first()).toBeVisible();
+  await context.close();
+});

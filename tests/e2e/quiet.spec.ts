@@ -1,6 +1,8 @@
 // What a page that only rests costs: nothing before it is idle, a few requests after, and no more islands than somebody uses.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Islands } from '../../shared/island/public';
-import { drawer, expect, header, PRODUCTS, plain, product, settled, test } from './shop';
+import { drawer, expect, header, PRODUCTS, plain, product, root, settled, test } from './shop';
 
 const { filter, pads } = PRODUCTS;
 
@@ -39,6 +41,23 @@ test('a hundred rows: no React before idle, few requests after, one press mounts
   expect((await mounted.count()) - awake).toBeLessThanOrEqual(3);
   await calls.made('POST /cart/add', 1);
   expect(calls.count('POST /cart/count')).toBeLessThanOrEqual(1);
+});
+
+test('what the page opens modals with has their code fetched when the page is idle: a press waits for none', async ({ page, login, build, incidents: _ }) => {
+  await login('retail');
+  const chunks = new Set<string>();
+  page.on('request', (request) => chunks.add(/\/(chunks\/[\w.-]+\.js)/.exec(request.url())?.[1] ?? ''));
+  const manifest = path.join(root, build === 'preact' ? 'dist/preact' : 'dist', 'manifest.json');
+  const { widgets } = JSON.parse(readFileSync(manifest, 'utf8')) as { widgets: Record<string, { js: string[] }> };
+  const needed = widgets['modal-quick-view']?.js ?? [];
+  expect(needed.length).toBeGreaterThan(1);
+  await page.goto('/');
+  await expect.poll(() => needed.filter((file) => !chunks.has(file))).toEqual([]);
+  await page
+    .getByRole('link', { name: /^Быстрый просмотр: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a page without a cart widget asks nothing of the cart', async ({ page, login, calls, incidents: _ }) => {

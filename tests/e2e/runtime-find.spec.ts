@@ -223,6 +223,25 @@ test('a placeholder without a box loads when idle, an empty one that could rest 
   await bench.ready('below');
 });
 
+test('islands of rows that the browser does not lay out have nothing laid out', async ({ page, bench }) => {
+  await page.addInitScript(() => {
+    const measured = { count: 0 };
+    Object.assign(globalThis, { measured });
+    const own = Element.prototype.getClientRects;
+    Element.prototype.getClientRects = function () {
+      measured.count++;
+      return own.call(this);
+    };
+  });
+  const rows = Array.from({ length: 30 }, (_, row) => `<div class="spared">${text(`row-${row}`)}</div>`);
+  await bench.open(rows.join(''), { head: '<style>.spared{height:600px;content-visibility:auto}</style>' });
+  await bench.ready('row-0');
+  await afterwards(page, bench, 'later');
+  expect(await page.evaluate(() => (globalThis as unknown as { measured: { count: number } }).measured.count)).toBe(0);
+  await page.locator('#row-29').scrollIntoViewIfNeeded();
+  await bench.ready('row-29');
+});
+
 test('many islands mounted and removed at once are looked at a few times each, not once for each other', async ({ page, bench }) => {
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected') as PropertyDescriptor & { get: () => boolean };

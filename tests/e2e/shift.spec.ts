@@ -1,15 +1,19 @@
 // Nothing jumps: the page stands as it will while the code of its widgets is late, and what waits for its data has the size of the data.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, hold, plain, root, shiftOf, test } from './shop';
+import { expect, hold, onBuild, plain, root, shiftOf, test } from './shop';
 
 /** As good as none: 0.1 is what the web's own measure calls good. */
 const STILL = 0.01;
 
 /** Every widget that mounts by itself where a buyer may be looking already. */
 const PAGES = [
+  { name: 'basket-card', path: '/product/5125' },
   { name: 'offers-list', path: '/product/5124' },
   { name: 'favourites', path: '/personal/favorite-products' },
+  { name: 'bookmark-list', path: '/personal/bookmarks' },
+  { name: 'garage', path: '/personal/garage' },
+  { name: 'auto-catalog', path: '/auto/catalog/cars' },
 ] as const;
 
 test('every widget that mounts when it is seen has its page here', () => {
@@ -19,9 +23,10 @@ test('every widget that mounts when it is seen has its page here', () => {
   expect(PAGES.map(({ name }) => String(name)).sort()).toEqual(seen.sort());
 });
 
-for (const width of [360, 1280]) {
-  for (const { name, path } of PAGES) {
-    test(`${name} at ${width}: neither late code nor late data moves the page`, async ({ page, login, faults, incidents: _ }) => {
+// On each build every page, at one width or the other.
+for (const [turn, width] of [360, 1280].entries()) {
+  for (const [at, { name, path }] of PAGES.entries()) {
+    test(`${name} at ${width}: neither late code nor late data moves the page`, onBuild(at + turn), async ({ page, login, faults, incidents: _ }) => {
       await page.setViewportSize({ width, height: 740 });
       await login('business');
       const code = await hold(page, /\/chunks\//);
@@ -29,7 +34,7 @@ for (const width of [360, 1280]) {
       const island = page.locator(`[data-island=${name}]`);
       await island.evaluate((element) => element.scrollIntoView({ block: 'start' }));
       await code.some();
-      await faults({ latency: 600, match: '/api/v1/favoriteProduct' });
+      await faults({ latency: 600, match: '/v1/' });
       const before = await shiftOf(page);
       await code.release();
       await expect(island).toHaveAttribute('data-island-state', 'ready');
@@ -39,26 +44,30 @@ for (const width of [360, 1280]) {
   }
 }
 
-for (const width of [768, 1280]) {
-  test(`offers that are read at ${width} stand where they were awaited: caption, columns and rows`, async ({ page, login, faults, incidents: _ }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await login('business');
-    await faults({ latency: 1500, match: '/catalog/offers/' });
-    await page.goto(plain([['offers-list', { productId: '5124', title: 'Фильтр масляный' }]]));
-    const island = page.locator('[data-island=offers-list]');
-    /** Where the titles of the columns and the first rows stand. */
-    const places = () =>
-      island.locator('table').evaluate((table) =>
-        [...table.querySelectorAll('thead th, tbody tr:nth-child(-n+2)')].map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round);
-        }),
-      );
-    await expect(island.locator('[aria-hidden] table')).toBeAttached();
-    const awaited = await places();
-    await expect(island.getByRole('table')).toBeVisible();
-    // With less room words of a row wrap as they are; the columns stand all the same.
-    const same = width === 1280 ? 5 : 4;
-    expect((await places()).slice(0, same)).toEqual(awaited.slice(0, same));
-  });
+for (const [at, width] of [768, 1280].entries()) {
+  test(
+    `offers that are read at ${width} stand where they were awaited: caption, columns and rows`,
+    onBuild(at),
+    async ({ page, login, faults, incidents: _ }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await login('business');
+      await faults({ latency: 1500, match: '/catalog/offers/' });
+      await page.goto(plain([['offers-list', { productId: '5124', title: 'Фильтр масляный' }]]));
+      const island = page.locator('[data-island=offers-list]');
+      /** Where the titles of the columns and the first rows stand. */
+      const places = () =>
+        island.locator('table').evaluate((table) =>
+          [...table.querySelectorAll('thead th, tbody tr:nth-child(-n+2)')].map((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round);
+          }),
+        );
+      await expect(island.locator('[aria-hidden] table')).toBeAttached();
+      const awaited = await places();
+      await expect(island.getByRole('table')).toBeVisible();
+      // With less room words of a row wrap as they are; the columns stand all the same.
+      const same = width === 1280 ? 5 : 4;
+      expect((await places()).slice(0, same)).toEqual(awaited.slice(0, same));
+    },
+  );
 }

@@ -26,6 +26,29 @@ test('a change in one tab is seen in the other at once, without a reload', async
   await expect(product(page, pads).add).toBeVisible();
 });
 
+test('a note written in one tab is read by the menu of the other, which was at rest', async ({ page, context, login, calls, incidents: _ }) => {
+  await login('business');
+  await page.goto(`/product/${filter.id}`);
+  const second = await context.newPage();
+  await second.goto(`/product/${filter.id}`);
+  const opener = (tab: typeof page) => tab.getByRole('button', { name: /^В закладках: / });
+  const edit = (tab: typeof page) => tab.getByRole('group', { name: 'Закладка' }).getByRole('button', { name: /^(Изменить|Добавить) заметку$/ });
+  const field = (tab: typeof page) => tab.getByRole('dialog', { name: 'Заметка к закладке' }).getByRole('textbox', { name: 'Заметка' });
+  // It listens as soon as the code of the topic is there.
+  await page.waitForLoadState('networkidle');
+  await opener(second).click();
+  await edit(second).click();
+  await field(second).fill('Написано в другой вкладке.');
+  await second.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(field(second)).toHaveCount(0);
+
+  await opener(page).click();
+  await expect(page.getByRole('group', { name: 'Закладка' })).toContainText('Написано в другой вкладке.');
+  await calls.made('GET /v1/autocatalog/bookmark/search', 1);
+  await edit(page).click();
+  await expect(field(page)).toHaveValue('Написано в другой вкладке.');
+});
+
 test('two tabs that write at once take turns, and both end with the whole cart', async ({ page, context, login, faults, incidents: _ }) => {
   await login('retail');
   const second = await context.newPage();

@@ -6,7 +6,6 @@ import {
   cartSchema,
   favouriteCategorySchema,
   favouriteProductSchema,
-  offerSchema,
   priceSchema,
   profileSchema,
   stockSchema,
@@ -15,6 +14,7 @@ import {
   warehouseSchema,
   warehouseSettingsSchema,
 } from '../../shared/entities';
+import { offerSchema } from '../../shared/offers';
 import { list, type Schema } from '../../shared/schema';
 import { freshShop, type Visitor } from './client';
 
@@ -235,6 +235,14 @@ test('vehicles, bookmarks, requests, suggestions', async () => {
   const { id } = found.bookmarkParts[0];
   expect((await (await buyer.send('PATCH', `/api/v1/autocatalog/bookmark/${id}`, { note: 'Новая' })).json()).note).toBe('Новая');
   expect((await buyer.send('DELETE', `/api/v1/autocatalog/bookmark/${id}`)).status).toBe(204);
+  const part = { partId: '5124', group0Id: '101', modelId: model.id, siteId: 's1', typeId: type.id };
+  const add = (fields: Record<string, string>) => buyer.post('/api/v1/autocatalog/bookmark', fields);
+  const [made, again] = [await add(part), await add(part)];
+  const bookmark = await made.json();
+  expect([made.status, again.status, (await again.json()).id]).toEqual([201, 200, bookmark.id]);
+  expect(bookmark).toMatchObject({ partId: '5124', modelId: model.id, additionalInfo: [{ name: 'Автомобиль', value: `${mark.name} ${model.name}` }] });
+  expect((await (await add({ ...part, modelId: '9999' })).json())[0].field).toBe('modelId');
+  expect((await (await add({ ...part, partId: '404' })).json())[0].field).toBe('partId');
   const { suggestions } = await (await buyer.post('/api/v1/suggestions/address', { query: 'самара ленина 5' })).json();
   expect(suggestions[0].value).toBe('г. Самара, ул. Ленина, д. 5');
   const manager = await as('manager');

@@ -133,6 +133,90 @@ describe('lines', () => {
     expect((await (await buyer.post(`/cart/replace-analog?id=${replaced.id}`, { replaceId: '404' })).json()).status).toBe('error');
   });
 
+  describe('a product added in the place of a line', () => {
+    const rows = async (who: Visitor) => (await read(who, '/cart/content?page=1')).map(({ id, productId, quantity }) => [id, productId, quantity]);
+    const refusedBy = async (who: Visitor, path: string, fields: Record<string, string>) => {
+      const { status, output } = (await (await who.post(path, fields)).json()) as { status: string; output: { message: string } };
+      return [status, output.message];
+    };
+    /** Pads, a filter and plugs, in this order. */
+    async function three(account = 'retail') {
+      const buyer = account ? await as(account) : visit(`c${++sessions}`);
+      if (account) await empty(buyer);
+      else await buyer.ok('/cart/count');
+      const ids: string[] = [];
+      for (const [id, quantity] of [
+        ['5123', '2'],
+        ['5124', '3'],
+        ['5125', '4'],
+      ] as const)
+        ids.push((await buyer.ok(`/cart/add?id=${id}`, { quantity })).id);
+      return { buyer, ids };
+    }
+
+    test.each(['', 'retail', 'business'])('stands where the line stood, with the pieces asked for: %s', async (account) => {
+      const { buyer, ids } = await three(account);
+      const answer = await buyer.ok('/cart/add?id=5135', { quantity: '5', replaceId: ids[1] as string });
+      expect(answer).toMatchObject({ quantity: 5, cart_count: 3 });
+      expect(await rows(buyer)).toEqual([
+        [ids[0], '5123', 2],
+        [answer.id, '5135', 5],
+        [ids[2], '5125', 4],
+      ]);
+    });
+
+    test.each([
+      ['none: as many as there were, by its own step', '5125', {}, 4],
+      ['no number', '5125', { quantity: 'много' }, 4],
+      ['not a multiple', '5125', { quantity: '7' }, 4],
+    ])('quantity: %s', async (_case, product, fields, pieces) => {
+      const buyer = await as('retail');
+      await empty(buyer);
+      const { id } = await buyer.ok('/cart/add?id=5123', { quantity: '3' });
+      await buyer.ok(`/cart/add?id=${product}`, { ...fields, replaceId: id });
+      expect((await rows(buyer)).map(([, ...rest]) => rest)).toEqual([[product, pieces]]);
+    });
+
+    test('a line it has already takes the pieces; in its own place it has what is asked for', async () => {
+      const { buyer, ids } = await three();
+      expect(await buyer.ok('/cart/add?id=5123', { quantity: '1', replaceId: ids[1] as string })).toMatchObject({ id: ids[0], quantity: 3, cart_count: 2 });
+      expect(await buyer.ok('/cart/add?id=5123', { quantity: '5', replaceId: ids[0] as string })).toMatchObject({ id: ids[0], quantity: 5, cart_count: 2 });
+      expect(await rows(buyer)).toEqual([
+        [ids[0], '5123', 5],
+        [ids[2], '5125', 4],
+      ]);
+    });
+
+    test('a line of somebody else, one that is not there and a product that cannot be ordered change nothing', async () => {
+      const { buyer, ids } = await three();
+      const { ids: foreign, buyer: other } = await three('business');
+      const before = [await rows(buyer), await rows(other)];
+      for (const replaceId of [foreign[0] as string, '1', 'x'])
+        expect(await refusedBy(buyer, '/cart/add?id=5135', { quantity: '1', replaceId })).toEqual(['error', 'Товар не найден в корзине.']);
+      expect((await buyer.post('/cart/add?id=404', { replaceId: ids[0] as string })).status).toBe(404);
+      expect(await refusedBy(buyer, '/cart/add?id=5127', { replaceId: ids[0] as string })).toEqual(['error', expect.stringContaining('нет в наличии')]);
+      expect([await rows(buyer), await rows(other)]).toEqual(before);
+    });
+
+    test('a form without JavaScript names the line in its address, and says what was done', async () => {
+      const { buyer, ids } = await three();
+      await buyer.readPage('/cart/view');
+      const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+      const send = (replaceId: string) =>
+        buyer.request(`/cart/add?id=5135&replaceId=${replaceId}`, {
+          method: 'POST',
+          body: new URLSearchParams({ _csrf: buyer.token, quantity: '2', url: '/cart/view' }),
+          headers,
+        });
+      expect((await send(ids[0] as string)).headers.get('location')).toBe('/cart/view');
+      expect((await rows(buyer))[0]).toEqual([ids[0], '5135', 2]);
+      expect(await buyer.readPage('/cart/view')).toContain('В корзине заменено на «');
+      await send('1');
+      expect(await buyer.readPage('/cart/view')).toContain('Товар не найден в корзине.');
+      expect((await rows(buyer)).length).toBe(3);
+    });
+  });
+
   test('subdivision gives its sectors and clears the sector; both are needed to order', async () => {
     const approver = await as('approver');
     await approver.ok('/cart/add?id=5124', { quantity: '1' });

@@ -42,7 +42,7 @@ describe('renderShell', () => {
 });
 
 describe('values of a resting view', () => {
-  const prices = [{ id: '1', priceTypeId: 'a' }, { id: '2' }, { id: '2' }];
+  const prices = [{ id: '1', priceTypeId: 'a' }, { id: '2' }, { id: '2' }, { id: '3', amount: 0 }, { id: '4', price: -1 }];
   const values = { n: 7, step: 4, zero: 0, on: true, off: false, text: 'x', list: [1, 2], types: ['2', 'b'], prices };
   it.each<[Rule, unknown]>([
     ['n', 7],

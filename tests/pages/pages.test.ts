@@ -13,6 +13,9 @@ const PATHS = [
   '/catalog',
   '/catalog?page=2',
   '/catalog?q=%D1%84%D0%B8%D0%BB%D1%8C%D1%82%D1%80',
+  '/search',
+  '/search?article=0012',
+  '/search?article=W71275',
   '/site/login',
   '/site/signup',
   '/cart/view',
@@ -141,7 +144,13 @@ describe('what comes from the address and from forms', () => {
   it('is escaped', async () => {
     const evil = encodeURIComponent(EVIL);
     const props = encodeURIComponent(JSON.stringify({ goodId: '1', title: EVIL }));
-    const paths = [`/catalog?q=${evil}`, `/catalog?brand=${evil}`, `/site/login?returnUrl=${evil}`, `/site/signup?type=${evil}`];
+    const paths = [
+      `/search?article=${evil}&brand=${evil}`,
+      `/catalog?q=${evil}&asked=${evil}`,
+      `/catalog?brand=${evil}`,
+      `/site/login?returnUrl=${evil}`,
+      `/site/signup?type=${evil}`,
+    ];
     for (const path of [...paths, `/__qa/plain?island=basket-button&props=${props}`, `/__qa/plain?island=${evil}&props=${evil}`]) {
       const { page, reply } = await open(path);
       expect(reply.status, path).toBe(200);
@@ -157,6 +166,38 @@ describe('what comes from the address and from forms', () => {
     for (const path of ['/product/nothing', '/catalog/nothing', '/__proto__', '/constructor', '/catalog/__proto__']) {
       expect((await ask(path, { headers: { accept: 'text/html' } })).status, path).toBe(404);
     }
+  });
+});
+
+describe('the page of a product', () => {
+  const signIn = (account: string) =>
+    ask('/__qa/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account }) }, account);
+
+  it('that is still being checked says so in place of price and basket, with and without a script', async () => {
+    const { page } = await open('/product/5990');
+    expect(page.querySelector('.product-page [data-island^="basket"], [data-island="stock-popover"], [data-island="offers-list"]')).toBeNull();
+    const why = page.querySelector('[data-modal-open="modal-info-draft-product"]');
+    expect(why?.getAttribute('data-title')).toBe('Рычаг подвески передний правый Lemforder 37 106 01');
+    expect(why?.getAttribute('href')).toBe('/product/5990#offers');
+    expect(page.querySelector('#offers')?.textContent).toContain('Товар еще проверяется. Цену и сроки уточните у менеджера.');
+    const refused = await post('/cart/add?id=5990', { quantity: '1' });
+    expect(await refused.json()).toMatchObject({ status: 'error' });
+  });
+
+  it('has the menu of its bookmark for the buyer who made it, and for nobody else', async () => {
+    await signIn('business_tp');
+    const { page } = await open('/product/5124', {}, 'business_tp');
+    const menu = page.querySelector('[data-island="bookmark-menu"]');
+    expect(menu?.getAttribute('data-bookmark-id')).toBe('5501');
+    expect(menu?.querySelector('a[href="/personal/bookmarks"]')?.textContent).toContain('В закладках');
+    expect((await open('/product/5124')).page.querySelector('[data-island="bookmark-menu"]')).toBeNull();
+  });
+
+  it('tells what it fits, and opens the whole of it; nothing where the shop does not say', async () => {
+    const { page } = await open('/product/5124');
+    expect(page.querySelectorAll('#applies tbody tr')).toHaveLength(16);
+    expect(page.querySelector('#applies [data-modal-open="modal-product-applicabilities"]')?.getAttribute('data-product-id')).toBe('5124');
+    expect((await open('/product/5135')).page.querySelector('#applies')).toBeNull();
   });
 });
 
@@ -207,7 +248,7 @@ describe('the session', () => {
 
   it('fills the cart by the page’s one form and the button of a row alone, and tells so on the page it comes back to', async () => {
     const { page } = await open('/catalog', {}, 'without-script');
-    expect(page.querySelectorAll('[data-island] form, [data-island] input[type="hidden"]')).toHaveLength(0);
+    expect(page.querySelectorAll('main [data-island] form, [data-island] form[method="post"], [data-island] input[type="hidden"]')).toHaveLength(0);
     const button = page.querySelector('[data-island="basket-button"] button[type="submit"]');
     const form = page.querySelectorAll(`form[id="${button?.getAttribute('form')}"]`);
     expect(form).toHaveLength(1);

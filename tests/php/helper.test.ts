@@ -282,7 +282,7 @@ describe('flags are read by their words, not by the truth of PHP', () => {
 
   test.each(['off', 'нет', 'no'])('a property "%s" is refused, as the widget refuses the attribute', (word) => {
     const [printed] = print([{ widget: 'basket-button', props: { goodId: '1', title: 'Фильтр', orderAllowed: word } }]);
-    expect(printed).toContain(`!Islands::basketButton() got a "orderAllowed" that does not fit: "${word}" is no boolean.`);
+    expect(printed).toContain(`!Islands::basketButton() got a "orderAllowed" that does not fit: "${word}" is no flag (true, 1, "Y" or false, 0, "N").`);
     const read = decodeProps(
       of('basket-button').definition,
       (name) => ({ 'data-good-id': '1', 'data-title': 'Фильтр', 'data-order-allowed': word })[name] ?? null,
@@ -315,6 +315,17 @@ describe('the form that adds without JavaScript', () => {
     const add = calls.slice(calls.indexOf('\n### cart.add\n')).split('\n### ')[1];
     expect(add).toContain('`clientId` in the query (`/cart/add?id=5123&clientId=1004`)');
     expect(add).toContain('Read both.');
+  });
+
+  test('names the line that a row replaces in its address, for the form is the same for all rows', () => {
+    const [row, other] = print([
+      { widget: 'basket-button', props: { goodId: 5, title: 't', clientId: 1004, replaceId: 77 } },
+      { widget: 'basket-button', props: { goodId: 6, title: 't', replaceId: null } },
+    ]);
+    expect(row).toContain('formaction="/cart/add?id=5&amp;clientId=1004&amp;replaceId=77"');
+    expect(other).toContain('formaction="/cart/add?id=6"');
+    const calls = readFileSync(path.join(root, 'integration/CALLS.md'), 'utf8');
+    expect(calls.slice(calls.indexOf('\n### cart.add\n')).split('\n### ')[1]).toContain('`replaceId` (`&replaceId=77`)');
   });
 
   test('where the site checks no token it has none; where nobody gave one it says so', () => {
@@ -357,7 +368,7 @@ describe('a wrong call', () => {
     [
       'wrong id',
       { widget: 'offers-list', props: { productId: 'a/b', title: 'x' } },
-      '!Islands::offersList() got a "productId" that does not fit: "a/b" is no id. Give id (Product.); see widgets/README.md#offers-list',
+      '!Islands::offersList() got a "productId" that does not fit: "a/b" is no id (1 to 64 Latin letters, digits, "_" or "-"). Give id (Product.); see widgets/README.md#offers-list',
     ],
     [
       'array for a text',
@@ -387,6 +398,16 @@ describe('a wrong call', () => {
       'map for a list',
       { widget: 'prices-popover', props: { ...good, prices: { a: 1 } } },
       '!Islands::pricesPopover() got a "prices" that does not fit: a map is no list.',
+    ],
+    [
+      'JSON for a list',
+      { widget: 'prices-popover', props: { ...good, prices: '[]' } },
+      '!Islands::pricesPopover() got a "prices" that does not fit: "[]" is no array: give the array itself, not its JSON. Give array [{id: id,',
+    ],
+    [
+      'a short word that could be any',
+      { widget: 'basket-button', props: { ID: 5, title: 'x' } },
+      '!Islands::basketButton() knows no property "ID", so it would do nothing. Use one of: goodId, title,',
     ],
     [
       'text for a whole number',
@@ -464,6 +485,29 @@ describe('a wrong call', () => {
       '',
       8,
     ]);
+  });
+
+  test('in production a field that does not fit costs itself, as where the shop answers with it, and a list that loses all of its rows is not given at all', () => {
+    const code = `require ${JSON.stringify(helper)}; $told = []; Islands::configure(['development' => false, 'report' => function ($text) use (&$told) { $told[] = $text; }]);
+      $print = function ($offers) { return Islands::offersList(['productId' => 1, 'title' => 't', 'offers' => $offers], ['fallback' => 'f']); };
+      echo json_encode([$print([['id' => 7, 'price' => 5, 'quantity' => '>10', 'deliveryDate' => '2026-11-25']]), $print([['ID' => 7], ['price' => 1]]), $print([]), $told]);`;
+    const [kept, none, empty, told] = JSON.parse(runPhp(code)) as [string, string, string, string[]];
+    expect(attributesOf(kept).get('data-offers')).toBe('[{"id":"7","price":5}]');
+    expect(attributesOf(none).has('data-offers')).toBe(false);
+    expect(attributesOf(empty).get('data-offers')).toBe('[]');
+    expect(told).toEqual([
+      'Islands: a field was left out: ">10" is no number at [0].quantity.',
+      'Islands: a field was left out: "2026-11-25" is no integer at [0].deliveryDate.',
+      'Islands: "ID" is no field at [0], so it would be left out. Did you mean "id"?',
+      'Islands: a row was left out: "id" is missing at [0].',
+      'Islands: a row was left out: "id" is missing at [1].',
+      expect.stringContaining('Islands::offersList() got a "offers" that does not fit: none of its rows does. Give array [{id: id,'),
+    ]);
+  });
+
+  test('in production the button of a modal that cannot open sends no form of the page', () => {
+    const [printed] = print([{ widget: 'modal-quick-view', props: { goodId: 'ЦБ-1' }, options: { fallback: 'Быстрый просмотр' } }], "['report' => 'strlen']");
+    expect(printed).toBe('<button type="button">Быстрый просмотр</button>');
   });
 
   test('a page that sets nothing follows YII_DEBUG', () => {

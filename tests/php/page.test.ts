@@ -44,8 +44,8 @@ describe('the example page', () => {
   });
 
   /** One visitor: the page, its cookie and its token. */
-  async function visit(cookie = '') {
-    const response = await fetch(`${address}/`, { headers: cookie ? { cookie } : {} });
+  async function visit(cookie = '', page = '/') {
+    const response = await fetch(`${address}${page}`, { headers: cookie ? { cookie } : {} });
     const html = await response.text();
     const token = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
     return { response, html, token, cookie: cookie || (response.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
@@ -69,6 +69,48 @@ describe('the example page', () => {
     expect(loading.length).toBe(4);
     for (const { attributes } of loading) expect(attributes.find(({ name }) => name === 'nonce')?.value).toBe(nonce);
     expect(html).toContain('integrity="sha384-js"');
+  });
+
+  /** A page of the example by its path, the islands it must print, and what stands in them where no script runs. */
+  const pages = [
+    ['/?article=BKR6E-11', 'basket-card', 'aria-label="В корзину: Свеча зажигания, комплект, 4 шт."'],
+    ['/?article=BKR', 'analog-hints', 'value="BKR"'],
+    ['/auto/catalog', 'auto-catalog', '<a href="/auto/catalog/cars">Легковые автомобили</a>'],
+    ['/personal/garage', 'garage', '<a href="/site/login">Войти</a>'],
+    ['/personal/bookmarks', 'bookmark-list', '<a href="/site/login">Войти</a>'],
+    ['/personal/favorite-products', 'favourites', '<a href="/site/login">Войти</a>'],
+  ] as const;
+
+  test.each(pages)('%s prints %s, with what works without JavaScript inside', async (page, name, fallback) => {
+    const { html, response } = await visit('', page);
+    expect([response.status, checkSource(html, widgets)]).toEqual([200, []]);
+    const [, inside = ''] = new RegExp(`data-island="${name}"[^>]*>([\\s\\S]*)`).exec(html) ?? [];
+    expect(inside).toContain(fallback);
+  });
+
+  test('the button of the card without JavaScript buys one step of it', async () => {
+    const { html, token, cookie } = await visit('', '/?article=BKR6E-11');
+    const [, action, quantity] = /form="islands-cart" formaction="([^"]+)" name="quantity" value="(\d+)" aria-label="В корзину: /.exec(html) ?? [];
+    await fetch(`${address}${action}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `_csrf=${token}&quantity=${quantity}`,
+    });
+    expect((await visit(cookie, '/?article=BKR6E-11')).html).toMatch(/data-island="basket-card"[^>]* data-cart-quantity="4"/);
+  });
+
+  test('the auto-catalogue goes on by links, and answers the calls of its widget', async () => {
+    const read = async (url: string) => (await fetch(address + url)).text();
+    expect(await read('/auto/catalog/cars')).toContain('<a href="/auto/catalog/cars/lada">LADA</a>');
+    expect(await read('/auto/catalog/cars/lada')).toContain('<a href="/auto/catalog/cars/lada/vesta">Vesta</a>');
+    expect(await read('/auto/catalog/cars/lada/vesta')).toContain('LADA Vesta');
+    for (const nowhere of ['/auto/catalog/x', '/auto/catalog/vans/lada', '/auto/catalog/cars/lada/x'])
+      expect((await fetch(address + nowhere)).status).toBe(404);
+    const marks = JSON.parse(await read('/api/v1/auto-catalog/manufacturers/1')) as { id: string; code: string; name: string }[];
+    expect(marks[0]).toEqual({ id: '1', code: 'lada', name: 'LADA' });
+    expect(JSON.parse(await read('/api/v1/auto-catalog/models/1/type/1'))).toHaveLength(2);
+    expect(JSON.parse(await read('/api/v1/auto-catalog/models/9/type/2'))).toEqual([]);
   });
 
   test('adds to the cart, says so on the next page, and refuses a call without the token', async () => {

@@ -222,6 +222,106 @@ describe('lines', () => {
     stop();
   });
 
+  describe('an addition whose token the shop refused for good', () => {
+    const refuse = async () => {
+      failNext('add', fault('csrf', { status: 400 }));
+      const { error } = (await page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 4 })) as { error: { code: string } };
+      expect([error.code, alerts()]).toEqual(['csrf', ['Страница устарела. Обновите ее и повторите действие.']]);
+      expect(texts()).toEqual([]);
+    };
+    const reload = async () => {
+      page = await nextPage();
+      await mount();
+    };
+    const OFFER = 'Добавить в корзину: Лампа';
+
+    test('is offered to the same buyer after the reload, with its quantity', async () => {
+      await refuse();
+      await reload();
+      expect(texts()).toEqual([OFFER]);
+      page.notices.$notices.value?.[0]?.action?.run();
+      await flush();
+      expect([state.lines.get('9'), sessionStorage.length]).toEqual([4, 0]);
+    });
+
+    test('is offered to nobody else, and to its buyer once they are back', async () => {
+      await refuse();
+      for (const other of [{ ...state.user, id: '8' }, guest()]) {
+        const own = state.user;
+        state.user = other;
+        await reload();
+        expect(texts()).toEqual([]);
+        state.user = own;
+      }
+      await reload();
+      expect(texts()).toEqual([OFFER]);
+    });
+
+    test('is offered to a guest who still is one', async () => {
+      state.user = guest();
+      page = await nextPage();
+      await mount();
+      await refuse();
+      await reload();
+      expect(texts()).toEqual([OFFER]);
+    });
+
+    test('is offered no more once the buyer has added it', async () => {
+      await refuse();
+      await page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 1 });
+      await reload();
+      expect(texts()).toEqual([]);
+    });
+  });
+
+  test('what a lost session prevented is offered to its own buyer alone, after whatever page they logged in on', async () => {
+    failNext('add', fault('session', { status: 401 }));
+    await page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 4 });
+    const own = state.user;
+    for (const other of [guest(), { ...own, id: '8' }]) {
+      state.user = other;
+      page = await nextPage();
+      await mount();
+      expect(texts()).toEqual([]);
+    }
+    state.user = own;
+    page = await nextPage();
+    await mount();
+    expect(texts()).toEqual(['Добавить в корзину: Лампа']);
+  });
+
+  test('what the session of a page of guests prevented is offered to whoever logs in', async () => {
+    state.user = guest();
+    page = await nextPage();
+    await mount();
+    failNext('add', fault('session', { status: 401 }));
+    await page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 4 });
+    page = await nextPage();
+    await mount();
+    expect(texts()).toEqual([]);
+    state.user = { ...guest(), isGuest: false, id: '7' };
+    page = await nextPage();
+    await mount();
+    expect(texts()).toEqual(['Добавить в корзину: Лампа']);
+  });
+
+  test('«Вернуть» that the shop refuses says so, and can be pressed again by whoever shows the line', async () => {
+    await page.cart.removeLine('2');
+    failNext('add', fault('refused', { output: 'Товар закончился.' }));
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    expect(alerts()).toEqual(['Товар закончился.']);
+    expect([state.lines.has('2'), line('2')]).toEqual([false, undefined]);
+    // The others stay, and what was removed is still known with its quantity.
+    expect([...state.lines]).toEqual([
+      ['1', 2],
+      ['3', 2],
+    ]);
+    expect(await page.cart.restoreLine('2')).toEqual({ ok: true });
+    expect(state.lines.get('2')).toBe(2);
+    expect(line('2')).toMatchObject({ quantity: 2 });
+  });
+
   test('an addition reads no lines while nobody shows the list; its next opening does', async () => {
     await page.cart.addToCart({ productId: '9', title: 'Товар 9', quantity: 1 });
     expect(log).toEqual(['add 9 1']);
@@ -472,6 +572,37 @@ describe('lines', () => {
     state.locked = false;
     await vi.advanceTimersByTimeAsync(2000);
     expect(page.cart.$recount.value).toBe('none');
+  });
+
+  describe('looked at again', () => {
+    let visibility: { mockRestore(): void };
+    const hide = async (ms: number) => {
+      const shown = vi.spyOn(document, 'visibilityState', 'get');
+      visibility = shown;
+      shown.mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(ms);
+      log.length = 0;
+      shown.mockReturnValue('visible');
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(10);
+      await flush();
+    };
+    afterEach(() => visibility.mockRestore());
+
+    test('after a minute hidden the cart is read again, its lines with it', async () => {
+      state.lines.set('1', 40);
+      await hide(60_000);
+      expect(log).toEqual(expect.arrayContaining(['count', 'page 1']));
+      expect(line('1')).toMatchObject({ quantity: 40 });
+    });
+
+    test('sooner it is not', async () => {
+      state.lines.set('1', 40);
+      await hide(59_999);
+      expect(log.filter((call) => call !== 'who')).toEqual([]);
+      expect(line('1')).toMatchObject({ quantity: 2 });
+    });
   });
 
   test('coming back from the back/forward cache reads the cart again', async () => {

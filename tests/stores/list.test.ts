@@ -220,6 +220,19 @@ describe('loading', () => {
     expect(asked).toEqual(['id 1']);
   });
 
+  test('filters that the server does not know are put right, once, in the address too', async () => {
+    history.replaceState(null, '', '/auto/bookmarks?mark=moskvich&page=2');
+    list = make({ load: async (query, signal) => ({ ...(await load(query, signal)), instead: query.mark === 'moskvich' ? { mark: '' } : undefined }) });
+    open();
+    await flush();
+    expect([at(), shown(), asked]).toEqual(['/auto/bookmarks', 'abc', ['moskvich id 2', 'id 1']]);
+    asked.length = 0;
+    list = make({ load: async (query, signal) => ({ ...(await load(query, signal)), instead: { mark: query.mark === 'lada' ? '' : 'lada' } }) });
+    open();
+    await flush();
+    expect(asked).toEqual(['id 1', 'lada id 1']);
+  });
+
   test('a failure keeps the rows, says what and why, and can be repeated', async () => {
     open();
     await flush();
@@ -258,6 +271,28 @@ describe('loading', () => {
     open();
     await flush();
     expect([asked, shown(), list.$state.get().query.page, location.search]).toEqual([[], 'z', 3, '?page=3']);
+  });
+
+  test('rows that the page printed are not taken after another buyer was there', async () => {
+    const items = [{ id: 'z', name: 'Деталь' }];
+    list.prepare();
+    list.seed({ items, total: 7, pages: 3 });
+    expect(shown()).toBe('z');
+    state.user = buyer({ id: '8' });
+    await page.user.refreshUser();
+    list.prepare();
+    list.seed({ items, total: 7, pages: 3 });
+    open();
+    await flush();
+    expect([asked, shown()]).toEqual([['id 1'], 'abc']);
+  });
+
+  test('an entry that is added takes no modals of the former one along, and the rest of its state', async () => {
+    open();
+    await flush();
+    history.replaceState({ own: 1, islandsModals: 1 }, '');
+    list.choose({ mark: 'kia' });
+    expect(history.state).toEqual({ own: 1 });
   });
 
   test('another buyer sees none of the rows', async () => {
@@ -370,5 +405,26 @@ describe('a row', () => {
     expect([shown(), list.$state.get().total]).toEqual(['bc', 7]);
     removal.drop();
     expect(list.$state.get().total).toBe(8);
+  });
+
+  test('taken out is gone under other filters too, and comes back there', async () => {
+    rows.lada = ['a', 'k', 'l'];
+    open();
+    await flush();
+    const [kept, taken] = [list.remove(['b']), list.remove(['a'])];
+    list.choose({ mark: 'lada' });
+    await flush();
+    expect([shown(), list.$state.get().total]).toEqual(['kl', 2]);
+    kept.keep();
+    expect([shown(), list.$state.get().total]).toEqual(['kl', 2]);
+    taken.drop();
+    expect([shown(), list.$state.get().total]).toEqual(['akl', 3]);
+    const gone = list.remove(['a']);
+    list.choose({ mark: '' });
+    await flush();
+    rows[''] = [...'bcdefgh'];
+    gone.keep();
+    await flush();
+    expect([shown(), list.$state.get().total]).toEqual(['bcd', 7]);
   });
 });

@@ -241,6 +241,7 @@ describe('writes of one thing', () => {
 describe('what can be taken back', () => {
   const undo = {
     text: (inputs: readonly Rename[]) => `Удалено: ${inputs.length}`,
+    back: (inputs: readonly Rename[]) => `Возвращено: ${inputs.length}`,
     merge: (inputs: readonly Rename[]) => ({ id: inputs.map(({ id }) => id).join('+'), name: inputs[0]?.name ?? '' }),
   };
   const remove = () => make({ undo, patch, key: ({ id }) => id });

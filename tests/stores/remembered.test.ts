@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'islands:remembered';
 const lamp = { productId: '9', title: 'Лампа', quantity: 4 };
+const kept = { ...lamp, owner: 'a' };
+const isHers = (owner: string) => owner === 'a';
 
 /** Stores of a page just opened; what the tab has kept stays. */
 async function openPage() {
@@ -34,13 +36,13 @@ afterEach(() => {
 
 describe('a remembered addition', () => {
   test('is offered by the next page, stays, is added once, and is forgotten with that', async () => {
-    page.rememberAddition(lamp);
+    page.rememberAddition(lamp, 'a');
     expect([page.isRemembered('9'), page.isRemembered('8'), page.remembersAddition()]).toEqual([true, false, true]);
     page = await openPage();
     expect(page.remembersAddition()).toBe(true);
     const add = vi.fn();
-    page.offerAddition(add);
-    page.offerAddition(add);
+    page.offerAddition(add, isHers);
+    page.offerAddition(add, isHers);
     expect(page.$remembered.value).toEqual(lamp);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(shown()).toMatchObject([{ text: 'Добавить в корзину: Лампа', kind: 'info', action: { text: 'В корзину' } }]);
@@ -48,41 +50,54 @@ describe('a remembered addition', () => {
     expect(add.mock.calls).toEqual([[lamp]]);
     expect([shown(), page.$remembered.value, sessionStorage.length]).toEqual([[], null, 0]);
     // Another one is offered as the first was.
-    page.rememberAddition({ ...lamp, productId: '8' });
-    page.offerAddition(add);
+    page.rememberAddition({ ...lamp, productId: '8' }, 'a');
+    page.offerAddition(add, isHers);
     expect(shown()).toHaveLength(1);
   });
 
   test('taken away by the buyer it is forgotten', async () => {
-    page.rememberAddition(lamp);
-    page.offerAddition(() => {});
+    page.rememberAddition(lamp, 'a');
+    page.offerAddition(() => {}, isHers);
     page.dismissNotice(shown()[0]?.id ?? '');
     expect([page.remembersAddition(), sessionStorage.length]).toEqual([false, 0]);
     page = await openPage();
-    page.offerAddition(() => {});
+    page.offerAddition(() => {}, isHers);
     expect(shown()).toEqual([]);
   });
 
+  test('of another buyer is not offered and stays', async () => {
+    page.rememberAddition(lamp, 'a');
+    page = await openPage();
+    page.offerAddition(
+      () => {},
+      (owner) => owner === 'b',
+    );
+    expect([shown(), page.$remembered.value, page.remembersAddition()]).toEqual([[], null, true]);
+    page.offerAddition(() => {}, isHers);
+    expect(shown()).toHaveLength(1);
+  });
+
   test('is offered for half an hour', async () => {
-    page.rememberAddition(lamp);
+    page.rememberAddition(lamp, 'a');
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     page = await openPage();
     expect(page.remembersAddition()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(page.remembersAddition()).toBe(false);
-    page.offerAddition(() => {});
+    page.offerAddition(() => {}, isHers);
     expect(shown()).toEqual([]);
   });
 
   test.each([
     ['{broken'],
     ['null'],
-    [JSON.stringify({ ...lamp, title: 7, at: Date.now() })],
-    [JSON.stringify({ ...lamp, quantity: 0, at: Date.now() })],
-    [JSON.stringify({ ...lamp, quantity: 'x', at: Date.now() })],
-    [JSON.stringify({ ...lamp, productId: '9/../8', at: Date.now() })],
-  ])('what the storage holds is not believed: %s', (kept) => {
-    sessionStorage.setItem(KEY, kept.replaceAll(/"at":\d+/g, `"at":${Date.now()}`));
+    [JSON.stringify({ ...kept, title: 7, at: Date.now() })],
+    [JSON.stringify({ ...kept, quantity: 0, at: Date.now() })],
+    [JSON.stringify({ ...kept, quantity: 'x', at: Date.now() })],
+    [JSON.stringify({ ...kept, productId: '9/../8', at: Date.now() })],
+    [JSON.stringify({ ...kept, owner: undefined, at: Date.now() })],
+  ])('what the storage holds is not believed: %s', (stored) => {
+    sessionStorage.setItem(KEY, stored.replaceAll(/"at":\d+/g, `"at":${Date.now()}`));
     expect(page.remembersAddition()).toBe(false);
   });
 
@@ -93,7 +108,7 @@ describe('a remembered addition', () => {
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new Error('denied');
     });
-    page.rememberAddition(lamp);
+    page.rememberAddition(lamp, 'a');
     expect(page.remembersAddition()).toBe(true);
     page.forgetAddition();
     expect(page.remembersAddition()).toBe(false);

@@ -144,6 +144,22 @@ test('another buyer: what is on screen is loaded anew from nothing, the rest is 
   expect(shown('3').status).toBe('idle');
 });
 
+test('what the page printed is not taken for the truth after another buyer was there', async () => {
+  const printed = ['напечатанная цена'] as unknown as string;
+  prices.seed({ id: '1' }, printed);
+  expect(shown('1')).toMatchObject({ status: 'ready', data: printed });
+  const { user } = state;
+  state.user = buyer({ id: '8' });
+  await page.user.refreshUser();
+  state.user = user;
+  await page.user.refreshUser();
+  prices.seed({ id: '1' }, printed);
+  watch({ id: '1' });
+  await flush();
+  expect(asked).toEqual(['1']);
+  expect(shown('1')).toMatchObject({ status: 'ready', data: `цена 1 для ${user.id}` });
+});
+
 test('an answer asked for by the former buyer is void', async () => {
   const waiting: ((value: string) => void)[] = [];
   answer = () => new Promise((resolve) => waiting.push(resolve));

@@ -26,7 +26,9 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   'reliability 3': ['quantity.min', 'quantity.max', 'quantity.server.multiplicity'],
   'reliability 4': ['cart.loaded'],
   G09: ['unit.pieces'],
+  G66: ['garage.vin.wrong', 'garage.yearWrong'],
   G25: ['favourites.toast.added', 'favourites.toast.removed', 'favourites.removed'],
+  G29: ['bookmarks.note.saved'],
 };
 const verbatim = new Set(Object.values(VERBATIM).flat());
 
@@ -43,12 +45,22 @@ const LABELS = [
   /^(age|days)\b/,
   /^cart\.unsaved$/,
   /^controls\.added$/,
-  /^stock-popover\.(enough|few|together)$/,
-  /^favourites\.(gone|refused|selected)$/,
-  /^list\.found$/,
+  /^stock-popover\.(enough|few|together|closedToday)$/,
+  /^offers\.(found|shown|term\.within)$/,
+  /^offers-list\.step$/,
+  /^favourites\.(gone|refused)$/,
+  /^list\.(found|selected)$/,
+  /^bookmark-list\.applies/,
+  // The menu's mark, the toast beside it, and what is spoken when it is taken back.
+  /^(bookmarks|favourites)\.(removed|returned)$/,
   /^field\.(left|over|choose)$/,
   /^offers-list\.availableFrom$/,
+  /^(bookmark-menu|modal-bookmark-applies)\.(applies|title|markFirst)$/,
   /^order\.(none|support)$/,
+  // The empty answer of a list.
+  /^garage\.(first|second)$/,
+  // The state in a cell.
+  /^offers-list\.stockUnknown$/,
   /^quantity\.why\./,
 ];
 
@@ -96,8 +108,8 @@ const VERB =
 // Nouns and adjectives that end as a verb does.
 const NOT_VERBS = /(?<![а-я])(?:цена|цены|отмена)(?![а-я])/gi;
 
-// An infinitive begins a button: «Удалить выбранные».
-const BUTTON = /^[А-Я][а-я]+(?<!ос)(ть|ти|ться)(?![а-я])[^?!.]*\.?$/;
+// An infinitive begins a button: «Удалить выбранные». «Запчасти» and «Есть» are none.
+const BUTTON = /^(?!Есть )[А-Я][а-я]+(?<!ос|час)(ть|ти|ться)(?![а-я])[^?!.]*\.?$/;
 
 test('every text that is exempt is there', () => {
   const names = new Set(all.map(({ name }) => name));
@@ -126,7 +138,7 @@ test('a sentence ends with its mark; a button, a label and a title have none', (
   expect(breaking(unended)).toEqual([]);
   const actions = new Set(ACTIONS.map(([, key]) => key));
   expect(breaking((text, name) => (/^action\./.test(name) || actions.has(name)) && ends.test(text))).toEqual([]);
-  expect(breaking((text) => BUTTON.test(text) && text.endsWith('.'))).toEqual([]);
+  expect(breaking((text) => BUTTON.test(text) && text.endsWith('.') && !text.endsWith('шт.'))).toEqual([]);
   expect(breaking((text, name) => /^page\.alert\./.test(name) && ends.test(text))).toEqual([]);
 });
 

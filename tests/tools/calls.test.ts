@@ -37,6 +37,22 @@ test.each(calls.map((call) => [call.endpoint.name, call] as const))('%s: the exa
   expect(about.what, 'in Russian, for Storybook').toMatch(/^[А-Я][^ё]*[.?»]$/);
 });
 
+test('an answer that is one object for a page of rows is described as that object, and asks for no more than is read', () => {
+  const of = (name: string) => all.find((call) => call.endpoint.name === name);
+  expect(of('bookmarks.search')?.schema).toMatchObject({ type: 'object', required: ['bookmarkParts'] });
+  expect(of('bookmarks.search')?.essential).not.toContain('bookmarkParts[].note');
+  expect(of('orders.history')?.schema).toMatchObject({ type: 'object', required: ['orders'] });
+  expect(of('orders.history')?.essential).toContain('orders[].id');
+  // A plain list stays one.
+  expect(of('autoCatalog.types')?.schema).toMatchObject({ type: 'array' });
+});
+
+test('fields that the code sends where it has them are named', () => {
+  const section = (name: string) => (callsFiles(all) as Record<string, string>)['integration/CALLS.md']?.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? '';
+  for (const field of ['url', 'title', 'clientId', 'lfId', 'replaceId']) expect(section('cart.add')).toMatch(new RegExp(`Only where known.*\`${field}\``));
+  for (const field of ['modificationName', 'frame', 'regNumber', 'mileage', 'name', 'comment']) expect(section('garage.addCar')).toContain(`\`${field}\``);
+});
+
 test('who asks is read from the sources', () => {
   const by = (name: string) => all.find((call) => call.endpoint.name === name)?.widgets;
   expect(by('catalog.stock')).toEqual(['stock-popover']);
@@ -44,7 +60,7 @@ test('who asks is read from the sources', () => {
   expect(by('cart.add')).toEqual(expect.arrayContaining(['basket-button', 'offers-list']));
   expect(by('cart.add')).not.toContain('stock-popover');
   // Asked for whoever subscribes to the options; all others only share the module that loads them.
-  expect(by('user.options')).toEqual(['basket-button', 'basket-counter', 'favourites', 'offers-list', 'prices-popover']);
+  expect(by('user.options')).toEqual(['basket-button', 'basket-card', 'basket-counter', 'favourites', 'modal-quick-view', 'offers-list', 'prices-popover']);
 });
 
 test('a widget asks what its own code leads to, not what stands in the same store', () => {

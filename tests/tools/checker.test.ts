@@ -199,7 +199,7 @@ test('of a page by its address the host is asked for the reads of its widgets, a
     expect(warnings.sort()).toEqual([
       ':2:9  warning  POST /shop/cart/count answers 404, and it is asked by basket-counter, offers-list. Answer it as integration/CALLS.md says (cart.count), or print its path in data-endpoints.',
       ':3:1  warning  GET /shop/api/v1/catalog/stock/5123 answers 404, and it is asked by stock-popover. Answer it as integration/CALLS.md says (catalog.stock), or print its path in data-endpoints.',
-      ':4:1  warning  GET /shop/api/v1/catalog/offers/5123 answers 404, and it is asked by offers-list when a list of offers was printed empty, or the buyer asks for new ones. Answer it as integration/CALLS.md says (catalog.offers), or print its path in data-endpoints.',
+      ':4:1  warning  GET /shop/api/v1/catalog/offers/5123 answers 404, and it is asked by offers-list when a list of offers was printed without `data-offers`, or the buyer asks for new ones. Answer it as integration/CALLS.md says (catalog.offers), or print its path in data-endpoints.',
     ]);
     expect(lines.at(-2)).toMatch(/^\d+ reads of the widgets were asked of the host, without cookies and tokens; writes are never asked\.$/);
     // Each once, though the page was given twice.

@@ -44,6 +44,7 @@ const SHOWN_BY_OTHERS: Record<string, string> = {
   'ui.closeToast': 'notices, which the page shows',
   'ui.notices': 'the same notices',
   'ui.times': 'the same notices',
+  'ui.undoKey': 'the same notices',
   'field.': 'fields of forms, which no widget has yet',
 };
 

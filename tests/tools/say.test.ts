@@ -51,6 +51,9 @@ describe('the command line', () => {
     [['bench/run.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run bench'],
     [['bench/run.mjs', '--rows'], '--rows needs a value, so nothing was done. Use: npm run bench'],
     [['bench/run.mjs', '--rows', 'many'], '"many" is no list of whole numbers, so nothing was measured.'],
+    [['bench/run.mjs', '--scenario', 'moon'], 'There is no scenario "moon", so nothing was measured. Use some of: catalogue, product,'],
+    [['bench/run.mjs', '--scenario', 'product', '--only', 'qwik'], 'None of "qwik" has these pages, so nothing was measured. Use some of: none, islands'],
+    [['bench/profile.mjs', '--scenario', 'moon'], 'There is no scenario "moon", so nothing was profiled. Use some of: product,'],
     [['bench/run.mjs', '--only', 'angular'], 'There is no contestant "angular", so nothing was measured. Use some of:'],
   ])('%j', async (args, sentence) => {
     const { code, said } = await run(root, args);
@@ -106,7 +109,11 @@ describe('a folder that is no whole widget', () => {
     writeFileSync(at, source.replace(from, to));
   };
   test.each<[string, (dir: string) => void, string]>([
-    ['without widget.ts', (dir) => mkdirSync(path.join(dir, 'widgets/garage')), 'widgets/garage holds no widget.ts, so it is no widget. Delete the folder, or'],
+    [
+      'without widget.ts',
+      (dir) => mkdirSync(path.join(dir, 'widgets/half-made')),
+      'widgets/half-made holds no widget.ts, so it is no widget. Delete the folder, or',
+    ],
     [
       'under another name',
       (dir) => changed("name: 'basket-button'", "name: 'basket-buton'")(dir, 'basket-button/widget.ts'),

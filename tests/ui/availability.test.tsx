@@ -9,6 +9,8 @@ test.each([
   [0, false, true, 'order'],
   [0, true, true, 'order'],
   [0, false, false, 'out'],
+  [undefined, true, false, undefined],
+  [undefined, false, true, 'order'],
 ] as const)('%s pieces, little left: %s, on order: %s, is «%s»', (quantity, isLow, isForOrder, state) => {
   expect(availabilityOf({ quantity, isLow, isForOrder })).toBe(state);
 });

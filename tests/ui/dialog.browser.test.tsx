@@ -64,6 +64,22 @@ it('keeps Tab inside', async () => {
   }
 });
 
+it('keeps Shift+Tab inside, from its first control too', async () => {
+  const { dialog } = await openHost({ children: <Button>Внутри</Button>, footer: <Button>Готово</Button> });
+  // Forth to the first control, back past it.
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button('Закрыть'));
+  const visited: string[] = [];
+  for (let press = 0; press < 5; press++) {
+    await userEvent.tab({ shift: true });
+    expect(dialog.contains(document.activeElement) || document.activeElement === document.body).toBe(true);
+    visited.push(document.activeElement?.textContent ?? '');
+  }
+  // All the way round, from the end.
+  expect(visited.filter((name) => name === 'Готово').length).toBeGreaterThan(0);
+  expect(visited).toContain('Внутри');
+});
+
 it('does not close by Escape when told so', async () => {
   const { onClose } = await openHost({ closeOnEscape: false });
   await userEvent.keyboard('{Escape}');

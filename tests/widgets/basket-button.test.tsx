@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
 import { refreshCart } from '../../shared/stores/cart';
 import { $remembered } from '../../shared/stores/remembered';
-import { refreshUser } from '../../shared/stores/user';
+import { forgetUser, refreshUser } from '../../shared/stores/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, inAlert, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, pass, post, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -402,6 +402,29 @@ describe('failures', () => {
     expect(await contentOf(page)).toMatchObject([{ quantity: 2 }]);
   });
 
+  test('what an outdated page could not add is offered again after the reload', async () => {
+    const page = await open({ ...pads, quantityMultiplicity: 2 }, { account: 'business' });
+    await page.setFaults({ match: '/cart/add', csrfExpired: true });
+    await user.click(addButton());
+    await pass(0);
+    expect(alertText()).toContain('Страница устарела. Обновите ее и повторите действие.');
+    // Once, and once more with the token that was read again.
+    expect(calls(page, ADD)).toBe(2);
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    expect(screen.queryByText(`Добавить в корзину: ${title}`)).toBeNull();
+    expect(await contentOf(page)).toEqual([]);
+
+    // As a reload does, all is read anew.
+    await page.setFaults({});
+    act(() => forgetUser());
+    await refreshUser();
+    await pass(0);
+    const offer = screen.getByText(`Добавить в корзину: ${title}`).closest<HTMLElement>('[data-toast]') as HTMLElement;
+    await user.click(within(offer).getByRole('button', { name: 'В корзину' }));
+    await pass(0);
+    expect(await contentOf(page)).toMatchObject([{ quantity: 2 }]);
+  });
+
   test('a press during a recount of the server is kept, said to wait, and sent after it', async () => {
     const page = await open(pads, {
       account: 'business',
@@ -509,7 +532,7 @@ describe('who may order what', () => {
   test('the support phone is a way out', async () => {
     configure({ supportPhone: '+7 (495) 000-00-00' });
     await open({ ...pads, totalQuantity: 0, availRestrictions: true }, { account: 'business' });
-    expect(screen.getByRole('link', { name: 'Звоните: +7 (495) 000-00-00' })).toHaveAttribute('href', 'tel:+74950000000');
+    expect(screen.getByRole('link', { name: 'Звоните: +7\u00a0(495)\u00a0000-00-00' })).toHaveAttribute('href', 'tel:+74950000000');
   });
 
   test('a guest fills a cart that is prepared once', async () => {
@@ -582,5 +605,42 @@ describe('a session that ended unnoticed', () => {
     await pass(500);
     expect(calls(page, RECOUNT)).toBe(1);
     expect(calls(page, 'GET /api/v1/user/who')).toBe(asked);
+  });
+});
+
+describe('in the place of a cart line', () => {
+  const filter = { goodId: '5124', title: 'Фильтр масляный', totalQuantity: 40 };
+  /** The buttons of the line's product and of the one that is to replace it, on a page with another line behind. */
+  async function besideIt(replaceId = '') {
+    const old: Record<string, unknown> = { ...pads, cartQuantity: 3 };
+    const next: Record<string, unknown> = { ...filter };
+    const before = async (session: DemoPage) => {
+      old.cartItemId = String((await post(session, '/cart/add?id=5123', { quantity: '3' })).id);
+      next.replaceId = replaceId || old.cartItemId;
+      await post(session, '/cart/add?id=5135', { quantity: '1' });
+    };
+    return showTogether({ was: [definition, Button, old], 'to be': [definition, Button, next] }, { account: 'retail', before });
+  }
+
+  test('the line goes, the product stands there, and the button of the line says so at once', async () => {
+    const page = await besideIt();
+    expect(cartLink()).toBeInTheDocument();
+    await user.click(addButton(filter.title));
+    await pass(1500);
+    expect(cartLink(filter.title)).toBeInTheDocument();
+    expect(addButton()).toBeInTheDocument();
+    expect(await contentOf(page)).toMatchObject([
+      { productId: '5124', quantity: 1 },
+      { productId: '5135', quantity: 1 },
+    ]);
+  });
+
+  test('a line that is not there is told, and nothing is added', async () => {
+    const page = await besideIt('1');
+    await user.click(addButton(filter.title));
+    await pass(1500);
+    expect(document.body).toHaveTextContent('Товар не найден в корзине.');
+    expect(addButton(filter.title)).toBeInTheDocument();
+    expect(await contentOf(page)).toMatchObject([{ productId: '5123' }, { productId: '5135' }]);
   });
 });

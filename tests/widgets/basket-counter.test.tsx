@@ -160,6 +160,8 @@ describe('the drawer', () => {
     await pass(0);
     expect(rows()).toHaveLength(3);
     expect(drawer().getByRole('spinbutton', { name: `Количество: ${PADS}` })).toHaveValue('2');
+    await pass(200);
+    expect(spoken()).toContain('Товар добавлен в корзину');
   });
 
   test('a removal that fails brings the line back and says why', async () => {
@@ -233,6 +235,15 @@ describe('the drawer', () => {
     await openDrawer();
     await act(async () => seedCart({ cart: cart(cartItems(), header), time: Date.now() + 1 }));
     expect(drawer().getByText(said)).toBeInTheDocument();
+  });
+
+  test.each([
+    [cartItems(), /^Корзина, 3 товара, [\d ,]+ ₽, клиент: ООО «Север»$/],
+    [[], 'Корзина, клиент: ООО «Север»'],
+  ])('says closed too that it is a client’s', async (items, name) => {
+    await open();
+    await act(async () => seedCart({ cart: cart(items, { clientCart: { clientId: '1002', clientName: 'ООО «Север»' } }), time: Date.now() + 1 }));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-haspopup', 'dialog');
   });
 
   test('an order that wants an approval, and one that cannot be placed, say so', async () => {

@@ -7,7 +7,7 @@ import Favourites from '../../widgets/favourites/Favourites';
 import '../../widgets/favourites/parts/CartReport';
 import '../../widgets/favourites/parts/CategoryDialogs';
 import definition from '../../widgets/favourites/widget';
-import { alertText, calls, inAlert, type OpenScene, pass, post, show, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -183,6 +183,8 @@ describe('a product', () => {
     await pass(0);
     await press('Вернуть');
     expect([titles(), count('Избранное')]).toEqual(before);
+    await pass(200);
+    expect(spoken()).toContain('Товар возвращен в избранное');
     await pass(10_000);
     expect([asked(ONE), asked(MANY)]).toEqual([0, 0]);
   });
@@ -386,6 +388,15 @@ describe('a page that PHP printed', () => {
   ])('what there is of a product looks as it does in its stock: %o', async (stock, state) => {
     await open({ categories, items: [{ ...item, product: { ...product, ...stock } }], total: 41 });
     expect(screen.getByText('В наличии: 3 шт.').getAttribute('data-availability')).toBe(state);
+  });
+
+  test.each([[{ price: 0 }], [{ price: '0.0000', priceFormatted: '0 ₽' }]])('a price of zero is none, and nothing is ordered at it: %o', async (price) => {
+    await open({ categories, items: [{ ...item, product: { ...product, cartQuantity: 0, cartItemId: undefined, ...price } }], total: 41 });
+    expect(screen.getByText('Цена по запросу')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Колодки тормозные' }));
+    await pass(0);
+    expect(screen.getByText('Цена не загружена. Уточните у менеджера.')).toBeInTheDocument();
+    expect(calls(page, 'POST /cart/add')).toBe(0);
   });
 
   test('of an empty category is no reason to ask', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
-import { markersOf, offersOf } from '../../widgets/offers-list/model';
+import { markersOf, offersOf, pricedOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
 import type { DemoPage } from '../demo-page';
@@ -67,8 +67,27 @@ describe('what an offer says', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Цена', 'Наличие', 'Срок', 'Заказ']);
   });
 
+  test.each([[undefined], [null], ['>10'], ['есть']])('a stock that is %s is unknown: said so, no limit of what is ordered, never none', async (quantity) => {
+    const page = await open({
+      offers: [offer('951240', { quantity, cartQuantity: 0 }), offer('2', { quantity, isLowStock: true }), offer('3', { quantity, isForOrder: true })],
+    });
+    const [row, few, ordered] = rows() as [HTMLElement, HTMLElement, HTMLElement];
+    expect(within(row).getByText('Наличие уточняется')).not.toHaveAttribute('data-availability');
+    expect(within(few).getByText('Мало')).toBeInTheDocument();
+    expect(within(ordered).getByText('Под заказ')).toBeInTheDocument();
+    expect(screen.queryByText('Нет в наличии')).toBeNull();
+    const field = within(row).getByRole('spinbutton');
+    expect(field).not.toHaveAttribute('aria-valuemax');
+    await user.clear(field);
+    await user.type(field, '3');
+    await user.click(within(row).getByRole('button', { name: /^Добавить в корзину/ }));
+    await pass(0);
+    expect(calls(page, 'POST /cart/add')).toBe(1);
+  });
+
   test('without offers: what the shop says about it', async () => {
-    await open({ offers: [] });
+    // Once, though the page says it too.
+    await open({ offers: [], quantityText: 'Нет в наличии' });
     expect(screen.getByText('Нет в наличии')).toBeInTheDocument();
     expect(screen.getByText('Сейчас товара нет в наличии на складах. Уточните цену у менеджера.')).toBeInTheDocument();
   });
@@ -86,8 +105,33 @@ describe('what an offer says', () => {
   });
 });
 
+describe('a price of zero is none', () => {
+  const zero = { id: 'a', isBase: true, amount: 0 };
+  test.each([
+    ['of the offer', { price: '0.0000' }, undefined],
+    ['below it', { price: -5 }, undefined],
+    ['in words', { price: undefined, priceFormatted: '0,00 ₽' }, undefined],
+    ['in figures, and a word', { price: 0, priceFormatted: 'По запросу' }, [{ id: 'a', isBase: true, amount: 777 }]],
+    ['of the product', { price: undefined }, [zero]],
+  ])('%s: on request, and nothing to order at it', async (_case, more, prices) => {
+    const page = await open({ offers: [offer('951240', { ...more, cartQuantity: 0, priceSteps: [{ from: 10, price: 0 }] })], prices });
+    expect(within(rows()[0] as HTMLElement).getByText('Цена по запросу')).toBeInTheDocument();
+    expect(within(rows()[0] as HTMLElement).queryByText(/(^|\D)0(,00)? ₽/)).toBeNull();
+    const button = screen.getByRole('button', { name: /^Добавить в корзину/ });
+    expect(button).toHaveAccessibleDescription('Цена не загружена. Уточните у менеджера.');
+    await user.click(button);
+    await pass(0);
+    expect(calls(page, 'POST /cart/add')).toBe(0);
+  });
+
+  test('the price of the product serves such an offer, the base one where that is a price', async () => {
+    await open({ offers: [offer('1', { price: 0 })], prices: [zero, { id: 'b', isBase: false, amount: 612.5 }] });
+    expect(screen.getByText('612,50 ₽')).toBeInTheDocument();
+  });
+});
+
 describe('markers', () => {
-  const marks = (...offers: Record<string, unknown>[]) => Object.fromEntries(markersOf(offers as never, []));
+  const marks = (...offers: Record<string, unknown>[]) => Object.fromEntries(markersOf(pricedOf(offers as never, [])));
   test.each([
     ['one offer: none', [offer('a')], {}],
     ['cheaper and faster', [offer('a', { price: 400 }), offer('b', { deliveryDate: 1 })], { a: 'cheapest', b: 'fastest' }],
@@ -95,6 +139,8 @@ describe('markers', () => {
     ['all the same: none', [offer('a'), offer('b')], {}],
     ['a tie marks all who share it', [offer('a', { price: 400 }), offer('b', { price: 400 }), offer('c')], { a: 'cheapest', b: 'cheapest' }],
     ['what cannot be ordered is no rival', [offer('a', { price: 1, quantity: 0 }), offer('b'), offer('c', { price: 600 })], { b: 'cheapest' }],
+    ['what may be there is a rival', [offer('a', { price: 400, quantity: undefined }), offer('b')], { a: 'cheapest' }],
+    ['what costs nothing is no rival', [offer('a', { price: 0 }), offer('b'), offer('c', { price: 600 })], { b: 'cheapest' }],
     ['the formatted price counts', [offer('a', { price: undefined, priceFormatted: '1 234,50 ₽' }), offer('b', { price: 1300 })], { a: 'cheapest' }],
     ['an unknown term is not the fastest', [offer('a', { deliveryDate: undefined }), offer('b'), offer('c', { deliveryDate: 5 })], { b: 'fastest' }],
   ] as const)('%s', (_case, offers, expected) => expect(marks(...offers)).toEqual(expected));

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { $wanted } from '../../shared/stores/wanted';
 import Prices from '../../widgets/prices-popover/PricesPopover';
 import shell from '../../widgets/prices-popover/shell.html?raw';
 import definition from '../../widgets/prices-popover/widget';
 import { placeholderOf } from '../demo-page';
-import { show, user, useScenes } from '../scene';
+import { pass, show, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -40,6 +41,26 @@ describe('offered', () => {
     ['not when the filter leaves one', { pricesDisplayControl: true, priceTypesToShow: ['opt'] }, 'retail', false],
     ['not when the filter names types that the product has no price of', { pricesDisplayControl: true, priceTypesToShow: ['gold', 'silver'] }, 'retail', false],
     ['not when one of the types asked for has a price', { pricesDisplayControl: true, priceTypesToShow: ['opt', 'gold'] }, 'retail', false],
+    [
+      'not when all but one are prices of zero',
+      { pricesDisplayControl: true, prices: [price('opt', 'Опт', 612.5), price('retail', 'Розница', 0, { isBase: true })] },
+      'retail',
+      false,
+    ],
+    ['not for steps of zero', { pricesDisplayControl: true, prices: [], priceSteps: [{ from: 10, price: 0 }] }, 'retail', false],
+    [
+      'for one step',
+      {
+        pricesDisplayControl: true,
+        prices: [],
+        priceSteps: [
+          { from: 10, price: 600 },
+          { from: 20, price: 0 },
+        ],
+      },
+      'retail',
+      true,
+    ],
     ['for the types that have prices', { pricesDisplayControl: true, priceTypesToShow: ['opt', 'gold', 'retail'] }, 'retail', true],
     ['by the page’s word, whatever the filter says', { isAllPrices: true, priceTypesToShow: ['gold'] }, 'retail', true],
     ['a price without a type by its own id', { pricesDisplayControl: true, prices: untyped, priceTypesToShow: ['a', 'b'] }, 'retail', true],
@@ -91,7 +112,7 @@ describe('the list', () => {
     ];
     await open({ prices: typed, pricesDisplayControl: true, ownPriceType: 'opt' });
     await user.click(opener() as HTMLElement);
-    expect(cells().map(([type]) => type)).toEqual(['Розница базовая', 'Опт ваша цена']);
+    expect(cells().map(([type]) => type)).toEqual(['Розница базовая', 'Опт ваша цена выгода 52,50 ₽ (9\u00a0%)']);
   });
 
   test('differences for the wanted quantity', async () => {
@@ -99,6 +120,21 @@ describe('the list', () => {
     await user.click(opener() as HTMLElement);
     expect(table().getByRole('columnheader', { name: 'Разница с базовой за 8\u00a0шт.' })).toBeInTheDocument();
     expect(cells().map(([, , difference]) => difference)).toEqual(['', '−420 ₽', '+700 ₽']);
+  });
+
+  test('differences and what is saved follow the counter of the product on the page', async () => {
+    await open({ pricesDisplayControl: true, ownPriceType: 'opt' });
+    await user.click(opener() as HTMLElement);
+    act(() => $wanted.setKey('5124', 4));
+    expect(table().getByRole('columnheader', { name: 'Разница с базовой за 4\u00a0шт.' })).toBeInTheDocument();
+    expect(cells()[1]).toEqual(['Опт ваша цена выгода 210 ₽ (9\u00a0%)', '560 ₽', '−210 ₽']);
+    act(() => $wanted.setKey('5124', undefined));
+  });
+
+  test('an own price that is dearer saves nothing', async () => {
+    await open({ pricesDisplayControl: true, ownPriceType: 'opt2' });
+    await user.click(opener() as HTMLElement);
+    expect(screen.queryByText(/выгода/)).toBeNull();
   });
 
   test('types in the order asked for; without the base price no differences', async () => {
@@ -114,5 +150,75 @@ describe('the list', () => {
     await open({ isAllPrices: true, priceTypesToShow: ['opt'] });
     await user.click(opener() as HTMLElement);
     expect(cells()).toHaveLength(3);
+  });
+});
+
+describe('prices by quantity', () => {
+  const priceSteps = [
+    { from: 30, price: 520 },
+    { from: 1, price: 600 },
+    { from: 10, price: 560 },
+  ];
+  const steps = () =>
+    within(screen.getByRole('table', { name: 'Цены от количества' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+
+  test('the one that is reached is marked in words, the next cheaper one says how far it is', async () => {
+    await open({ pricesDisplayControl: true, priceSteps, quantity: 12 });
+    await user.click(opener() as HTMLElement);
+    expect(steps()).toEqual([
+      ['от 1\u00a0шт.', '600 ₽'],
+      ['от 10\u00a0шт. ваше количество', '560 ₽'],
+      ['от 30\u00a0шт. еще 18\u00a0шт.', '520 ₽'],
+    ]);
+  });
+
+  test('are reason enough for the popover where there is one price, and not without the control', async () => {
+    const one = { prices: prices.slice(1, 2), priceSteps };
+    const page = await open({ ...one, pricesDisplayControl: true });
+    await user.click(opener() as HTMLElement);
+    expect(screen.queryByRole('table', { name: 'Фильтр масляный' })).toBeNull();
+    expect(steps()).toHaveLength(3);
+    expect(placeholderOf(definition, { ...product, ...one, pricesDisplayControl: true } as never, shell).querySelector('button')).not.toBeNull();
+    await page.change({ ...product, ...one });
+    expect(opener()).toBeNull();
+    expect(placeholderOf(definition, { ...product, ...one } as never, shell).querySelector('button')).toBeNull();
+  });
+});
+
+describe('a row for one’s own customer', () => {
+  const coded = { pricesDisplayControl: true, brand: 'Mann-Filter', article: 'W 712/75' };
+  const copy = () => screen.getByRole('button', { name: 'Скопировать для клиента: W 712/75; Mann-Filter; 560 ₽' });
+
+  test('is copied by a business buyer, and said', async () => {
+    await open(coded, 'business');
+    await user.click(opener() as HTMLElement);
+    await pass(0);
+    await user.click(copy());
+    await pass(200);
+    expect(await navigator.clipboard.readText()).toBe('W 712/75; Mann-Filter; 560 ₽');
+    expect(spoken()).toContain('Скопировано: W 712/75; Mann-Filter; 560 ₽');
+  });
+
+  test('where the browser refuses, the row is said for the buyer to select', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    await open(coded, 'business');
+    await user.click(opener() as HTMLElement);
+    await pass(0);
+    await user.click(copy());
+    await pass(200);
+    expect(spoken()).toContain('Не удалось скопировать. Выделите строку: W 712/75; Mann-Filter; 560 ₽');
+  });
+
+  test.each([
+    ['a retail buyer', coded, 'retail'],
+    ['a product without an article', { pricesDisplayControl: true }, 'business'],
+  ])('is not offered to %s', async (_who, props, account) => {
+    await open(props, account);
+    await user.click(opener() as HTMLElement);
+    await pass(0);
+    expect(screen.queryByRole('button', { name: /^Скопировать/ })).toBeNull();
   });
 });

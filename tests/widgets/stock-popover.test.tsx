@@ -1,5 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { hoursOn } from '../../shared/format/workTime';
+import { $wanted } from '../../shared/stores/wanted';
 import { coverOf } from '../../widgets/stock-popover/model';
 import { StockTables } from '../../widgets/stock-popover/parts/StockTables';
 import Stock from '../../widgets/stock-popover/StockPopover';
@@ -43,8 +45,7 @@ describe('opening', () => {
     expect(popover().getByText('Всего в наличии: 48 шт.')).toBeInTheDocument();
     const table = within(popover().getByRole('table', { name: 'Склады' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Склад', 'Количество', 'Карта']);
-    const map = table.getAllByRole('link')[0] as HTMLElement;
-    expect(map).toHaveAccessibleName(/^На карте: /);
+    const map = table.getAllByRole('link', { name: /^На карте: / })[0] as HTMLElement;
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
     expect(map.getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?pt=\d/);
     expect((table.getAllByRole('button')[0] as HTMLElement).dataset.modalOpen).toBe('modal-warehouse-address');
@@ -198,4 +199,58 @@ describe('is it enough?', () => {
     await page.change({ ...product, wanted: 1000 });
     expect(popover().getAllByText('не хватит').length).toBe(popover().getAllByRole('row').length - 1);
   });
+});
+
+describe('is it enough, by whole multiples?', () => {
+  test('a warehouse with seven gives four of what is sold by four', () => {
+    const at = (code: string, quantity: number) => ({ code, name: code, quantity });
+    const cover = coverOf([at('A', 7), at('B', 8), at('C', 5)] as never, 8, 4);
+    expect([...(cover?.alone ?? [])]).toEqual(['B']);
+    expect(coverOf([at('A', 7), at('C', 5)] as never, 8, 4)?.pair?.map(({ code }) => code)).toEqual(['A', 'C']);
+    expect(coverOf([at('A', 7), at('C', 5)] as never, 12, 4)?.pair).toBeUndefined();
+  });
+
+  test('what the counter of the product on the page says is what is wanted', async () => {
+    await open({ wanted: 1 }, { account: 'retail' });
+    await press();
+    expect(popover().queryByText('не хватит')).toBeNull();
+    act(() => $wanted.setKey('5124', 1000));
+    expect(popover().getAllByText('не хватит').length).toBe(popover().getAllByRole('row').length - 1);
+    act(() => $wanted.setKey('5124', undefined));
+  });
+});
+
+describe('when a warehouse is open', () => {
+  test('each row says the hours of today and how to call', async () => {
+    await open({}, { account: 'retail' });
+    await press();
+    const row = within(popover().getAllByRole('row')[1] as HTMLElement);
+    expect(row.getByText(/^сегодня (\d+:\d\d–\d+:\d\d|не работает)/)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: /^Позвонить: / })).toHaveAttribute('href', expect.stringMatching(/^tel:\+7\d{10}$/));
+  });
+
+  test.each([
+    ['Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00', 0, { from: '8:00', to: '20:00' }],
+    ['Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00', 6, { from: '9:00', to: '18:00' }],
+    ['Пн-Пт 09.00 - 18.00', 4, { from: '9:00', to: '18:00' }],
+    ['Пн–Пт 9:00–18:00', 5, null],
+    ['Пн–Сб 9:00–19:00; Вс выходной', 6, null],
+    ['Сб–Вт 10:00–16:00', 1, { from: '10:00', to: '16:00' }],
+    ['Сб–Вт 10:00–16:00', 2, null],
+    ['9:00–21:00', 3, { from: '9:00', to: '21:00' }],
+    ['Ежедневно 9:00–21:00', 3, { from: '9:00', to: '21:00' }],
+    ['Понедельник–пятница 8:00–17:00', 2, { from: '8:00', to: '17:00' }],
+    ['Понедельник–пятница 8:00–17:00', 5, null],
+    ['Ежедневно 9:00–21:00, вс 10:00–18:00', 6, { from: '10:00', to: '18:00' }],
+    ['круглосуточно', 2, { from: '0:00', to: '24:00' }],
+    // Half understood is not understood.
+    ['Пн–Пт 9:00–18:00, обед 13:00–14:00', 5, undefined],
+    ['Будни 9:00-18:00, сб 10:00-15:00', 6, undefined],
+    ['Пн–Пт 9:00–18:00 (Сб, Вс — выходной)', 5, undefined],
+    ['Круглосуточно, кроме воскресенья', 6, undefined],
+    ['9:00–13:00, 14:00–18:00', 2, undefined],
+    ['по звонку', 2, undefined],
+    ['Пн–Пт 9:00–18:00, обед по согласованию', 2, undefined],
+    ['', 2, undefined],
+  ] as const)('«%s» on day %s', (timetable, day, hours) => expect(hoursOn(timetable, day)).toEqual(hours));
 });

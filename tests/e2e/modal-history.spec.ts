@@ -1,0 +1,128 @@
+// Modals and the browser's history: Back closes the topmost, an address opens what it names, and the page's own entries stay as they were.
+import type { Page } from '@playwright/test';
+import { expect, PRODUCTS, test } from './shop';
+
+const { pads, filter } = PRODUCTS;
+
+const opener = (page: Page, { title }: { title: string }) => page.getByRole('link', { name: `Быстрый просмотр: ${title}`, exact: true }).first();
+const dialog = (page: Page, { title }: { title: string }) => page.getByRole('dialog', { name: title });
+const dialogs = (page: Page) => page.getByRole('dialog');
+const entry = (page: Page) => page.evaluate(() => ({ length: history.length, state: history.state as unknown }));
+
+test('Back closes it and gives the focus back; Forward opens it again', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await opener(page, filter).click();
+  await expect(dialog(page, filter)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/catalog#modal-quick-view\\?goodId=${filter.id}$`));
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(opener(page, filter)).toBeFocused();
+  await page.goForward();
+  await expect(dialog(page, filter)).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('closed otherwise it leaves no entry behind: the next Back leaves the page', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/');
+  await page.goto('/catalog');
+  for (const close of ['Escape', 'button'] as const) {
+    await opener(page, filter).click();
+    await expect(dialog(page, filter)).toBeVisible();
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await dialog(page, filter).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/catalog$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('one that has no address of its own, over another: Back closes the topmost alone', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await opener(page, filter).click();
+  await expect(dialog(page, filter)).toBeVisible();
+  await page.evaluate(() => window.islands?.openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: 'Склад' }));
+  await expect(dialogs(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(1);
+  await expect(dialog(page, filter)).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('turned to another product the address follows, and one Back closes it all the same', async ({ page, login, calls, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await opener(page, pads).click();
+  await expect(dialog(page, pads)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page, filter)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#modal-quick-view\\?goodId=${filter.id}$`));
+  await dialog(page, filter)
+    .getByRole('button', { name: /^Добавить в корзину: / })
+    .click();
+  await expect(dialog(page, filter).getByText('Уже в корзине: 1 шт.')).toBeVisible();
+  await calls.made('POST /cart/add', 1);
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('an address that names it opens it with the page, on a page without any other of its kind too', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto(`/contacts#modal-quick-view?goodId=${filter.id}`);
+  await expect(dialog(page, filter)).toBeVisible();
+  const { length } = await entry(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contacts$/);
+  expect((await entry(page)).length).toBe(length);
+  // A link to a place in the page, and one to a modal that no address may open.
+  await page.evaluate((id) => location.assign(`#modal-quick-view?goodId=${id}`), pads.id);
+  await expect(dialog(page, pads)).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.evaluate(() => location.assign('#modal-warehouse-address?warehouseId=MSK1'));
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('reloaded it is open again, and closing it leaves the page as it was', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await opener(page, filter).click();
+  await expect(dialog(page, filter)).toBeVisible();
+  await page.reload();
+  await expect(dialog(page, filter)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('pjax: its own state of an entry is kept, and Back after Back turns its pages', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  const own = await page.evaluate(() => {
+    history.replaceState({ id: 7, container: '#products', url: location.href }, '');
+    return history.state as unknown;
+  });
+  await opener(page, filter).click();
+  await expect(dialog(page, filter)).toBeVisible();
+  expect((await entry(page)).state).toMatchObject(own as Record<string, unknown>);
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  expect((await entry(page)).state).toEqual(own);
+});
+
+test('`history` is called, never patched', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await opener(page, filter).click();
+  await expect(dialog(page, filter)).toBeVisible();
+  expect(await page.evaluate(() => [Object.keys(history), String(history.pushState).includes('[native code]')])).toEqual([[], true]);
+});

@@ -1,0 +1,53 @@
+// Under a finger every control of an island takes 44 px, also in the compact theme, whose rows are lower than that.
+import { devices, type Page } from '@playwright/test';
+import { expect, test } from './shop';
+
+const { defaultBrowserType: _, ...phone } = devices['Galaxy S8'];
+test.use(phone);
+
+/** The least height a control of buttons, tabs and boxes answers over, in px: 44 without the hairline between neighbours. */
+const LEAST = 43;
+
+/** A guest has one price for each product, which is no button. */
+const PAGES: [account: string, path: string][] = [
+  ['business', '/catalog'],
+  ['guest', '/catalog'],
+  ['business', '/product/5123'],
+  ['business', '/personal/favorite-products'],
+];
+
+/** Controls that answer over less than they should, each with its height. Links within text are as high as their text. */
+async function lowOn(page: Page): Promise<string[]> {
+  return page.evaluate(async (least) => {
+    const low: string[] = [];
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const islands = ':is([data-island-state="ready"], [data-island-shell])';
+    const controls = document.querySelectorAll<HTMLElement>(`${islands} :is(button, [role="tab"], nav a, input[type="checkbox"], input[type="radio"])`);
+    for (const control of controls) {
+      if (!control.checkVisibility() || !control.getClientRects().length) continue;
+      control.scrollIntoView({ block: 'center' });
+      // Rows that were off screen get their real height with the frame.
+      await frame();
+      await frame();
+      control.scrollIntoView({ block: 'center' });
+      const place = control instanceof HTMLInputElement ? (control.closest('label') ?? control) : control;
+      const box = place.getBoundingClientRect();
+      const [x, y] = [box.left + Math.min(box.width / 2, 20), box.top + box.height / 2];
+      const isOwn = (at: number) => place.contains(document.elementFromPoint(x, at));
+      let [above, below] = [0, 0];
+      while (above < 40 && isOwn(y - above)) above += 0.5;
+      while (below < 40 && isOwn(y + below)) below += 0.5;
+      if (above + below < least) low.push(`${control.getAttribute('aria-label') ?? place.textContent}: ${above + below} px`);
+    }
+    return low;
+  }, LEAST);
+}
+
+for (const [account, path] of PAGES) {
+  test(`controls of ${path} take a finger in the compact theme (${account})`, async ({ page, login }) => {
+    await login(account);
+    await page.goto(`${path}?theme=compact`);
+    await expect(page.locator('[data-island-state="ready"], [data-island-shell]').first()).toBeVisible();
+    expect(await lowOn(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,41 @@
+// @vitest-environment node
+// Pages say what the shop knows: no page tells a buyer that there is nothing where there is something.
+import { expect, test } from 'vitest';
+import { freshShop } from './client';
+
+test('the page of delayed carts lists those of the buyer, with their approval', async () => {
+  const { visit } = freshShop();
+  const employee = visit();
+  await employee.loginAs('employee');
+  const page = await employee.readPage('/delayed/view');
+  expect(page).toContain('Гараж № 2');
+  expect(page).toContain('На согласовании');
+  expect(page).not.toContain('Отложенных корзин нет');
+});
+
+test('who has none is told so', async () => {
+  const { visit } = freshShop();
+  const buyer = visit();
+  await buyer.loginAs('retail');
+  expect(await buyer.readPage('/delayed/view')).toContain('Отложенных корзин нет');
+});
+
+test('the cart offers analogs for a line, and the page of one of them puts it in the place of that line', async () => {
+  const { visit } = freshShop();
+  const buyer = visit();
+  await buyer.loginAs('retail');
+  const { id } = await buyer.ok('/cart/add?id=5123', { quantity: '3' });
+  const cart = await buyer.readPage('/cart/view');
+  const [, href = ''] = new RegExp(`href="(/product/\\d+\\?replace=${id})"`).exec(cart) ?? [];
+  const page = await buyer.readPage(href);
+  expect(page).toContain('Вы выбираете замену для товара «Колодки тормозные передние» в корзине.');
+  expect(page).toContain(`data-replace-id="${id}"`);
+  const [, action = ''] = new RegExp(`formaction="(/cart/add\\?id=\\d+&amp;replaceId=${id})" name="quantity" value="3"`).exec(page) ?? [];
+  const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+  await buyer.request(action.replace('&amp;', '&'), { method: 'POST', body: new URLSearchParams({ _csrf: buyer.token, quantity: '3', url: href }), headers });
+  const after = await buyer.readPage(href);
+  expect(after).toContain('В корзине заменено на «');
+  expect(after).not.toContain('Вы выбираете замену');
+  expect(after).not.toContain('data-replace-id');
+  expect(await buyer.readPage('/product/5124?replace=1')).toContain('Заменяемого товара в корзине уже нет.');
+});

@@ -1,0 +1,166 @@
+// The car that parts are looked for: kept by id for its buyer, found again in the garage.
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { $identity, knownUser } from '../../shared/stores/buyer';
+import { $currentCar, chooseCar, fitOf, garageOf } from '../../shared/stores/garage';
+import { openDemoPage } from '../demo-page';
+import { calls, pass, useScenes } from '../scene';
+
+useScenes();
+
+const ASK = 'GET /garage-group/content';
+const offs: (() => void)[] = [];
+afterEach(() => {
+  for (const off of offs.splice(0)) off();
+});
+
+/** The next page of the browser, with something on it that shows the chosen car. */
+async function open(account: string) {
+  for (const off of offs.splice(0)) off();
+  // Nobody looks for a second: what was mounted is no more.
+  await pass(1500);
+  const page = await openDemoPage({ account });
+  offs.push($currentCar.listen(() => {}));
+  await pass();
+  return page;
+}
+async function cars() {
+  await knownUser();
+  const entry = garageOf.at({});
+  await entry.load();
+  return entry.$state.get().data ?? [];
+}
+const choose = async (at = 0) => {
+  const car = (await cars())[at];
+  if (!car) throw new Error('The garage of the seed is empty.');
+  chooseCar(car);
+  await pass();
+  return car;
+};
+
+test('nothing is asked of anybody while no car was ever chosen', async () => {
+  const page = await open('retail');
+  expect($currentCar.get()).toBeNull();
+  expect(page.asked).toEqual([]);
+});
+
+test('the choice is there on the next page, as the garage has the car then; only its id was kept', async () => {
+  await open('retail');
+  const car = await choose(1);
+  expect($currentCar.get()).toEqual(car);
+  expect(Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('islands.car'))).toEqual([[`islands.car:${$identity.get()}`, car.id]]);
+  const page = await open('retail');
+  expect($currentCar.get()).toMatchObject({ id: car.id, vin: car.vin });
+  expect(calls(page, ASK)).toBe(1);
+});
+
+test('a car that is chosen before anybody is known is the choice of who it turns out to be', async () => {
+  await open('retail');
+  const [car] = await cars();
+  await open('retail');
+  expect($identity.get()).toBe('');
+  chooseCar(car ?? null);
+  await knownUser();
+  await pass();
+  expect($currentCar.get()?.id).toBe(car?.id);
+  expect(localStorage.getItem(`islands.car:${$identity.get()}`)).toBe(car?.id);
+});
+
+test('another buyer of the browser does not see it, and the first one finds it again', async () => {
+  await open('retail');
+  const car = await choose();
+  await open('business');
+  expect($currentCar.get()).toBeNull();
+  const other = await choose(2);
+  await open('retail');
+  expect($currentCar.get()?.id).toBe(car.id);
+  await open('business');
+  expect($currentCar.get()?.id).toBe(other.id);
+});
+
+test('no car any more: the next page has none', async () => {
+  await open('retail');
+  await choose();
+  chooseCar(null);
+  expect($currentCar.get()).toBeNull();
+  await open('retail');
+  expect($currentCar.get()).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a car that left the garage is chosen no more', async () => {
+  await open('retail');
+  const car = await choose();
+  garageOf.patch({}, (all) => all.filter(({ id }) => id !== car.id)).keep();
+  await pass();
+  expect($currentCar.get()).toBeNull();
+  await open('retail');
+  expect($currentCar.get()).toBeNull();
+});
+
+test('a car of a group is looked for in that group', async () => {
+  await open('employee');
+  const entry = garageOf.at({ groupId: '1111' });
+  await knownUser();
+  await entry.load();
+  const car = entry.$state.get().data?.[0];
+  if (!car) throw new Error('The group of the seed is empty.');
+  chooseCar(car, '1111');
+  const page = await open('employee');
+  expect($currentCar.get()?.id).toBe(car.id);
+  expect(calls(page, ASK)).toBe(1);
+});
+
+test('another tab chooses: it is chosen here too', async () => {
+  await open('retail');
+  await choose(0);
+  const second = (await cars())[1];
+  localStorage.setItem(`islands.car:${$identity.get()}`, second?.id ?? '');
+  const hint = { kind: 'current-car', seq: 1, tab: 'another' };
+  const channel = new BroadcastChannel('islands');
+  await act(async () => channel.postMessage(hint));
+  await pass(2500);
+  channel.close();
+  expect($currentCar.get()?.id).toBe(second?.id);
+});
+
+describe('where nothing can be kept', () => {
+  test('the choice lives for the page', async () => {
+    await open('retail');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    const car = await choose();
+    expect($currentCar.get()).toEqual(car);
+  });
+
+  test.each(['<script>', 'a b', '4101@', '4101@../x', '@', ''])('what is no id is not taken for one: %o', async (text) => {
+    await open('retail');
+    await knownUser();
+    localStorage.setItem(`islands.car:${$identity.get()}`, text);
+    const page = await open('retail');
+    expect($currentCar.get()).toBeNull();
+    expect(calls(page, ASK)).toBe(0);
+  });
+});
+
+test('whose car a part fits is told by names, whatever their case and signs', () => {
+  const car = (id: string, manufacturerName: string, modelName: string) => ({ id, manufacturerName, modelName });
+  const [logan, rav] = [car('1', 'Renault', 'Logan II'), car('2', 'TOYOTA', 'RAV4 (XA40)')];
+  expect(fitOf([{ markName: 'Toyota', modelName: 'RAV4 XA40' }], [logan, rav], logan)).toBe('garage');
+  expect(fitOf([{ markName: 'renault', modelName: 'LOGAN-II' }], [logan, rav], logan)).toBe('current');
+  expect(fitOf([{ markName: 'Renault', modelName: 'Duster' }], [logan, rav], logan)).toBeUndefined();
+});
+
+test('by the id of a model too; of several cars the chosen one is said first, and what names nothing fits nothing', () => {
+  const [logan, rav] = [
+    { id: '1', manufacturerName: 'Renault', modelName: 'Logan II', modelId: '101' },
+    { id: '2', manufacturerName: 'TOYOTA', modelName: 'RAV4 (XA40)', modelId: '202' },
+  ];
+  const bare = { id: '3' };
+  expect(fitOf([{ modelId: '202' }], [logan, rav], logan)).toBe('garage');
+  expect(fitOf([{ modelId: '202' }, { modelId: '101' }], [logan, rav], logan)).toBe('current');
+  expect(fitOf([{ modelId: '303' }, { markName: 'Toyota', modelName: 'RAV4 XA40' }], [rav], null)).toBe('garage');
+  expect(fitOf([{ modelId: '' }, { markName: '', modelName: '' }], [bare], bare)).toBeUndefined();
+  expect(fitOf([], [logan, rav], logan)).toBeUndefined();
+});

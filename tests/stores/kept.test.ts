@@ -1,0 +1,70 @@
+import type { WritableAtom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $frozen, $identity, type Frozen } from '../../shared/stores/buyer-state';
+import { keptFor } from '../../shared/stores/kept';
+
+const identity = $identity as WritableAtom<string>;
+const frozen = $frozen as WritableAtom<Frozen>;
+const numbers = keptFor<number[]>('islands.numbers:', {
+  parse(text) {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter((one) => typeof one === 'number') : null;
+  },
+  print: (all) => JSON.stringify(all),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  identity.set('anna');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  frozen.set('no');
+  identity.set('');
+});
+
+test('each buyer has their own', () => {
+  numbers.write([1]);
+  identity.set('boris');
+  expect(numbers.read()).toBeNull();
+  numbers.write([2]);
+  identity.set('anna');
+  expect(numbers.read()).toEqual([1]);
+  expect(Object.keys(localStorage).sort()).toEqual(['islands.numbers:anna', 'islands.numbers:boris']);
+  numbers.write(null);
+  expect([numbers.read(), numbers.isAny()]).toEqual([null, true]);
+});
+
+test('nothing is kept or read while nobody is known, nor on a page that is another buyer’s by now', () => {
+  numbers.write([1]);
+  identity.set('');
+  numbers.write([2]);
+  expect(numbers.read()).toBeNull();
+  identity.set('anna');
+  frozen.set('identity');
+  numbers.write([3]);
+  expect(numbers.read()).toBeNull();
+  frozen.set('no');
+  expect(numbers.read()).toEqual([1]);
+});
+
+test.each(['', '{', 'null', '"5"', '{"length":1}', `[${'1,'.repeat(60_000)}1]`])('what cannot be read is as if it were not there: %#', (text) => {
+  localStorage.setItem('islands.numbers:anna', text);
+  expect(numbers.read()).toBeNull();
+});
+
+test('what is too long is not kept, nor does the former value stay for it', () => {
+  numbers.write([1]);
+  numbers.write(Array.from({ length: 30_000 }, (_, n) => n));
+  expect(localStorage.length).toBe(0);
+});
+
+test('a storage that refuses is no failure', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  expect(() => numbers.write([1])).not.toThrow();
+  expect(() => numbers.write(null)).not.toThrow();
+  expect(numbers.read()).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import History from '../../widgets/modal-product-order-history/ModalProductOrderHistory';
+import definition from '../../widgets/modal-product-order-history/widget';
+import { calls, pass, show, user, useScenes } from '../scene';
+
+useScenes();
+
+const ASK = 'GET /orders/order/orderlist';
+// Ordered by the business account, host/seed/company.ts.
+const product = { productId: '5228', productCode: 'OP 568/1', title: 'Фильтр масляный Ford Focus III' };
+const open = (props: Record<string, unknown> = product, scene: Parameters<typeof show>[3] = { account: 'business' }) => show(definition, History, props, scene);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Заказы' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+const dates = () => rows().map(([order = '']) => order.slice(-10).split('.').reverse().join('-'));
+
+test('number, date, status, pieces and price, newest first', async () => {
+  const page = await open();
+  expect(screen.getByRole('dialog', { name: 'Заказы с товаром «Фильтр масляный Ford Focus III»' })).toBeInTheDocument();
+  expect(rows()[0]).toEqual([expect.stringMatching(/^АА-51014\d\d\.\d\d\.2026$/), 'Принят, ожидается оплата', '2 шт.по 701,24 ₽']);
+  expect(dates()).toEqual([...dates()].sort().reverse());
+  expect(screen.getByRole('link', { name: 'Заказ № АА-51014' })).toHaveAttribute('href', '/orders/order/view?id=300014');
+  expect(calls(page, ASK)).toBe(1);
+});
+
+test('by the id of the product where the page knows no article', async () => {
+  await open({ productId: '5228' });
+  expect(screen.getByRole('dialog', { name: 'Заказы с этим товаром' })).toBeInTheDocument();
+  expect(rows()[0]?.slice(1)).toEqual(['Принят, ожидается оплата', '2 шт.по 701,24 ₽']);
+});
+
+test('the oldest first by a press on the date, and the address stays as it is', async () => {
+  const before = location.href;
+  await open();
+  const newest = dates();
+  await user.click(screen.getByRole('button', { name: 'Заказ и дата' }));
+  await pass(0);
+  expect(dates()).toEqual([...newest].reverse());
+  expect(screen.getByRole('columnheader', { name: 'Заказ и дата' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(location.href).toBe(before);
+});
+
+test('pages of twenty, each asked for when it is turned to', async () => {
+  // Every article with a one in it.
+  const page = await open({ productCode: '1' });
+  expect(rows()).toHaveLength(20);
+  const first = rows()[0]?.[0];
+  await user.click(screen.getByRole('button', { name: /^Страница 2/ }));
+  await pass(0);
+  expect(rows()[0]?.[0]).not.toBe(first);
+  expect(calls(page, ASK)).toBe(2);
+});
+
+test('details closed to the buyer: numbers are no links', async () => {
+  await open({ productCode: '1' }, { account: 'business_tp' });
+  expect(rows().length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /^Заказ №/ })).toBeNull();
+});
+
+test('never ordered', async () => {
+  await open({ productCode: 'НЕТ ТАКОГО' });
+  expect(screen.getByText('Этот товар вы еще не заказывали.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a guest is asked to log in, and the shop is asked nothing', async () => {
+  const page = await open(product, {});
+  expect(screen.getByText('Чтобы видеть свои заказы, войдите или зарегистрируйтесь.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeInTheDocument();
+  expect(calls(page, ASK)).toBe(0);
+});
+
+test('a failure can be repeated', async () => {
+  const page = await open(product, { account: 'business', faults: { match: '/orderlist', status: 500 } });
+  expect(screen.getByText(/^Не удалось загрузить заказы\./)).toBeInTheDocument();
+  await page.setFaults({});
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await pass(0);
+  expect(rows()[0]?.[0]).toContain('АА-51014');
+});
