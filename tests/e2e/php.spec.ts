@@ -60,8 +60,11 @@ test('without JavaScript its rows add by the one form the helper printed', async
 test('the card buys with its own counter, and the row of the same product knows at once', async ({ page, phpUrl, calls, incidents: _ }) => {
   await page.goto(`${phpUrl}/?article=W712/75`);
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Купить: / }) });
+  // The offers above the card take the place of one line of words: a press meets what stands still.
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   await expect(card.getByText('Кратность заказа: 2 шт.')).toBeVisible();
   await card.getByRole('button', { name: /^Увеличить количество: / }).click();
+  await expect(card.getByRole('spinbutton')).toHaveValue('4');
   await card.getByRole('button', { name: /^Добавить в корзину: / }).click();
   await expect(card.getByText('Уже в корзине: 4 шт.')).toBeVisible();
   await expect(page.getByRole('spinbutton').first()).toHaveValue('4');
