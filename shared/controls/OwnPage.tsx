@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { $frozen, $user } from '../stores/buyer';
 import { usePart } from './usePart';
 
@@ -14,15 +14,16 @@ interface Props extends Own {
   isPrinted: boolean;
   /** In its place, of its size, while nobody knows whose it is. */
   waiting: ReactNode;
-  /** What a guest reads in its place, above the ways in. */
-  guest: string;
+  /** What a guest finds in its place: words to read above the ways in, or something of its own. */
+  guest: string | ReactElement;
 }
 
 /** A page of the buyer's own: theirs as printed, the ways in for a guest. */
 export function OwnPage({ isPrinted, waiting, guest, ...own }: Props) {
   const user = useStore($user);
   if (user.status === 'ready' ? !user.user.isGuest : isPrinted) return <OfBuyer {...own} />;
-  return user.status === 'loading' ? waiting : <OfGuest why={guest} waiting={waiting} />;
+  if (user.status === 'loading') return waiting;
+  return typeof guest === 'string' ? <OfGuest why={guest} waiting={waiting} /> : guest;
 }
 
 function OfBuyer({ seed, children }: Own) {

@@ -38,10 +38,10 @@ export function PurchaseCard({
   pricesDisplayControl,
   isAllPrices,
   ownPriceType,
+  totalQuantity: givenQuantity,
   ...product
 }: PurchaseCardProps) {
   const { title, quantityMultiplicity = 1, isForOrder } = product;
-  const { totalQuantity: givenQuantity } = product;
   const { figures, told, beforeAdd } = useFigures({ prices: givenPrices, priceText: givenText, totalQuantity: givenQuantity, ownPriceType, since, read });
   const { prices, priceText, totalQuantity } = figures;
   const noteId = useUid();

@@ -2,22 +2,24 @@
 import { config } from '../config';
 import type { Price } from '../entities';
 import { isDearer, isShort, priceChangedText, stockChangedText } from '../format/changes';
+import { priceOfBuyer, typeOf } from '../format/prices';
 import { announce } from '../stores/spoken';
 import type { Figures, Read } from './useFigures';
 
-interface Shown extends Figures {
-  /** What the buyer pays by, of the prices. */
-  own: Price | undefined;
-  /** The type of a price. */
-  typeOf: (price: Price) => string;
+interface Context {
+  /** Pieces that are to be ordered. */
+  wanted: number;
+  ownPriceType: string | undefined;
+  read: Read;
 }
 
 /** The figures as they are now, with `told` of what has changed for the worse, `''` for nothing; `null` where nobody could find out. What the answer leaves out stands. */
-export async function recheck({ own, typeOf, ...shown }: Shown, wanted: number, read: Read): Promise<(Figures & { told: string }) | null> {
+export async function recheck(shown: Figures, { wanted, ownPriceType, read }: Context): Promise<{ figures: Figures; told: string } | null> {
   const now = await read().catch(() => null);
   if (!now) return null;
   const known = now.price ? [now.price, ...now.prices] : now.prices;
   const again = (price: Price): Price => known.find((one) => typeOf(one) === typeOf(price)) ?? price;
+  const own = priceOfBuyer(shown.prices, ownPriceType);
   const [was, is] = [own?.amount, own && again(own).amount];
   const totalQuantity = now.totalQuantity ?? shown.totalQuantity;
   const figures = {
@@ -37,5 +39,5 @@ export async function recheck({ own, typeOf, ...shown }: Shown, wanted: number, 
         ? stockChangedText(pieces, totalQuantity)
         : '';
   if (told) announce(told, 'assertive');
-  return { ...figures, told };
+  return { figures, told };
 }

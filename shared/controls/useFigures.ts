@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { QuickProduct } from '../api/product';
 import type { Price } from '../entities';
-import { priceOfBuyer, typeOf } from '../format/prices';
-
-/** Older figures are read again before an addition (ST-7). */
-const STALE_MS = 15 * 60_000;
+import { STALE_MS } from './useResource';
 
 /** What a product costs, and how many pieces of it there are. */
 export interface Figures {
@@ -36,12 +33,11 @@ export function useFigures({ since, read, ...given }: Given) {
   async function beforeAdd(wanted: number): Promise<boolean> {
     const isOld = Date.now() - (known?.at ?? since) >= STALE_MS;
     // Where even the code cannot be fetched the shop has the last word.
-    const part = isOld && (await import('./recheck').catch(() => null));
-    const found = part && (await part.recheck({ ...figures, own: priceOfBuyer(figures.prices, given.ownPriceType), typeOf }, wanted, read));
-    const { told: words = '', ...now } = found || {};
-    setTold(words);
-    if (found) setHeld({ since, at: Date.now(), figures: now as Figures });
-    return !words;
+    const part = isOld ? await import('./recheck').catch(() => null) : null;
+    const found = await part?.recheck(figures, { wanted, ownPriceType: given.ownPriceType, read });
+    setTold(found?.told ?? '');
+    if (found) setHeld({ since, at: Date.now(), figures: found.figures });
+    return !found?.told;
   }
   return { figures, told, beforeAdd };
 }

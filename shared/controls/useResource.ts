@@ -4,6 +4,9 @@ import type { Failure } from '../stores/failure';
 import type { Question } from '../stores/question';
 import type { Resource } from '../stores/resource';
 
+/** What was told longer ago, in ms, may mislead: it is read again before it is ordered by (ST-7). */
+export const STALE_MS = 15 * 60_000;
+
 /** `at` is null where the page printed the data. `reload` asks the server now; `sameBuyer`: what the page printed for the widget still holds. */
 export type UsedResource<T> = { at: number | null; reload: () => void; sameBuyer: boolean } & (
   | { status: 'idle' | 'loading'; data: T | null }

@@ -2,7 +2,7 @@
 
 import { isPrice } from './prices';
 
-interface Step {
+export interface Step {
   from: number;
   price: number;
 }

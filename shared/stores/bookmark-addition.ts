@@ -2,14 +2,13 @@
 import { type MapStore, map } from 'nanostores';
 import type { NewBookmark } from '../api/bookmarks';
 import { remote } from '../api/remote';
-import { message } from '../text';
 import { bookmarksText } from '../texts/bookmarks';
 import type { Bookmark } from '../vehicles';
 import { hint, life, readAgain, removeBookmarks } from './bookmarks';
 import { $identity } from './buyer';
 import { failed, type Result } from './failure';
 import { createMutation } from './mutation';
-import { toast } from './notices';
+import { toast, undoAction } from './notices';
 
 const api = remote(() => import('../api/bookmarks'));
 
@@ -37,7 +36,7 @@ const addition = createMutation<NewBookmark, Bookmark>(life, {
     const { id } = bookmark;
     toast({
       text: bookmarksText('bookmarks.added'),
-      action: { text: message('action.undo'), run: () => void removeBookmarks([id]) },
+      action: undoAction(() => void removeBookmarks([id])),
       topic: `bookmark ${id}`,
     });
   },

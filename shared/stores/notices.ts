@@ -1,6 +1,7 @@
 // Toasts and alerts of the page, and the last of them. What is spoken lives in spoken.ts.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { config } from '../config';
+import { message } from '../text';
 import { alertTitle } from '../texts/alerts';
 import { isHidden } from './revalidate';
 import { announce } from './spoken';
@@ -23,6 +24,9 @@ export interface Notice {
   /** Called once it is gone, whatever took it: its time, the buyer, or what it was about. */
   onGone?: (() => void) | undefined;
 }
+
+/** «Вернуть», and Ctrl+Z: takes back what the toast tells. */
+export const undoAction = (run: () => void): NonNullable<Notice['action']> => ({ text: message('action.undo'), run, undoes: true });
 
 export interface ToastOptions {
   text: string;

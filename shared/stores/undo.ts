@@ -1,8 +1,7 @@
 // Undo by delay: a write that can be taken back waits until its toast is gone, and goes out at once when the page is left.
-import { message } from '../text';
 import { holdDraft } from './drafts';
 import { type Failure, failed, type Result } from './failure';
-import { announce, dismissNotice, toast } from './notices';
+import { announce, dismissNotice, toast, undoAction } from './notices';
 import type { Patch } from './question';
 
 export interface UndoOptions<I> {
@@ -90,7 +89,7 @@ export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (i
         notice = toast({
           text: text(waiting.map((one) => one.input)),
           topic,
-          action: { text: message('action.undo'), run: takeBack, undoes: true },
+          action: undoAction(takeBack),
           onGone: flush,
         });
       }),

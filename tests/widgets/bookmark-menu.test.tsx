@@ -320,6 +320,15 @@ describe('a part that is not bookmarked', () => {
     expect([calls(page, ADD), await kept(page)]).toEqual([1, 1]);
   });
 
+  test('Ctrl+Z takes it back as well', async () => {
+    const page = await openPads();
+    await add();
+    expect(await kept(page)).toBe(1);
+    await user.keyboard('{Control>}z{/Control}');
+    await pass(10_000);
+    expect(await kept(page)).toBe(0);
+  });
+
   test('«Вернуть» takes it back, and it can be put there again', async () => {
     const page = await openPads();
     await add();

@@ -27,8 +27,8 @@ const RECENT = 8;
 /** Follows the link of a row as a press on it would, in a new tab with Ctrl; a row that leads nowhere leaves the key to the form. */
 function follow(row: HTMLElement | null, { ctrlKey, metaKey, shiftKey, currentTarget }: KeyboardEvent): void {
   const link = row?.querySelector('a');
-  if (!link) (currentTarget as HTMLInputElement).form?.requestSubmit();
-  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window }));
+  if (link) link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window }));
+  else (currentTarget as HTMLInputElement).form?.requestSubmit();
 }
 
 /** What was typed, once its typing has paused. */

@@ -1,6 +1,8 @@
 // What is chosen, in the address: a model's page is left by Back, and a reload shows what was there. Each choice is a way back.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ID } from '../../shared/readers';
 import { createAddress, type Param } from '../../shared/stores/list-address';
+import { useLatest } from '../../shared/ui/useLatest';
 
 /** What is looked at. */
 export interface Place {
@@ -11,7 +13,7 @@ export interface Place {
 /** An id as pages print it; anything else is none. */
 const id: Param<string> = {
   usual: '',
-  read: ([given = '']) => (/^[\w-]{1,64}$/.test(given) ? given : ''),
+  read: ([given = '']) => (ID.test(given) ? given : ''),
   write: (value) => [value],
 };
 
@@ -25,18 +27,16 @@ function placeOr(given: Place): Place {
 
 const isSame = (one: Place, other: Place): boolean => one.typeId === other.typeId && one.markId === other.markId;
 
-/** The place, how to go to another, and what to do when Back or Forward went there (with the place that was left). */
+/** `given` is of the first render. The place, how to go to another, and what to do when Back or Forward went there (with the place that was left). */
 export function usePlace(given: Place, onMoved: (left: Place) => void): [Place, (place: { typeId: string; markId?: string | undefined }) => void] {
   const [place, setPlace] = useState(() => placeOr(given));
-  const latest = useRef({ place, given, onMoved });
-  latest.current = { place, given, onMoved };
+  const latest = useLatest({ place, onMoved });
   useEffect(
     () =>
       address.follow(() => {
-        const { place: left, given: printed, onMoved: moved } = latest.current;
-        const next = placeOr(printed);
-        if (isSame(left, next)) return;
-        moved(left);
+        const next = placeOr(given);
+        if (isSame(latest.current.place, next)) return;
+        latest.current.onMoved(latest.current.place);
         setPlace(next);
       }),
     [],

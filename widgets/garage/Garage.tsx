@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { usePart } from '../../shared/controls/usePart';
 import { useResource } from '../../shared/controls/useResource';
 import { carMatches } from '../../shared/format/cars';
-import { $user } from '../../shared/stores/buyer';
 import { garageOf, questionOf } from '../../shared/stores/garage';
 import { message } from '../../shared/text';
 import { levelText } from '../../shared/texts/levels';
@@ -36,13 +34,14 @@ export default (props: Props) =>
 
 /** The choice alone, whose code the whole garage never needs. */
 function Choice(props: Props) {
-  const user = useStore($user);
   const { part, ready } = usePart(() => import('./parts/Choice'));
   useEffect(() => void ready(), []);
-  // Where the page printed cars, it has a buyer until the server says otherwise.
-  const isKnown = user.status === 'ready' ? !user.user.isGuest : !!props.cars;
-  const waits = !isKnown && user.status === 'loading';
-  return part && !waits ? <part.Choice {...props} isGuest={!isKnown} /> : <Skeleton width="100%" height={64} />;
+  const waiting = <Skeleton width="100%" height={64} />;
+  return (
+    <OwnPage isPrinted={Boolean(props.cars)} seed={() => seedPrinted(props)} waiting={waiting} guest={part ? <part.OfGuest /> : waiting}>
+      {part ? <part.Choice groupId={props.groupId} garageHref={props.garageHref} /> : waiting}
+    </OwnPage>
+  );
 }
 
 /** In the place of so many cars. */

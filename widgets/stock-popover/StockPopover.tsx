@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ResourceView } from '../../shared/controls/ResourceView';
-import { useResource } from '../../shared/controls/useResource';
+import { STALE_MS, useResource } from '../../shared/controls/useResource';
 import { formatAge } from '../../shared/format/age';
 import { $wanted } from '../../shared/stores/wanted';
 import { stockText } from '../../shared/texts/stock';
@@ -16,9 +16,6 @@ import { StockTables } from './parts/StockTables';
 import css from './StockPopover.module.css';
 import { text } from './text';
 import type { Props } from './widget';
-
-/** A figure older than this may mislead (ST-7). */
-const STALE_MS = 15 * 60_000;
 
 export default function StockPopover(props: Props) {
   const { title, label, availability } = props;

@@ -1,7 +1,7 @@
 // What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть» (G14).
 import { message } from '../../text';
 import { cartText } from '../../texts/cart';
-import type { AlertKind } from '../notices';
+import { type AlertKind, undoAction } from '../notices';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
 import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
@@ -54,7 +54,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     // A line that goes by its own id has no product to add again.
     if (canRestore && !line.key.startsWith('line-')) together.lines.set(line.key, line);
     const { lines } = together;
-    const action = lines.size > 0 ? { text: message('action.undo'), run: () => restore([...lines.values()]), undoes: true } : undefined;
+    const action = lines.size > 0 ? undoAction(() => restore([...lines.values()])) : undefined;
     together.notice = notices.toast({ text: cartText('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
   }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import { removeBookmarks } from '../../../shared/stores/bookmarks';
 import { openModal } from '../../../shared/stores/modals';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
@@ -28,9 +29,7 @@ interface Props {
 /** The place of one, in its columns. */
 export const WaitingItem = () => (
   <div className={css.root}>
-    <span className={css.pick}>
-      <Skeleton width={20} height={20} />
-    </span>
+    <WaitingPickBox />
     <div className={`${css.what} ${css.lines}`}>
       <Skeleton width="60%" />
       <Skeleton width="80%" height={14} />
@@ -53,9 +52,7 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
   const nameId = useUid();
   return (
     <li {...place} className={css.root} aria-labelledby={nameId}>
-      <label className={css.pick}>
-        <input type="checkbox" checked={picked} aria-label={text('select', { name })} onChange={(event) => onPick(event.currentTarget.checked)} />
-      </label>
+      <PickBox label={text('select', { name })} {...{ picked, onPick }} />
       <div className={css.what}>
         <p className={css.name}>
           <span id={nameId} className={css.title}>

@@ -1,5 +1,6 @@
 import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
+import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import type { FavouriteItem } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
@@ -28,9 +29,7 @@ const stockOf = ({ totalQuantity, isLowStock, isForOrder }: NonNullable<Favourit
 /** The place of one, in its columns. */
 export const WaitingItem = () => (
   <div className={css.root}>
-    <span className={css.pick}>
-      <Skeleton width={20} height={20} />
-    </span>
+    <WaitingPickBox className={css.pick} />
     <Skeleton width={56} height={56} />
     <div className={`${css.what} ${css.lines}`}>
       <Skeleton width={130} height={14} />
@@ -58,9 +57,7 @@ export function Item({ row, place, picked, onPick }: Props) {
   const image = safeUrl(product?.image);
   return (
     <li {...place} className={css.root} aria-labelledby={titleId}>
-      <label className={css.pick}>
-        <input type="checkbox" checked={picked} aria-label={text('select', { title })} onChange={(event) => onPick(event.currentTarget.checked)} />
-      </label>
+      <PickBox className={css.pick} label={text('select', { title })} {...{ picked, onPick }} />
       <span className={css.picture}>{image && <img src={image} alt="" width={56} height={56} loading="lazy" />}</span>
       <div className={css.what}>
         {product && (product.brand || product.article) && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ResourceView } from '../../../shared/controls/ResourceView';
 import { useResource } from '../../../shared/controls/useResource';
 import { carMarks, carMatches, carTitle } from '../../../shared/format/cars';
-import { $frozen, loginHref } from '../../../shared/stores/buyer';
+import { loginHref } from '../../../shared/stores/buyer';
 import { $currentCar, chooseCar, garageOf, questionOf } from '../../../shared/stores/garage';
 import { announce } from '../../../shared/stores/notices';
 import { message } from '../../../shared/text';
@@ -11,7 +11,6 @@ import { SelectField } from '../../../shared/ui/SelectField';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { TextField } from '../../../shared/ui/TextField';
 import type { Car } from '../../../shared/vehicles';
-import { seedPrinted } from '../model';
 import { text } from '../text';
 import type { Props } from '../widget';
 import css from './Choice.module.css';
@@ -19,21 +18,15 @@ import css from './Choice.module.css';
 /** So many cars are found in a list without a search. */
 const FEW = 6;
 
-/** Just the car that parts are looked for: of many it is found by name, plate or the end of its VIN (GA-9). */
-export function Choice({ isGuest, ...props }: Props & { isGuest: boolean }) {
-  if (isGuest)
-    return (
-      <p className={css.none}>
-        {text('pick.guest')} <a href={loginHref()}>{message('action.login')}</a>
-      </p>
-    );
-  return <Cars {...props} />;
-}
+/** One line with one way in. */
+export const OfGuest = () => (
+  <p className={css.none}>
+    {text('pick.guest')} <a href={loginHref()}>{message('action.login')}</a>
+  </p>
+);
 
-function Cars(props: Props) {
-  const { groupId, garageHref } = props;
-  // Another buyer's page has printed nothing.
-  useState(() => $frozen.get() === 'no' && seedPrinted(props));
+/** Just the car that parts are looked for: of many it is found by name, plate or the end of its VIN (GA-9). */
+export function Choice({ groupId, garageHref }: Pick<Props, 'groupId' | 'garageHref'>) {
   const cars = useResource(garageOf, questionOf(groupId));
   return (
     <ResourceView

@@ -1,10 +1,8 @@
+import { STALE_MS } from '../../../shared/controls/useResource';
 import type { PricedOffer } from '../model';
 import type { Ordering } from './OfferCells';
 import { RowMore, type RowMoreProps } from './RowMore';
 import { type Recheck, recheck } from './recheck';
-
-/** Older offers are read again before one of them is ordered (ST-7). */
-const STALE_MS = 15 * 60_000;
 
 interface Context extends Omit<RowMoreProps, 'control'>, Omit<Recheck, 'offer' | 'wanted' | 'refusal'> {
   tells: readonly string[];

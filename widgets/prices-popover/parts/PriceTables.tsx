@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Price } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
-import { orderedSteps, stepAt } from '../../../shared/format/priceSteps';
+import { orderedSteps, type Step, stepAt } from '../../../shared/format/priceSteps';
 import { difference, priceWords, typeOf } from '../../../shared/format/prices';
 import { $wanted } from '../../../shared/stores/wanted';
 import { pricesText } from '../../../shared/texts/prices';
@@ -18,6 +18,7 @@ export function PriceTables({ productId, title, shown, priceSteps, ownPriceType,
   // What the buyer has chosen in a counter of the page is what is reckoned with.
   const quantity = useStore($wanted, { keys: [productId] })[productId] ?? props.quantity;
   const base = shown.find(({ isBase }) => isBase);
+  const steps = orderedSteps(priceSteps);
   return (
     <>
       {shown.length > 1 && (
@@ -57,7 +58,7 @@ export function PriceTables({ productId, title, shown, priceSteps, ownPriceType,
           })}
         />
       )}
-      {orderedSteps(priceSteps).length > 0 && <Steps steps={priceSteps} quantity={quantity} />}
+      {steps.length > 0 && <Steps steps={steps} quantity={quantity} />}
     </>
   );
 }
@@ -80,7 +81,7 @@ const differenceText = (roubles: number | undefined): string =>
   roubles === undefined ? '' : roubles < 0 ? `−${formatPrice(-roubles)}` : `${roubles > 0 ? '+' : ''}${formatPrice(roubles)}`;
 
 /** Prices by quantity: the one that is reached is marked, the next cheaper one says how far it is (PR-1). */
-function Steps({ steps, quantity }: { steps: Props['priceSteps']; quantity: number }) {
+function Steps({ steps, quantity }: { steps: readonly Step[]; quantity: number }) {
   const { now, next } = stepAt(steps, quantity);
   return (
     <Table
@@ -91,7 +92,7 @@ function Steps({ steps, quantity }: { steps: Props['priceSteps']; quantity: numb
         { key: 'from', title: text('from') },
         { key: 'price', title: text('price'), align: 'end' },
       ]}
-      rows={orderedSteps(steps).map((step) => ({
+      rows={steps.map((step) => ({
         key: String(step.from),
         marked: step === now,
         cells: {
