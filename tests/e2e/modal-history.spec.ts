@@ -126,3 +126,30 @@ test('`history` is called, never patched', async ({ page, login, incidents: _ })
   await expect(dialog(page, filter)).toBeVisible();
   expect(await page.evaluate(() => [Object.keys(history), String(history.pushState).includes('[native code]')])).toEqual([[], true]);
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [768, 900],
+  [360, 740],
+] as const) {
+  test(`at ${width} px it keeps one height and its buttons their places, whatever the product needs`, async ({ page, login, incidents: _ }) => {
+    await login('business');
+    await page.setViewportSize({ width, height });
+    await page.goto('/catalog');
+    await page
+      .getByRole('link', { name: /^Быстрый просмотр: / })
+      .first()
+      .click();
+    const next = dialogs(page).getByRole('button', { name: /^Следующий товар/ });
+    const places = async () => Promise.all([dialogs(page), next].map((one) => one.boundingBox()));
+    await expect(dialogs(page)).toHaveJSProperty('open', true);
+    const first = await places();
+    for (let turned = 0; turned < 6; turned++) {
+      await expect(dialogs(page).getByRole('link', { name: 'Страница товара' })).toBeVisible();
+      expect(await places()).toEqual(first);
+      await next.click();
+      // While the next one is awaited as well.
+      expect(await places()).toEqual(first);
+    }
+  });
+}
