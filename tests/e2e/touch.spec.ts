@@ -54,6 +54,8 @@ for (const [account, path] of PAGES) {
     await login(account);
     await page.goto(`${path}?theme=compact`);
     await expect(page.locator('[data-island-state="ready"], [data-island-shell]').first()).toBeVisible();
+    // Rows that are read come with their controls.
+    await page.waitForLoadState('networkidle');
     expect(await lowOn(page)).toEqual([]);
   });
 }
