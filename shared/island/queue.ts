@@ -1,5 +1,7 @@
 // Mounting takes turns with the browser: those somebody waits for first, and never longer than the browser took before.
 
+import { withFrame } from './load';
+
 type Job = () => void;
 
 /**
@@ -36,20 +38,8 @@ function soon(): void {
   else setTimeout(turn);
 }
 
-/** No frame comes in a page that nobody looks at; one of a slow machine may take its time. */
-const NO_FRAME_MS = 500;
-
 /** Runs `run` in a task after the next frame. */
-export function afterPaint(run: Job): void {
-  let isDone = false;
-  const once = (): void => {
-    if (isDone) return;
-    isDone = true;
-    run();
-  };
-  requestAnimationFrame(() => enqueue(once, 0));
-  setTimeout(once, NO_FRAME_MS);
-}
+export const afterPaint = (run: Job): void => withFrame(() => enqueue(run, 0));
 
 /** Runs `run` in a later task; lower ranks (0 to 2) first, equal ones in order. */
 export function enqueue(run: Job, rank: number): void {

@@ -1,10 +1,10 @@
 // One element at the end of the body: live regions from the start, dialogs and toasts once there is one, and a placeholder for each open modal.
 import { attributeName } from '../definition/attribute';
-import { whenIdle } from '../island/load';
+import { whenIdle, withFrame } from '../island/load';
 import { firstMount } from '../island/mounts';
 import { load, once } from '../load';
 import { $guestPrompt } from '../stores/guests';
-import { $modals, closeModal, type Modal, placeModal } from '../stores/modals';
+import { $modals, aheadOf, closeModal, type Modal, placeModal } from '../stores/modals';
 import { $alerts, $notices, toast } from '../stores/notices';
 import { message } from '../text';
 import { placeRegions, startSpeaking } from './regions';
@@ -57,10 +57,17 @@ export function startHost(): void {
   void firstMount.then(() => whenIdle(() => void code().catch(() => {})));
 
   const placeholders = new Map<string, HTMLElement>();
+  /** By the key of the modal, as long as it is not drawn. */
+  const ahead = new Map<string, (isOpen: boolean) => void>();
+  const withdraw = (key: string, isOpen: boolean) => {
+    ahead.get(key)?.(isOpen);
+    ahead.delete(key);
+  };
   $modals.subscribe((modals) => {
     attach();
     for (const [key, node] of placeholders) {
       if (modals.some((modal) => modal.key === key)) continue;
+      withdraw(key, false);
       node.remove();
       placeholders.delete(key);
     }
@@ -72,12 +79,24 @@ export function startHost(): void {
       // Without its code nobody could close it, and the next press would find it open.
       node.addEventListener('island:error', (event) => {
         const { phase } = (event as CustomEvent<{ phase: string }>).detail;
+        withdraw(modal.key, false);
         if (phase !== 'load' && phase !== 'props') return;
         event.preventDefault();
         closeModal(modal.key);
         toast({ text: message('error.part'), kind: 'error' });
       });
-      element.append(node);
+      const show = aheadOf(modal.id);
+      if (!show) {
+        element.append(node);
+        continue;
+      }
+      ahead.set(
+        modal.key,
+        show(element, modal.props, () => closeModal(modal.key)),
+      );
+      node.addEventListener('island:ready', () => withdraw(modal.key, true), { once: true });
+      // It is drawn once that is on screen.
+      withFrame(() => setTimeout(() => placeholders.get(modal.key) === node && element.append(node)));
     }
   });
 

@@ -11,6 +11,9 @@ export interface Modal {
   props: Record<string, unknown>;
 }
 
+/** Shows in `home` what a modal will look like; gives the way to take that away, `true` where the modal itself is open by now. */
+export type Ahead = (home: Element, props: Record<string, unknown>, close: () => void) => (isOpen: boolean) => void;
+
 function createModals() {
   const $modals = atom<readonly Modal[]>([]);
   // A page that comes back from the back/forward cache comes back without its dialogs (X-5).
@@ -21,6 +24,7 @@ function createModals() {
     asking: new Map<string, ((result: unknown) => void)[]>(),
     leaving: new Map<string, () => void>(),
     places: new WeakMap<object, string>(),
+    ahead: new Map<string, Ahead>(),
   };
 }
 
@@ -85,3 +89,8 @@ export const placeModal = (element: object, key: string): void => void shared.pl
 
 /** The key of the modal that stands in this very element. */
 export const modalAt = (element: object): string | undefined => shared.places.get(element);
+
+/** Modals of that name are shown by `show` as soon as they are opened, before their component is drawn: where their code runs already. */
+export const setAhead = (id: string, show: Ahead): void => void shared.ahead.set(id, show);
+
+export const aheadOf = (id: string): Ahead | undefined => shared.ahead.get(id);

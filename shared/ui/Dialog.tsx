@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { openerNow } from './aheadDialog';
 import { Button } from './Button';
 import css from './Dialog.module.css';
 import { firstField, rememberFocus } from './focus';
@@ -42,7 +43,7 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   // While rendering, because the commit that opens the dialog may remove its opener (a menu that closes).
-  const [giveBackFocus] = useState(rememberFocus);
+  const [giveBackFocus] = useState(() => rememberFocus(openerNow()));
   const [layer, setLayer] = useState<Layer>();
   const titleId = useUid();
 

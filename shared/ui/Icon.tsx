@@ -17,6 +17,9 @@ const PATHS = {
 };
 export type IconName = keyof typeof PATHS;
 
+/** What the sign is drawn by, for what is made without a component. */
+export const pathOf = (name: IconName): string => PATHS[name];
+
 /** A decorative 16 px sign in the text's colour; the words stand beside it or in the control's label. `filled` paints the inside. */
 export const Icon = ({ name, filled }: { name: IconName; filled?: boolean | undefined }) => (
   <svg className={css.root} data-icon={name} data-filled={filled || undefined} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

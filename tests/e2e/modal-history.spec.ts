@@ -153,3 +153,39 @@ for (const [width, height] of [
     }
   });
 }
+
+test('the press is answered by the dialog before it is drawn: one dialog in every frame, in one place, and the focus comes back', async ({
+  page,
+  login,
+  incidents: _,
+}) => {
+  await login('business');
+  await page.goto('/catalog');
+  // Its code runs from the first time on.
+  await opener(page, pads).click();
+  await expect(dialog(page, pads).getByRole('spinbutton')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    const by = new Set<string>();
+    const look = () => {
+      const open = [...document.querySelectorAll('dialog[open]')];
+      const { width, height, x, y } = open.at(-1)?.getBoundingClientRect() ?? {};
+      if (open.length) frames.push(`${open.length} ${[width, height, x, y].join(' ')} ${open.at(-1)?.contains(document.activeElement)}`);
+      if (open.length) by.add(open.at(-1)?.closest('[data-island]') ? 'drawn' : 'ahead');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { seen: () => ({ frames, by: [...by] }) });
+  });
+  await opener(page, filter).click();
+  await expect(dialog(page, filter).getByRole('spinbutton')).toBeVisible();
+  const { frames, by } = await page.evaluate(() => (globalThis as unknown as { seen(): { frames: string[]; by: string[] } }).seen());
+  expect(by).toEqual(['ahead', 'drawn']);
+  expect(new Set(frames).size).toBe(1);
+  expect(frames[0]).toMatch(/^1 .* true$/);
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(opener(page, filter)).toBeFocused();
+});

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
 import { promptGuest } from '../../shared/stores/guests';
-import { closeModal, openModal } from '../../shared/stores/modals';
+import { closeModal, closeModals, openModal, setAhead } from '../../shared/stores/modals';
 import { alert, announce, dismissAlert, toast } from '../../shared/stores/notices';
+import { openerNow, showAhead } from '../../shared/ui/aheadDialog';
 import { inAlert, pass, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
@@ -225,5 +226,60 @@ describe('modals', () => {
     await doing(() => void openModal('modal-quick-view', { goodId: '1' }));
     await doing(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(placeholders()).toEqual([]);
+  });
+});
+
+describe('a modal that is shown before it is drawn', () => {
+  const NAME = 'modal-info-draft-product';
+  const ahead = () => screen.queryByRole('dialog', { name: 'Скоро' });
+  let opener: HTMLButtonElement;
+  beforeEach(async () => {
+    opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    setAhead(NAME, (home, { title }, close) => showAhead(home, String(title), close));
+    openModal(NAME, { title: 'Скоро' });
+  });
+  afterEach(async () => {
+    await doing(() => closeModals());
+    opener.remove();
+  });
+
+  test('it stands at once and has the focus; its placeholder comes a frame later', async () => {
+    expect(ahead()).toHaveAttribute('open');
+    expect(ahead()).toContainElement(document.activeElement as HTMLElement);
+    expect(placeholders()).toEqual([]);
+    await pass(500);
+    expect(placeholders().map(({ dataset }) => dataset.island)).toEqual([NAME]);
+  });
+
+  test('the one that is drawn takes its place, and gives the focus back to who opened it', async () => {
+    await pass(500);
+    const [node] = placeholders();
+    expect(openerNow()).toBe(opener);
+    const drawn = node?.appendChild(document.createElement('input'));
+    drawn?.focus();
+    await doing(() => void node?.dispatchEvent(new CustomEvent('island:ready', { bubbles: true })));
+    expect(ahead()).toBeNull();
+    expect(drawn).toHaveFocus();
+  });
+
+  test.each([
+    ['its button', () => screen.getByRole('button', { name: 'Закрыть' }).click()],
+    ['Escape', () => fireEvent(ahead() as HTMLElement, new Event('cancel', { cancelable: true }))],
+    ['whoever opened it', () => closeModals()],
+  ])('closed by %s before it is drawn it is gone, nothing is drawn, and the page scrolls', async (_, close) => {
+    expect(document.documentElement.style.overflowY).toBe('hidden');
+    await doing(close);
+    expect(ahead()).toBeNull();
+    await pass(500);
+    expect(placeholders()).toEqual([]);
+    expect(document.documentElement.style.overflowY).toBe('');
+  });
+
+  test('what fails does not stay', async () => {
+    await pass(500);
+    const error = new CustomEvent('island:error', { bubbles: true, cancelable: true, detail: { phase: 'render' } });
+    await doing(() => void placeholders()[0]?.dispatchEvent(error));
+    expect(ahead()).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 // Carts of several scopes on one page, against the demo shop: nothing crosses, lines keep what the server says, pages are read as they are needed.
 import { afterEach, describe, expect, test } from 'vitest';
 import { $cart, $cartLines, addToCart, cartFor, cartOf, loadCartContent, removeLine, seedCart, setQuantity } from '../../shared/stores/cart';
+import { addToCart as addForPage } from '../../shared/stores/cart/active';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, post, toasts, useScenes } from '../scene';
 
@@ -185,20 +186,20 @@ describe('one lane for all writes', () => {
     expect((await asJson(page, '/cart/content?page=1')).items).toMatchObject([{ productId: '5130', quantity: 2 }]);
   });
 
-  test('a product that is in the cart already takes the place of another line: the other goes, nothing is recounted', async () => {
+  test('what the page adds of a product that is in the cart already takes the place of another line: the other goes, nothing is recounted', async () => {
     const page = await openDemoPage({ account: 'business' });
     const cart = cartFor(undefined);
     for (const id of ['5123', '5124']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
     watch(cart.$cart, cart.$lines);
     await done(cart.open());
     const replaceId = cart.line('5124')?.itemId ?? '';
-    expect(await done(cart.add({ productId: '5123', title: 'Колодки', quantity: 3, replaceId }))).toEqual({ ok: true });
+    expect(await done(addForPage({ productId: '5123', title: 'Колодки', quantity: 3, replaceId }))).toEqual({ ok: true });
     expect([cart.line('5124'), cart.line('5123')?.confirmed]).toEqual([undefined, 5]);
     expect((await asJson(page, '/cart/content?page=1')).items).toMatchObject([{ productId: '5123', quantity: 5 }]);
     expect(calls(page, 'POST /cart/recount')).toBe(0);
     // The line of the product itself is no other one.
     const own = cart.line('5123')?.itemId ?? '';
-    await done(cart.add({ productId: '5123', title: 'Колодки', quantity: 1, replaceId: own }));
+    await done(addForPage({ productId: '5123', title: 'Колодки', quantity: 1, replaceId: own }));
     expect(cart.line('5123')?.confirmed).toBe(6);
   });
 });

@@ -3,7 +3,9 @@ import { ModalDialog } from '../../shared/controls/ModalDialog';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { useModal } from '../../shared/controls/useModal';
 import { useResource } from '../../shared/controls/useResource';
+import { setAhead } from '../../shared/stores/modals';
 import { announce } from '../../shared/stores/spoken';
+import { showAhead } from '../../shared/ui/aheadDialog';
 import { focusOn } from '../../shared/ui/focus';
 import css from './ModalQuickView.module.css';
 import { quickViewOf, readAgain } from './model';
@@ -18,6 +20,8 @@ const HEIGHT = 300;
 
 /** Where the arrows are the field's own. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="listbox"], [role="slider"]';
+
+setAhead('modal-quick-view', (home, { title }, close) => showAhead(home, typeof title === 'string' && title ? title : text('title'), close));
 
 /** Another product in the same place begins anew. */
 export default function ModalQuickView(props: Props) {

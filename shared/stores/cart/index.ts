@@ -31,6 +31,10 @@ const active = cartOf({ kind: 'active' });
 // What rests and shows the cart is true as long as the cart is known.
 whenFollowed('cart', () => void active.start());
 
+/** The line that the shop knows by this id, of those that are read. */
+export const lineByItem = (cart: CartStore, itemId: string): CartLine | undefined =>
+  Object.values(cart.$lines.get()).find((line) => line?.itemId === itemId && line.quantity > 0);
+
 /** The header of the cart; its first subscriber loads it. */
 export const $cart: ReadableAtom<CartState> = active.$cart;
 /** Lines by key (`offerId ?? productId`). Who shows one line takes `cartLine`; its first subscriber loads the header, `loadCartContent` the lines. */

@@ -19,10 +19,6 @@ const UNSUPPORTED: Outcome = { kind: 'refused', error: { code: 'unsupported', te
 /** A new line; what a former one of the same product was divided among is not its. */
 const UNDIVIDED = { assignCars: undefined, assignGroups: undefined, assignStocks: undefined };
 
-/** Key of the line that the shop knows by this id, where it is known here. */
-export const lineOfItem = (queue: Pick<CartQueue<Wished, OtherWrite>, 'confirmed'>, itemId: string): string | undefined =>
-  [...queue.confirmed()].find(([, known]) => known.itemId === itemId)?.[0];
-
 export type CartSender = ReturnType<typeof createSender>;
 
 export function createSender(
@@ -68,7 +64,7 @@ export function createSender(
     if (!calls.add) return UNSUPPORTED;
     const { place: _, asked: _a, ...addition } = details;
     const before = $cart.value.cart?.quantity;
-    const replaced = addition.replaceId && lineOfItem(queue, addition.replaceId);
+    const replaced = addition.replaceId && [...queue.confirmed()].find(([, known]) => known.itemId === addition.replaceId)?.[0];
     const { itemId, ...change } = await calls.add({ ...addition, productId: key, quantity });
     const isNew = change.cartCount === undefined || before === undefined || change.cartCount > before;
     if (isNew) view.learn(key, UNDIVIDED);

@@ -8,7 +8,6 @@ import { type Failure, failed, OK, type Result } from '../failure';
 import { promptGuest } from '../guests';
 import type { CartLoad } from './load';
 import type { Batch, CartQueue, Change, Settled } from './queue-types';
-import { lineOfItem } from './send';
 import { partsOf, type Removed } from './settle';
 import type { HeldState } from './state';
 import type { AssignKind, CartPorts, OtherWrite, Place, Wished } from './types';
@@ -69,19 +68,12 @@ export function createWriter(
     return resultOf(await queue.want(key, { target: queue.shown(key) + quantity, details, mayAdd: true }));
   }
 
-  /** Puts another product in the place of a line (G20). */
-  const replaceLine = (key: string, by: { productId: string; title: string; quantity?: number | undefined }): Promise<Result> =>
-    change({ slot: `replace:${key}`, keys: [key], once: true, about: { do: 'replace', key, ...by } }, calls.replaceItem);
-
   /** Adds a product or an offer; an equal addition while the first is under way is the same one (BC-3). */
   function add(addition: CartAddition): Promise<Result> {
     if (!calls.add) return Promise.resolve(UNSUPPORTED());
     const refusal = closed();
     if (refusal) return Promise.resolve(refusal);
-    const { productId, quantity, title, replaceId } = addition;
-    // In the cart already it would go out as a recount, which leaves the other line where it is.
-    const replaced = replaceId && queue.shown(productId) > 0 && lineOfItem(queue, replaceId);
-    if (replaced && replaced !== productId) return replaceLine(replaced, { productId, title, quantity });
+    const { productId, quantity } = addition;
     const same = `${productId} ${quantity}`;
     const running = adding.get(same);
     if (running) return running;
@@ -145,7 +137,9 @@ export function createWriter(
     /** Chooses the subdivision, which clears the sector (G19). */
     setSubdivision: (id: string) => change({ slot: 'subdivision:', keys: [], drops: ['sector:'], about: { do: 'subdivision', id } }, calls.setSubdivision),
     setSector: (id: string) => change({ slot: 'sector:', keys: [], about: { do: 'sector', id } }, calls.setSector),
-    replaceLine,
+    /** Puts another product in the place of a line (G20). */
+    replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined }) =>
+      change({ slot: `replace:${key}`, keys: [key], once: true, about: { do: 'replace', key, ...by } }, calls.replaceItem),
     /** Puts lines aside into a delayed cart, all of them when none are named (G23). */
     delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>
       change({ slot: 'delay:', keys: keys ?? [], once: true, about: { do: 'delay', name, comment, keys } }, calls.delay),

@@ -2,14 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { PurchaseCard, type PurchaseCardProps } from '../../../shared/controls/PurchaseCard';
 import { usePart } from '../../../shared/controls/usePart';
-import { type CartLine, type CartStore, cartFor } from '../../../shared/stores/cart';
+import { type CartStore, cartFor, lineByItem } from '../../../shared/stores/cart';
 import { failed, type Result } from '../../../shared/stores/failure';
 import { text } from '../text';
 import css from './Replacing.module.css';
-
-/** Until the lines are read nobody knows whether the line is there. */
-const lineOf = (cart: CartStore, itemId: string): CartLine | undefined =>
-  Object.values(cart.$lines.get()).find((line) => line?.itemId === itemId && line.quantity > 0);
 
 const DECLINED = { code: 'declined', text: '' };
 
@@ -29,7 +25,8 @@ export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceI
   const header = useStore(cart.$cart);
   useEffect(() => void cart.wantLines(), [cart]);
 
-  const line = lineOf(cart, replaceId);
+  // Until the lines are read nobody knows whether it is there.
+  const line = lineByItem(cart, replaceId);
   const isRead = status === 'ready' || header.cart?.quantity === 0;
   const isGone = isRead && !line;
 
@@ -43,10 +40,10 @@ export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceI
     });
 
   async function replace({ quantity }: { quantity: number }): Promise<Result> {
-    let replaced = lineOf(cart, replaceId);
+    let replaced = lineByItem(cart, replaceId);
     if (!replaced) {
       await cart.open(false);
-      replaced = lineOf(cart, replaceId);
+      replaced = lineByItem(cart, replaceId);
     }
     const { status: read, error } = cart.$content.get();
     if (!replaced && read === 'failed' && error) return failed(error);

@@ -1,0 +1,68 @@
+// A dialog as it looks before its component is drawn: on screen with the press, at a fraction of what drawing costs. The real one takes its place in one task.
+import button from './Button.module.css';
+import css from './Dialog.module.css';
+import { pathOf } from './Icon';
+import icon from './Icon.module.css';
+import { lockScroll } from './scrollLock';
+import { uiText } from './text';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string | undefined, ...children: Node[]): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function closeIcon(): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  for (const [name, value] of Object.entries({ class: icon.root ?? '', viewBox: '0 0 16 16', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
+  path.setAttribute('d', pathOf('close'));
+  svg.append(path);
+  return svg;
+}
+
+/** Who had the focus before a dialog that was shown ahead. */
+const openers = new WeakMap<Element, Element>();
+
+/** What a dialog that opens now gives the focus back to. */
+export function openerNow(): Element | null {
+  const active = document.activeElement;
+  const ahead = active?.closest('dialog');
+  return (ahead && openers.get(ahead)) ?? active;
+}
+
+/** Shows in `home` a steady dialog of that title with nothing in it yet. Returns the call that takes it away: `true` where the real one is open by now. */
+export function showAhead(home: Element, title: string, onClose: () => void): (isOpen: boolean) => void {
+  const heading = make('h2', css.title, document.createTextNode(title));
+  heading.tabIndex = -1;
+  const close = make('button', button.root, make('span', button.label, closeIcon()));
+  const body = make('div', css.body);
+  const dialog = make('dialog', css.root, make('div', css.head, heading, close), body);
+  Object.assign(close.dataset, { variant: 'plain', size: 'icon' });
+  Object.assign(dialog.dataset, { variant: 'dialog', steady: 'true' });
+  close.type = 'button';
+  close.setAttribute('aria-label', uiText('close'));
+  close.addEventListener('click', onClose);
+  dialog.setAttribute('aria-label', title);
+  body.setAttribute('aria-busy', 'true');
+  heading.setAttribute('autofocus', '');
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    onClose();
+  });
+  const opener = document.activeElement;
+  if (opener) openers.set(dialog, opener);
+  const unlock = lockScroll();
+  home.append(dialog);
+  dialog.showModal();
+  if (document.activeElement !== heading) heading.focus({ preventScroll: true });
+  return (isOpen) => {
+    // The browser gives the focus back, which the real one has by now.
+    if (!isOpen) dialog.close();
+    dialog.remove();
+    unlock();
+  };
+}
