@@ -69,14 +69,14 @@ function listing(view: View, list: Listing): Html {
   const trail = list.category || list.query ? [['/catalog', 'Каталог'] as const] : [];
   const asked = view.url.searchParams.get('asked')?.slice(0, 100);
   const mended = asked && list.query && html`<p class="alert alert-info">Искали: «${asked}». Показано по запросу «${list.query}».</p>`;
-  return html`${breadcrumbs(trail, here)}${mended}<div class="row"><div class="col-sm-4 col-md-3">
+  return html`${breadcrumbs(trail, here)}${mended}${rows.length > 0 && html`<a class="skip-link" href="#goods">К товарам</a>`}<div class="row"><div class="col-sm-4 col-md-3">
 <button type="button" class="js-filters-toggle">Фильтры</button>
 <div class="card filters js-filters" data-pjax><h2>Категории</h2>
 <ul>${filter(hrefOf(list, { categoryId: '' }), 'Все', !list.category)}${view.shop.categories().map((category) => filter(hrefOf(list, { categoryId: category.id, brand: '' }), category.name, category.id === list.categoryId))}</ul>
 <h2>Бренды</h2><ul>${filter(hrefOf(list, { brand: '' }), 'Все бренды', !list.brand)}${brands.map((brand) => filter(hrefOf(list, { brand }), brand, brand === list.brand))}</ul></div>
 </div><div class="col-sm-8 col-md-9">
 <div class="toolbar"><h1>${title}${list.brand && html` <small>${list.brand}</small>`}</h1><p class="text-muted">${count(list.total, PRODUCTS)}</p></div>
-${rows.length ? html`<div class="product-list">${rows}</div><div class="more">${more(list)}${list.pages > 1 && pager(list)}</div>` : empty}
+${rows.length ? html`<div class="product-list" id="goods" tabindex="-1">${rows}</div><div class="more">${more(list)}${list.pages > 1 && pager(list)}</div>` : empty}
 </div></div>`;
 }
 

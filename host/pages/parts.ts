@@ -32,7 +32,7 @@ function refusalFor(view: View, product: Product): string | undefined {
 
 /** In place of price and basket, why there is neither; without JavaScript the product's page says it. */
 const draftNote = ({ title, brand, article, url }: Product): Html =>
-  html`<a class="btn btn-default" href="${url}#offers" data-modal-open="modal-info-draft-product" data-title="${title} ${brand} ${article}" aria-label="На проверке: ${title}">На проверке</a>`;
+  html`<a class="btn btn-default" href="${url}#offers" data-modal-open="modal-info-draft-product" data-title="${title} ${brand} ${article}" aria-label="Почему на проверке: ${title}">Почему на проверке?</a>`;
 
 /** What of a product its basket goes by. */
 function goodOf(view: View, product: Product) {

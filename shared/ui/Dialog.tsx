@@ -62,6 +62,8 @@ export function Dialog(props: DialogProps) {
       dialog.showModal();
       target?.removeAttribute('autofocus');
       if (document.activeElement !== target) target?.focus({ preventScroll: true });
+      // Whoever adds to a text goes on from its end.
+      if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length);
     };
     show();
     const unwatch = stayShown(dialog, ':modal', () => {

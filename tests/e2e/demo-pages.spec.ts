@@ -111,6 +111,16 @@ test('the open panel pushes the page down, and covers nothing of it', async ({ p
   }
 });
 
+test('by keyboard: past the filters of the catalogue to its products', async ({ page }) => {
+  await page.goto('/catalog');
+  const skip = page.getByRole('link', { name: 'К товарам' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('#goods')?.contains(document.activeElement))).toBe(true);
+});
+
 /** Contrast of an element's text to the ground it stands on. */
 const contrastOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {

@@ -50,6 +50,8 @@ describe('the note', () => {
     await open();
     expect(dialog().getByText('Фильтр масляный, W 712/75')).toBeInTheDocument();
     expect([document.activeElement, state()]).toEqual([field(), 'Заметка сохранена']);
+    const { selectionStart, selectionEnd, value } = field() as HTMLTextAreaElement;
+    expect([selectionStart, selectionEnd]).toEqual([value.length, value.length]);
     expect(dialog().getByText('Осталось 233 символа')).toBeInTheDocument();
     await user.type(field(), '!');
     expect([dialog().getByText('Осталось 232 символа'), state()]).toEqual([expect.anything(), 'Есть несохраненные изменения.']);
