@@ -61,9 +61,9 @@ export function createIslands(bundle: Bundle) {
         const island = known.get(target);
         if (island?.state !== 'waiting') continue;
         if (isIntersecting) start(island, RANK.visible);
-        // Without a box it will never be seen; it may still matter (a notice, a hidden tab).
-        // A measurement lays out whatever `content-visibility` spares, row by row: only what has no box is asked for one.
-        else if (!target.checkVisibility() && !target.getClientRects().length) whenIdle(() => start(island, RANK.idle));
+        // Without a box it will never be seen; it may still matter (a notice, a hidden tab). To ask has the browser compute the style of what
+        // `content-visibility` spares, row by row, and to measure lays it out: one in a callback, and only what has no box is measured.
+        else whenIdle(() => void (rests(island) && !target.checkVisibility() && !target.getClientRects().length && start(island, RANK.idle)));
       }
     },
     { rootMargin: '200px' },
