@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import type { ShopOptions } from './tests/e2e/shop';
-import { chromiumLaunch } from './tools/chromium.mjs';
+import { headlessLaunch } from './tools/chromium.mjs';
 
 const built = (build: 'react' | 'preact') => ({ name: build, use: { build }, grepInvert: build === 'react' ? /@preact/ : /@react/ });
 
 /** What the shop prints and forgets, the sheet computes, the stores ask for, repeat, save and tell each other is the same whatever the build. */
 const TRIED_ONCE = [
   ...['axe', 'calls', 'demo-pages', 'faults-read', 'favourites-writes', 'leaving'],
+  ...['guests', 'lists', 'public-api', 'search'],
   ...['panel', 'quiet', 'surfaces', 'tabs', 'tokens', 'touch'],
 ].map((name) => `**/${name}.spec.ts`);
 
@@ -24,7 +25,7 @@ export default defineConfig<ShopOptions>({
   use: {
     browserName: 'chromium',
     headless: true,
-    launchOptions: chromiumLaunch(),
+    launchOptions: headlessLaunch(),
     viewport: { width: 1280, height: 800 },
     locale: 'ru-RU',
     // Recording every test for the few that fail costs a quarter of the time: `npx playwright test <name> --trace on`.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './tools/chromium.mjs';
+import { headlessLaunch } from './tools/chromium.mjs';
 import { scopedName } from './tools/class-names.mjs';
 import isolate from './tools/css-isolate.mjs';
 import { mutationPlugin } from './tools/mutation-vitest.mjs';
@@ -21,7 +21,7 @@ const browser = (name: string) => ({
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: chromiumLaunch() }),
+    provider: playwright({ launchOptions: headlessLaunch() }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   },
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../tools/chromium.mjs';
+import { headlessLaunch } from '../../tools/chromium.mjs';
 
 const UNDER = '/design/ostrova/';
 const TYPES: Record<string, string> = {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${UNDER}`;
-  browser = await chromium.launch(chromiumLaunch());
+  browser = await chromium.launch(headlessLaunch());
 }, 240_000);
 
 afterAll(async () => {

@@ -1,9 +1,14 @@
 // Each file of the bundle fails once, for the browser's hint and for the import alike: the press is kept, and what it was for is done.
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumLaunch } from '../../tools/chromium.mjs';
 import { chooseBuild, drawer, expect, expectToast, header, PRODUCTS, plain, product, putInto, remember, root, test } from './shop';
+
+// The one without a window remembers failed imports for the life of the page.
+test.use({ launchOptions: chromiumLaunch() });
 
 interface Manifest {
   files: Record<string, unknown>;
@@ -18,7 +23,7 @@ const manifestOf = (build: string): Manifest => JSON.parse(readFileSync(path.joi
 /** Each has a cart of its own: so many chunks fail side by side. */
 const ACCOUNTS = ['retail', 'business', 'partner'];
 
-test('whichever chunk fails at first, a press on a resting row ends in the cart', async ({ page, build, login, browser, shopUrl }) => {
+test('whichever chunk fails at first, a press on a resting row ends in the cart @preact', async ({ page, build, login, browser, shopUrl }) => {
   test.setTimeout(600_000);
   const { core, widgets } = manifestOf(build);
   // All that such a press ever asks for: what the page asks of itself, and what comes with the press.

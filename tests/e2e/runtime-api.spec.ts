@@ -1,6 +1,10 @@
 // window.islands, two copies of the tag, and `?islands-debug` (architecture §3, §4.9, §4.11; reliability E1).
+import { chromiumLaunch } from '../../tools/chromium.mjs';
 import { expect, hurry, test } from './fixture-page';
 import { button, now, placeholder, random, seedOf, text } from './probes';
+
+// The one without a window remembers failed imports for the life of the page.
+test.use({ launchOptions: chromiumLaunch() });
 
 test('window.islands: version, ready, events, modals, cart', async ({ page, bench }) => {
   bench.fault({ match: /probe-text-/, is: 'held' });

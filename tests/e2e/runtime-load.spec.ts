@@ -1,7 +1,12 @@
 // Architecture §4.2 and reliability E4: what is fetched when, and what happens when it does not come.
+
 import type { Page } from '@playwright/test';
+import { chromiumLaunch } from '../../tools/chromium.mjs';
 import { expect, hurry, test } from './fixture-page';
 import { button, form, now, placeholder, text } from './probes';
+
+// The one without a window remembers failed imports for the life of the page.
+test.use({ launchOptions: chromiumLaunch() });
 
 const CODE = /\/chunks\//;
 const shifted = (page: Page) => page.evaluate(() => window.seen.shifts.reduce((sum, shift) => sum + shift, 0));

@@ -111,8 +111,15 @@ function Orders({ productCode = '', productId = '', orderHref, closed }: Props &
   );
 }
 
+/** The head and a few orders, in the columns they will have. */
 const Waiting = () => (
   <Loading label={message('state.loading')}>
-    <Skeleton lines={6} />
+    {['head', 'first', 'second', 'third'].map((row) => (
+      <div key={row} className={css.waiting}>
+        <Skeleton width="70%" />
+        <Skeleton width="80%" />
+        <Skeleton width={72} />
+      </div>
+    ))}
   </Loading>
 );
