@@ -63,7 +63,7 @@ export function createIslands(bundle: Bundle) {
         if (isIntersecting) start(island, RANK.visible);
         // Without a box it will never be seen; it may still matter (a notice, a hidden tab). To ask has the browser compute the style of what
         // `content-visibility` spares, row by row, and to measure lays it out: one in a callback, and only what has no box is measured.
-        else whenIdle(() => void (rests(island) && !target.checkVisibility() && !target.getClientRects().length && start(island, RANK.idle)));
+        else whenIdle(() => void (!target.checkVisibility() && !target.getClientRects().length && start(island, RANK.idle)));
       }
     },
     { rootMargin: '200px' },

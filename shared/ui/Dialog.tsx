@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { openerNow } from './aheadDialog';
 import { Button } from './Button';
 import css from './Dialog.module.css';
 import { firstField, rememberFocus } from './focus';
@@ -28,6 +27,15 @@ export interface DialogProps {
   describedBy?: string | undefined;
   footer?: ReactNode;
   children?: ReactNode;
+}
+
+/** Who had the focus before a dialog that is shown ahead of the one that is drawn. */
+export const openers = new WeakMap<Element, Element>();
+
+function openerNow(): Element | null {
+  const active = document.activeElement;
+  const ahead = active?.closest('dialog');
+  return (ahead && openers.get(ahead)) ?? active;
 }
 
 const isOn = (element: Element, { clientX, clientY }: MouseEvent) => {

@@ -1,6 +1,7 @@
 import css from './Icon.module.css';
 
-const PATHS = {
+/** What each sign is drawn by. */
+export const PATHS = {
   bookmark: 'M4 2h8v12l-4-3.2L4 14z',
   cart: 'M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01',
   check: 'M3 8.5 6.5 12 13 4.5',
@@ -16,9 +17,6 @@ const PATHS = {
   trash: 'M2.5 4h11M6 4V2h4v2M4 4l.7 10h6.6L12 4M6.7 7v4M9.3 7v4',
 };
 export type IconName = keyof typeof PATHS;
-
-/** What the sign is drawn by, for what is made without a component. */
-export const pathOf = (name: IconName): string => PATHS[name];
 
 /** A decorative 16 px sign in the text's colour; the words stand beside it or in the control's label. `filled` paints the inside. */
 export const Icon = ({ name, filled }: { name: IconName; filled?: boolean | undefined }) => (

@@ -1,7 +1,8 @@
 // A dialog as it looks before its component is drawn: on screen with the press, at a fraction of what drawing costs. The real one takes its place in one task.
 import button from './Button.module.css';
+import { openers } from './Dialog';
 import css from './Dialog.module.css';
-import { pathOf } from './Icon';
+import { PATHS } from './Icon';
 import icon from './Icon.module.css';
 import { lockScroll } from './scrollLock';
 import { uiText } from './text';
@@ -19,19 +20,9 @@ function closeIcon(): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
   for (const [name, value] of Object.entries({ class: icon.root ?? '', viewBox: '0 0 16 16', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
-  path.setAttribute('d', pathOf('close'));
+  path.setAttribute('d', PATHS.close);
   svg.append(path);
   return svg;
-}
-
-/** Who had the focus before a dialog that was shown ahead. */
-const openers = new WeakMap<Element, Element>();
-
-/** What a dialog that opens now gives the focus back to. */
-export function openerNow(): Element | null {
-  const active = document.activeElement;
-  const ahead = active?.closest('dialog');
-  return (ahead && openers.get(ahead)) ?? active;
 }
 
 /** Shows in `home` a steady dialog of that title with nothing in it yet. Returns the call that takes it away: `true` where the real one is open by now. */
