@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { headlessLaunch } from './tools/chromium.mjs';
+import { chromiumLaunch, headlessLaunch } from './tools/chromium.mjs';
 import { scopedName } from './tools/class-names.mjs';
 import isolate from './tools/css-isolate.mjs';
 import { mutationPlugin } from './tools/mutation-vitest.mjs';
@@ -13,7 +13,7 @@ import { widgetsVitePlugin } from './tools/widgets.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const here = (file: string) => path.join(root, file);
-const browser = (name: string) => ({
+const browser = (name: string, launch = headlessLaunch) => ({
   name,
   globalSetup: ['tools/before-browser.mjs'],
   testTimeout: 60_000,
@@ -21,7 +21,7 @@ const browser = (name: string) => ({
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: headlessLaunch() }),
+    provider: playwright({ launchOptions: launch() }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   },
 });
@@ -82,7 +82,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: here('.storybook') })],
         test: { ...browser('stories'), setupFiles: ['.storybook/narrow.setup.ts'], isolate: false },
       },
-      { extends: true, test: { ...browser('browser'), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/setup.ts'] } },
+      // To the pixel: in the browser that buyers have.
+      { extends: true, test: { ...browser('browser', chromiumLaunch), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/setup.ts'] } },
     ],
   },
 });

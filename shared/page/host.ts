@@ -4,7 +4,7 @@ import { whenIdle, withFrame } from '../island/load';
 import { firstMount } from '../island/mounts';
 import { load, once } from '../load';
 import { $guestPrompt } from '../stores/guests';
-import { $modals, aheadOf, closeModal, type Modal, placeModal } from '../stores/modals';
+import { $modals, closeModal, type Modal, placeModal, shownAhead } from '../stores/modals';
 import { $alerts, $notices, toast } from '../stores/notices';
 import { message } from '../text';
 import { placeRegions, startSpeaking } from './regions';
@@ -85,7 +85,7 @@ export function startHost(): void {
         closeModal(modal.key);
         toast({ text: message('error.part'), kind: 'error' });
       });
-      const show = aheadOf(modal.id);
+      const show = shownAhead.get(modal.id);
       if (!show) {
         element.append(node);
         continue;

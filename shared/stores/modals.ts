@@ -24,7 +24,6 @@ function createModals() {
     asking: new Map<string, ((result: unknown) => void)[]>(),
     leaving: new Map<string, () => void>(),
     places: new WeakMap<object, string>(),
-    ahead: new Map<string, Ahead>(),
   };
 }
 
@@ -90,7 +89,5 @@ export const placeModal = (element: object, key: string): void => void shared.pl
 /** The key of the modal that stands in this very element. */
 export const modalAt = (element: object): string | undefined => shared.places.get(element);
 
-/** Modals of that name are shown by `show` as soon as they are opened, before their component is drawn: where their code runs already. */
-export const setAhead = (id: string, show: Ahead): void => void shared.ahead.set(id, show);
-
-export const aheadOf = (id: string): Ahead | undefined => shared.ahead.get(id);
+/** By name, modals that are shown as soon as they are opened, before their component is drawn: where their code runs already. */
+export const shownAhead = new Map<string, Ahead>();

@@ -29,15 +29,6 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** Who had the focus before a dialog that is shown ahead of the one that is drawn. */
-export const openers = new WeakMap<Element, Element>();
-
-function openerNow(): Element | null {
-  const active = document.activeElement;
-  const ahead = active?.closest('dialog');
-  return (ahead && openers.get(ahead)) ?? active;
-}
-
 const isOn = (element: Element, { clientX, clientY }: MouseEvent) => {
   const box = element.getBoundingClientRect();
   return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
@@ -51,7 +42,7 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   // While rendering, because the commit that opens the dialog may remove its opener (a menu that closes).
-  const [giveBackFocus] = useState(() => rememberFocus(openerNow()));
+  const [giveBackFocus] = useState(rememberFocus);
   const [layer, setLayer] = useState<Layer>();
   const titleId = useUid();
 
@@ -70,8 +61,6 @@ export function Dialog(props: DialogProps) {
       dialog.showModal();
       target?.removeAttribute('autofocus');
       if (document.activeElement !== target) target?.focus({ preventScroll: true });
-      // Whoever adds to a text goes on from its end.
-      if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length);
     };
     show();
     const unwatch = stayShown(dialog, ':modal', () => {

@@ -1,6 +1,5 @@
 // A dialog as it looks before its component is drawn: on screen with the press, at a fraction of what drawing costs. The real one takes its place in one task.
 import button from './Button.module.css';
-import { openers } from './Dialog';
 import css from './Dialog.module.css';
 import { PATHS } from './Icon';
 import icon from './Icon.module.css';
@@ -25,6 +24,16 @@ function closeIcon(): SVGElement {
   return svg;
 }
 
+/** Who had the focus before the last dialog that was shown ahead: what is drawn in its place remembers only what is gone by then. */
+let opener: Element | null = null;
+
+/** Once: whoever opens the next one is another. */
+export function takeOpener(): Element | null {
+  const taken = opener;
+  opener = null;
+  return taken;
+}
+
 /** Shows in `home` a steady dialog of that title with nothing in it yet. Returns the call that takes it away: `true` where the real one is open by now. */
 export function showAhead(home: Element, title: string, onClose: () => void): (isOpen: boolean) => void {
   const heading = make('h2', css.title, document.createTextNode(title));
@@ -44,15 +53,17 @@ export function showAhead(home: Element, title: string, onClose: () => void): (i
     event.preventDefault();
     onClose();
   });
-  const opener = document.activeElement;
-  if (opener) openers.set(dialog, opener);
+  opener = document.activeElement;
   const unlock = lockScroll();
   home.append(dialog);
   dialog.showModal();
   if (document.activeElement !== heading) heading.focus({ preventScroll: true });
   return (isOpen) => {
     // The browser gives the focus back, which the real one has by now.
-    if (!isOpen) dialog.close();
+    if (!isOpen) {
+      opener = null;
+      dialog.close();
+    }
     dialog.remove();
     unlock();
   };

@@ -27,10 +27,11 @@ function focusNear(ancestors: readonly Element[]): boolean {
 }
 
 /**
- * Remembers what has focus, or `opener`. The returned call gives it back, or to `fallback`, or to what survived nearest to it:
+ * Remembers what has focus. The returned call gives it back, or to `fallback`, or to what survived nearest to it:
  * a browser leaves focus on `<body>` when a dialog's opener is gone (reliability §0, fact 9).
  */
-export function rememberFocus(opener = document.activeElement): (fallback?: () => Element | null | undefined) => void {
+export function rememberFocus(): (fallback?: () => Element | null | undefined) => void {
+  const opener = document.activeElement;
   const ancestors: Element[] = [];
   for (let above = opener?.parentElement; above; above = above.parentElement) ancestors.push(above);
   return (fallback) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
 import { promptGuest } from '../../shared/stores/guests';
-import { closeModal, closeModals, openModal, setAhead } from '../../shared/stores/modals';
+import { closeModal, closeModals, openModal, shownAhead } from '../../shared/stores/modals';
 import { alert, announce, dismissAlert, toast } from '../../shared/stores/notices';
 import { showAhead } from '../../shared/ui/aheadDialog';
 import { inAlert, pass, spoken, toasts, user, useScenes } from '../scene';
@@ -236,7 +236,7 @@ describe('a modal that is shown before it is drawn', () => {
   beforeEach(async () => {
     opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
-    setAhead(NAME, (home, { title }, close) => showAhead(home, String(title), close));
+    shownAhead.set(NAME, (home, { title }, close) => showAhead(home, String(title), close));
     openModal(NAME, { title: 'Скоро' });
   });
   afterEach(async () => {

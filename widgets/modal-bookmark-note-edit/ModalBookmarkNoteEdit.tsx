@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ModalDialog } from '../../shared/controls/ModalDialog';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { useForm } from '../../shared/controls/useForm';
@@ -53,6 +53,11 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
   const modal = useModal(undefined, bookmarksText('bookmarks.note.failed'));
   // What the page printed may have been rewritten since.
   const [stored] = useState(() => $bookmarks.get()[bookmarkId]?.note ?? note);
+  // Whoever adds to a note goes on from its end.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const form = useForm({
     fields: { note: { label: bookmarksText('bookmarks.note'), max: LONGEST } },
     values: { note: stored },

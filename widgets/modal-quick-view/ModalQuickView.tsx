@@ -3,9 +3,9 @@ import { ModalDialog } from '../../shared/controls/ModalDialog';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { useModal } from '../../shared/controls/useModal';
 import { useResource } from '../../shared/controls/useResource';
-import { setAhead } from '../../shared/stores/modals';
+import { shownAhead } from '../../shared/stores/modals';
 import { announce } from '../../shared/stores/spoken';
-import { showAhead } from '../../shared/ui/aheadDialog';
+import { showAhead, takeOpener } from '../../shared/ui/aheadDialog';
 import { focusOn } from '../../shared/ui/focus';
 import css from './ModalQuickView.module.css';
 import { quickViewOf, readAgain } from './model';
@@ -21,7 +21,7 @@ const HEIGHT = 300;
 /** Where the arrows are the field's own. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="listbox"], [role="slider"]';
 
-setAhead('modal-quick-view', (home, { title }, close) => showAhead(home, typeof title === 'string' && title ? title : text('title'), close));
+shownAhead.set('modal-quick-view', (home, { title }, close) => showAhead(home, typeof title === 'string' && title ? title : text('title'), close));
 
 /** Another product in the same place begins anew. */
 export default function ModalQuickView(props: Props) {
@@ -79,6 +79,7 @@ function QuickView({ list, clientId, lfId, cartHref, ...first }: Props) {
       title={product.data?.title ?? shown.title ?? text('title')}
       reserve={HEIGHT}
       steady
+      fallbackFocus={takeOpener}
       footer={(place.previous || place.next) && <Turner place={place} titleOf={titleOf} onTurn={turn} />}
     >
       <div ref={root} className={css.root}>
