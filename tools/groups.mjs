@@ -84,6 +84,7 @@ export const GROUPS = {
     'shared/controls/SelectionBar.tsx',
     'shared/controls/usePicked.ts',
     'shared/controls/PickBox.tsx',
+    'shared/controls/ListPlace.tsx',
   ],
   bookmarks: ['shared/stores/bookmarks.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],

@@ -1,3 +1,4 @@
+import { classes } from '../ui/classes';
 import { Skeleton } from '../ui/Skeleton';
 import css from './PickBox.module.css';
 
@@ -10,15 +11,15 @@ interface Props {
 }
 
 /** The box that picks a row of a list. */
-export const PickBox = ({ label, picked, onPick, className = '' }: Props) => (
-  <label className={`${css.root} ${className}`}>
+export const PickBox = ({ label, picked, onPick, className }: Props) => (
+  <label className={classes(css.root, className)}>
     <input type="checkbox" checked={picked} aria-label={label} onChange={(event) => onPick(event.currentTarget.checked)} />
   </label>
 );
 
 /** Its place. */
-export const WaitingPickBox = ({ className = '' }: Pick<Props, 'className'>) => (
-  <span className={`${css.root} ${className}`}>
+export const WaitingPickBox = ({ className }: Pick<Props, 'className'>) => (
+  <span className={classes(css.root, className)}>
     <Skeleton width={20} height={20} />
   </span>
 );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FailureNote } from '../../shared/controls/FailureNote';
+import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { SelectionBar } from '../../shared/controls/SelectionBar';
 import { useList } from '../../shared/controls/useList';
@@ -11,7 +12,6 @@ import { bookmarksText } from '../../shared/texts/bookmarks';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { Pager } from '../../shared/ui/Pager';
-import { Loading } from '../../shared/ui/Skeleton';
 import { safeUrl } from '../../shared/validation/url';
 import css from './BookmarkList.module.css';
 import { bookmarks, seedPrinted } from './model';
@@ -26,15 +26,7 @@ export default (props: Props) => (
   </OwnPage>
 );
 
-const Waiting = ({ rows = 10 }: { rows?: number }) => (
-  <Loading label={message('state.loading')}>
-    <div className={css.waiting}>
-      {Array.from({ length: rows }, (_, row) => (
-        <WaitingItem key={String(row)} />
-      ))}
-    </div>
-  </Loading>
-);
+const Waiting = () => <WaitingRows count={10} row={WaitingItem} />;
 
 function List(props: Props) {
   const list = useList(bookmarks);
@@ -97,23 +89,18 @@ interface EmptyProps {
 
 function Empty({ total, href, filtered, list }: EmptyProps) {
   const link = safeUrl(href);
-  // The rows of the page can still be taken back; those of the next one come when they cannot.
-  if (total > 0) return <p className={css.hint}>{text('leaving')}</p>;
   return (
-    <div className={css.empty}>
-      <p className={css.none}>{text(filtered ? 'nothing' : 'empty')}</p>
+    // The rows of the page can still be taken back; those of the next one come when they cannot.
+    <EmptyList title={text(filtered ? 'nothing' : 'empty')} hint={filtered ? undefined : text('emptyHint')} leaving={total > 0 && text('leaving')}>
       {filtered ? (
         <Button onClick={() => list.choose({ mark: '', model: '', search: '' })}>{message('list.clear')}</Button>
       ) : (
-        <>
-          <p className={css.hint}>{text('emptyHint')}</p>
-          {link && (
-            <LinkButton variant="primary" href={link}>
-              {text('catalog')}
-            </LinkButton>
-          )}
-        </>
+        link && (
+          <LinkButton variant="primary" href={link}>
+            {text('catalog')}
+          </LinkButton>
+        )
       )}
-    </div>
+    </EmptyList>
   );
 }

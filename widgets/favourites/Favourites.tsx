@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { FailureNote } from '../../shared/controls/FailureNote';
+import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { useList } from '../../shared/controls/useList';
 import { usePicked } from '../../shared/controls/usePicked';
@@ -7,7 +8,6 @@ import { $favouriteCategories, refreshFavourites } from '../../shared/stores/fav
 import { message } from '../../shared/text';
 import { LinkButton } from '../../shared/ui/Button';
 import { Pager } from '../../shared/ui/Pager';
-import { Loading } from '../../shared/ui/Skeleton';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Favourites.module.css';
 import { items, PER_PAGE, seedPrinted } from './model';
@@ -25,15 +25,7 @@ export default (props: Props) => (
 );
 
 /** In the place of so many products, and of what stands above them. */
-const Waiting = ({ rows = 5 }: { rows?: number }) => (
-  <Loading label={message('state.loading')}>
-    <div className={css.waiting}>
-      {Array.from({ length: rows }, (_, row) => (
-        <WaitingItem key={String(row)} />
-      ))}
-    </div>
-  </Loading>
-);
+const Waiting = ({ rows = 5 }: { rows?: number }) => <WaitingRows count={rows} row={WaitingItem} />;
 
 function Lists(props: Props) {
   const state = useStore($favouriteCategories);
@@ -90,17 +82,14 @@ function Lists(props: Props) {
 
 function Empty({ total, href }: { total: number; href: string }) {
   const link = safeUrl(href);
-  // The rows of the page can still be taken back; those of the next one come when they cannot.
-  if (total > 0) return <p className={css.hint}>{text('leaving')}</p>;
   return (
-    <div className={css.empty}>
-      <p className={css.none}>{text('empty')}</p>
-      <p className={css.hint}>{text('emptyHint')}</p>
+    // The rows of the page can still be taken back; those of the next one come when they cannot.
+    <EmptyList title={text('empty')} hint={text('emptyHint')} leaving={total > 0 && text('leaving')}>
       {link && (
         <LinkButton variant="primary" href={link}>
           {message('action.catalog')}
         </LinkButton>
       )}
-    </div>
+    </EmptyList>
   );
 }
