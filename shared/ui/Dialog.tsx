@@ -20,7 +20,7 @@ export interface DialogProps {
   variant?: 'dialog' | 'drawer' | 'alert' | undefined;
   /** One height whatever is in it, where the screen is no phone's: what comes and goes inside moves nothing under the pointer. */
   steady?: boolean | undefined;
-  /** Default: the first field of the body, else the heading; in a drawer always the heading, so that no phone keyboard opens. */
+  /** Default: the first field of the body, else the heading; in a drawer and a steady one always the heading: no phone keyboard opens, and it is the same whether what is inside has come by then. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Who gets focus when the opener is gone. Default: what survived nearest to it. */
   fallbackFocus?: (() => Element | null | undefined) | undefined;
@@ -52,9 +52,8 @@ export function Dialog(props: DialogProps) {
     const [mine, drop] = raise(true);
     setLayer(mine);
     const unlock = lockScroll();
-    const { initialFocus, variant: kind } = latest.current;
-    const first = initialFocus?.current ?? (kind !== 'drawer' && body.current && firstField(body.current)) ?? heading.current;
-    const target = first || heading.current;
+    const { initialFocus, variant: kind, steady } = latest.current;
+    const target = initialFocus?.current || (kind !== 'drawer' && !steady && body.current && firstField(body.current)) || heading.current;
     const show = () => {
       // The browser's own choice would be the close button, and would be spoken first.
       target?.setAttribute('autofocus', '');

@@ -34,7 +34,7 @@ export function takeOpener(): Element | null {
   return taken;
 }
 
-/** Shows in `home` a steady dialog of that title with nothing in it yet. Returns the call that takes it away: `true` where the real one is open by now. */
+/** Shows in `home` a steady dialog of that title with nothing in it yet. Returns the call that takes it away: `true` where the real one is open by now, which is told the keys pressed meanwhile. */
 export function showAhead(home: Element, title: string, onClose: () => void): (isOpen: boolean) => void {
   const heading = make('h2', css.title, document.createTextNode(title));
   heading.tabIndex = -1;
@@ -53,6 +53,12 @@ export function showAhead(home: Element, title: string, onClose: () => void): (i
     event.preventDefault();
     onClose();
   });
+  const pressed: KeyboardEvent[] = [];
+  dialog.addEventListener('keydown', (event) => {
+    // The page hears it once, from the one that knows what it means.
+    event.stopPropagation();
+    pressed.push(event);
+  });
   opener = document.activeElement;
   const unlock = lockScroll();
   home.append(dialog);
@@ -66,5 +72,6 @@ export function showAhead(home: Element, title: string, onClose: () => void): (i
     }
     dialog.remove();
     unlock();
+    if (isOpen) for (const event of pressed) document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
   };
 }

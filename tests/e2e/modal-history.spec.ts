@@ -74,6 +74,25 @@ test('turned to another product the address follows, and one Back closes it all 
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
+test('turned by a key as soon as a dialog stands: nothing pressed is lost', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await opener(page, pads).click();
+  await expect(dialog(page, pads).getByRole('button', { name: /^Добавить в корзину: / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      const open = document.querySelector('dialog[open] h2');
+      if (!open) return;
+      observer.disconnect();
+      open.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['open'] }),
+  );
+  await opener(page, pads).click();
+  await expect(dialog(page, filter)).toBeVisible();
+});
+
 test('an address that names it opens it with the page, on a page without any other of its kind too', async ({ page, login, incidents: _ }) => {
   await login('business');
   await page.goto(`/contacts#modal-quick-view?goodId=${filter.id}`);

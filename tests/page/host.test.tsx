@@ -262,6 +262,22 @@ describe('a modal that is shown before it is drawn', () => {
     expect(drawn).toHaveFocus();
   });
 
+  test('a key pressed meanwhile is told the one that is drawn, once, and the page too', async () => {
+    const heard: string[] = [];
+    const hear = (event: Event) => heard.push(event.currentTarget === document ? 'page' : `drawn: ${(event as KeyboardEvent).key}`);
+    document.addEventListener('keydown', hear);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    await pass(500);
+    expect(heard).toEqual([]);
+    const [node] = placeholders();
+    const drawn = node?.appendChild(document.createElement('input'));
+    drawn?.addEventListener('keydown', hear);
+    drawn?.focus();
+    await doing(() => void node?.dispatchEvent(new CustomEvent('island:ready', { bubbles: true })));
+    expect(heard).toEqual(['drawn: ArrowRight', 'page']);
+    document.removeEventListener('keydown', hear);
+  });
+
   test.each([
     ['its button', () => screen.getByRole('button', { name: 'Закрыть' }).click()],
     ['Escape', () => fireEvent(ahead() as HTMLElement, new Event('cancel', { cancelable: true }))],

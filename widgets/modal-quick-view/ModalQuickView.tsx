@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ModalDialog } from '../../shared/controls/ModalDialog';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { useModal } from '../../shared/controls/useModal';
@@ -50,7 +50,8 @@ function QuickView({ list, clientId, lfId, cartHref, ...first }: Props) {
   const press = useRef(turn);
   press.current = turn;
 
-  useEffect(() => {
+  // With the dialog itself: what was pressed before it was drawn is told it then.
+  useLayoutEffect(() => {
     const dialog = root.current?.closest('dialog');
     const keyDown = (event: KeyboardEvent) => {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
