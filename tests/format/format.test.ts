@@ -8,7 +8,7 @@ import { formatCost, formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';
 import { plural } from '../../shared/format/plural';
 import { errorText } from '../../shared/text';
-import { cartText } from '../../shared/texts/cart';
+import { cartTold } from '../../shared/texts/cart-told';
 import { seeded } from '../validation/seed';
 
 afterEach(() => configure({ texts: {} }));
@@ -157,9 +157,9 @@ describe('templates', () => {
 
 describe('messages', () => {
   test('a site may word them itself', () => {
-    expect(cartText('cart.toast.updated', { n: 4 })).toBe('Количество товара обновлено: 4 шт.');
+    expect(cartTold('cart.toast.updated', { n: 4 })).toBe('Количество товара обновлено: 4 шт.');
     configure({ texts: { 'cart.toast.updated': 'Теперь {n}' } });
-    expect(cartText('cart.toast.updated', { n: 4 })).toBe('Теперь 4');
+    expect(cartTold('cart.toast.updated', { n: 4 })).toBe('Теперь 4');
   });
 
   test.each([

@@ -1,6 +1,6 @@
 // One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
 import { whenForetold } from '../../signals';
-import { cartText } from '../../texts/cart';
+import { cartTold } from '../../texts/cart-told';
 import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
 import { startLife } from './life';
 import { createLoad } from './load';
@@ -43,7 +43,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
       }
     },
     happened: (change) => sender.happened(change),
-    onChecking: () => notices.announce(cartText('cart.checking')),
+    onChecking: () => notices.announce(cartTold('cart.checking')),
     onChange: (keys) => {
       watchLeaving();
       view.showLines(keys);

@@ -1,6 +1,7 @@
 // The header of a cart: reading it, and waiting while the server recounts (§4 «Cart loading», G15, G16). The lines are read in load.ts.
 import type { Cart } from '../../entities';
 import { cartText } from '../../texts/cart';
+import { cartTold } from '../../texts/cart-told';
 import { type Failure, failureOf } from '../failure';
 import { isHidden } from '../revalidate';
 import type { CartQueue } from './queue-types';
@@ -21,7 +22,7 @@ interface HeaderOptions {
 }
 
 /** Why the cart could not be read, in words that name it. */
-export const unreadCart = (cause: unknown): Failure => failureOf(cause, 'read', { what: cartText('cart.failed') });
+export const unreadCart = (cause: unknown): Failure => failureOf(cause, 'read', { what: cartTold('cart.failed') });
 
 export type CartHeader = ReturnType<typeof createHeader>;
 

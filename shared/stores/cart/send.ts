@@ -2,7 +2,7 @@
 import type { CartChange, CartFigures, CartTotals } from '../../api/cart-change';
 import type { Assignment, Cart, CartItem } from '../../entities';
 import { message } from '../../text';
-import { cartText } from '../../texts/cart';
+import { cartTold } from '../../texts/cart-told';
 import { apiError, failureOf } from '../failure';
 import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
@@ -198,7 +198,7 @@ export function createSender(
     if (error.code === 'offline') return { kind: 'offline', error: failure };
     // It was done, in the cart of whoever has taken the buyer's place: what became of the item is told, and it is not offered again.
     if (error.reason === 'strayed' && write?.kind === 'add' && (error.code === 'session' || error.code === 'identity'))
-      return { kind: 'frozen', error: { code: 'strayed', text: cartText(`cart.strayed.${error.code}`, { title: write.details.title }) } };
+      return { kind: 'frozen', error: { code: 'strayed', text: cartTold(`cart.strayed.${error.code}`, { title: write.details.title }) } };
     if (error.code === 'session') return { kind: 'frozen', error: session.lost() };
     if (error.code === 'identity') return { kind: 'frozen', error: failure };
     if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items, totals) };
@@ -209,7 +209,7 @@ export function createSender(
       return { kind: 'gone', error: failure };
     }
     if (error.ambiguous || error.code === 'timeout' || error.code === 'network' || error.code === 'malformed')
-      return { kind: 'unknown', error: write?.kind === 'add' ? { code: failure.code, text: cartText('cart.notAdded') } : failure };
+      return { kind: 'unknown', error: write?.kind === 'add' ? { code: failure.code, text: cartTold('cart.notAdded') } : failure };
     return { kind: 'refused', error: failure };
   }
 

@@ -1,6 +1,7 @@
 // What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть» (G14).
 import { message } from '../../text';
 import { cartText } from '../../texts/cart';
+import { cartTold } from '../../texts/cart-told';
 import { type AlertKind, undoAction } from '../notices';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
@@ -19,14 +20,14 @@ export interface Removed {
 /** Why the server's quantity is not the buyer's (reliability section 3 «Server clamps quantity»). */
 function clampText(target: number, after: number, min: number): string {
   if (after > target && after === min) return cartText('quantity.min', { n: after });
-  if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return cartText('quantity.server.multiplicity', { n: after, m: min });
-  return after < target ? cartText('quantity.max', { n: after }) : cartText('cart.toast.updated', { n: after });
+  if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return cartTold('quantity.server.multiplicity', { n: after, m: min });
+  return after < target ? cartText('quantity.max', { n: after }) : cartTold('cart.toast.updated', { n: after });
 }
 
 /** Gives words to the failures the queue found by itself, which are said nowhere else. */
 function word(error: Ended, title: string): void {
   if (error.text || error.code === 'left') return;
-  error.text = error.code === 'gone' ? cartText('cart.toast.gone', { title }) : message('error.timeout');
+  error.text = error.code === 'gone' ? cartTold('cart.toast.gone', { title }) : message('error.timeout');
 }
 
 /** An answer that came for another buyer, and one that never came, say so. */
@@ -55,24 +56,24 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     if (canRestore && !line.key.startsWith('line-')) together.lines.set(line.key, line);
     const { lines } = together;
     const action = lines.size > 0 ? undoAction(() => restore([...lines.values()])) : undefined;
-    together.notice = notices.toast({ text: cartText('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
+    together.notice = notices.toast({ text: cartTold('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
   }
 
   function success({ key, target, before, after, newer, details }: Settled<Wished>): void {
     const place = details.place ?? 'basket';
-    if (before === 0 && after > 0) notices.toast({ text: cartText('cart.toast.added'), ms: TOAST_MS.basket });
+    if (before === 0 && after > 0) notices.toast({ text: cartTold('cart.toast.added'), ms: TOAST_MS.basket });
     if (newer) return;
     if (after !== target) {
-      if (after === 0) notices.toast({ text: cartText('cart.toast.gone', { title: details.title }), kind: 'info', ms: TOAST_MS.cart });
+      if (after === 0) notices.toast({ text: cartTold('cart.toast.gone', { title: details.title }), kind: 'info', ms: TOAST_MS.cart });
       else notices.toast({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
     } else if (after === 0 && before > 0) toastRemoved({ key, quantity: before, details, info: state.info.get(key) });
     else if (before > 0 && before !== after)
-      notices.toast({ text: cartText('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
+      notices.toast({ text: cartTold('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
   function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind): void {
     word(error, title);
-    if (error.outcome === 'gone') notices.toast({ text: cartText('cart.toast.gone', { title }), kind: 'info', ms: TOAST_MS.cart });
+    if (error.outcome === 'gone') notices.toast({ text: cartTold('cart.toast.gone', { title }), kind: 'info', ms: TOAST_MS.cart });
     else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
     else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code)) notices.failure(error, kindOf(error, what));
   }

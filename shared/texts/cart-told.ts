@@ -1,0 +1,15 @@
+// What a cart tells by itself, wherever it is shown: of writes that have ended, and of those that could not (§8, G11, G14–G16, reliability 3).
+import { texts } from '../dictionary';
+
+export const cartTold = texts({
+  'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продается кратно {m}.',
+  'cart.toast.added': 'Товар добавлен в корзину',
+  'cart.toast.removed': 'Товар удален из корзины',
+  'cart.toast.updated': 'Количество товара обновлено: {n} шт.',
+  'cart.toast.gone': 'Товар «{title}» уже удален из корзины.',
+  'cart.checking': 'Проверяем корзину…',
+  'cart.strayed.session': 'Вы вышли из системы. Товар «{title}» останется в корзине гостя и добавится после входа.',
+  'cart.strayed.identity': 'Вы вошли под другим пользователем. Товар «{title}» добавлен в его корзину. Обновите страницу.',
+  'cart.notAdded': 'Товар не добавлен. Повторите попытку.',
+  'cart.failed': 'Не удалось загрузить корзину.',
+});
