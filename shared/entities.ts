@@ -123,6 +123,10 @@ export const cartItemSchema = object({
   price: lenient(number()),
   cost: lenient(number()),
   stock: lenient(number()),
+  /** Where it comes from and in how many days, as far as the shop says it of a line. */
+  warehouseName: optional(text()),
+  deliveryDate: lenient(integer()),
+  deliveryDateDetail: optional(text()),
   error: optional(text()),
 });
 export type CartItem = Parsed<typeof cartItemSchema>;

@@ -75,6 +75,8 @@ export const GROUPS = {
   order: ['shared/controls/BasketControl.tsx'],
   /** The control with prices and sum. */
   purchase: ['shared/controls/PurchaseCard.tsx'],
+  /** The lines of a cart, and what stands around them. */
+  lines: ['shared/controls/useCartRow.ts', 'shared/controls/CartNotes.tsx', 'shared/controls/Onward.tsx', 'shared/texts/drawer.ts'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],
   forms: ['shared/controls/useForm.ts', 'shared/texts/forms.ts'],
   lists: [

@@ -22,6 +22,8 @@ const DEARER = {
   favourites: { cold: 15.5, files: 18 },
   // A whole page: list, filters, choice of rows, notes, removal that can be taken back.
   'bookmark-list': { cold: 5.5, files: 15 },
+  // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum.
+  cart: { cold: 19.5, files: 20 },
   // Pages of their own: fields, levels, cars.
   garage: { cold: 1, files: 15 },
   // What is chosen stands in the address, and names are found as they sound.

@@ -89,14 +89,14 @@ export function cart(view: View): Response {
       title,
       content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', toCatalogue)}`,
     });
-  const content = html`${breadcrumbs([], title)}<h1>${title}</h1>
-${message && html`<div class="alert alert-info">${message}</div>`}
+  const fallback = html`${message && html`<div class="alert alert-info">${message}</div>`}
 ${isRecountProcess && html`<div class="alert alert-warning">Идет пересчет корзины. Изменения временно недоступны. <a href="/cart/view">Обновить страницу</a></div>`}
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked">
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
 <tbody>${items.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div></div>
 <div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
-  return respond(view, { title, content });
+  const page = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback });
+  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${page}` });
 }
 
 /** `/order/products`: what would be ordered. */

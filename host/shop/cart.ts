@@ -1,8 +1,9 @@
 // Carts: stored lines and their prices for who pays. Every change keeps the server's own rules.
 import { nextNumber, padded } from '../data/store';
+import { WAREHOUSES } from '../seed/warehouses';
 import type { Account, CartLine, Session } from '../types';
 import { clientOf } from './access';
-import type { Backend } from './backend';
+import type { Backend, Good } from './backend';
 import { FLEET_ACCOUNT, fleetLines } from './fleet';
 import { kopecks, unitPrice } from './prices';
 import { refusalOf } from './quantity';
@@ -123,6 +124,18 @@ export function errorOf(backend: Backend, payer: Account, line: StoredLine): str
   return undefined;
 }
 
+/** Where a good comes from and in how many days: by its offer, or by the product's own first one. */
+function termOf({ offer = undefined, product }: Good): Pick<CartLine, 'warehouseName' | 'deliveryDate' | 'deliveryDateDetail'> {
+  const from = offer ?? product.offers[0];
+  if (!from) return {};
+  const warehouse = WAREHOUSES.find(({ code }) => code === from.warehouseCode);
+  return {
+    ...(warehouse ? { warehouseName: warehouse.name } : {}),
+    ...(from.deliveryDate === null ? {} : { deliveryDate: from.deliveryDate }),
+    ...(from.deliveryDateDetail ? { deliveryDateDetail: from.deliveryDateDetail } : {}),
+  };
+}
+
 /** A line as §3 «Cart item» with today's price for the payer. */
 export function lineView(backend: Backend, payer: Account, line: StoredLine): CartLine {
   const good = backend.good(line.productId);
@@ -143,7 +156,7 @@ export function lineView(backend: Backend, payer: Account, line: StoredLine): Ca
     article: good?.product.article,
     image: good?.product.image,
     ...(price === undefined ? {} : { price, cost: kopecks(price * line.quantity) }),
-    ...(good ? { stock: good.stock } : {}),
+    ...(good ? { stock: good.stock, ...termOf(good) } : {}),
     ...(error ? { error } : {}),
   };
 }

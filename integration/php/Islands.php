@@ -1094,6 +1094,53 @@ final class Islands
                 ],
             ],
         ],
+        'cart' => [
+            'method' => 'cart',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/catalog">Перейти в каталог</a></p>',
+            'props' => [
+                'expected' => [
+                    'attribute' => 'data-expected',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'usual' => 3,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many lines are to come: so many rows wait for them.',
+                ],
+                'catalogHref' => [
+                    'attribute' => 'data-catalog-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/catalog',
+                    'expects' => 'text',
+                    'summary' => 'Where an empty cart leads, and «Продолжить покупки».',
+                ],
+                'checkoutHref' => [
+                    'attribute' => 'data-checkout-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.',
+                ],
+                'minSum' => [
+                    'attribute' => 'data-min-sum',
+                    'kind' => 'number',
+                    'required' => false,
+                    'expects' => 'number',
+                    'summary' => 'Least sum of an order in roubles (CA-12): below it there is no checkout.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee (G21).',
+                ],
+            ],
+        ],
         'cookie-consent' => [
             'method' => 'cookieConsent',
             'modal' => false,
@@ -2520,6 +2567,31 @@ final class Islands
     public static function bookmarkMenu(array $props, array $options = []): string
     {
         return self::placeholder('bookmark-menu', $props, $options);
+    }
+
+    /**
+     * Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, total and the way to the checkout (§2, §4, G14–G16, G19, G24).
+     *
+     * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
+     * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads, and «Продолжить покупки».
+     * - `checkoutHref` (optional): Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.
+     * - `minSum` (optional): Least sum of an order in roubles (CA-12): below it there is no checkout.
+     * - `clientId` (optional): Client whose cart it is, for an employee (G21).
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/catalog">Перейти в каталог</a></p>.
+     *
+     * @param array{
+     *   expected?: int|string,
+     *   catalogHref?: string,
+     *   checkoutHref?: string|null,
+     *   minSum?: int|float|string|null,
+     *   clientId?: int|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function cart(array $props = [], array $options = []): string
+    {
+        return self::placeholder('cart', $props, $options);
     }
 
     /**

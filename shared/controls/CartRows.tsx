@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import { formatPrice } from '../format/money';
 import type { CartLine, CartStore } from '../stores/cart';
 import { message } from '../text';
@@ -8,11 +8,10 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useUid } from '../ui/useUid';
 import { safeUrl } from '../validation/url';
-import { type BasketControlProps, basketRules, type CartBuyer, useCartBuyer } from './basketRules';
+import { type CartBuyer, useCartBuyer } from './basketRules';
 import css from './CartRows.module.css';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
-import { createDraft, type DraftScene, type QuantityDraft, RESTING } from './quantityDraft';
-import { controlOf } from './useBasketControl';
+import { useCartRow } from './useCartRow';
 
 /** The lines of a cart as `<li>` elements. Who buys is read once for all of them; a page of lines that comes draws its own rows only. */
 export function CartRows({ cart }: { cart: CartStore }) {
@@ -44,49 +43,9 @@ const CartRow = memo(function CartRow({ cart, lineKey, buyer }: RowProps) {
   return line && line.quantity > 0 ? <Row cart={cart} line={line} buyer={buyer} /> : null;
 });
 
-const nothing = () => () => {};
-
-/** A draft exists for the row in use: made with the first thing done in it, gone when its field is left and nothing of it would be missed. */
-function useRowControl(cart: CartStore, line: CartLine, buyer: CartBuyer) {
-  const props: BasketControlProps = {
-    goodId: line.key,
-    title: line.title,
-    quantityMultiplicity: line.quantityMin,
-    totalQuantity: line.stock,
-    guestMayOrder: true,
-    place: 'cart',
-  };
-  const scene: DraftScene = { cart, props, rules: basketRules(props, line, buyer) };
-  const [draft, setDraft] = useState<QuantityDraft | null>(null);
-  const made = useRef(draft);
-  const field = useRef<HTMLDivElement>(null);
-  const state = useSyncExternalStore(draft ? draft.$state.listen : nothing, () => draft?.$state.value ?? RESTING);
-  made.current?.update(scene);
-  useEffect(() => () => made.current?.end(), []);
-
-  const drop = () => {
-    if (!made.current?.isIdle()) return;
-    made.current = null;
-    setDraft(null);
-  };
-  const draftOf = () => {
-    if (!made.current) {
-      made.current = createDraft(scene, drop);
-      setDraft(made.current);
-    }
-    return made.current;
-  };
-  const control = controlOf(scene, state, draftOf, field);
-  const release = () => {
-    made.current?.release();
-    drop();
-  };
-  return { ...control, release };
-}
-
 function Row({ cart, line, buyer }: Omit<RowProps, 'lineKey'> & { line: CartLine }) {
   const { key, title, brand, article, price, cost, url, error } = line;
-  const control = useRowControl(cart, line, buyer);
+  const control = useCartRow(cart, line, buyer);
   const titleId = useUid();
   const noteId = useUid();
   const href = safeUrl(url);

@@ -9,12 +9,14 @@ interface Props {
   picked: number;
   onPick: (keys: readonly string[], on: boolean) => void;
   onRemove: () => void;
+  /** Of what it chooses all; `Выбрать все на странице` when absent. */
+  allLabel?: string | undefined;
   /** What else can be done to those that are chosen. */
   children?: ReactNode;
 }
 
 /** Above rows with boxes: chooses all of the page, removes the chosen ones, and holds what else is done to them. */
-export function SelectionBar({ keys, picked, onPick, onRemove, children }: Props) {
+export function SelectionBar({ keys, picked, onPick, onRemove, allLabel = listText('list.selectAll'), children }: Props) {
   const all = useRef<HTMLInputElement>(null);
   const some = picked > 0 && picked < keys.length;
   useEffect(() => {
@@ -24,7 +26,7 @@ export function SelectionBar({ keys, picked, onPick, onRemove, children }: Props
     <div className={css.root}>
       <label className={css.all}>
         <input ref={all} type="checkbox" checked={picked === keys.length} onChange={(event) => onPick(keys, event.currentTarget.checked)} />
-        {listText('list.selectAll')}
+        {allLabel}
       </label>
       {picked > 0 && (
         <>

@@ -13,4 +13,10 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.removeSelected': 'list.removeSelected',
   'favourites.selectAll': 'list.selectAll',
   'favourites.selected': 'list.selected',
+  'basket-counter.lines': 'cart.lines',
+  'basket-counter.total': 'cart.sum',
+  'basket-counter.provisional': 'cart.sum.provisional',
+  'basket-counter.checkout': 'cart.checkout',
+  'basket-counter.approve': 'cart.approve',
+  'basket-counter.emptyHint': 'cart.emptyHint',
 };

@@ -194,9 +194,10 @@ test('a server that fails says so in Russian, with the way on', async ({ page, f
   await expect(page.getByRole('main').getByRole('link', { name: '+7 (800) 555-01-23' })).toBeVisible();
 });
 
-test('every sum of the cart stands under its name', async ({ page, login, put }) => {
+test('where no code comes, every sum of the cart stands under its name', async ({ page, login, put, faults }) => {
   await login('business');
   await put(pads.id, 2);
+  await faults({ match: '/chunks/', status: 404 });
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/cart/view');
   const table = page.getByRole('main').getByRole('table');

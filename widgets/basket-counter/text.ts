@@ -6,10 +6,4 @@ export const text = textsOf('basket-counter', {
   client: '{label}, клиент: {name}',
   items: ', товаров: ',
   sum: ', на сумму ',
-  lines: 'Товары в корзине',
-  total: 'Итого',
-  provisional: 'Итого (предварительно)',
-  checkout: 'Оформить заказ',
-  approve: 'Отправить на согласование',
-  emptyHint: 'Добавьте товары из каталога: здесь появятся их количество и стоимость.',
 });

@@ -22,6 +22,7 @@ export function activeCalls({ clientId }: CartScope): CartCalls {
     setSector: (id) => cartBusinessApi.setCartSector(id, scope),
     replaceItem: (itemId, by) => cartBusinessApi.replaceCartItem(itemId, by, scope),
     delay: (named) => cartBusinessApi.delayCart(named, scope),
+    requestApproval: (comment, cartId) => cartBusinessApi.requestApproval(comment, cartId),
     readCart: (value) => cartApi.readCart(value),
   };
 

@@ -29,6 +29,7 @@ const METHODS = [
   'setSector',
   'replaceLine',
   'delayLines',
+  'requestApproval',
   'restore',
   'restoreLine',
   'retryUnsaved',

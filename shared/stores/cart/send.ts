@@ -167,6 +167,13 @@ export function createSender(
       takeFigures(figures, -gone.length);
       return { kind: 'done', lines: new Map(gone.map((key) => [key, null])) };
     }
+    if (about.do === 'approve') {
+      if (!calls.requestApproval) return UNSUPPORTED;
+      await calls.requestApproval(about.comment, $cart.value.cart?.cartId);
+      // A shop may keep the lines where they are, or put them aside with the request.
+      again.header = again.lines = state.linesWanted = true;
+      return { kind: 'done' };
+    }
     return UNSUPPORTED;
   }
 
@@ -234,6 +241,8 @@ export function createSender(
       const { cart } = $cart.value;
       if (about.do === 'subdivision' || about.do === 'sector') return cart?.[about.do] === about.id;
       if (about.do === 'replace') return !queue.confirmed().has(about.key) && queue.confirmed().has(about.productId);
+      // Where the request took the lines with it.
+      if (about.do === 'approve') return queue.confirmed().size === 0;
       if (about.do === 'delay') return about.keys ? about.keys.every((key) => !queue.confirmed().has(key)) : queue.confirmed().size === 0;
       const now = state.info.get(about.key)?.[ASSIGNED[about.what]] ?? [];
       return now.length === about.parts.length && about.parts.every(({ id, quantity }) => now.some((part) => part.id === id && part.quantity === quantity));

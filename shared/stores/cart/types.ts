@@ -99,7 +99,8 @@ export type OtherWrite =
   | { do: 'subdivision'; id: string }
   | { do: 'sector'; id: string }
   | { do: 'replace'; key: string; productId: string; title: string; quantity?: number | undefined }
-  | { do: 'delay'; name: string; comment: string; keys?: readonly string[] | undefined };
+  | { do: 'delay'; name: string; comment: string; keys?: readonly string[] | undefined }
+  | { do: 'approve'; comment: string };
 
 /** The calls of one cart, bound to its scope. What is absent cannot be done to such a cart. */
 export interface CartCalls {
@@ -121,6 +122,7 @@ export interface CartCalls {
   setSubdivision?(id: string): Promise<Named[]>;
   setSector?(id: string): Promise<void>;
   replaceItem?(itemId: string, by: { replaceId: string; quantity?: number | undefined }): Promise<AddedItem>;
+  requestApproval?(comment: string, cartId: string | undefined): Promise<void>;
   delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<CartFigures>;
   /** What a refusal says of the cart (`ApiError.cart`). */
   readCart(value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }>;

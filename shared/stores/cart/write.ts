@@ -143,6 +143,8 @@ export function createWriter(
     /** Puts lines aside into a delayed cart, all of them when none are named (G23). */
     delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>
       change({ slot: 'delay:', keys: keys ?? [], once: true, about: { do: 'delay', name, comment, keys } }, calls.delay),
+    /** Asks for the approval of the cart (G69); what becomes of its lines is the shop's to say. */
+    requestApproval: (comment: string) => change({ slot: 'approve:', keys: [], once: true, about: { do: 'approve', comment } }, calls.requestApproval),
     /** Brings removed lines back with their quantities and all they were divided among (G14). */
     restore: async (removed: readonly Removed[]): Promise<Result> => (await Promise.all(removed.map(restoreOne))).find((result) => !result.ok) ?? OK,
   };

@@ -1,25 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { config } from '../../../shared/config';
+import { CartNotes } from '../../../shared/controls/CartNotes';
 import { CartRows } from '../../../shared/controls/CartRows';
 import { FailureNote } from '../../../shared/controls/FailureNote';
-import { useOnline } from '../../../shared/controls/useOnline';
+import { Onward } from '../../../shared/controls/Onward';
 import { useRowFocus } from '../../../shared/controls/useRowFocus';
 import { formatPrice } from '../../../shared/format/money';
-import { isPlain } from '../../../shared/press';
 import { $frozen, $user, loginHref } from '../../../shared/stores/buyer';
 import type { CartStore } from '../../../shared/stores/cart';
-import { sendDrafts } from '../../../shared/stores/drafts';
 import { announce } from '../../../shared/stores/spoken';
 import { message } from '../../../shared/text';
 import { cartText } from '../../../shared/texts/cart';
 import { drawerText } from '../../../shared/texts/drawer';
 import { guestText } from '../../../shared/texts/guests';
-import { Button, LinkButton, type LinkButtonProps } from '../../../shared/ui/Button';
+import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
-import { useHere } from '../../../shared/ui/useHere';
 import { text } from '../text';
 import css from './MiniCart.module.css';
 
@@ -40,11 +37,8 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
   const header = useStore(store.$cart);
   const { cart, status } = header;
   const content = useStore(store.$content);
-  const recount = useStore(store.$recount);
-  const unsaved = useStore(store.$unsaved);
   const user = useStore($user);
   const frozen = useStore($frozen);
-  const online = useOnline();
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const list = useRef<HTMLUListElement>(null);
 
@@ -68,9 +62,6 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
     if (empty) announce(drawerText('cart.empty'));
   }, [empty]);
 
-  const context = cart?.clientCart
-    ? drawerText('cart.client', { name: cart.clientCart.clientName ?? cart.clientCart.clientId })
-    : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
   const ready = cart && !empty;
   return (
     <Dialog
@@ -82,16 +73,16 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
         ready ? (
           <div className={css.foot}>
             <p className={css.total}>
-              <span>{content.provisional || status === 'failed' ? text('provisional') : text('total')}</span>
+              <span>{content.provisional || status === 'failed' ? drawerText('cart.sum.provisional') : drawerText('cart.sum')}</span>
               <b>{formatPrice(cart.cost)}</b>
             </p>
             {cart.isNeedApproveOrder ? (
               <Onward store={store} variant="primary" href={cartHref}>
-                {text('approve')}
+                {drawerText('cart.approve')}
               </Onward>
             ) : cart.isCanCheckout ? (
               <Onward store={store} variant="primary" href={config().checkoutPath}>
-                {text('checkout')}
+                {drawerText('cart.checkout')}
               </Onward>
             ) : isGuest ? (
               <>
@@ -116,22 +107,16 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
         )
       }
     >
-      {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
-      {context && <p className={css.context}>{context}</p>}
-      {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
-      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />}
-      {unsaved > 0 && (
-        <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
-      )}
+      <CartNotes store={store} />
       {loading && <Waiting rows={Math.min(cart?.quantity || 3, ROWS_WAITING)} />}
       {empty && (
         <div className={css.empty}>
           <p>{drawerText('cart.empty')}</p>
-          <p className={css.muted}>{text('emptyHint')}</p>
+          <p className={css.muted}>{drawerText('cart.emptyHint')}</p>
           {catalogHref && <LinkButton href={catalogHref}>{message('action.catalog')}</LinkButton>}
         </div>
       )}
-      <ul className={css.list} ref={list} aria-label={text('lines')} hidden={content.pages.length === 0}>
+      <ul className={css.list} ref={list} aria-label={drawerText('cart.lines')} hidden={content.pages.length === 0}>
         <CartRows cart={store} />
       </ul>
       {header.status === 'failed' && content.status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}
@@ -165,25 +150,3 @@ const Waiting = ({ rows }: { rows: number }) => (
     ))}
   </Loading>
 );
-
-/** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
-function Onward({ store, ...link }: LinkButtonProps & { store: CartStore }) {
-  const [waits, setWaits] = useState(false);
-  const here = useHere();
-  const lead = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
-    sendDrafts();
-    if (!store.isBusy()) return;
-    event.preventDefault();
-    setWaits(true);
-    void store.saved().then((saved) => {
-      // Who has closed the drawer meanwhile stays.
-      if (!here.current) return;
-      setWaits(false);
-      if (saved) location.assign(link.href);
-    });
-  };
-  return <LinkButton {...link} size="wide" busy={waits} onClick={lead} />;
-}
-
-const named = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) => list?.find((item) => item.id === id)?.name;

@@ -1,0 +1,102 @@
+// The page of the cart in a real browser: its keys, its length, its edges.
+import type { Page } from '@playwright/test';
+import { expect, PRODUCTS, test } from './shop';
+
+const { pads, filter } = PRODUCTS;
+const IDS = [pads.id, filter.id, '5126', '5130', '5132', '5134'];
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('spinbutton') });
+const quantity = (page: Page, { title }: { title: string }) => page.getByRole('main').getByRole('spinbutton', { name: `Количество: ${title}` });
+const summary = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Итог корзины' }).first();
+
+test('by keyboard alone: a quantity, the next one, a line removed and brought back', async ({ page, login, put, calls, incidents: _ }) => {
+  await login('business');
+  for (const id of IDS) await put(id, 4);
+  await page.goto('/cart/view');
+  await expect(rows(page)).toHaveCount(IDS.length);
+  await quantity(page, pads).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await expect(quantity(page, pads)).not.toBeFocused();
+  await page.keyboard.press('Shift+Enter');
+  await expect(quantity(page, pads)).toBeFocused();
+  await expect(quantity(page, pads)).toHaveValue('6');
+  await calls.made('POST /cart/recount', 1);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Удалить: ${pads.title}` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(IDS.length - 1);
+  await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Вернуть' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(IDS.length);
+  await expect(quantity(page, pads)).toHaveValue('6');
+});
+
+test('5,000 lines: all are in the document in words, those in sight have controls', async ({ page, login, incidents: _ }) => {
+  await login('bigfleet');
+  await page.goto('/cart/view');
+  const lines = page.getByRole('main').getByRole('list', { name: 'Товары в корзине' });
+  await expect(lines.getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => lines.locator('[data-row]').count(), { timeout: 60_000 }).toBe(5000);
+  expect(await page.getByRole('main').getByRole('spinbutton').count()).toBeLessThan(200);
+  await lines.locator('[data-row]').last().scrollIntoViewIfNeeded();
+  await expect(lines.getByRole('listitem').last().getByRole('spinbutton')).toBeVisible();
+  expect(await page.getByRole('main').getByRole('spinbutton').count()).toBeLessThan(200);
+});
+
+for (const width of [1280, 768, 360])
+  test(`at ${width} px nothing runs out of the page, and the way to the checkout is in sight or one bar away`, async ({ page, login, put, incidents: _ }) => {
+    await login('business');
+    for (const id of IDS) await put(id, 4);
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/cart/view');
+    await expect(rows(page)).toHaveCount(IDS.length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('link', { name: 'Оформить заказ' }).last()).toBeInViewport();
+    await summary(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Оформить заказ' })).toHaveCount(1);
+    await expect(summary(page).getByRole('link', { name: 'Оформить заказ' })).toBeInViewport();
+  });
+
+test('two tabs: what one removes the other names', async ({ page, login, put, context, incidents: _ }) => {
+  await login('business');
+  for (const id of IDS) await put(id, 4);
+  await page.goto('/cart/view');
+  await expect(rows(page)).toHaveCount(IDS.length);
+  const other = await context.newPage();
+  await other.goto('/cart/view');
+  await expect(rows(other)).toHaveCount(IDS.length);
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: `Удалить: ${filter.title}` })
+    .click();
+  await expect(rows(other)).toHaveCount(IDS.length - 1);
+  await page.bringToFront();
+  await expect(page.getByText(`«${filter.title}» удален из корзины.`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(IDS.length - 1);
+});
+
+test('the shop does not answer: what failed is said in its place, and the page’s own fallback is gone for good reason', async ({
+  page,
+  login,
+  put,
+  faults,
+}) => {
+  await login('business');
+  await put(pads.id, 4);
+  await faults({ status: 500, match: '/cart/content' });
+  await page.goto('/cart/view');
+  await expect(page.getByRole('main').getByText('Не удалось загрузить корзину.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await faults();
+  await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});

@@ -1,0 +1,283 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { refreshCart } from '../../shared/stores/cart';
+import Cart from '../../widgets/cart/Cart';
+import definition from '../../widgets/cart/widget';
+import type { DemoPage } from '../demo-page';
+import { calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+
+useScenes();
+
+const PADS = 'Колодки тормозные передние';
+const FILTER = 'Фильтр масляный';
+const IDS = ['5123', '5124', '5126', '5130', '5132', '5134'];
+const fill = async (page: DemoPage) => {
+  for (const id of IDS) await post(page, `/cart/add?id=${id}`, { quantity: '4' });
+};
+/** More pieces of the first line are set apart for a car than are left of it. */
+const overassigned = async (page: DemoPage) => {
+  await fill(page);
+  const id = await itemIdOf(page, '5123');
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+  await page.ask(`/cart/car-assign?id=${id}`, {
+    method: 'POST',
+    headers: { 'X-CSRF-Token': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify([{ id: '4201', quantity: 4 }]),
+  });
+  await post(page, `/cart/recount?id=${id}`, { quantity: '2' });
+};
+/** Id of the line of a product. */
+async function itemIdOf(page: DemoPage, product: string): Promise<string> {
+  const reply = await page.ask('/cart/content?page=1', { headers: { Accept: 'application/json' } });
+  const { output } = (await reply.json()) as { output: { items: { id: string; productId: string }[] } };
+  return output.items.find(({ productId }) => productId === product)?.id ?? '';
+}
+const open = async (scene: Parameters<typeof show>[3] = { account: 'business', before: fill }, props: Record<string, unknown> = {}): Promise<OpenScene> => {
+  const page = await show(definition, Cart, props, scene);
+  await pass(0);
+  return page;
+};
+const rows = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.row !== undefined);
+const row = (title: string) => within(screen.getByRole('listitem', { name: title }));
+const field = (title: string) => screen.getByRole('spinbutton', { name: `Количество: ${title}` });
+const summary = () => within(screen.getByRole('region', { name: 'Итог корзины' }));
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
+  await user.click(within_.getByRole('button', { name }));
+  await pass(0);
+};
+const cost = () => summary().getByText('Итого').nextElementSibling?.textContent;
+/** What the shop holds, past the bundle. */
+const held = async (page: DemoPage) => (await post(page, '/cart/count')) as { quantity: number; cost: number };
+
+describe('the lines', () => {
+  test('with number, name, term, price, quantity and cost, checked once; the sum is the shop’s', async () => {
+    const page = await open();
+    expect(rows()).toHaveLength(IDS.length);
+    const pads = row(PADS);
+    expect(pads.getByRole('link', { name: PADS })).toHaveAttribute('href', '/product/5123');
+    expect(field(PADS)).toHaveValue('4');
+    expect(screen.getByText('6 позиций', { selector: 'h2 + p' })).toBeInTheDocument();
+    const { cost: sum } = await held(page);
+    expect(
+      cost()
+        ?.replace(/[^\d,]/g, '')
+        .replace(',', '.'),
+    ).toBe(String(sum));
+    for (const call of ['GET /cart/content', 'POST /cart/check-validate']) expect([call, calls(page, call)]).toEqual([call, 1]);
+  });
+
+  test('a quantity is sent half a second after the last key; the line and the sum follow the shop', async () => {
+    const page = await open();
+    const before = cost();
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6');
+    await pass(500);
+    expect(calls(page, 'POST /cart/recount')).toBe(1);
+    expect(field(PADS)).toHaveValue('6');
+    expect(cost()).not.toBe(before);
+  });
+
+  test('Enter takes the quantity and goes on to the next one, with Shift to the one before', async () => {
+    const page = await open();
+    const fields = screen.getAllByRole('spinbutton');
+    await user.click(fields[0] as HTMLElement);
+    await user.clear(fields[0] as HTMLElement);
+    await user.type(fields[0] as HTMLElement, '2');
+    await user.keyboard('{Enter}');
+    expect(fields[1]).toHaveFocus();
+    await pass(0);
+    expect(calls(page, 'POST /cart/recount')).toBe(1);
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(fields[0]).toHaveFocus();
+  });
+
+  test('a removed line comes back by «Вернуть» with its quantity; the focus goes on', async () => {
+    await open();
+    await press(`Удалить: ${PADS}`);
+    expect(rows()).toHaveLength(IDS.length - 1);
+    expect(document.activeElement).toBe(screen.getAllByRole('spinbutton')[0]);
+    expect(toasts()).toContain('Товар удален из корзины');
+    await press('Вернуть');
+    await pass(0);
+    expect(rows()).toHaveLength(IDS.length);
+    expect(field(PADS)).toHaveValue('4');
+  });
+});
+
+describe('several at once', () => {
+  test('chosen lines are removed by one call after a question', async () => {
+    const page = await open();
+    await user.click(row(PADS).getByRole('checkbox', { name: `Выбрать: ${PADS}` }));
+    await user.click(row(FILTER).getByRole('checkbox', { name: `Выбрать: ${FILTER}` }));
+    expect(screen.getByText('Выбрано: 2')).toBeInTheDocument();
+    await press('Удалить выбранные');
+    expect(inAlert().getByText('Удалить выбранные товары (2)?')).toBeInTheDocument();
+    await press('Отмена', inAlert());
+    expect(rows()).toHaveLength(IDS.length);
+    await press('Удалить выбранные');
+    await press('Удалить', inAlert());
+    await pass(0);
+    expect(rows()).toHaveLength(IDS.length - 2);
+    expect(calls(page, 'POST /cart/delete-items-multiple')).toBe(1);
+    expect((await held(page)).quantity).toBe(IDS.length - 2);
+  });
+
+  test('all are chosen by one box, which is in between when some are', async () => {
+    await open();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Выбрать все' });
+    await user.click(row(PADS).getByRole('checkbox'));
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(screen.getByText(`Выбрано: ${IDS.length}`)).toBeInTheDocument();
+  });
+});
+
+describe('finding', () => {
+  const find = async (words: string) => {
+    const box = screen.getByRole('searchbox', { name: 'Поиск в корзине' });
+    await user.clear(box);
+    if (words) await user.type(box, words);
+    await pass(0);
+  };
+
+  test('by name, by maker and by number whichever way it is written', async () => {
+    await open();
+    await find('колодки');
+    expect(rows().map((one) => one.dataset.row)).toContain('5123');
+    expect(rows().length).toBeLessThan(IDS.length);
+    await find('0986 494294');
+    expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
+    await find('нет такого');
+    expect(screen.getByText(/Ничего не найдено/)).toBeInTheDocument();
+    await press('Показать все позиции');
+    expect(rows()).toHaveLength(IDS.length);
+  });
+
+  test('ordered by name; a line whose cost changes stays where it is', async () => {
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'сначала дорогие');
+    const order = rows().map((one) => one.dataset.row);
+    const last = screen.getAllByRole('spinbutton').at(-1) as HTMLElement;
+    await user.clear(last);
+    await user.type(last, '400');
+    await pass(500);
+    expect(rows().map((one) => one.dataset.row)).toEqual(order);
+  });
+
+  test('grouped by warehouse, every line under one heading', async () => {
+    await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Группы' }), 'по складам');
+    expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0);
+    expect(new Set(rows().map((one) => one.dataset.row)).size).toBe(IDS.length);
+    expect(rows()).toHaveLength(IDS.length);
+  });
+});
+
+describe('what the shop says', () => {
+  test('a line that went and one that changed elsewhere are named', async () => {
+    const page = await open();
+    await post(page, `/cart/delete-item?id=${await itemIdOf(page, '5124')}`);
+    await post(page, `/cart/recount?id=${await itemIdOf(page, '5123')}`, { quantity: '8' });
+    await act(() => refreshCart());
+    await pass(0);
+    const told = screen.getByText('Корзина изменилась в другом месте').parentElement as HTMLElement;
+    expect(within(told).getByText(`«${FILTER}» удален из корзины.`)).toBeInTheDocument();
+    expect(within(told).getByText(`«${PADS}»: количество изменено до 8 шт.`)).toBeInTheDocument();
+    await press('Понятно', within(told));
+    expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
+  });
+
+  test('what the buyer changes here is no news', async () => {
+    await open();
+    await press(`Удалить: ${PADS}`);
+    await act(() => refreshCart());
+    await pass(3000);
+    expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
+  });
+
+  test('a page that fails leaves what has come, and the rest is loaded by a press', async () => {
+    const page = await open({ account: 'employee', faults: { status: 500, match: '/cart/content?page=2', times: 1 } });
+    expect(rows()).toHaveLength(70);
+    await press('Понятно', inAlert());
+    await press('Загрузить остальные');
+    await pass(0);
+    expect(rows().length).toBeGreaterThan(300);
+    expect(summary().getByText('Итого')).toBeInTheDocument();
+    expect(page.asked.filter((one) => one.startsWith('GET /cart/content'))).not.toHaveLength(0);
+  });
+
+  test('what cannot be ordered stands in one panel, is led to, and the panel goes with the last of it', async () => {
+    const page = await open({ account: 'business', before: overassigned });
+    const panel = () => screen.queryByRole('region', { name: 'Часть товаров нельзя заказать' });
+    expect(within(panel() as HTMLElement).getByText('Таких позиций: 1. Остальные можно оформить.')).toBeInTheDocument();
+    expect(row(PADS).getByText(/^Распределено больше, чем 2 шт\./)).toBeInTheDocument();
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    await press('Исправить', within(panel() as HTMLElement));
+    await pass(100);
+    expect(field(PADS)).toHaveFocus();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Показать' }), 'с ошибками');
+    expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
+    await press('Удалить и продолжить', within(panel() as HTMLElement));
+    await pass(0);
+    expect(panel()).toBeNull();
+    await pass(150);
+    expect(spoken()).toContain('Все позиции можно заказать.');
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+    expect((await held(page)).quantity).toBe(IDS.length - 1);
+  });
+
+  test('below the least sum there is no checkout, and the reason says how much is missing', async () => {
+    await open(undefined, { minSum: 10_000_000 });
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    expect(summary().getByText(/^Минимальная сумма заказа 10 000 000 ₽\. Добавьте товаров на /)).toBeInTheDocument();
+  });
+
+  test('the way to the checkout waits for what is on its way', async () => {
+    const page = await open();
+    const link = summary().getByRole('link', { name: 'Оформить заказ' });
+    expect(link).toHaveAttribute('href', '/order/products');
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6');
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link);
+    await pass(1000);
+    expect(calls(page, 'POST /cart/recount')).toBe(1);
+    left.mockRestore();
+  });
+
+  test('subdivision and sector are chosen where the order needs them', async () => {
+    const page = await open({ account: 'approver', before: fill });
+    expect(summary().getByText('Укажите подразделение и сектор.')).toBeInTheDocument();
+    const box = summary().getByRole('combobox', { name: /Подразделение/ });
+    expect(summary().getByRole('combobox', { name: /Сектор/ })).toBeDisabled();
+    await user.selectOptions(box, within(box).getAllByRole('option')[1] as HTMLElement);
+    await pass(0);
+    const sector = summary().getByRole('combobox', { name: /Сектор/ });
+    await user.selectOptions(sector, within(sector).getAllByRole('option')[1] as HTMLElement);
+    await pass(0);
+    expect([calls(page, 'POST /cart/set-subdivision'), calls(page, 'POST /cart/set-sector')]).toEqual([1, 1]);
+  });
+
+  test('an employee asks for approval; the comment is kept by a question when the dialog is left', async () => {
+    const page = await open({ account: 'employee' });
+    await press('Отправить на согласование', summary());
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Отправить на согласование' }));
+    await user.type(dialog().getByRole('textbox', { name: 'Комментарий для согласующего' }), 'Срочно');
+    await press('Отмена', dialog());
+    await press('Остаться', inAlert());
+    await press('Отправить', dialog());
+    await pass(0);
+    expect(calls(page, 'POST /cart/approve-request')).toBe(1);
+    expect(toasts()).toContain('Корзина отправлена на согласование. Изменения недоступны до решения.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('an empty cart says so and leads to the catalogue', async () => {
+    await open({ account: 'retail' });
+    expect(screen.getByText('Корзина пуста.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog');
+    await pass(200);
+    expect(spoken()).toContain('Корзина пуста.');
+  });
+});

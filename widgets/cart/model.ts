@@ -1,0 +1,62 @@
+// What the page of a cart shows of it.
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CartLine, CartStore } from '../../shared/stores/cart';
+import { arrange, type Group, isUsual, type View } from './arrange';
+
+export interface Arranged {
+  groups: readonly Group[];
+  /** All keys in their order, page by page; the same array while they are the same. */
+  pages: readonly (readonly string[])[];
+}
+
+const linesOf = (store: CartStore, keys: readonly string[]): CartLine[] => keys.map((key) => store.line(key)).filter((line) => line !== undefined);
+
+/**
+ * The lines that are shown. Ordered anew when the list or the choice changes and when the server has checked it, not with every quantity: a line that is
+ * being edited stays where it is.
+ */
+export function useArranged(store: CartStore, view: View): Arranged {
+  const { pages, validated, status } = useStore(store.$content);
+  return useMemo(() => {
+    if (isUsual(view)) return { groups: pages.map((keys) => ({ title: null, keys })), pages };
+    const groups = arrange(linesOf(store, pages.flat()), view);
+    return { groups, pages: groups.map(({ keys }) => keys) };
+  }, [store, view, pages, validated, status]);
+}
+
+/** Keys of the lines that cannot be ordered; the same array while they are the same. */
+export function useRefused(store: CartStore): readonly string[] {
+  const { pages } = useStore(store.$content);
+  const last = useRef<readonly string[]>([]);
+  return useSyncExternalStore(store.$lines.listen, () => {
+    const now = linesOf(store, pages.flat())
+      .filter(({ error, quantity }) => error && quantity > 0)
+      .map(({ key }) => key);
+    if (now.length !== last.current.length || now.some((key, at) => key !== last.current[at])) last.current = now;
+    return last.current;
+  });
+}
+
+/** What has become of a line that this page did not touch. */
+export type Change = { kind: 'gone' | 'quantity'; title: string; n: number };
+
+export interface Seen {
+  title: string;
+  quantity: number;
+}
+
+/** Lines as they are confirmed, by key. */
+export const seenIn = (store: CartStore): Map<string, Seen> =>
+  new Map(linesOf(store, store.$content.get().order).map(({ key, title, confirmed }) => [key, { title, quantity: confirmed }]));
+
+/** What differs of two readings of one cart, and how many lines came. */
+export function changesOf(before: ReadonlyMap<string, Seen>, now: ReadonlyMap<string, Seen>): { changes: Change[]; added: number } {
+  const changes: Change[] = [];
+  for (const [key, { title, quantity }] of before) {
+    const n = now.get(key)?.quantity ?? 0;
+    if (n === quantity) continue;
+    changes.push(n > 0 ? { kind: 'quantity', title, n } : { kind: 'gone', title, n });
+  }
+  return { changes, added: [...now.keys()].filter((key) => !before.has(key)).length };
+}

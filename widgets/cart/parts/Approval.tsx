@@ -1,0 +1,45 @@
+import { useForm } from '../../../shared/controls/useForm';
+import { useUnsaved } from '../../../shared/controls/useUnsaved';
+import type { CartStore } from '../../../shared/stores/cart';
+import { toast } from '../../../shared/stores/notices';
+import { message } from '../../../shared/text';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Form, FormActions } from '../../../shared/ui/Form';
+import { TextArea } from '../../../shared/ui/TextArea';
+import { text } from '../text';
+
+/** §5: the usual length. */
+const LONGEST = 255;
+
+/** Asks whoever approves, with a comment (G69). */
+export function Approval({ store, onClose }: { store: CartStore; onClose: () => void }) {
+  const form = useForm({
+    fields: { comment: { label: text('approve.comment'), max: LONGEST } },
+    values: { comment: '' },
+    submit: async ({ comment }) => {
+      const result = await store.requestApproval(comment);
+      if (!result.ok) return result;
+      toast({ text: text('approve.sent'), kind: 'success' });
+      onClose();
+      return result;
+    },
+  });
+  const { leave, question } = useUnsaved(form, onClose);
+  return (
+    <>
+      <Dialog title={text('approve.title')} onClose={leave}>
+        <Form {...form.props}>
+          <TextArea {...form.field('comment')} most={LONGEST} rows={4} autoComplete="off" hint={text('approve.hint')} />
+          <FormActions>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {text('approve.send')}
+            </Button>
+            <Button onClick={leave}>{message('action.cancel')}</Button>
+          </FormActions>
+        </Form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { CartStore } from '../../../shared/stores/cart';
+import { message } from '../../../shared/text';
+import { Button } from '../../../shared/ui/Button';
+import { type Change, changesOf, type Seen, seenIn } from '../model';
+import { text } from '../text';
+import css from './Changes.module.css';
+
+/** So many are told by name. */
+const MOST = 5;
+
+interface Told {
+  changes: readonly Change[];
+  added: number;
+}
+
+/** What another tab, an employee or the shop has changed since this page read the cart, by name (CA-3). */
+export function Changes({ store }: { store: CartStore }) {
+  const [told, setTold] = useState<Told | null>(null);
+
+  useEffect(() => {
+    let before: Map<string, Seen> | null = null;
+    // A change of the buyer's own, made while the lines are read, is no news.
+    const stopWrites = store.$cart.listen((header) => {
+      if (header.status === 'ready' && header.pending) before = null;
+    });
+    let last = store.$content.get().status;
+    const stopReadings = store.$content.listen(({ status }) => {
+      if (status === last) return;
+      last = status;
+      if (status === 'loading') before = store.isBusy() ? null : seenIn(store);
+      if (status !== 'ready') return;
+      const seen = before;
+      before = null;
+      if (!seen?.size || store.isBusy()) return;
+      const found = changesOf(seen, seenIn(store));
+      if (found.changes.length > 0 || found.added > 0) setTold(found);
+    });
+    return () => {
+      stopWrites();
+      stopReadings();
+    };
+  }, [store]);
+
+  if (!told) return null;
+  const { changes, added } = told;
+  return (
+    <div className={css.root} role="status">
+      <p className={css.title}>{text('changed')}</p>
+      <ul className={css.list}>
+        {changes.slice(0, MOST).map(({ kind, title, n }) => (
+          <li key={`${kind} ${title}`}>{text(`changed.${kind}`, { title, n })}</li>
+        ))}
+        {changes.length > MOST && <li>{text('changed.more', { n: changes.length - MOST })}</li>}
+        {added > 0 && <li>{text('changed.added', { n: added })}</li>}
+      </ul>
+      <Button size="small" onClick={() => setTold(null)}>
+        {message('action.understood')}
+      </Button>
+    </div>
+  );
+}

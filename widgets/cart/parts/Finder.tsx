@@ -1,0 +1,64 @@
+import { SelectField } from '../../../shared/ui/SelectField';
+import { TextField } from '../../../shared/ui/TextField';
+import { GROUPS, ONLY, SORTS, type View } from '../arrange';
+import { text } from '../text';
+import css from './Finder.module.css';
+
+interface Props {
+  view: View;
+  onView: (view: View) => void;
+  /** Cars are assigned to lines here. */
+  hasCars: boolean;
+}
+
+/** Finds lines of a long cart by number, maker, name and car, orders and groups them (CA-23). */
+export function Finder({ view, onView, hasCars }: Props) {
+  const set = (part: Partial<View>) => onView({ ...view, ...part });
+  const choices = <K extends string>(name: 'sort' | 'group' | 'only', values: readonly K[]) =>
+    values.map((value) => ({ value, label: text(`${name}.${value}` as Parameters<typeof text>[0]) }));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
+    <div role="search" className={css.root}>
+      <TextField
+        className={css.search}
+        type="search"
+        name="cart-search"
+        label={text('search')}
+        placeholder={text('searchHint')}
+        autoComplete="off"
+        value={view.query}
+        onChange={(query) => set({ query })}
+      />
+      <SelectField
+        name="cart-only"
+        label={text('only')}
+        empty={null}
+        options={choices(
+          'only',
+          ONLY.filter((one) => hasCars || one !== 'noCar'),
+        )}
+        value={view.only}
+        onChange={(only) => set({ only: only as View['only'] })}
+      />
+      <SelectField
+        name="cart-sort"
+        label={text('sort')}
+        empty={null}
+        options={choices('sort', SORTS)}
+        value={view.sort}
+        onChange={(sort) => set({ sort: sort as View['sort'] })}
+      />
+      <SelectField
+        name="cart-group"
+        label={text('group')}
+        empty={null}
+        options={choices(
+          'group',
+          GROUPS.filter((one) => hasCars || one !== 'car'),
+        )}
+        value={view.group}
+        onChange={(group) => set({ group: group as View['group'] })}
+      />
+    </div>
+  );
+}

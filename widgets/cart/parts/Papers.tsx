@@ -1,0 +1,23 @@
+import { usePart } from '../../../shared/controls/usePart';
+import type { CartStore } from '../../../shared/stores/cart';
+import { Button } from '../../../shared/ui/Button';
+import { text } from '../text';
+import css from './Papers.module.css';
+
+/** The cart on paper and in a file (CA-10). */
+export function Papers({ store }: { store: CartStore }) {
+  const { busy, ready } = usePart(() => import('./csv'));
+  const save = async () => {
+    if (await ready()) (await import('./csv')).saveCsv(store);
+  };
+  return (
+    <div className={css.root}>
+      <Button variant="link" busy={busy} onClick={() => void save()}>
+        {text('csv')}
+      </Button>
+      <Button variant="link" onClick={() => window.print()}>
+        {text('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CartStore } from '../../../shared/stores/cart';
+import { announce } from '../../../shared/stores/spoken';
+import { Button } from '../../../shared/ui/Button';
+import { focusOn } from '../../../shared/ui/focus';
+import { Icon } from '../../../shared/ui/Icon';
+import { useRefused } from '../model';
+import { text } from '../text';
+import css from './Refused.module.css';
+import { ToDelayed } from './ToDelayed';
+
+interface Props {
+  store: CartStore;
+  /** Around the lines. */
+  place: RefObject<HTMLElement | null>;
+  mayDelay: boolean;
+  /** Shows all lines, so that the first of these is among them. */
+  onShow: () => void;
+}
+
+/** Lines that cannot be ordered, in one panel: put aside, removed or mended; it goes when none is left (CA-4, CA-5, G24). */
+export function Refused({ store, place, mayDelay, onShow }: Props) {
+  const keys = useRefused(store);
+  const { order } = useStore(store.$content);
+  const had = useRef(0);
+  const n = keys.length;
+  useEffect(() => {
+    if (had.current > 0 && n === 0 && store.$content.get().status === 'ready') {
+      announce(text('failed.fixed'));
+      // Whether the order can be made now is the shop's to say.
+      void store.refresh();
+    }
+    had.current = n;
+  }, [n, store]);
+
+  const fix = () => {
+    onShow();
+    // Drawn by then, and in sight.
+    requestAnimationFrame(() => {
+      const row = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === keys[0]);
+      row?.scrollIntoView({ block: 'center' });
+      requestAnimationFrame(() => {
+        if (row) focusOn(row.isConnected ? (row.querySelector('input[role="spinbutton"]') ?? row) : null);
+      });
+    });
+  };
+  if (n === 0) return null;
+  return (
+    <section className={css.root} aria-label={text('failed')}>
+      <p className={css.title}>
+        <Icon name="warning" /> {text('failed')}
+      </p>
+      <p className={css.text}>{text(order.length > n ? 'failed.count' : 'failed.all', { n })}</p>
+      <div className={css.actions}>
+        {mayDelay && <ToDelayed store={store} keys={keys} goesOn />}
+        <Button onClick={() => void store.removeLines(keys)}>{text('failed.remove')}</Button>
+        <Button onClick={fix}>{text('failed.fix')}</Button>
+      </div>
+    </section>
+  );
+}

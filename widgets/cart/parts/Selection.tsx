@@ -1,0 +1,38 @@
+import { type RefObject, useState } from 'react';
+import { SelectionBar } from '../../../shared/controls/SelectionBar';
+import type { CartStore } from '../../../shared/stores/cart';
+import { text } from '../text';
+import { Removal } from './Removal';
+import { ToDelayed } from './ToDelayed';
+
+interface Props {
+  store: CartStore;
+  /** All that are shown. */
+  keys: readonly string[];
+  picked: readonly string[];
+  onPick: (keys: readonly string[], on: boolean) => void;
+  /** They are chosen no more. */
+  onDone: () => void;
+  /** Gets the focus when what was pressed goes. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Chooses lines, removes those that are chosen after a question (G14), puts them aside. */
+export function Selection({ store, keys, picked, onPick, onDone, heading }: Props) {
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const close = () => setAsking(null);
+  const remove = () => {
+    close();
+    if (!asking) return;
+    onDone();
+    void store.removeLines(asking);
+  };
+  return (
+    <>
+      <SelectionBar keys={keys} picked={picked.length} onPick={onPick} allLabel={text('selectAll')} onRemove={() => setAsking(picked)}>
+        <ToDelayed store={store} keys={picked} onDone={onDone} />
+      </SelectionBar>
+      {asking && <Removal n={asking.length} onClose={close} onRemove={remove} heading={heading} />}
+    </>
+  );
+}

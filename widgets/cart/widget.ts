@@ -1,0 +1,22 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+
+const props = {
+  expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
+  catalogHref: prop.text('Where an empty cart leads, and «Продолжить покупки».', { default: '/catalog' }),
+  checkoutHref: prop.text('Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.', { optional: true }),
+  minSum: prop.number('Least sum of an order in roubles (CA-12): below it there is no checkout.', { optional: true }),
+  clientId: prop.id('Client whose cart it is, for an employee (G21).', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'cart',
+  area: 'cart',
+  summary:
+    'Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, total and the way to the checkout (§2, §4, G14–G16, G19, G24).',
+  load: 'visible',
+  props,
+  fallback: '<p><a href="/catalog">Перейти в каталог</a></p>',
+  component: () => import('./Cart'),
+});
