@@ -4,7 +4,7 @@ import type { BookmarkWish } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs } from './parts';
+import { breadcrumbs, stepPager } from './parts';
 import type { View } from './view';
 
 const SORTS = [
@@ -69,11 +69,7 @@ ${select('sort', 'Порядок', options(SORTS, wish.sort))} ${select(
 <td data-label="Номер"><a href="${PART_HREF.replace('{number}', encodeURIComponent(partNumber))}">${partNumber}</a></td><td data-label="Заметка">${note || '—'}</td></tr>`,
   );
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Деталь</th><th>Номер</th><th>Заметка</th></tr></thead><tbody>${list}</tbody></table></div>`;
-  const step = (page: number, text: string) => (page < 1 || page > pageCount ? '' : html`<li><a href="${hrefOf(wish, page)}">${text}</a></li>`);
-  const pager =
-    pageCount > 1 &&
-    html`<nav aria-label="Страницы закладок"><ul class="pagination">${step(currentPage - 1, '← Назад')}
-<li class="active"><span>${currentPage} из ${pageCount}</span></li>${step(currentPage + 1, 'Вперед →')}</ul></nav>`;
+  const pager = stepPager('Страницы закладок', currentPage, pageCount, (page) => hrefOf(wish, page));
   const none = html`<p class="text-muted">${wish.mark || wish.model || wish.search ? 'Ничего не найдено. Измените условия поиска.' : 'Закладок пока нет.'} <a href="/auto/catalog">Перейти в автокаталог</a></p>`;
   const fallback = html`${form}<p class="text-muted">Найдено: ${found.length}</p>${rows.length ? table : none}${pager}`;
   const props = { bookmarks: rows, total: found.length, marks, models, partHref: PART_HREF };

@@ -242,3 +242,13 @@ export const siteSearch = ({ url: { searchParams } }: View): Html =>
     { label: 'Поиск по каталогу', query: searchParams.get('article') ?? searchParams.get('q') ?? '', synonyms: SYNONYMS },
     { class: 'site-search' },
   );
+
+/** Where one is among pages, with the way back and on; nothing where there is one page. */
+export function stepPager(label: string, page: number, pages: number, hrefOf: (page: number) => string): Html | false {
+  const step = (to: number, words: string) => (to < 1 || to > pages ? '' : html`<li><a href="${hrefOf(to)}">${words}</a></li>`);
+  return (
+    pages > 1 &&
+    html`<nav aria-label="${label}"><ul class="pagination">${step(page - 1, '← Назад')}
+<li class="active"><span>${page} из ${pages}</span></li>${step(page + 1, 'Вперед →')}</ul></nav>`
+  );
+}

@@ -8,7 +8,7 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, csrfField } from './parts';
+import { breadcrumbs, csrfField, stepPager } from './parts';
 import type { View } from './view';
 
 const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
@@ -80,6 +80,9 @@ function cartRow(view: View, line: CartLine, locked: boolean): Html {
 <td><form method="post" action="/cart/delete-item?id=${line.id}">${csrfField(view)}<button${submit} aria-label="Удалить: ${line.title}">Удалить</button></form></td></tr>`;
 }
 
+/** As many as the cart's own call gives at once. */
+const LINES_PER_PAGE = 70;
+
 /** `/cart/view` */
 export function cart(view: View): Response {
   const { items, cost, message, isCanCheckout, isRecountProcess } = view.cart;
@@ -89,14 +92,17 @@ export function cart(view: View): Response {
       title,
       content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', toCatalogue)}`,
     });
+  const pages = Math.ceil(items.length / LINES_PER_PAGE);
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
+  const shown = items.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE);
   const fallback = html`${message && html`<div class="alert alert-info">${message}</div>`}
 ${isRecountProcess && html`<div class="alert alert-warning">Идет пересчет корзины. Изменения временно недоступны. <a href="/cart/view">Обновить страницу</a></div>`}
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked">
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
-<tbody>${items.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div></div>
+<tbody>${shown.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div>${stepPager('Страницы корзины', page, pages, (to) => `/cart/view?page=${to}`)}</div>
 <div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
-  const page = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback });
-  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${page}` });
+  const widget = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback });
+  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${widget}` });
 }
 
 /** `/order/products`: what would be ordered. */

@@ -13,6 +13,7 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.removeSelected': 'list.removeSelected',
   'favourites.selectAll': 'list.selectAll',
   'favourites.selected': 'list.selected',
+  'favourites.select': 'list.select',
   'basket-counter.lines': 'cart.lines',
   'basket-counter.total': 'cart.sum',
   'basket-counter.provisional': 'cart.sum.provisional',

@@ -28,6 +28,8 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   G09: ['unit.pieces'],
   G66: ['garage.vin.wrong', 'garage.yearWrong'],
   G25: ['favourites.toast.added', 'favourites.toast.removed', 'favourites.removed'],
+  G19: ['cart.subdivision.choose', 'cart.sector.choose'],
+  G24: ['cart.refused'],
   G29: ['bookmarks.note.saved'],
 };
 const verbatim = new Set(Object.values(VERBATIM).flat());
@@ -50,6 +52,8 @@ const LABELS = [
   /^offers-list\.step$/,
   /^favourites\.(gone|refused)$/,
   /^list\.(found|selected)$/,
+  // How many there are, answers and headings of a list.
+  /^cart\.(found|loadingRest|sort\.order|group\.no(Warehouse|Car)|noCar|changed)$/,
   /^bookmark-list\.applies/,
   // The menu's mark, the toast beside it, and what is spoken when it is taken back.
   /^(bookmarks|favourites)\.(removed|returned)$/,

@@ -3,6 +3,7 @@ import { useUnsaved } from '../../../shared/controls/useUnsaved';
 import type { CartStore } from '../../../shared/stores/cart';
 import { toast } from '../../../shared/stores/notices';
 import { message } from '../../../shared/text';
+import { drawerText } from '../../../shared/texts/drawer';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Form, FormActions } from '../../../shared/ui/Form';
@@ -28,7 +29,7 @@ export function Approval({ store, onClose }: { store: CartStore; onClose: () => 
   const { leave, question } = useUnsaved(form, onClose);
   return (
     <>
-      <Dialog title={text('approve.title')} onClose={leave}>
+      <Dialog title={drawerText('cart.approve')} onClose={leave}>
         <Form {...form.props}>
           <TextArea {...form.field('comment')} most={LONGEST} rows={4} autoComplete="off" hint={text('approve.hint')} />
           <FormActions>

@@ -14,8 +14,6 @@ interface Props {
 /** Finds lines of a long cart by number, maker, name and car, orders and groups them (CA-23). */
 export function Finder({ view, onView, hasCars }: Props) {
   const set = (part: Partial<View>) => onView({ ...view, ...part });
-  const choices = <K extends string>(name: 'sort' | 'group' | 'only', values: readonly K[]) =>
-    values.map((value) => ({ value, label: text(`${name}.${value}` as Parameters<typeof text>[0]) }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
     <div role="search" className={css.root}>
@@ -33,10 +31,7 @@ export function Finder({ view, onView, hasCars }: Props) {
         name="cart-only"
         label={text('only')}
         empty={null}
-        options={choices(
-          'only',
-          ONLY.filter((one) => hasCars || one !== 'noCar'),
-        )}
+        options={ONLY.filter((one) => hasCars || one !== 'noCar').map((value) => ({ value, label: text(`only.${value}`) }))}
         value={view.only}
         onChange={(only) => set({ only: only as View['only'] })}
       />
@@ -44,7 +39,7 @@ export function Finder({ view, onView, hasCars }: Props) {
         name="cart-sort"
         label={text('sort')}
         empty={null}
-        options={choices('sort', SORTS)}
+        options={SORTS.map((value) => ({ value, label: text(`sort.${value}`) }))}
         value={view.sort}
         onChange={(sort) => set({ sort: sort as View['sort'] })}
       />
@@ -52,10 +47,7 @@ export function Finder({ view, onView, hasCars }: Props) {
         name="cart-group"
         label={text('group')}
         empty={null}
-        options={choices(
-          'group',
-          GROUPS.filter((one) => hasCars || one !== 'car'),
-        )}
+        options={GROUPS.filter((one) => hasCars || one !== 'car').map((value) => ({ value, label: text(`group.${value}`) }))}
         value={view.group}
         onChange={(group) => set({ group: group as View['group'] })}
       />

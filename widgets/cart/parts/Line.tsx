@@ -8,6 +8,7 @@ import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
 import type { CartLine, CartStore } from '../../../shared/stores/cart';
+import { listText } from '../../../shared/texts/lists';
 import { unitText } from '../../../shared/texts/units';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
@@ -86,7 +87,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the list around it
     <div role="listitem" className={css.root} data-row={key} aria-labelledby={titleId} data-pending={line.pending || undefined}>
-      <PickBox className={css.pick} label={text('select', { title })} picked={isPicked} onPick={(on) => onPick([key], on)} />
+      <PickBox className={css.pick} label={listText('list.select', { title })} picked={isPicked} onPick={(on) => onPick([key], on)} />
       <span className={css.picture}>{picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}</span>
       <div className={css.what}>
         {code && <p className={css.code}>{code}</p>}

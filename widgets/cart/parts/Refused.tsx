@@ -27,7 +27,7 @@ export function Refused({ store, place, mayDelay, onShow }: Props) {
   const n = keys.length;
   useEffect(() => {
     if (had.current > 0 && n === 0 && store.$content.get().status === 'ready') {
-      announce(text('failed.fixed'));
+      announce(text('refused.fixed'));
       // Whether the order can be made now is the shop's to say.
       void store.refresh();
     }
@@ -47,15 +47,15 @@ export function Refused({ store, place, mayDelay, onShow }: Props) {
   };
   if (n === 0) return null;
   return (
-    <section className={css.root} aria-label={text('failed')}>
+    <section className={css.root} aria-label={text('refused')}>
       <p className={css.title}>
-        <Icon name="warning" /> {text('failed')}
+        <Icon name="warning" /> {text('refused')}
       </p>
-      <p className={css.text}>{text(order.length > n ? 'failed.count' : 'failed.all', { n })}</p>
+      <p className={css.text}>{text(order.length > n ? 'refused.count' : 'refused.all', { n })}</p>
       <div className={css.actions}>
         {mayDelay && <ToDelayed store={store} keys={keys} goesOn />}
-        <Button onClick={() => void store.removeLines(keys)}>{text('failed.remove')}</Button>
-        <Button onClick={fix}>{text('failed.fix')}</Button>
+        <Button onClick={() => void store.removeLines(keys)}>{text('refused.remove')}</Button>
+        <Button onClick={fix}>{text('refused.fix')}</Button>
       </div>
     </section>
   );

@@ -102,7 +102,7 @@ export function Summary({ store, cart, checkoutHref, catalogHref, minSum, isWhol
         <Papers store={store} />
       </section>
       {!isSeen && (
-        <Bar sum={text('sum', { n: cart.quantity, cost })} why={needsApproval ? null : barred}>
+        <Bar sum={text('bar', { n: cart.quantity, cost })} why={needsApproval ? null : barred}>
           {way}
         </Bar>
       )}

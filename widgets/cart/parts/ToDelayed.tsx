@@ -20,5 +20,5 @@ export function ToDelayed({ store, keys, goesOn, onDone }: Props) {
     const { clientId } = store.scope;
     if (await askModal('modal-cart-delay', { keys, clientId })) onDone?.();
   };
-  return <Button onClick={() => void ask()}>{text(goesOn ? 'failed.delay' : 'delay')}</Button>;
+  return <Button onClick={() => void ask()}>{text(goesOn ? 'refused.delay' : 'delay')}</Button>;
 }

@@ -4,6 +4,7 @@ import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import type { FavouriteItem } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
+import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Button } from '../../../shared/ui/Button';
@@ -57,7 +58,7 @@ export function Item({ row, place, picked, onPick }: Props) {
   const image = safeUrl(product?.image);
   return (
     <li {...place} className={css.root} aria-labelledby={titleId}>
-      <PickBox className={css.pick} label={text('select', { title })} {...{ picked, onPick }} />
+      <PickBox className={css.pick} label={listText('list.select', { title })} {...{ picked, onPick }} />
       <span className={css.picture}>{image && <img src={image} alt="" width={56} height={56} loading="lazy" />}</span>
       <div className={css.what}>
         {product && (product.brand || product.article) && (
