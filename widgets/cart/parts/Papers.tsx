@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 import css from './Papers.module.css';
 
-/** The cart on paper and in a file (CA-10). */
+/** The cart on paper and in a file (CA-10). Web views of apps print nothing. */
 export function Papers({ store }: { store: CartStore }) {
   const { busy, ready } = usePart(() => import('./csv'));
   const save = async () => {
@@ -15,7 +15,7 @@ export function Papers({ store }: { store: CartStore }) {
       <Button variant="link" busy={busy} onClick={() => void save()}>
         {text('csv')}
       </Button>
-      <Button variant="link" onClick={() => window.print()}>
+      <Button variant="link" onClick={() => window.print?.()}>
         {text('print')}
       </Button>
     </div>
