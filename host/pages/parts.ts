@@ -242,3 +242,6 @@ export const siteSearch = ({ url: { searchParams } }: View): Html =>
     { label: 'Поиск по каталогу', query: searchParams.get('article') ?? searchParams.get('q') ?? '', synonyms: SYNONYMS },
     { class: 'site-search' },
   );
+
+/** A list of parts at once; without a script each is found by the search. */
+export const quickEntry = html`<a class="btn btn-default" href="/search" data-modal-open="modal-quick-entry">Быстрый ввод</a>`;

@@ -8,7 +8,7 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, csrfField } from './parts';
+import { breadcrumbs, csrfField, quickEntry } from './parts';
 import type { View } from './view';
 
 const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
@@ -87,7 +87,7 @@ export function cart(view: View): Response {
   if (!items.length)
     return respond(view, {
       title,
-      content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', toCatalogue)}`,
+      content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', html`${toCatalogue} ${quickEntry}`)}`,
     });
   const content = html`${breadcrumbs([], title)}<h1>${title}</h1>
 ${message && html`<div class="alert alert-info">${message}</div>`}
@@ -95,7 +95,7 @@ ${isRecountProcess && html`<div class="alert alert-warning">Идет перес�
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked">
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
 <tbody>${items.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div></div>
-<div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
+<div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a>${quickEntry}<span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   return respond(view, { title, content });
 }
 
