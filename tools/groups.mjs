@@ -78,7 +78,7 @@ export const GROUPS = {
   /** The lines of a cart, and what stands around them. */
   lines: ['shared/controls/useCartRow.ts', 'shared/controls/CartNotes.tsx', 'shared/controls/Onward.tsx', 'shared/texts/drawer.ts'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],
-  forms: ['shared/controls/useForm.ts', 'shared/texts/forms.ts'],
+  forms: ['shared/controls/useForm.ts', 'shared/texts/forms.ts', 'shared/ui/TextArea.tsx'],
   lists: [
     'shared/controls/useList.ts',
     'shared/stores/list.ts',
@@ -90,6 +90,8 @@ export const GROUPS = {
   ],
   bookmarks: ['shared/stores/bookmarks.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
+  /** What the steps of quick entry and its reader share, each of which comes with a press of its own; and the draft, which few forms keep. */
+  entry: ['widgets/modal-quick-entry/state.ts', 'shared/stores/form-draft.ts'],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };
 

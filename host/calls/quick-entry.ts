@@ -1,5 +1,7 @@
 // Quick entry of a list of parts (G63): every line is added, offered for a choice, or refused in words.
 
+import { foldCode, sameBrand } from '../../shared/format/codes';
+import { SYNONYMS } from '../seed/numbers';
 import { matches } from '../shop/backend';
 import type { OpenCart } from '../shop/cart';
 import { addGood } from '../shop/change';
@@ -11,12 +13,12 @@ import { figures } from './cart';
 import type { Call } from './route';
 
 const MAX_LINES = 200;
-const bare = (text: string) => text.toLowerCase().replace(/[^a-zа-я0-9]+/g, '');
 
 /** Products with exactly this article (and maker), or some that look like it. */
 function find(products: readonly Product[], article: string, brand: string): { exact: Product[]; near: Product[] } {
-  const exact = products.filter((product) => bare(product.article) === bare(article) && (!brand || product.brand.toLowerCase() === brand.toLowerCase()));
-  if (exact.length > 0 || bare(article).length < 3) return { exact, near: [] };
+  const [number, maker] = [foldCode(article), foldCode(brand)];
+  const exact = number ? products.filter((product) => foldCode(product.article) === number && (!maker || sameBrand(product.brand, brand, SYNONYMS))) : [];
+  if (exact.length > 0 || number.length < 3) return { exact, near: [] };
   return { exact, near: products.filter((product) => matches(product, article)).slice(0, 5) };
 }
 

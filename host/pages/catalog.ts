@@ -3,7 +3,7 @@ import type { Category, Product, ProductQuery } from '../types';
 import { count, PRODUCTS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
 import { reply, respond } from './layout';
-import { basketButton, breadcrumbs, favouriteButton, pricesPopover, quickView, stockPopover } from './parts';
+import { basketButton, breadcrumbs, favouriteButton, pricesPopover, quickEntry, quickView, stockPopover } from './parts';
 import type { View } from './view';
 
 export const PER_PAGE = 20;
@@ -75,7 +75,7 @@ function listing(view: View, list: Listing): Html {
 <ul>${filter(hrefOf(list, { categoryId: '' }), 'Все', !list.category)}${view.shop.categories().map((category) => filter(hrefOf(list, { categoryId: category.id, brand: '' }), category.name, category.id === list.categoryId))}</ul>
 <h2>Бренды</h2><ul>${filter(hrefOf(list, { brand: '' }), 'Все бренды', !list.brand)}${brands.map((brand) => filter(hrefOf(list, { brand }), brand, brand === list.brand))}</ul></div>
 </div><div class="col-sm-8 col-md-9">
-<div class="toolbar"><h1>${title}${list.brand && html` <small>${list.brand}</small>`}</h1><p class="text-muted">${count(list.total, PRODUCTS)}</p></div>
+<div class="toolbar"><h1>${title}${list.brand && html` <small>${list.brand}</small>`}</h1><p class="text-muted">${count(list.total, PRODUCTS)}</p>${quickEntry}</div>
 ${rows.length ? html`<div class="product-list" id="goods" tabindex="-1">${rows}</div><div class="more">${more(list)}${list.pages > 1 && pager(list)}</div>` : empty}
 </div></div>`;
 }

@@ -252,3 +252,6 @@ export function stepPager(label: string, page: number, pages: number, hrefOf: (p
 <li class="active"><span>${page} из ${pages}</span></li>${step(page + 1, 'Вперед →')}</ul></nav>`
   );
 }
+
+/** A list of parts at once; without a script each is found by the search. */
+export const quickEntry = html`<a class="btn btn-default" href="/search" data-modal-open="modal-quick-entry">Быстрый ввод</a>`;

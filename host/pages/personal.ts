@@ -8,7 +8,7 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, csrfField, stepPager } from './parts';
+import { breadcrumbs, csrfField, quickEntry, stepPager } from './parts';
 import type { View } from './view';
 
 const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
@@ -90,7 +90,7 @@ export function cart(view: View): Response {
   if (!items.length)
     return respond(view, {
       title,
-      content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', toCatalogue)}`,
+      content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', html`${toCatalogue} ${quickEntry}`)}`,
     });
   const pages = Math.ceil(items.length / LINES_PER_PAGE);
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
@@ -102,7 +102,7 @@ ${isRecountProcess && html`<div class="alert alert-warning">Идет перес�
 <tbody>${shown.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div>${stepPager('Страницы корзины', page, pages, (to) => `/cart/view?page=${to}`)}</div>
 <div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   const widget = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback });
-  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${widget}` });
+  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1><p>${quickEntry}</p>${widget}` });
 }
 
 /** `/order/products`: what would be ordered. */

@@ -1617,6 +1617,30 @@ final class Islands
                 ],
             ],
         ],
+        'modal-quick-entry' => [
+            'method' => 'modalQuickEntry',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'list' => [
+                    'attribute' => 'data-list',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '',
+                    'expects' => 'text',
+                    'summary' => 'A list to begin with, as a buyer would paste it; what the buyer has typed before wins.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart an employee fills; the own cart without it.',
+                ],
+            ],
+        ],
         'modal-quick-view' => [
             'method' => 'modalQuickView',
             'modal' => true,
@@ -2791,6 +2815,25 @@ final class Islands
     public static function modalProductOrderHistory(array $props = [], array $options = []): string
     {
         return self::placeholder('modal-product-order-history', $props, $options);
+    }
+
+    /**
+     * Dialog that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).
+     *
+     * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; what the buyer has typed before wins.
+     * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   list?: string,
+     *   clientId?: int|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalQuickEntry(array $props = [], array $options = []): string
+    {
+        return self::placeholder('modal-quick-entry', $props, $options);
     }
 
     /**

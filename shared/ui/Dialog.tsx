@@ -16,8 +16,8 @@ export interface DialogProps {
   onClose: (reason: DialogClose) => void;
   closeOnBackdrop?: boolean | undefined;
   closeOnEscape?: boolean | undefined;
-  /** `drawer` stands at the right edge, full height, and on phones takes the whole screen. */
-  variant?: 'dialog' | 'drawer' | 'alert' | undefined;
+  /** `wide` has room for a table; `drawer` stands at the right edge, full height, and on phones takes the whole screen. */
+  variant?: 'dialog' | 'wide' | 'drawer' | 'alert' | undefined;
   /** One height whatever is in it, where the screen is no phone's: what comes and goes inside moves nothing under the pointer. */
   steady?: boolean | undefined;
   /** Default: the first field of the body, else the heading; in a drawer and a steady one always the heading: no phone keyboard opens, and it is the same whether what is inside has come by then. */

@@ -45,6 +45,7 @@ const LABELS = [
   /Title$/,
   // Marks beside a figure and headings of short lists.
   /^(age|days)\b/,
+  /^modal-quick-entry\.recognised\.count$/,
   /^cart\.unsaved$/,
   /^controls\.added$/,
   /^stock-popover\.(enough|few|together|closedToday)$/,

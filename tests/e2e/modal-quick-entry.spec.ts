@@ -1,0 +1,84 @@
+// A list of parts into the cart, by mouse and by keyboard alone, with files a browser reads.
+import { strToU8, zipSync } from 'fflate';
+import { expect, header, test } from './shop';
+
+const LIST = 'W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\tдве';
+
+test('a pasted list is checked, mended and added; what is left out stays', async ({ page, login, incidents: _, calls }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await page.getByRole('link', { name: 'Быстрый ввод' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Быстрый ввод' });
+  await dialog.getByRole('textbox', { name: 'Список деталей' }).fill(LIST);
+  await dialog.getByRole('button', { name: 'Проверить список' }).click();
+  const quantity = dialog.getByRole('textbox', { name: 'Количество, строка 2' });
+  await expect(quantity).toBeFocused();
+  await quantity.fill('1');
+  await dialog.getByRole('button', { name: 'В корзину' }).click();
+  await expect(dialog.getByText('Добавлено позиций: 2 из 2.')).toBeVisible();
+  await expect(header(page)).toHaveText(/^Корзина, товаров: 2/);
+  await calls.made('POST /cart/quick-entry', 1);
+});
+
+test('by keyboard alone, with a draft that outlives a reload', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/cart/view');
+  await page.getByRole('link', { name: 'Быстрый ввод' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Быстрый ввод' });
+  const list = dialog.getByRole('textbox', { name: 'Список деталей' });
+  await list.focus();
+  await page.keyboard.insertText('W 712/75 Mann 2 шт');
+  await page.reload();
+  await page.getByRole('link', { name: 'Быстрый ввод' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveValue('W 712/75 Mann 2 шт');
+  await list.focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Файл со списком')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Проверьте список' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'В корзину' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Результат' })).toBeFocused();
+  await expect(dialog.getByText('Добавлено позиций: 1 из 1.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Быстрый ввод' })).toBeFocused();
+});
+
+test('files: a book of Excel, windows-1251, a picture by another name; errors are saved', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await page.getByRole('link', { name: 'Быстрый ввод' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Быстрый ввод' });
+  const file = dialog.getByLabel('Файл со списком');
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>W 712/75</t></is></c><c r="B1" t="inlineStr"><is><t>Mann-Filter</t></is></c><c r="C1"><v>2</v></c></row></sheetData></worksheet>';
+  await file.setInputFiles({ name: 'заказ.xlsx', mimeType: '', buffer: Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) })) });
+  await expect(dialog.getByText('Из файла «заказ.xlsx» добавлено строк: 1.')).toBeVisible();
+  // «НЕТ-1», quoted.
+  const old = Buffer.concat([Buffer.from('"'), Buffer.from([0xcd, 0xc5, 0xd2]), Buffer.from('-1"\t"Mann"\t"1"\n')]);
+  await file.setInputFiles({ name: 'старый.csv', mimeType: '', buffer: old });
+  await expect(dialog.getByText('Из файла «старый.csv» добавлено строк: 1.')).toBeVisible();
+  await file.setInputFiles({ name: 'фото.xlsx', mimeType: '', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) });
+  await expect(dialog.getByText(/^Файл «фото\.xlsx» не удалось прочитать как таблицу Excel\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Проверить список' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Номер, строка 2' })).toHaveValue('HET-1');
+  await dialog.getByRole('button', { name: 'В корзину' }).click();
+  await expect(dialog.getByText('Добавлено позиций: 1 из 2.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Скачать строки с ошибками (CSV)' }).click();
+  expect((await saved).suggestedFilename()).toBe('oshibki.csv');
+});
+
+test('without a script the opener leads to the search', async ({ browser, shopUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
+  const page = await context.newPage();
+  await page.goto('/catalog');
+  await page.getByRole('link', { name: 'Быстрый ввод' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('search').getByRole('button', { name: 'Найти' }).first()).toBeVisible();
+  await context.close();
+});

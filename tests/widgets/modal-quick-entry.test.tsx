@@ -1,0 +1,394 @@
+// The dialog that puts a pasted list into the cart: what was recognised, what became of each row, and that nothing typed is lost.
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { padded, type Store } from '../../host/data/store';
+import type { Product } from '../../host/types';
+import QuickEntry from '../../widgets/modal-quick-entry/ModalQuickEntry';
+import '../../widgets/modal-quick-entry/parts/RowsStep';
+import '../../widgets/modal-quick-entry/read/file';
+import '../../widgets/modal-quick-entry/read/list';
+import '../../widgets/modal-quick-entry/read/xlsx';
+import { entryFor } from '../../widgets/modal-quick-entry/model';
+import definition from '../../widgets/modal-quick-entry/widget';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+
+useScenes();
+afterEach(() => {
+  // A draft is its buyer's for the life of the page, and these tests are one page.
+  for (const clientId of [undefined, '1002']) {
+    entryFor(clientId).back();
+    entryFor(clientId).write('');
+  }
+});
+
+const SEND = 'POST /cart/quick-entry';
+let page: OpenScene;
+const open = async (scene: Parameters<typeof show>[3] = { account: 'business' }, props: Record<string, unknown> = {}) => {
+  page = await show(definition, QuickEntry, props, scene);
+  await pass(0);
+};
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Быстрый ввод' }));
+const list = () => dialog().getByRole('textbox', { name: 'Список деталей' });
+const field = (name: string, line: number) => dialog().getByRole('textbox', { name: `${name}, строка ${line}` });
+const button = (name: string) => dialog().getByRole('button', { name });
+const press = async (name: string) => {
+  await user.click(button(name));
+  await pass(0);
+};
+const write = (text: string) => fireEvent.input(list(), { target: { value: text } });
+const check = async (text: string) => {
+  write(text);
+  await press('Проверить список');
+  await pass(0);
+};
+const change = (name: string, line: number, value: string) => fireEvent.input(field(name, line), { target: { value } });
+const send = async () => {
+  await press('В корзину');
+  await pass(0);
+};
+/** Rows as `line number|maker|quantity`. */
+const rows = () =>
+  within(dialog().getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map(
+      (row) =>
+        `${row.dataset.row} ${[...row.querySelectorAll<HTMLInputElement | HTMLSelectElement>('td input:not([type=checkbox]), th input, td select')].map(({ value }) => value).join('|')}`,
+    );
+/** What failed, beside it: the page's live regions are alerts too. */
+const note = () =>
+  dialog()
+    .getAllByRole('alert')
+    .find((one) => !one.matches('.isl-live-region')) as HTMLElement;
+const result = () => dialog().queryByText(/^Добавлено позиций: /)?.textContent;
+const counts = () => dialog().queryByText(/^Распознано строк: /)?.textContent;
+
+/** What the cart holds, past the bundle. */
+const inShop = async (clientId = ''): Promise<Record<string, number>> => {
+  const reply = await page.ask(`/cart/content?page=1&clientId=${clientId}`, { headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } });
+  const { output } = (await reply.json()) as { output: { items: { productId: string; quantity: number }[] } };
+  return Object.fromEntries(output.items.map(({ productId, quantity }) => [productId, quantity]));
+};
+
+/** The same number of another maker. */
+const twin = (store: Store): void => {
+  const filter = store.list<Product>('product').find(([, product]) => product.id === '5124')?.[1] as Product;
+  store.set('product', padded('5901'), { ...filter, id: '5901', brand: 'Bosch', title: 'Фильтр масляный Bosch', offers: [] });
+};
+
+describe('a list', () => {
+  test('is recognised before anything is sent, counted once, and put into the cart', async () => {
+    await open();
+    await check('Номер\tПроизводитель\tКоличество\nW 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t1 шт.');
+    expect([rows(), counts(), calls(page, SEND)]).toEqual([['2 W 712/75|Mann-Filter|2', '3 0 986 494 294|Bosch|1'], 'Распознано строк: 2', 0]);
+    await pass(200);
+    expect(spoken()).toContain('Распознано строк: 2');
+    expect(document.activeElement).toBe(dialog().getByRole('heading', { name: 'Проверьте список' }));
+    await send();
+    expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 2 из 2.', { 5124: 2, 5123: 1 }, 1]);
+    expect(document.activeElement).toBe(dialog().getByRole('heading', { name: 'Результат' }));
+    expect(dialog().getByText('Все строки списка добавлены.')).toBeInTheDocument();
+    expect(dialog().getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart/view');
+    // The figures of the page are read again.
+    expect(calls(page, 'POST /cart/count')).toBeGreaterThan(1);
+  });
+
+  test('that is empty or holds nothing says so at the field', async () => {
+    await open();
+    await press('Проверить список');
+    expect(document.activeElement).toBe(list());
+    expect(list()).toHaveAccessibleDescription(expect.stringContaining('Вставьте список или выберите файл.'));
+    await check(' ; ;\n\t\t');
+    expect(list()).toHaveAccessibleDescription(expect.stringContaining('Не удалось прочитать список.'));
+    write('x');
+    expect(list()).not.toHaveAccessibleDescription(expect.stringContaining('Не удалось прочитать'));
+  });
+
+  test('is a draft: closed, or loaded anew, it is still there', async () => {
+    await open();
+    write('W712/75 Mann 2 шт');
+    page.unmount();
+    await pass(1100);
+    await open();
+    // Another shop, and another buyer's session of it.
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+    expect(Object.keys(sessionStorage)).toContain('islands:draft:quick-entry');
+  });
+
+  test('the page may begin it; what the buyer has typed wins', async () => {
+    await open(undefined, { list: 'W712/75 Mann 2 шт' });
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+  });
+
+  test('of more than five hundred lines is taken in parts', async () => {
+    await open();
+    await check(Array.from({ length: 620 }, (_, place) => `НЕТ-${10_000 + place}\tMann\t1`).join('\n'));
+    expect(dialog().getByText('Взяты первые строки: 500. Не поместилось: 120, они останутся в списке.')).toBeInTheDocument();
+    expect([rows().length, counts()]).toEqual([50, 'Распознано строк: 500']);
+    await press('Показать еще строки: 50');
+    expect(rows().length).toBe(100);
+    await send();
+    await pass(0);
+    expect([result(), calls(page, SEND)]).toEqual(['Добавлено позиций: 0 из 500.', 5]);
+    await press('К списку');
+    expect((list() as HTMLTextAreaElement).value.split('\n')).toHaveLength(620);
+  });
+});
+
+describe('a row', () => {
+  test('that is wrong says why, has the focus, and holds no other back', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве\n\tBosch\t4');
+    expect(counts()).toBe('Распознано строк: 3, с ошибками: 2');
+    expect(document.activeElement).toBe(field('Количество', 2));
+    expect(field('Количество', 2)).toHaveAccessibleDescription('Строка 2: укажите количество целым числом больше нуля.');
+    expect(field('Номер', 3)).toHaveAccessibleDescription('Строка 3: укажите номер.');
+    await send();
+    expect([result(), rows(), await inShop()]).toEqual(['Добавлено позиций: 1 из 3.', ['2 GDB1330|TRW|две', '3 |Bosch|4'], { 5124: 2 }]);
+  });
+
+  test('mended is sent again, and what was added is not', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t0');
+    await send();
+    change('Количество', 2, '3');
+    await send();
+    expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 2 из 2.', { 5124: 2, 5123: 3 }, 2]);
+  });
+
+  test('that was left out is not sent', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t1');
+    await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 1' }));
+    await send();
+    expect([result(), await inShop()]).toEqual(['Добавлено позиций: 1 из 1.', { 5123: 1 }]);
+    expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2']);
+  });
+
+  test('says what was mended in it and which lines it was summed of', async () => {
+    await open();
+    await check('СU2939\tMann\t1\nW 712/75\tMann\t1\nw712-75\tMann\t2');
+    expect(field('Номер', 1)).toHaveAccessibleDescription('В списке: «СU2939»');
+    expect(field('Количество', 2)).toHaveAccessibleDescription('Сумма строк: 2, 3');
+    expect(rows()).toEqual(['1 CU2939|Mann|1', '2 W 712/75|Mann|3']);
+  });
+
+  test('the shop refuses keeps its text and says why; the file of errors holds it', async () => {
+    await open();
+    await check('НЕТ-ТАКОГО-1\tMann\t1\nW 712/75\tMann-Filter\t2');
+    await send();
+    expect([result(), rows()]).toEqual(['Добавлено позиций: 1 из 2.', ['1 НЕТ-ТАКОГО-1|Mann|1']]);
+    expect(field('Номер', 1)).toHaveAccessibleDescription('Строка 1: товар не найден.');
+    const link = dialog().getByRole('link', { name: 'Скачать строки с ошибками (CSV)' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('1;НЕТ-ТАКОГО-1;Mann;1;Строка 1: товар не найден.');
+    await press('К списку');
+    expect(list()).toHaveValue('НЕТ-ТАКОГО-1\tMann\t1');
+    expect(document.activeElement).toBe(list());
+  });
+
+  test('Enter goes to the same field of the next row, Shift+Enter back', async () => {
+    await open();
+    await check('A1\tMann\t1\nB2\tMann\t2');
+    field('Количество', 1).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('Количество', 2));
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect([document.activeElement, calls(page, SEND)]).toEqual([field('Количество', 1), 0]);
+  });
+
+  test('only the wrong ones are shown when asked for', async () => {
+    await open();
+    await check('A1\tMann\t1\nB2\tMann\t0');
+    await user.click(dialog().getByRole('checkbox', { name: 'Только с ошибками' }));
+    expect(rows()).toEqual(['2 B2|Mann|0']);
+  });
+});
+
+describe('columns', () => {
+  test('taken wrong are changed, and what was typed stays', async () => {
+    await open();
+    await check('A1\tMann\t7\t2\nB2\tTRW\t8\t3');
+    const chosen = () =>
+      dialog()
+        .getAllByRole('combobox')
+        .map((one) => (one as HTMLSelectElement).value);
+    expect(chosen()).toEqual(['article', 'brand', 'none', 'quantity']);
+    change('Производитель', 2, 'Bosch');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Столбец 3: 7' }), 'Количество');
+    await pass(0);
+    expect([chosen(), rows()]).toEqual([
+      ['article', 'brand', 'quantity', 'none'],
+      ['1 A1|Mann|7', '2 B2|Bosch|8'],
+    ]);
+  });
+});
+
+describe('a number of several makers', () => {
+  test('is chosen among them and added', async () => {
+    await open({ account: 'business', data: twin });
+    await check('W 712/75\t\t3\n0 986 494 294\tBosch\t1');
+    await send();
+    expect(result()).toBe('Добавлено позиций: 1 из 2.');
+    const choice = () => dialog().getByRole('combobox', { name: 'Производитель, строка 1' });
+    expect(choice()).toHaveAccessibleDescription('Строка 1: выберите производителя.');
+    expect(button('Добавить выбранные')).toHaveAttribute('aria-disabled', 'true');
+    const [, first, second] = within(choice()).getAllByRole('option');
+    expect([first?.textContent, second?.textContent].sort()).toEqual([
+      expect.stringMatching(/^Bosch W 712\/75, Фильтр масляный Bosch, /),
+      expect.stringMatching(/^Mann-Filter W 712\/75, Фильтр масляный, .*₽$/),
+    ]);
+    await user.selectOptions(choice(), '5901');
+    await press('Добавить выбранные');
+    await pass(0);
+    expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 2 из 2.', { 5123: 1, 5901: 3 }, 1]);
+    expect(toasts().length).toBeGreaterThan(0);
+  });
+});
+
+describe('a call that fails', () => {
+  const given = Array.from({ length: 150 }, (_, place) => `${place === 0 ? 'W 712/75' : `НЕТ-${10_000 + place}`}\tMann-Filter\t1`).join('\n');
+
+  test('stops the rest; what was added is not sent again', async () => {
+    await open();
+    await check(given);
+    await page.setFaults([{ match: SEND, latency: 100, times: 1 }]);
+    await press('В корзину');
+    await pass(50);
+    expect(dialog().getByText(/^Добавляем: 0 из 150/)).toBeInTheDocument();
+    await page.setFaults([{ match: SEND, status: 500 }]);
+    await pass(200);
+    await pass(0);
+    expect(note()).toHaveTextContent('Ошибка на сервере. Попробуйте еще раз через минуту.');
+    expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 1 из 150.', { 5124: 1 }, 2]);
+    await page.setFaults([]);
+    await send();
+    expect([await inShop(), calls(page, SEND)]).toEqual([{ 5124: 1 }, 4]);
+  });
+
+  test.each([
+    ['rights', { status: 403 }, 'Недостаточно прав для этого действия.'],
+    ['a word of the shop', { refuse: 'Корзина закрыта.' }, 'Корзина закрыта.'],
+    ['too often', { status: 429, retryAfter: 20 }, 'Слишком много запросов. Повторите через 20 секунд.'],
+  ])('%s: says why, and keeps the rows', async (_, fault, text) => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, ...fault }]);
+    await send();
+    await pass(0);
+    expect(note()).toHaveTextContent(text);
+    expect([rows(), calls(page, SEND)]).toEqual([['1 W 712/75|Mann-Filter|2'], 1]);
+  });
+
+  test('without a connection says so, and keeps the rows', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await page.setFaults([{ offline: true }]);
+    await send();
+    await pass(1000);
+    expect(note()).toHaveTextContent('Нет подключения к интернету. Изменение не сохранено.');
+    expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2']);
+  });
+
+  test('unanswered is never repeated: the cart says that nothing came of it', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, drop: true }]);
+    await send();
+    await pass(1000);
+    expect(note()).toHaveTextContent('Строки не добавлены. Повторите попытку.');
+    expect([rows(), calls(page, SEND)]).toEqual([['1 W 712/75|Mann-Filter|2'], 1]);
+    expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).toBeChecked();
+  });
+
+  test('unanswered, where the cart has changed: the rows are left out until the buyer looks', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, drop: true, processed: true }]);
+    await send();
+    await pass(1000);
+    expect(note()).toHaveTextContent(/^Ответ не получен, но корзина изменилась/);
+    expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
+    expect(field('Номер', 1)).toHaveAccessibleDescription(/^Строка 1: могла добавиться\./);
+    await page.setFaults([]);
+    await send();
+    expect([await inShop(), calls(page, SEND)]).toEqual([{ 5124: 2 }, 1]);
+  });
+
+  test('for want of a session is told once, with the way to log in, and loses nothing', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, logout: true, times: 1 }]);
+    await send();
+    await pass(0);
+    expect(alertText()).toContain('Вы вышли из системы. Войдите снова, чтобы продолжить.');
+    expect(inAlert().getByRole('link', { name: 'Войти' })).toBeInTheDocument();
+    expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2']);
+  });
+
+  test('closed while it is sent, the rest goes on', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, latency: 500 }]);
+    await press('В корзину');
+    page.unmount();
+    await pass(2000);
+    expect(await inShop()).toEqual({ 5124: 2 });
+  });
+});
+
+describe('a file', () => {
+  const choose = async (given: File) => {
+    await user.upload(dialog().getByLabelText('Файл со списком'), given);
+    await pass(0);
+    await pass(0);
+  };
+
+  test('comes after what was typed, and says how many lines it brought', async () => {
+    await open();
+    write('GDB1330 TRW 1 шт');
+    await choose(new File(['W712/75;Mann;2\r\n\r\nOC90;Knecht;1\r\n'], 'заказ.csv'));
+    expect((list() as HTMLTextAreaElement).value.trim().split(/\r?\n/)).toEqual(['GDB1330 TRW 1 шт', 'W712/75;Mann;2', '', 'OC90;Knecht;1']);
+    expect(dialog().getByText('Из файла «заказ.csv» добавлено строк: 2.')).toBeInTheDocument();
+  });
+
+  test('that cannot be read says why, and what was typed stays', async () => {
+    await open();
+    write('GDB1330 TRW 1 шт');
+    await choose(new File([new Uint8Array([1, 2, 3])], 'фото.xlsx'));
+    expect(note()).toHaveTextContent('Файл «фото.xlsx» не удалось прочитать как таблицу Excel.');
+    expect(list()).toHaveValue('GDB1330 TRW 1 шт');
+  });
+
+  test('may be dropped', async () => {
+    await open();
+    const place = dialog().getByLabelText('Файл со списком').parentElement as HTMLElement;
+    await act(async () => {
+      fireEvent.drop(place, { dataTransfer: { files: [new File(['W712/75;Mann;2'], 'a.csv')], getData: () => '' } });
+    });
+    await pass(0);
+    expect(list()).toHaveValue('W712/75;Mann;2');
+  });
+});
+
+test('a guest is shown the ways in', async () => {
+  await open({});
+  expect(dialog().getByText('Чтобы добавить список в корзину, войдите или зарегистрируйтесь.')).toBeInTheDocument();
+  expect(dialog().getByRole('link', { name: 'Войти' })).toBeInTheDocument();
+  expect(dialog().queryByRole('textbox')).toBeNull();
+});
+
+test("an employee fills the client's cart, and not their own", async () => {
+  await open({ account: 'manager' }, { clientId: '1002' });
+  await check('W 712/75\tMann-Filter\t2');
+  await send();
+  expect([result(), await inShop(), await inShop('1002')]).toEqual(['Добавлено позиций: 1 из 1.', {}, { 5124: 2 }]);
+});
+
+test('where the cart held the product already, its pieces are said', async () => {
+  await open({ account: 'business', before: async (at) => void (await post(at as OpenScene, '/cart/add?id=5124', { quantity: '5' })) });
+  await check('W 712/75\tMann-Filter\t2');
+  await send();
+  expect(dialog().getByText('Строка 1: W 712/75, в корзине теперь 7 шт.')).toBeInTheDocument();
+});

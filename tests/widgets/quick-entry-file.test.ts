@@ -1,0 +1,99 @@
+// Files with lists of parts: books of Excel, texts in several encodings, and what is neither.
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readFile } from '../../widgets/modal-quick-entry/read/file';
+
+const BOOK = '<workbook xmlns:r="r"><sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/><sheet name="Лист2" sheetId="2" r:id="rId2"/></sheets></workbook>';
+const LINKS =
+  '<Relationships><Relationship Id="rId2" Target="worksheets/sheet2.xml"/><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>';
+const STRINGS = '<sst><si><t>Номер</t></si><si><r><t>Mann</t></r><r><t xml:space="preserve">-Filter &amp; Co</t></r><rPh><t>x</t></rPh></si></sst>';
+const SHEET = `<x:worksheet xmlns:x="x"><x:sheetData>
+<x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="B1" t="inlineStr"><x:is><x:t>Бренд</x:t></x:is></x:c><x:c r="D1" t="str"><x:f>1+1</x:f><x:v>Кол-во</x:v></x:c></x:row>
+<x:row r="4"><x:c r="A4"><x:v>9.86452041E8</x:v></x:c><x:c r="B4" t="s"><x:v>1</x:v></x:c><x:c r="C4" t="e"><x:v>#N/A</x:v></x:c><x:c r="D4"><x:v>2</x:v></x:c></x:row>
+</x:sheetData></x:worksheet>`;
+
+const book = (more: Record<string, string> = {}) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        'xl/workbook.xml': BOOK,
+        'xl/_rels/workbook.xml.rels': LINKS,
+        'xl/sharedStrings.xml': STRINGS,
+        'xl/worksheets/sheet1.xml': SHEET,
+        'xl/worksheets/sheet2.xml': '<worksheet/>',
+        'xl/media/image1.png': 'x',
+        ...more,
+      }).map(([name, text]) => [name, strToU8(text)]),
+    ),
+  );
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+const bytes = (...signs: number[]) => new Uint8Array(signs);
+const textOf = async (given: File) => {
+  const read = await readFile(given);
+  return read.ok ? read.text : `! ${read.why}`;
+};
+
+describe('a book of Excel', () => {
+  test('is its first sheet, each row on its line', async () => {
+    expect(await textOf(file('Заказ.XLSX', book()))).toBe('Номер\tБренд\t\tКол-во\n\n\n986452041\tMann-Filter & Co\t\t2');
+  });
+
+  test('without links and strings is its first sheet all the same', async () => {
+    const bare = zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row><c><v>5124</v></c><c><v>2</v></c></row></sheetData></worksheet>') });
+    expect(await textOf(file('a.xlsx', bare))).toBe('5124\t2');
+  });
+
+  test.each([
+    ['cut off', book().slice(0, 300)],
+    ['a picture by another name', bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0)],
+    ['a zip of something else', zipSync({ 'a.txt': strToU8('W712/75') })],
+    ['with a broken sheet', book({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row' })],
+    ['a text by another name', strToU8('W712/75;Mann;2')],
+  ])('%s: says so', async (_, data) => {
+    expect(await textOf(file('заказ.xlsx', data))).toBe(
+      '! Файл «заказ.xlsx» не удалось прочитать как таблицу Excel. Сохраните его заново в формате xlsx или csv.',
+    );
+  });
+
+  test('of an old program, under either name, is asked for anew', async () => {
+    const old = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1);
+    for (const name of ['a.xls', 'a.xlsx'])
+      expect(await textOf(file(name, old))).toBe(`! Файл «${name}» сохранен в старом формате xls. Сохраните его в формате xlsx или csv.`);
+  });
+
+  test('without a filled cell is empty', async () => {
+    expect(await textOf(file('a.xlsx', book({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>' })))).toBe('! Файл «a.xlsx» пустой.');
+  });
+});
+
+describe('a text', () => {
+  const CP1251 = bytes(0xca, 0xee, 0xeb, 0x2d, 0xe2, 0xee, 0x3b, 0x32);
+
+  test.each([
+    ['utf-8', strToU8('Кол-во;2')],
+    ['utf-8 with its mark', bytes(0xef, 0xbb, 0xbf, ...strToU8('Кол-во;2'))],
+    ['windows-1251', CP1251],
+    ['utf-16', bytes(0xff, 0xfe, ...[...'Кол-во;2'].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]))],
+    ['utf-16, the other way round', bytes(0xfe, 0xff, ...[...'Кол-во;2'].flatMap((sign) => [sign.charCodeAt(0) >> 8, sign.charCodeAt(0) & 255]))],
+  ])('in %s is read', async (_, data) => expect(await textOf(file('a.csv', data))).toBe('Кол-во;2'));
+
+  test('that is a book under another name is read as one', async () => expect(await textOf(file('a.csv', book()))).toContain('986452041'));
+
+  test('that is none says so', async () =>
+    expect(await textOf(file('a.txt', bytes(1, 0, 2, 0, 3)))).toBe('! В файле «a.txt» нет текста. Сохраните список в формате xlsx или csv.'));
+});
+
+describe('a file', () => {
+  test.each([
+    ['a.csv', [], 'Файл «a.csv» пустой.'],
+    ['b.txt', ['\n \n'], 'Файл «b.txt» пустой.'],
+    ['c.csv', [new Uint8Array(20_000_000)], 'Файл «c.csv» больше 5 МБ.'],
+    ['d.png', ['x'], 'Недопустимый тип файла «d.png». Разрешены: xlsx, csv, tsv, txt.'],
+    ['без-имени', ['x'], 'Недопустимый тип файла «без-имени». Разрешены: xlsx, csv, tsv, txt.'],
+  ])('%s: says what is wrong with it', async (name, parts, why) => expect(await textOf(file(name, ...(parts as BlobPart[])))).toBe(`! ${why}`));
+
+  test('that changed since it was chosen is to be chosen anew', async () => {
+    const changed = Object.assign(file('a.csv', 'x'), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+    expect(await textOf(changed)).toBe('! Файл «a.csv» изменился. Выберите его заново.');
+  });
+});

@@ -1,0 +1,279 @@
+// How a pasted list of parts is read, whatever it was copied from.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultOf, piecesOf, type Role, textOf } from '../../widgets/modal-quick-entry/entry-row';
+import { errorsCsv } from '../../widgets/modal-quick-entry/errors-csv';
+import { readLine } from '../../widgets/modal-quick-entry/read/line';
+import { listOf, MOST_LINES } from '../../widgets/modal-quick-entry/read/list';
+import { quotedRows } from '../../widgets/modal-quick-entry/read/quoted';
+import { sourceOf } from '../../widgets/modal-quick-entry/read/source';
+import { seeded } from '../validation/seed';
+
+const read = async (text: string, roles?: readonly Role[]) => listOf(sourceOf(text), roles);
+/** Rows as `number|maker|quantity`. */
+const rows = async (text: string, roles?: readonly Role[]) =>
+  (await read(text, roles)).rows.map(({ article, brand, quantity }) => `${article}|${brand}|${quantity}`);
+
+describe('columns', () => {
+  test.each([
+    ['of Excel', 'W 712/75\tMann-Filter\t2\nGDB1330\tTRW\t1'],
+    ['in another order', '2\tW 712/75\tMann-Filter\n1\tGDB1330\tTRW'],
+    ['the maker first', 'Mann-Filter\tW 712/75\t2\nTRW\tGDB1330\t1'],
+    ['parted by semicolons', 'W 712/75;Mann-Filter;2\nGDB1330;TRW;1\n'],
+    ['parted by commas', 'W 712/75,Mann-Filter,2\nGDB1330,TRW,1'],
+    ['parted by spaces', 'W 712/75   Mann-Filter   2\nGDB1330    TRW    1'],
+    ['with a head', 'Артикул;Бренд;Кол-во\nW 712/75;Mann-Filter;2\nGDB1330;TRW;1'],
+    ['with a head in another order', 'Кол-во\tПроизводитель\tНомер детали\n2\tMann-Filter\tW 712/75\n1\tTRW\tGDB1330'],
+    ['with an English head', 'Brand,Part number,Qty\nMann-Filter,W 712/75,2\nTRW,GDB1330,1'],
+    ['with a mark of bytes and other ends of lines', '\ufeffW 712/75;Mann-Filter;2\r\nGDB1330;TRW;1\r\n'],
+    ['with quotation marks', '"W 712/75","Mann-Filter","2"\n"GDB1330","TRW","1"'],
+    ['with empty lines', '\n\nW 712/75\tMann-Filter\t2\n\t\t\n\nGDB1330\tTRW\t1\n\n'],
+    ['with units', 'W 712/75\tMann-Filter\t2 шт.\nGDB1330\tTRW\t1,0'],
+    [
+      'with names and prices',
+      '№\tНаименование\tАртикул\tБренд\tКол-во\tЦена\n1\tФильтр масляный\tW 712/75\tMann-Filter\t2\t742,50\n2\tКолодки тормозные\tGDB1330\tTRW\t1\t3150,00',
+    ],
+    [
+      'with names and no head',
+      '1\tФильтр масляный двигателя\tW 712/75\tMann-Filter\t2\t742,50\n2\tКолодки тормозные передние\tGDB1330\tTRW\t1\t3150,00\n3\tКолодки тормозные передние\tGDB1330\tTRW\t0\t3150,00',
+    ],
+  ])('%s', async (_, text) => expect((await rows(text)).slice(0, 2)).toEqual(['W 712/75|Mann-Filter|2', 'GDB1330|TRW|1']));
+
+  test('a column of numbers alone means one piece of each', async () =>
+    expect(await rows('W712/75\n0986452041\n06A 115 561 B')).toEqual(['W712/75||1', '0986452041||1', '06A 115 561 B||1']));
+
+  test('numbers of figures alone are told from quantities', async () =>
+    expect(await rows('0986452041;4\n0986494294;12')).toEqual(['0986452041||4', '0986494294||12']));
+
+  test('the maker in the cell of the number is set apart', async () =>
+    expect(await rows('Mann W712/75; 2\nGDB1330 TRW; 1')).toEqual(['W712/75|Mann|2', 'GDB1330|TRW|1']));
+
+  test('a comma of a fraction parts nothing', async () => expect(await rows('W712/75 2,0\nGDB1330 1,0')).toEqual(['W712/75||2', 'GDB1330||1']));
+
+  test('a quoted cell holds the separator and ends of lines; lines are counted as they stand', async () => {
+    const { rows: found } = await read('Номер;Бренд;Кол-во\n"A;1";"Mann\nFilter";2\nW712/75;Mann;3');
+    expect(found.map(({ line, article, brand, quantity }) => [line, article, brand, quantity])).toEqual([
+      [2, 'A;1', 'Mann Filter', '2'],
+      [4, 'W712/75', 'Mann', '3'],
+    ]);
+  });
+
+  test('a quotation mark that is never closed stands for itself', async () =>
+    expect(await rows('"W712/75;Mann;2\nGDB1330;TRW;1')).toEqual(['"W712/75|Mann|2', 'GDB1330|TRW|1']));
+
+  test('quotation marks inside of cells stand for themselves', async () =>
+    expect(await rows('Шланг 1/2";Mann;2\n"A" 5;TRW;1\n"B";TRW;1')).toEqual(['Шланг 1/2"|Mann|2', '"A" 5|TRW|1', '"B"|TRW|1']));
+
+  test('an empty cell is no quantity', async () => expect(await rows('Номер;Кол-во\nW712/75;\nGDB1330;1')).toEqual(['W712/75||', 'GDB1330||1']));
+
+  test('a wrong quantity is a quantity', async () => expect(await rows('W712/75;Mann;2\nGDB1330;TRW;0')).toEqual(['W712/75|Mann|2', 'GDB1330|TRW|0']));
+
+  test('the buyer says what they hold', async () => {
+    const text = 'A1\tB2\t3\t4\nC5\tD6\t7\t8';
+    expect(await rows(text, ['none', 'article', 'quantity', 'none'])).toEqual(['B2||3', 'D6||7']);
+    expect((await read(text)).columns.map(({ sample }) => sample)).toEqual(['A1', 'B2', '3', '4']);
+  });
+});
+
+describe('a line of words', () => {
+  test.each([
+    ['W712/75 Mann 2 шт', 'W712/75', 'Mann', '2'],
+    ['W712/75 Mann 2шт.', 'W712/75', 'Mann', '2'],
+    ['Mann W712/75 - 2 шт', 'W712/75', 'Mann', '2'],
+    ['2 x W712/75', 'W712/75', '', '2'],
+    ['2х W712/75 Mann', 'W712/75', 'Mann', '2'],
+    ['4 шт GDB1330 TRW', 'GDB1330', 'TRW', '4'],
+    ['W712/75 x 3', 'W712/75', '', '3'],
+    ['W712/75 – 3', 'W712/75', '', '3'],
+    ['W712/75, Mann, 3 шт.', 'W712/75', 'Mann', '3'],
+    ['1. W712/75 Mann 2', 'W712/75', 'Mann', '2'],
+    ['- W712/75 Mann 2', 'W712/75', 'Mann', '2'],
+    ['W 712/75 2', 'W 712/75', '', '2'],
+    ['Mann-Filter W 712/75 2', 'W 712/75', 'Mann-Filter', '2'],
+    ['Фильтр масляный W712/75 Mann 2 шт', 'W712/75', 'Mann', '2'],
+    ['фильтр Mann W712/75 2 шт', 'W712/75', 'Mann', '2'],
+    ['Bosch 0986452041', '0986452041', 'Bosch', '1'],
+    ['NGK BKR6E-11 4 шт', 'BKR6E-11', 'NGK', '4'],
+    ['OC 90 Knecht 1 шт', 'OC 90', 'Knecht', '1'],
+    ['VKBA 3569', 'VKBA 3569', '', '1'],
+    ['VKBA 3569 SKF 2 компл.', 'VKBA 3569', 'SKF', '2'],
+    ['06A 115 561 B 2 шт', '06A 115 561 B', '', '2'],
+    ['W 712', 'W 712', '', '1'],
+    ['5W-30 ЛУКОЙЛ 2 шт', '5W-30', 'ЛУКОЙЛ', '2'],
+    ['W712/75 2,5 шт', 'W712/75', '', '2,5'],
+    ['W712/75 0 шт', 'W712/75', '', '0'],
+  ])('%s', (line, article, brand, quantity) => expect(readLine(line)).toEqual({ article, brand, quantity }));
+
+  test.each(['06A 115 561', '0 986 452 041', 'OC 90 2', '06A 115 561 2'])('%s: what may be a part of the number is asked for', (line) =>
+    expect(readLine(line)).toEqual({ article: line, brand: '', quantity: '' }),
+  );
+});
+
+describe('quantities', () => {
+  test.each([
+    ['2', 2],
+    [' 2 шт.', 2],
+    ['2,0', 2],
+    ['2.00', 2],
+    ['1 000', 1000],
+    ['10 штук', 10],
+    ['', null],
+    ['0', null],
+    ['-2', null],
+    ['2,5', null],
+    ['1e3', null],
+    ['две', null],
+    ['٣', null],
+    ['1000000', null],
+  ])('%s is %s', (text, pieces) => expect(piecesOf(text)).toBe(pieces));
+
+  test('a row says what is wrong with it, the number first', () => {
+    expect(faultOf({ line: 3, article: ' – ', brand: '', quantity: '' })).toEqual({ field: 'article', text: 'Строка 3: укажите номер.' });
+    expect(faultOf({ line: 3, article: 'A1', brand: '', quantity: '2,5' })).toEqual({
+      field: 'quantity',
+      text: 'Строка 3: укажите количество целым числом больше нуля.',
+    });
+    expect(faultOf({ line: 3, article: 'A1', brand: '', quantity: '2 шт.' })).toBeNull();
+  });
+});
+
+describe('letters', () => {
+  const typed = async (text: string) => (await read(text)).rows.map((row) => [row.article, row.brand, row.typed]);
+
+  test('of the other alphabet that look alike are mended, and what was typed is kept', async () => {
+    expect(await typed('С 25 114\tМаnn\t1\nСU2939\tMann\t1')).toEqual([
+      ['C 25 114', 'Mann', 'С 25 114 Маnn'],
+      ['CU2939', 'Mann', 'СU2939'],
+    ]);
+  });
+
+  test('typed on the other keyboard are mended with the maker beside them', async () =>
+    expect(await typed('ц712\tьфтт\t1')).toEqual([['w712', 'mann', 'ц712 ьфтт']]));
+
+  test('that are Russian stay', async () =>
+    expect(await typed('УАЗ-3163\tЛУКОЙЛ\t1\nуаз-3163\tВАЗ\t1')).toEqual([
+      ['УАЗ-3163', 'ЛУКОЙЛ', ''],
+      ['уаз-3163', 'ВАЗ', ''],
+    ]));
+});
+
+describe('doubles', () => {
+  test('are summed, whatever signs and case, and the lines are named', async () => {
+    const { rows: found } = await read('W 712/75\tMann\t2\nGDB1330\tTRW\t1\nw712-75\tMANN\t3 шт.\nW71275\t\t4');
+    expect(found.map(({ article, quantity, lines }) => [article, quantity, lines])).toEqual([
+      ['W 712/75', '5', [1, 3]],
+      ['GDB1330', '1', [2]],
+      // Another maker may be meant.
+      ['W71275', '4', [4]],
+    ]);
+  });
+
+  test('are not summed with a row that has no quantity', async () =>
+    expect(await rows('W712\tMann\tдве\nW712\tMann\t2\nW712\tMann\t3')).toEqual(['W712|Mann|две', 'W712|Mann|5']));
+});
+
+describe('any text', () => {
+  test('is read, nothing of it twice, no line out of order', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom('\t', ';', ',', '  ', '"', '\n', '\r\n', ' ', 'W712/75', 'Mann', '2', '2 шт.', 'x', '\ufeff', '№'),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+        const text = pieces.join('');
+        const { rows: found, rest } = await read(text);
+        const lines = found.flatMap((row) => row.lines);
+        expect(new Set(lines).size).toBe(lines.length);
+        expect(found.map(({ line }) => line)).toEqual(found.map(({ line }) => line).sort((a, b) => a - b));
+        expect(rest).toEqual([]);
+        for (const row of found) faultOf(row);
+      }),
+      seeded(500),
+    );
+  });
+
+  test('in quotation marks is read as it was, whatever is in its cells', () => {
+    const cell = fc.oneof(fc.string({ unit: fc.constantFrom('"', ';', '\n', ' ', 'a', 'Я', ',') }), fc.string());
+    const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(table, fc.constantFrom(';', ',', '\t'), (given, sign) => {
+        const text = given.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(sign)).join('\n');
+        const found = quotedRows(text, sign);
+        expect(found?.map(({ cells }) => cells)).toEqual(given);
+        let line = 1;
+        for (const { line: begun, cells } of found ?? []) {
+          expect(begun).toBe(line);
+          line += cells.join('').split('\n').length;
+        }
+      }),
+      seeded(300),
+    );
+  });
+
+  test('of rows as they are written is read as they were', async () => {
+    const row = fc.record({
+      article: fc.stringMatching(/^[A-Z]{1,3}[0-9]{3,6}$/),
+      brand: fc.constantFrom('Mann', 'TRW', 'Bosch', 'Knecht'),
+      quantity: fc.integer({ min: 1, max: 99 }).map(String),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(row, { minLength: 2, maxLength: 40, selector: ({ article }) => article }),
+        fc.constantFrom('\t', ';', ','),
+        async (given, sign) => {
+          const quoted = given
+            .map((one) =>
+              Object.values(one)
+                .map((cell) => `"${cell}"`)
+                .join(sign),
+            )
+            .join('\n');
+          const expected = given.map(({ article, brand, quantity }) => `${article}|${brand}|${quantity}`);
+          expect(await rows(quoted)).toEqual(expected);
+          expect(await rows(textOf(given))).toEqual(expected);
+        },
+      ),
+      seeded(100),
+    );
+  });
+});
+
+describe('many lines', () => {
+  const many = (n: number) => Array.from({ length: n }, (_, place) => `A${place}\tMann\t1`).join('\n');
+
+  test('the first five hundred are taken, the rest wait', async () => {
+    const { rows: found, rest } = await read(`Номер\tБренд\tКол-во\n${many(MOST_LINES + 20)}`);
+    expect([found.length, rest.length, rest[0]?.article]).toEqual([500, 20, 'A500']);
+  });
+
+  test.each([
+    ['columns', (n: number) => many(n)],
+    ['quotation marks', (n: number) => many(n).replace(/\w+/g, '"$&"')],
+    ['words', (n: number) => Array.from({ length: n }, (_, place) => `Фильтр масляный W${place}/75 Mann 2 шт`).join('\n')],
+    ['one endless line', (n: number) => 'W712/75 Mann 2 шт '.repeat(n)],
+    ['spaces', (n: number) => `${' '.repeat(n * 20)}\n`.repeat(2)],
+    ['signs', (n: number) => ';'.repeat(n * 10)],
+  ])('of %s: ten times as many do not take a hundred times as long', async (_, make) => {
+    const [few, lots] = [make(1000), make(10_000)];
+    /** The best of three: the machine has other work. */
+    const time = async (text: string) => {
+      let best = Number.POSITIVE_INFINITY;
+      for (let run = 0; run < 3; run++) {
+        const began = performance.now();
+        await read(text);
+        best = Math.min(best, performance.now() - began);
+      }
+      return best;
+    };
+    // What grows with its square would take a hundred times as long.
+    expect(await time(lots)).toBeLessThan(Math.max(await time(few), 10) * 50);
+  });
+});
+
+test('the file of errors opens in a Russian Excel, and its cells count nothing', () => {
+  const row = { line: 3, lines: [3], article: '=1+1', brand: 'Mann; "Filter"', quantity: '-2', typed: '', error: 'Строка 3: товар не найден.' };
+  const [, body = ''] = errorsCsv([row]).split(',');
+  expect(decodeURIComponent(body)).toBe(
+    '\ufeffСтрока;Номер;Производитель;Количество;Ошибка\r\n3;\'=1+1;"Mann; ""Filter""";\'-2;Строка 3: товар не найден.\r\n',
+  );
+});

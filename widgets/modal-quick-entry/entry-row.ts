@@ -1,0 +1,46 @@
+// One row of a list of parts as it is recognised and edited, and what is wrong with it.
+import { text } from './text';
+
+/** What a column of the list holds; `none`: nothing that is needed. */
+export type Role = 'article' | 'brand' | 'quantity' | 'none';
+
+export interface ListedRow {
+  /** The line of the list it stands on, from 1. */
+  line: number;
+  /** All lines it was summed of. */
+  lines: readonly number[];
+  article: string;
+  brand: string;
+  quantity: string;
+  /** The number and the maker as they stand in the list, where letters were mended; else empty. */
+  typed: string;
+}
+
+export type EntryField = 'article' | 'brand' | 'quantity';
+
+/** More pieces than any order has. */
+const MOST_PIECES = 999_999;
+
+/** «шт.» and what else is written in its place. */
+const PIECES_UNIT = /(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к-т|pcs?)\.?/iu;
+export const UNIT = PIECES_UNIT.source;
+const PIECES = new RegExp(`^(\\d+)(?:[.,]0*)?(?:${UNIT})?$`, 'iu');
+
+/** «2», «2 шт.», «2,0», «1 000»; null where it is no whole number above zero. */
+export function piecesOf(quantity: string): number | null {
+  const pieces = Number(PIECES.exec(quantity.replace(/\s/g, ''))?.[1] ?? 0);
+  return pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
+}
+
+export const hasNumber = (article: string): boolean => /[\p{L}\p{N}]/u.test(article);
+
+/** What is wrong with a row, in words, and where. */
+export function faultOf({ line, article, quantity }: Pick<ListedRow, 'line' | EntryField>): { field: EntryField; text: string } | null {
+  if (!hasNumber(article)) return { field: 'article', text: text('fault.article', { n: line }) };
+  if (piecesOf(quantity) === null) return { field: 'quantity', text: text('fault.quantity', { n: line }) };
+  return null;
+}
+
+/** Rows as a text that is read the same way again. */
+export const textOf = (rows: readonly Pick<ListedRow, EntryField>[]): string =>
+  rows.map(({ article, brand, quantity }) => [article, brand, quantity].join('\t')).join('\n');

@@ -1,0 +1,289 @@
+// A list of parts on its way into a cart: as it was pasted, as it was recognised, and what became of each row. It outlives its dialog: what is typed
+// waits for the next opening, and what is being sent goes on.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { EntryRow, QuickEntry } from '../../shared/api/quick-entry';
+import { remote } from '../../shared/api/remote';
+import { config } from '../../shared/config';
+import { load } from '../../shared/load';
+import { $frozen, knownUser } from '../../shared/stores/buyer';
+import { type CartStore, cartFor } from '../../shared/stores/cart';
+import { type Failure, isTold } from '../../shared/stores/failure';
+import { draftOf } from '../../shared/stores/form-draft';
+import { createLife } from '../../shared/stores/life';
+import { createMutation } from '../../shared/stores/mutation';
+import { notifyTabs } from '../../shared/stores/tabs';
+import { message } from '../../shared/text';
+import { type EntryField, piecesOf, type Role, textOf } from './entry-row';
+import type { Source } from './read/source';
+import { answered, chosenIn, EMPTY, type EntryState, fresh, type Row, sendable } from './state';
+import { text } from './text';
+
+const api = remote(() => import('../../shared/api/quick-entry'));
+
+/** Rows of one call; the shop takes twice as many. */
+const BATCH = 100;
+/** A longer text is not kept from page to page. */
+const LONGEST_DRAFT = 200_000;
+
+const life = createLife('quick-entry', {
+  reset() {
+    // A lost session keeps what is typed: the same buyer may log in again.
+    if ($frozen.value === 'session') return;
+    for (const entry of entries.values()) entry.forget();
+  },
+});
+
+interface Batch {
+  clientId: string | undefined;
+  rows: EntryRow[];
+  cart: CartStore;
+  /** Nobody knows whether it was added, and the cart is looked at. */
+  onCheck(): void;
+  /** What the cart has said: it holds what it held before, or it may hold the rows. */
+  onChecked(found: 'absent' | 'unsure'): void;
+}
+
+/** What a cart comes to, where it is known. */
+const figuresOf = (cart: CartStore): string | null => {
+  const state = cart.$cart.get();
+  return state.status === 'ready' ? `${state.cart.quantity}|${state.cart.cost}` : null;
+};
+
+const enter = createMutation<Batch, QuickEntry>(life, {
+  guest: () => text('guest'),
+  call: ({ rows, clientId }) => api.enterRows(rows, { clientId }),
+  async check({ cart, onCheck, onChecked }) {
+    onCheck();
+    const before = figuresOf(cart);
+    await cart.refresh();
+    onChecked(before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
+    return undefined;
+  },
+  told: 'caller',
+});
+
+function createEntry(clientId: string | undefined) {
+  const $state = atom<EntryState>(EMPTY);
+  const cart = cartFor(clientId);
+  const draft = draftOf(clientId ? `quick-entry:${clientId}` : 'quick-entry');
+  let source: Source | null = null;
+  /** What the buyer has changed in the rows, by line: other columns do not undo it. */
+  let edits = new Map<number, Partial<Row>>();
+  /** Lines of which a row was to be sent. */
+  const everSent = new Set<number>();
+  /** Goes up when all of it is forgotten: what is on its way is another buyer's then. */
+  let generation = 0;
+
+  const set = (part: Partial<EntryState>): void => $state.set({ ...$state.value, ...part });
+
+  /** What is not in the cart, as a list. */
+  const leftText = (): string => textOf([...$state.value.rows, ...$state.value.rest]);
+
+  /** The draft is what is not in the cart. */
+  function keep(): void {
+    const left = $state.value.step === 'list' ? $state.value.text : leftText();
+    if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
+    else draft.keep({ list: left }, ['list']);
+  }
+
+  function edit(line: number, part: Partial<Row>): void {
+    edits.set(line, { ...edits.get(line), ...part });
+    set({ rows: $state.value.rows.map((row) => (row.line === line ? { ...row, ...part } : row)) });
+    keep();
+  }
+
+  async function recognise(roles?: readonly Role[]): Promise<void> {
+    const { listOf } = await import('./read/list');
+    if (!source) return;
+    const { columns, rows, rest } = listOf(source, roles);
+    set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...edits.get(row.line) })) });
+  }
+
+  /** One call after another; what is left of a failed one stays. */
+  async function send(): Promise<void> {
+    const mine = generation;
+    const wanted = sendable($state.value.rows);
+    if ($state.value.sending || wanted.length === 0) return;
+    const total = wanted.length;
+    // Wrong rows count too: of so many so many were added.
+    for (const { line, isTaken } of $state.value.rows) if (isTaken) everSent.add(line);
+    set({ sending: { done: 0, total }, failure: null, sent: everSent.size });
+    // What the cart itself has on its way comes first: one writes to it at a time.
+    await cart.saved();
+    let failure: Failure | null = null;
+    const before = $state.value.added;
+    for (let from = 0; from < total && !failure; from += BATCH) {
+      const batch = wanted.slice(from, from + BATCH);
+      let found: 'none' | 'absent' | 'unsure' = 'none';
+      const rows = batch.map(({ line, article, brand, quantity }) => ({
+        line,
+        article: article.trim(),
+        brand: brand.trim() || undefined,
+        quantity: piecesOf(quantity) ?? 0,
+      }));
+      const result = await enter.run({
+        clientId,
+        rows,
+        cart,
+        onCheck() {
+          set({ sending: { done: from, total, isChecking: true } });
+        },
+        onChecked(now) {
+          found = now;
+        },
+      });
+      if (mine !== generation) return;
+      if (result.ok) {
+        take(batch, rows, result.value as QuickEntry);
+        set({ sending: { done: Math.min(from + BATCH, total), total } });
+      } else {
+        failure = result.error;
+        const outcome = found as 'none' | 'absent' | 'unsure';
+        if (outcome === 'unsure') {
+          failure = { code: 'unsure', text: text('unsure') };
+          for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: text('fault.unsure', { n: line }) });
+        } else if (outcome === 'absent') failure = { code: result.error.code, text: text('notAdded') };
+      }
+    }
+    await end(failure, $state.value.added > before, mine);
+  }
+
+  function take(batch: readonly Row[], asked: readonly EntryRow[], answer: QuickEntry): void {
+    const lines = new Set(batch.map(({ line }) => line));
+    const rows = $state.value.rows.flatMap((row) => (lines.has(row.line) ? (answered(row, answer) ?? []) : [row]));
+    const gone = batch.filter(({ line }) => !rows.some((row) => row.line === line));
+    const changed = answer.added.flatMap(({ line, quantity }) => {
+      const row = asked.find((one) => one.line === line);
+      return row && quantity !== undefined && quantity !== row.quantity ? [{ line, article: row.article, quantity }] : [];
+    });
+    set({ rows, added: $state.value.added + gone.length, changed: [...$state.value.changed, ...changed] });
+    keep();
+  }
+
+  async function end(failure: Failure | null, isAdded: boolean, mine: number): Promise<void> {
+    if (mine !== generation) return;
+    set({ sending: null, failure, turns: $state.value.turns + 1 });
+    if (!isAdded) return;
+    notifyTabs('cart', { clientId: (clientId ?? config().clientId) || undefined });
+    await cart.refresh();
+  }
+
+  /** Puts what was chosen among several into the cart, as from its card. */
+  async function addChosen(): Promise<void> {
+    const mine = generation;
+    const wanted = chosenIn($state.value.rows);
+    if ($state.value.sending || wanted.length === 0) return;
+    const total = wanted.length;
+    set({ sending: { done: 0, total }, failure: null });
+    let failure: Failure | null = null;
+    for (const [done, { line, chosen, candidates, quantity, article }] of wanted.entries()) {
+      const { goodId, name = article } = candidates.find((one) => one.goodId === chosen) ?? { goodId: chosen };
+      const result = await cart.add({ productId: goodId, title: name, quantity: piecesOf(quantity) ?? 1, quantityMin: 1 });
+      if (mine !== generation) return;
+      if (result.ok) {
+        set({ rows: $state.value.rows.filter((row) => row.line !== line), added: $state.value.added + 1, sending: { done: done + 1, total } });
+        keep();
+      } else if (isTold(result.error)) {
+        failure = result.error;
+        break;
+      } else edit(line, { error: result.error.text });
+    }
+    await end(failure, false, mine);
+  }
+
+  function write(list: string): void {
+    set({ text: list, unread: '' });
+    keep();
+  }
+
+  /** Comes after what stands there: nothing typed is lost. */
+  function append(list: string): void {
+    const { text: before } = $state.value;
+    write(before.trim() ? `${before.trimEnd()}\n${list}` : list);
+  }
+
+  return {
+    $state: $state as ReadableAtom<EntryState>,
+    /** Takes up what waits from an earlier page, or `list`, which the page gives. */
+    async open(list: string): Promise<void> {
+      if ($state.value.text !== '' || $state.value.step !== 'list') return;
+      const mine = generation;
+      await knownUser();
+      const kept = draft.read()?.list;
+      const began = typeof kept === 'string' && kept ? kept : list;
+      if (mine === generation && $state.value.text === '' && began) set({ text: began });
+    },
+    write,
+    append,
+    /** Reads a file and appends what it holds; says how many lines, or why not. */
+    async take(file: File): Promise<{ ok: true; lines: number } | { ok: false; why: string }> {
+      const mine = generation;
+      const read = await load('part', () => import('./read/file')).then(
+        ({ readFile }) => readFile(file),
+        () => ({ ok: false as const, why: message('error.part') }),
+      );
+      if (!read.ok) return read;
+      if (mine === generation) append(read.text);
+      return { ok: true, lines: read.text.split(/\r\n?|\n/).filter((line) => line.trim()).length };
+    },
+    /** Reads the list; says whether there is anything in it. */
+    async read(): Promise<boolean> {
+      const { text: list } = $state.value;
+      if (list.trim() === '') {
+        set({ unread: text('list.empty') });
+        return false;
+      }
+      try {
+        const { sourceOf } = await load('part', () => import('./read/list'));
+        source = sourceOf(list);
+        edits = new Map();
+        everSent.clear();
+        set({ sent: 0, added: 0, changed: [], failure: null });
+        await recognise();
+      } catch {
+        set({ unread: message('error.part') });
+        return false;
+      }
+      if ($state.value.rows.length === 0) {
+        set({ unread: text('list.unread') });
+        return false;
+      }
+      set({ step: 'rows', turns: $state.value.turns + 1 });
+      return true;
+    },
+    /** The columns hold something else than they seemed to. */
+    arrange: (roles: readonly Role[]): Promise<void> => recognise(roles),
+    edit,
+    /** A field of a row is typed: what was said of the row is void. */
+    type(line: number, field: EntryField, value: string): void {
+      edit(line, { [field]: value, error: '', candidates: [], chosen: '', isUnsure: false });
+    },
+    send,
+    addChosen,
+    /** Back to the text: as it was pasted, or what is left of it. */
+    back(): void {
+      const isChanged = edits.size > 0 || everSent.size > 0;
+      set({ ...EMPTY, text: isChanged ? leftText() : $state.value.text, turns: $state.value.turns + 1 });
+      keep();
+    },
+    forget(): void {
+      generation++;
+      source = null;
+      edits = new Map();
+      everSent.clear();
+      $state.set(EMPTY);
+    },
+  };
+}
+
+export type Entry = ReturnType<typeof createEntry>;
+
+const entries = new Map<string, Entry>();
+
+/** The list for this client's cart, or the buyer's own. */
+export function entryFor(clientId: string | undefined): Entry {
+  const key = clientId ?? '';
+  const entry = entries.get(key) ?? createEntry(clientId);
+  entries.set(key, entry);
+  return entry;
+}

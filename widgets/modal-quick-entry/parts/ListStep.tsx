@@ -1,0 +1,119 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/Button';
+import { ErrorNote } from '../../../shared/ui/ErrorNote';
+import { focusField } from '../../../shared/ui/focusField';
+import { TextArea } from '../../../shared/ui/TextArea';
+import { useHere } from '../../../shared/ui/useHere';
+import { useUid } from '../../../shared/ui/useUid';
+import type { Entry } from '../model';
+import type { EntryState } from '../state';
+import { text } from '../text';
+import css from './ListStep.module.css';
+
+/** As many as the reader takes at once. */
+const MOST_LINES = 500;
+const ACCEPTED = '.xlsx,.csv,.tsv,.txt';
+
+interface Props {
+  entry: Entry;
+  state: EntryState;
+  busy: boolean;
+  onCheck: () => void;
+  /** The buyer came back here from the rows. */
+  isBack: boolean;
+}
+
+/** What was pasted, and the file it may come from. */
+export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
+  const uid = useUid();
+  const here = useHere();
+  const [file, setFile] = useState<{ status?: string; error?: string }>({});
+  const [over, setOver] = useState(false);
+  const focusList = useRef(isBack);
+  useEffect(() => {
+    if (focusList.current) focusField(uid);
+  }, [uid]);
+  const { unread } = state;
+  useEffect(() => {
+    if (unread) focusField(uid);
+  }, [unread, uid]);
+
+  const take = async (chosen: File) => {
+    setFile({ status: text('file.busy') });
+    const read = await entry.take(chosen);
+    if (!here.current) return;
+    if (!read.ok) return setFile({ error: read.why });
+    setFile({ status: text('file.taken', { name: chosen.name, n: read.lines }) });
+  };
+  const drag = (event: DragEvent, on: boolean) => {
+    event.preventDefault();
+    setOver(on);
+  };
+  const drop = (event: DragEvent) => {
+    drag(event, false);
+    const [dropped] = event.dataTransfer.files;
+    const words = event.dataTransfer.getData('text/plain');
+    if (dropped) void take(dropped);
+    else if (words) entry.append(words);
+  };
+  return (
+    <form
+      className={css.root}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onCheck();
+      }}
+    >
+      <TextArea
+        className={css.list}
+        id={uid}
+        name="list"
+        label={text('list')}
+        hint={text('list.hint', { n: MOST_LINES })}
+        error={unread || undefined}
+        quiet
+        value={state.text}
+        onChange={entry.write}
+        rows={9}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {/* The field is the way there; dropping a file is one more. */}
+      <fieldset
+        className={css.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={drop}
+      >
+        <label className={css.label} htmlFor={`${uid}-file`}>
+          {text('file')}
+        </label>
+        <input
+          id={`${uid}-file`}
+          className={css.file}
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={`${uid}-file-hint`}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            // The same file may be chosen again once it is mended.
+            if (chosen) void take(chosen);
+            event.currentTarget.value = '';
+          }}
+        />
+        <p id={`${uid}-file-hint`} className={css.hint}>
+          {text('file.hint')}
+        </p>
+        <div role="status">{file.status}</div>
+        {file.error && <ErrorNote text={file.error} />}
+      </fieldset>
+      <div>
+        <Button type="submit" variant="primary" busy={busy} action="check">
+          {text('check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

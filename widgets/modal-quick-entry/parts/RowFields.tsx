@@ -1,0 +1,63 @@
+// The fields of a row of the list. Hundreds stand there: only those of the row that changes are drawn anew.
+import { memo } from 'react';
+import { formatPrice } from '../../../shared/format/money';
+import { SelectField } from '../../../shared/ui/SelectField';
+import { TextField } from '../../../shared/ui/TextField';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
+import type { EntryField } from '../entry-row';
+import type { Entry } from '../model';
+import { type Candidate, errorOf, needsChoice, type Row, wrongIn } from '../state';
+import { text } from '../text';
+
+const NAMES = { article: 'articleOf', brand: 'brandOf', quantity: 'quantityOf' } as const;
+
+interface CellProps {
+  entry: Entry;
+  row: Row;
+  uid: string;
+}
+
+/** The number, the maker or the quantity of a row, with what is wrong with it. */
+export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellProps & { field: EntryField; locked: boolean }) {
+  const fault = wrongIn(row);
+  // What the shop says of a row is said at its number.
+  const error = fault?.field === field ? fault.text : !fault && field === 'article' ? errorOf(row) : '';
+  const hint = field === 'article' ? row.typed && text('typed', { typed: row.typed }) : field === 'quantity' ? row.lines.length > 1 && summed(row) : '';
+  return (
+    <TextField
+      id={`${uid}-${row.line}-${field}`}
+      name={field}
+      label={<VisuallyHidden>{text(NAMES[field], { n: row.line })}</VisuallyHidden>}
+      value={row[field]}
+      onChange={(value) => entry.type(row.line, field, value)}
+      error={error || undefined}
+      hint={hint || undefined}
+      quiet
+      readOnly={locked}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={field === 'quantity' ? 'numeric' : undefined}
+    />
+  );
+});
+
+const summed = ({ lines }: Row): string => text('summed', { lines: lines.join(', ') });
+
+const candidateName = ({ brand = '', article = '', name = '', price }: Candidate): string =>
+  price === undefined ? text('candidateUnpriced', { brand, article, name }) : text('candidate', { brand, article, name, price: formatPrice(price) });
+
+/** Products that the number may mean. */
+export const Choice = memo(function Choice({ entry, row, uid }: CellProps) {
+  return (
+    <SelectField
+      id={`${uid}-${row.line}-brand`}
+      name="brand"
+      label={<VisuallyHidden>{text('brandOf', { n: row.line })}</VisuallyHidden>}
+      value={row.chosen}
+      onChange={(chosen) => entry.edit(row.line, { chosen, error: '' })}
+      options={row.candidates.map((one) => ({ value: one.goodId, label: candidateName(one) }))}
+      error={needsChoice(row) ? text('fault.choose', { n: row.line }) : undefined}
+      quiet
+    />
+  );
+});

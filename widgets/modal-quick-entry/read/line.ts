@@ -1,0 +1,90 @@
+// A line of words as a buyer writes it to another: «W712/75 Mann 2 шт», «2 x W712/75». What may be read in two ways is left to the buyer.
+import { UNIT } from '../entry-row';
+
+export interface ReadLine {
+  article: string;
+  brand: string;
+  quantity: string;
+}
+
+const FIGURE = '\\d{1,6}(?:[.,]\\d{1,3})?';
+const rule = (pattern: string): RegExp => new RegExp(pattern, 'iu');
+
+/** «- », «1. », «2) » before a line of a list. */
+const BULLET = /^(?:[-–—•*]\s+|\d{1,3}[.)]\s+)/u;
+/** A quantity that says that it is one, with what is cut off with it. */
+const SAID = [
+  rule(`^(${FIGURE})\\s*(?:${UNIT}\\s*)?[x\\u0445×*]\\s+(?=\\S)`),
+  rule(`^(${FIGURE})\\s*${UNIT}\\s+(?=\\S)`),
+  rule(`[\\s,;:=(]+(?:[-–—]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?$`),
+  rule(`\\s[x\\u0445×*]\\s*(${FIGURE})$`),
+  rule(`(?:\\s[-–—=:]+\\s*|\\s*[,;]\\s+|\\s*:\\s*)(${FIGURE})$`),
+];
+const WHOLE = /^\d{1,6}(?:[.,]0{1,3})?$/;
+
+/** A word of a name: no figures, two letters at least. */
+const isWord = (token: string): boolean => /^\p{L}[\p{L}&.'’-]+$/u.test(token);
+const hasFigure = (token: string): boolean => /\d/.test(token);
+const hasLetter = (token: string): boolean => /\p{L}/u.test(token);
+/** Nothing more is needed to be a number: letters and figures, a sign between them, or many figures. */
+const isFull = (token: string): boolean => hasFigure(token) && (hasLetter(token) || /\d[/.-]\d/.test(token) || token.replace(/\D/g, '').length >= 6);
+/** What a part is, and not whose. */
+const PART = /^(?:фильтр|колод|масл|свеч|амортиз|рем[ен]|датчик|подшип|насос|помпа|диск|проклад|сальник|щетк|ламп|рычаг|опор|комплект|аккумул)/iu;
+const PART_TOO = /^(?:жидкост|антифриз|ступиц|шаров|втулк|стойк|пыльник|радиатор|термостат|ролик|цеп|пруж|бампер|фара|стекло|зеркал)/iu;
+const isNoun = (token: string): boolean => PART.test(token) || PART_TOO.test(token);
+
+/** Words of the maker around a number; what only says what the part is falls away. */
+export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
+  const tokens = words.split(' ').filter(Boolean);
+  let begin = tokens.findIndex(hasFigure);
+  if (begin < 0) return { article: words, brand: '' };
+  let end = tokens.findLastIndex(hasFigure) + 1;
+  // A single letter goes with the number: «W 712/75», «06A 115 561 B».
+  while (begin > 0 && !isWord(tokens[begin - 1] as string)) begin--;
+  while (end < tokens.length && !isWord(tokens[end] as string)) end++;
+  const before = tokens.slice(0, begin);
+  const number = tokens.slice(begin, end).join(' ');
+  const rest = tokens.slice(end);
+  const noun = rest.findIndex(isNoun);
+  const after = (noun < 0 ? rest : rest.slice(0, noun)).join(' ');
+  if (before.some(isNoun)) {
+    const makers = before.filter((token) => !isNoun(token) && !/^\p{Ll}/u.test(token));
+    return { article: number, brand: after || makers.join(' ') };
+  }
+  // «VKBA 3569» is one number, «Bosch 3569» is not.
+  const isMaker = before.some((token) => /\p{Ll}/u.test(token)) || isFull(number.replace(/ /g, ''));
+  if (after || !isMaker) return { article: [...before, number].join(' '), brand: after };
+  return { article: number, brand: before.join(' ') };
+}
+
+/** The last figure of a line without a word for it: a quantity where it can be nothing else, `''` where it may be a part of the number. */
+function bareQuantity(tokens: readonly string[]): { taken: number; quantity: string } {
+  const last = tokens.at(-1) ?? '';
+  const head = tokens.slice(0, -1);
+  if (head.length === 0 || !WHOLE.test(last) || !head.some(hasFigure)) return { taken: 0, quantity: '1' };
+  if (isWord(head.at(-1) ?? '')) return { taken: 1, quantity: last };
+  const number = head.slice(head.findIndex((token) => !isWord(token)));
+  const whole = number.length === 1 || (number.length === 2 && /^\p{L}$/u.test(number[0] as string)) ? (number.at(-1) as string) : '';
+  const figures = last.replace(/\D0*$/, '').length;
+  const isShort = figures <= 2 && whole.length >= 4;
+  return (isFull(whole) && figures <= 3) || isShort ? { taken: 1, quantity: last } : { taken: 0, quantity: '' };
+}
+
+/** Reads a line. One that names no quantity means one piece; one whose last figure may be either is left without a quantity. */
+export function readLine(line: string): ReadLine {
+  let rest = line
+    .replace(BULLET, '')
+    .replace(/[;,.\s]+$/, '')
+    .trim();
+  for (const said of SAID) {
+    const found = said.exec(rest);
+    if (!found) continue;
+    const cut = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`.replace(/[\s,;:]+$/u, '').trim();
+    if (!hasFigure(cut) && !hasLetter(cut)) continue;
+    return { ...makerApart(cut.replace(/\s*[,;]\s+/g, ' ')), quantity: found[1] as string };
+  }
+  rest = rest.replace(/\s*[,;]\s+/g, ' ').replace(rule(`\\s${UNIT}$`), '');
+  const tokens = rest.split(' ').filter(Boolean);
+  const { taken, quantity } = bareQuantity(tokens);
+  return { ...makerApart(tokens.slice(0, tokens.length - taken).join(' ')), quantity };
+}

@@ -1,0 +1,90 @@
+// A pasted list of parts: rows of number, maker and quantity, with letters mended and doubles summed. Pure.
+import { foldCode, latinTwins, otherKeyboard } from '../../../shared/format/codes';
+import { type ListedRow, piecesOf, type Role } from '../entry-row';
+import { columnsOf } from './columns';
+import { makerApart, readLine } from './line';
+import { type Source, type SourceRow, sourceOf } from './source';
+
+export { sourceOf };
+
+/** So many lines are taken at once. */
+export const MOST_LINES = 500;
+
+/** A column as the buyer may change it. */
+export interface Column {
+  role: Role;
+  /** What stands in it first. */
+  sample: string;
+}
+
+export interface PartList {
+  /** None where the lines have no columns. */
+  columns: readonly Column[];
+  rows: readonly ListedRow[];
+  /** Rows that were too many: they wait for the next time. */
+  rest: readonly ListedRow[];
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const LATIN = /\p{Script=Latin}/u;
+
+/** Small Russian letters, one or two at a time, are a number typed on the other keyboard; «УАЗ» and «СТ» are what they are. */
+const isOtherKeyboard = (article: string): boolean =>
+  CYRILLIC.test(latinTwins(article)) &&
+  !LATIN.test(article) &&
+  /\d/.test(article) &&
+  (article.match(/\p{L}+/gu) ?? []).every((word) => word.length <= 2 && word === word.toLowerCase());
+
+/** The number and the maker with letters of the alphabet they belong to (AN-9). */
+function mended(row: { article: string; brand: string }): { article: string; brand: string; typed: string } {
+  const keyed = isOtherKeyboard(row.article);
+  const mend = (text: string): string => (keyed && CYRILLIC.test(text) ? otherKeyboard(text) : latinTwins(text));
+  const article = mend(row.article);
+  // A maker's name of Russian letters alone is a name: «ВАЗ».
+  const brand = keyed || LATIN.test(row.brand) ? mend(row.brand) : row.brand;
+  const isSame = article === row.article && brand === row.brand;
+  return { article, brand, typed: isSame ? '' : [row.article, brand !== row.brand && row.brand].filter(Boolean).join(' ') };
+}
+
+/** Cells of a row by what their columns hold. */
+function readCells({ cells }: SourceRow, roles: readonly Role[], isChosen: boolean): { article: string; brand: string; quantity: string } {
+  const cell = (role: Role): string => cells[roles.indexOf(role)] ?? '';
+  const article = cell('article');
+  const quantity = roles.includes('quantity') ? cell('quantity') : '1';
+  if (roles.includes('brand') || isChosen) return { article, brand: cell('brand'), quantity };
+  return { ...makerApart(article), quantity };
+}
+
+/** Rows of one number and maker become one, where all of them have a quantity. */
+function summed(rows: readonly ListedRow[]): ListedRow[] {
+  const places = new Map<string, number>();
+  const all: ListedRow[] = [];
+  for (const row of rows) {
+    const key = `${foldCode(row.article)}|${foldCode(row.brand)}`;
+    const place = places.get(key);
+    const first = place === undefined ? undefined : all[place];
+    const pieces = piecesOf(row.quantity);
+    const before = first && piecesOf(first.quantity);
+    if (place !== undefined && first && before && pieces) {
+      const lines = [...first.lines, row.line];
+      all[place] = { ...first, lines, quantity: String(before + pieces), typed: first.typed || row.typed };
+    } else {
+      if (pieces && foldCode(row.article)) places.set(key, all.length);
+      all.push(row);
+    }
+  }
+  return all;
+}
+
+/** Reads the rows; `chosen`: what the buyer says the columns hold. */
+export function listOf({ isColumnar, rows }: Source, chosen?: readonly Role[]): PartList {
+  const found = isColumnar ? columnsOf(rows) : { roles: [], isHeaded: false };
+  const roles = chosen ?? found.roles;
+  const body = found.isHeaded ? rows.slice(1) : rows;
+  const listed = body.map((row): ListedRow => {
+    const read = isColumnar && row.cells.length > 1 ? readCells(row, roles, chosen !== undefined) : readLine(row.cells[0] ?? '');
+    return { line: row.line, lines: [row.line], quantity: String(piecesOf(read.quantity) ?? read.quantity), ...mended(read) };
+  });
+  const columns = roles.map((role, place) => ({ role, sample: body.find(({ cells }) => cells[place])?.cells[place] ?? '' }));
+  return { columns, rows: summed(listed.slice(0, MOST_LINES)), rest: listed.slice(MOST_LINES) };
+}

@@ -1,0 +1,137 @@
+// The first sheet of an XLSX book as rows of cells: a zip of XML. No styles, no formulas: what a cell holds, as it would be typed.
+import { unzipSync } from 'fflate';
+import { Parser } from 'saxen';
+
+/** Unpacked, in bytes; a list of parts has less. */
+const LARGEST = 40_000_000;
+/** Further rows and columns hold no list. */
+const MOST_ROWS = 20_000;
+const MOST_COLUMNS = 50;
+
+const NEEDED = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i;
+
+type Attributes = Readonly<Record<string, string>>;
+interface Handlers {
+  open(name: string, attributes: () => Attributes): void;
+  text?(value: string): void;
+  close?(name: string): void;
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Walks the elements, of nothing none; throws where it is no XML. */
+function walk(xml: string, { open, text, close }: Handlers): void {
+  if (xml === '') return;
+  const parser = new Parser({ proxy: false });
+  parser.on('openTag', (name, attributes, decode) =>
+    open(bare(name), () => Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(String(value))]))),
+  );
+  if (text) parser.on('text', (value, decode) => text(decode(value)));
+  if (text) parser.on('cdata', (value) => text(value));
+  if (close) parser.on('closeTag', (name) => close(bare(name)));
+  const error = parser.parse(xml);
+  if (error) throw error;
+}
+
+function stringsOf(xml: string): string[] {
+  const strings: string[] = [];
+  let isText = false;
+  let phonetic = false;
+  walk(xml, {
+    open(name) {
+      if (name === 'si') strings.push('');
+      else if (name === 'rPh') phonetic = true;
+      isText = name === 't' && !phonetic;
+    },
+    text(value) {
+      if (isText) strings[strings.length - 1] += value;
+    },
+    close(name) {
+      if (name === 'rPh') phonetic = false;
+      isText = false;
+    },
+  });
+  return strings;
+}
+
+/** Place of a column by its letters: `B7` is 1. */
+const columnOf = (reference: string): number => [...(/^[A-Z]+/.exec(reference)?.[0] ?? '')].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0) - 1;
+
+/** «9.86452041E8» is 986452041. */
+const figure = (value: string): string => (/^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(value) ? String(Number(value)) : value);
+
+function rowsOf(xml: string, strings: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  let row: string[] | undefined;
+  let column = -1;
+  let kind = '';
+  let held = '';
+  let isHeld = false;
+  walk(xml, {
+    open(name, attributes) {
+      if (name === 'row') {
+        const at = Number(attributes().r) || rows.length + 1;
+        row = at <= MOST_ROWS ? [] : undefined;
+        while (row && rows.length < at - 1) rows.push([]);
+        if (row) rows[at - 1] = row;
+        column = -1;
+      } else if (name === 'c') {
+        const { r = '', t = '' } = attributes();
+        const named = columnOf(r);
+        column = named >= 0 ? named : column + 1;
+        kind = t;
+        held = '';
+      }
+      isHeld = name === 'v' || name === 't';
+    },
+    text(value) {
+      if (isHeld) held += value;
+    },
+    close(name) {
+      isHeld = false;
+      if (name !== 'c' || !row || column >= MOST_COLUMNS) return;
+      while (row.length < column) row.push('');
+      row[column] = kind === 's' ? (strings[Number(held)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(held) : held;
+    },
+  });
+  return rows;
+}
+
+/** Where the first sheet of the book lies. */
+function firstSheet(book: string, links: string, names: readonly string[]): string | undefined {
+  let id = '';
+  let target = '';
+  walk(book, {
+    open(name, attributes) {
+      if (name !== 'sheet' || id) return;
+      id = Object.entries(attributes()).find(([key]) => bare(key) === 'id' && key.includes(':'))?.[1] ?? '';
+    },
+  });
+  walk(links, {
+    open(name, attributes) {
+      if (name === 'Relationship' && attributes().Id === id) target = attributes().Target ?? '';
+    },
+  });
+  const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return names.includes(path)
+    ? path
+    : names.filter((name) => /worksheets\/sheet\d*\.xml$/i.test(name)).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+}
+
+/** Rows of the first sheet, an empty one for each that is not filled. Throws where it is no such book. */
+export function readXlsx(bytes: Uint8Array): string[][] {
+  let size = 0;
+  const files = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!NEEDED.test(name)) return false;
+      size += originalSize;
+      if (size > LARGEST) throw new Error('The book is too large');
+      return true;
+    },
+  });
+  const decoder = new TextDecoder();
+  const textOf = (name: string): string | undefined => files[name] && decoder.decode(files[name]);
+  const sheet = firstSheet(textOf('xl/workbook.xml') ?? '', textOf('xl/_rels/workbook.xml.rels') ?? '', Object.keys(files));
+  if (!sheet) throw new Error('The book has no sheet');
+  return rowsOf(textOf(sheet) ?? '', stringsOf(textOf('xl/sharedStrings.xml') ?? ''));
+}

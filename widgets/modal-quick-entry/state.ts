@@ -1,0 +1,86 @@
+// What is known of a list of parts on its way into a cart, and what an answer of the shop makes of a row.
+import type { QuickEntry } from '../../shared/api/quick-entry';
+import type { Failure } from '../../shared/stores/failure';
+import { type EntryField, faultOf, type ListedRow } from './entry-row';
+import type { Column } from './read/list';
+import { text } from './text';
+
+export type Candidate = QuickEntry['choose'][number]['candidates'][number];
+
+/** A row that is not in the cart yet. */
+export interface Row extends ListedRow {
+  /** It is to be sent. */
+  isTaken: boolean;
+  /** What the shop said of it; an edited row is one that was never sent. */
+  error: string;
+  candidates: readonly Candidate[];
+  /** The product chosen among them. */
+  chosen: string;
+  /** It may be in the cart already. */
+  isUnsure: boolean;
+}
+
+export interface EntryState {
+  step: 'list' | 'rows';
+  text: string;
+  /** Why the list could not be read. */
+  unread: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** Rows that were too many: they stay in the list. */
+  rest: readonly ListedRow[];
+  /** What is being added: so many of so many; `isChecking`: no answer has come, and the cart is looked at. */
+  sending: { done: number; total: number; isChecking?: boolean } | null;
+  /** Rows that are in the cart, of those that were sent; as the shop counts their pieces where it counts otherwise. */
+  added: number;
+  sent: number;
+  changed: readonly { line: number; article: string; quantity: number }[];
+  /** Why the last sending stopped. */
+  failure: Failure | null;
+  /** So many times something was recognised or sent: the focus follows. */
+  turns: number;
+}
+
+export const EMPTY: EntryState = {
+  step: 'list',
+  text: '',
+  unread: '',
+  columns: [],
+  rows: [],
+  rest: [],
+  sending: null,
+  added: 0,
+  sent: 0,
+  changed: [],
+  failure: null,
+  turns: 0,
+};
+
+/** As it was recognised. */
+export const fresh = (row: ListedRow): Row => ({ ...row, isTaken: true, error: '', candidates: [], chosen: '', isUnsure: false });
+
+/** Is it to be sent as it is, and not to be chosen? */
+const isToSend = ({ isTaken, candidates }: Row): boolean => isTaken && candidates.length === 0;
+/** Why a row that is to be sent cannot be. */
+export const wrongIn = (row: Row): { field: EntryField; text: string } | null => (isToSend(row) ? faultOf(row) : null);
+/** Rows that go with the next sending: one that is wrong stays and holds none back. */
+export const sendable = (rows: readonly Row[]): Row[] => rows.filter((row) => isToSend(row) && faultOf(row) === null);
+export const chosenIn = (rows: readonly Row[]): Row[] => rows.filter(({ isTaken, chosen }) => isTaken && chosen !== '');
+
+/** What the shop's answer makes of a row; null: it is in the cart. */
+export function answered(row: Row, { added, choose, failed }: QuickEntry): Row | null {
+  const { line } = row;
+  if (added.some((one) => one.line === line)) return null;
+  const candidates = choose.find((one) => one.line === line)?.candidates ?? [];
+  if (candidates.length > 0) return { ...row, candidates, chosen: '', error: '', isUnsure: false };
+  const refused = failed.find((one) => one.line === line);
+  const isUnclear = choose.some((one) => one.line === line);
+  const error = refused ? refused.error || text('fault.missing', { n: line }) : text(isUnclear ? 'fault.missing' : 'fault.silent', { n: line });
+  return { ...row, error, isUnsure: false };
+}
+
+/** What is wrong with a row or was refused, to be mended before it is sent. */
+export const errorOf = (row: Row): string => wrongIn(row)?.text || (row.isTaken || row.isUnsure ? row.error : '');
+/** Several products have its number, and none is chosen. */
+export const needsChoice = (row: Row): boolean => row.isTaken && row.candidates.length > 0 && row.chosen === '';
+export const isFaulty = (row: Row): boolean => errorOf(row) !== '' || needsChoice(row);

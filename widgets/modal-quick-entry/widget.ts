@@ -1,0 +1,17 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+
+const props = {
+  list: prop.text('A list to begin with, as a buyer would paste it; what the buyer has typed before wins.', { default: '' }),
+  clientId: prop.id('Client whose cart an employee fills; the own cart without it.', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'modal-quick-entry',
+  area: 'modals',
+  summary: 'Dialog that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).',
+  load: 'now',
+  props,
+  component: () => import('./ModalQuickEntry'),
+});
