@@ -87,6 +87,8 @@ export const GROUPS = {
     'shared/controls/ListPlace.tsx',
   ],
   bookmarks: ['shared/stores/bookmarks.ts'],
+  /** Delayed carts, and what is put aside. */
+  delayed: ['shared/stores/delayed-carts.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };

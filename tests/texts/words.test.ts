@@ -29,6 +29,8 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   G66: ['garage.vin.wrong', 'garage.yearWrong'],
   G25: ['favourites.toast.added', 'favourites.toast.removed', 'favourites.removed'],
   G29: ['bookmarks.note.saved'],
+  G23: ['delayed.put', 'delayed.brought'],
+  G69: ['delayed-carts.status.APPROVED', 'delayed-carts.status.REJECTED', 'delayed-carts.status.CANCELED'],
 };
 const verbatim = new Set(Object.values(VERBATIM).flat());
 
