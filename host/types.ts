@@ -185,12 +185,25 @@ export interface Shop {
   accountOf(session: Session): Account;
   cartOf(session: Session, clientId?: string): CartView;
   /** Carts the buyer has put off, as they stand now. */
-  delayedOf(session: Session): { cartId: string; name: string; comment: string; quantity: number; cost: number; approval: string }[];
+  delayedOf(session: Session): DelayedView[];
+  /** One of them with its lines; `undefined` = this session has none such. */
+  delayedBy(session: Session, cartId: string): (DelayedView & { items: CartLine[] }) | undefined;
   /** All cars of the buyer's garage, none for a guest. */
   carsOf(session: Session): Car[];
   favouritesOf(session: Session): { categories: FavouriteGroup[]; records: Favourite[] };
   /** All that answer the wish, with the marks and models to choose from. */
   bookmarksOf(session: Session, wish: BookmarkWish): FoundBookmarks;
+}
+
+/** A delayed cart as its page shows it; `approval` is empty where nobody was asked for one. */
+export interface DelayedView {
+  cartId: string;
+  name: string;
+  comment: string;
+  quantity: number;
+  cost: number;
+  isNeedApproveOrder: boolean;
+  approval: string;
 }
 
 /** Files of the build, given by whoever runs the shop. */

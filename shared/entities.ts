@@ -95,15 +95,22 @@ export const cartFields = {
 export const cartSchema = object(cartFields);
 export type Cart = Parsed<typeof cartSchema>;
 
-/** §3 «Delayed cart». `name` is `''` where the buyer gave none; `status` = of its approval. */
-export const delayedCartSchema = object({
-  ...cartFields,
+const delayedFields = {
   cartId: id(),
   name: fallback(text(), ''),
   comment: fallback(text(), ''),
   status: lenient(text()),
-});
+};
+
+/** §3 «Delayed cart». `name` is `''` where the buyer gave none; `status` = of its approval. */
+export const delayedCartSchema = object({ ...cartFields, ...delayedFields });
 export type DelayedCart = Parsed<typeof delayedCartSchema>;
+
+const { quantity, cost, isNeedApproveOrder } = cartFields;
+
+/** A delayed cart as a list of them shows it. */
+export const listedCartSchema = object({ ...delayedFields, quantity, cost, isNeedApproveOrder });
+export type ListedCart = Parsed<typeof listedCartSchema>;
 
 /** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
 export const cartItemSchema = object({

@@ -89,6 +89,8 @@ export const GROUPS = {
     'shared/controls/ListPlace.tsx',
   ],
   bookmarks: ['shared/stores/bookmarks.ts'],
+  /** Delayed carts, and what is put aside. */
+  delayed: ['shared/stores/delayed-carts.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
   /** What the steps of quick entry and its reader share, each of which comes with a press of its own; and the draft, which few forms keep. */
   entry: ['widgets/modal-quick-entry/state.ts', 'shared/stores/form-draft.ts'],

@@ -23,7 +23,11 @@ const DEARER = {
   // A whole page: list, filters, choice of rows, notes, removal that can be taken back.
   'bookmark-list': { cold: 5.5, files: 15 },
   // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum.
-  cart: { cold: 19.5, files: 20 },
+  cart: { cold: 20, files: 20 },
+  // A whole page: list, filters, choice of rows, deletion that can be taken back, the cart that they come back into; its dialogs share its words.
+  'delayed-carts': { cold: 9, files: 17 },
+  // A form over what is known of the cart, and the list that it goes to.
+  'modal-cart-delay': { cold: 6, files: 16 },
   // Pages of their own: fields, levels, cars.
   garage: { cold: 1, files: 15 },
   // What is chosen stands in the address, and names are found as they sound.

@@ -1,5 +1,6 @@
 // Forms of the cart that a browser sends by itself, without a script: answered by a way back and a notice.
 import { saveSession } from '../session';
+import { GONE } from '../shop/change';
 import { accepts, isXhr } from './answers';
 import { textOf } from './form';
 import type { Call } from './route';
@@ -24,12 +25,30 @@ export function backWith(call: Call, notice: string): Response {
   return new Response(null, { status: 303, headers: { Location: wayBack(call, '/cart/view') } });
 }
 
-const DONE: Readonly<Record<string, string>> = { '/cart/recount': 'Количество товара обновлено', '/cart/delete-item': 'Товар удален из корзины' };
+const DONE: Readonly<Record<string, string>> = {
+  '/cart/recount': 'Количество товара обновлено',
+  '/cart/delete-item': 'Товар удален из корзины',
+  '/cart/to-delayed': 'Корзина отложена',
+  '/delayed/edit-name': 'Название и комментарий сохранены',
+  '/delayed/to-cart': 'Товары перенесены в корзину',
+  '/delayed/delete': 'Отложенная корзина удалена',
+};
 
-/** What a script gets as JSON, a browser's own form of the cart page gets as a notice on the page it came from. */
+/** Why an answer is a refusal, in its own words: an envelope's, Yii's, or the first wrong field's. */
+function refusalIn(answer: unknown): string | undefined {
+  const { output, message } = (Array.isArray(answer) ? answer[0] : answer) as { output?: string | { message?: string }; message?: string };
+  return (typeof output === 'string' ? output : output?.message) ?? message;
+}
+
+/** What a script gets as JSON, a browser's own form gets as a notice on the page it came from. */
 export async function forBrowser(call: Call, answered: Response): Promise<Response> {
   const done = DONE[call.url.pathname];
   if (!done || !isForm(call)) return answered;
-  const { status, output } = (await answered.json().catch(() => ({}))) as { status?: unknown; output?: { message?: string } };
-  return backWith(call, status === 'success' ? done : (output?.message ?? 'Товар не найден в корзине.'));
+  const answer: unknown = await answered.json().catch(() => ({}));
+  return backWith(
+    call,
+    (answer as { status?: unknown }).status === 'success'
+      ? done
+      : (refusalIn(answer) ?? (call.url.pathname.startsWith('/delayed/') ? GONE : 'Товар не найден в корзине.')),
+  );
 }

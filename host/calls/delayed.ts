@@ -2,14 +2,12 @@
 import { accountBy } from '../accounts';
 import { activeCart, createCart, linesOf, type OpenCart, removeLine, type StoredCart, saveCart } from '../shop/cart';
 import { headerOf, totals } from '../shop/cart-header';
-import { delayedCart, delayedCarts, delayLines, moveLines, startRecount } from '../shop/change';
+import { delayedCart, delayedCarts, delayLines, GONE, moveLines, startRecount } from '../shop/change';
 import { invalid, json, refused, success } from './answers';
 import { cartForChange, contentOf, deleteMany, figures, recountMany, recountOne, validationOf } from './cart';
 import { listOf, nested, textOf } from './form';
 import { type Call, Refused, type Route, route } from './route';
 import { readerOf } from './user';
-
-const GONE = 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.';
 
 /** The delayed cart named by an id; 404 when this session may not see it. */
 export function delayedBy(call: Call, id: string): OpenCart {
@@ -71,7 +69,7 @@ export const routes: readonly Route[] = [
     return json(
       carts.map((cart) => {
         const { quantity, cost, isNeedApproveOrder, isCanCheckout } = headerOf(call.backend, { cart, payer }, call.session);
-        return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, isNeedApproveOrder, isCanCheckout };
+        return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, isNeedApproveOrder, isCanCheckout, status: cart.approval || null };
       }),
     );
   }),

@@ -1,4 +1,4 @@
-// Favourites, cart, checkout and put-off carts as plain server pages: lists and forms, until their widgets come.
+// Favourites, cart and checkout as plain server pages: lists and forms, until their widgets come.
 
 import { favouriteGood } from '../shop/favourites';
 import { roubles } from '../shop/prices';
@@ -11,7 +11,8 @@ import { respond } from './layout';
 import { breadcrumbs, csrfField, quickEntry, stepPager } from './parts';
 import type { View } from './view';
 
-const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
+/** In place of a list that has nothing. */
+export const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
 const toCatalogue = html`<a class="btn btn-primary" href="/catalog">В каталог</a>`;
 
 /** A favourite where no script runs: what it is, what it costs, the way to its page. */
@@ -80,6 +81,14 @@ function cartRow(view: View, line: CartLine, locked: boolean): Html {
 <td><form method="post" action="/cart/delete-item?id=${line.id}">${csrfField(view)}<button${submit} aria-label="Удалить: ${line.title}">Удалить</button></form></td></tr>`;
 }
 
+/** The cart under a name, for later; in a dialog where scripts run. */
+const delayForm = (view: View): Html => html`<details class="card" id="delay"><summary data-modal-open="modal-cart-delay">Отложить корзину</summary>
+<form method="post" action="/cart/to-delayed">${csrfField(view)}<input type="hidden" name="url" value="/delayed/view">
+<label class="form-group">Название <input class="form-control" name="CartToDelayedForm[name]" value="Корзина на потом" required maxlength="255"></label>
+<label class="form-group">Комментарий <textarea class="form-control" name="CartToDelayedForm[comment]" maxlength="255"></textarea></label>
+<p class="text-muted">Товары перейдут в отложенную корзину, текущая станет пустой.</p>
+<button class="btn btn-default" type="submit">Отложить</button></form></details>`;
+
 /** As many as the cart's own call gives at once. */
 const LINES_PER_PAGE = 70;
 
@@ -100,6 +109,7 @@ ${isRecountProcess && html`<div class="alert alert-warning">Идет перес�
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked">
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
 <tbody>${shown.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div>${stepPager('Страницы корзины', page, pages, (to) => `/cart/view?page=${to}`)}</div>
+${!isRecountProcess && delayForm(view)}
 <div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   const widget = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback });
   return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1><p>${quickEntry}</p>${widget}` });
@@ -120,29 +130,4 @@ export function order(view: View): Response {
   const content = html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
 <div class="card cart-total"><a class="btn btn-default" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
   return respond(view, { title, content });
-}
-
-const APPROVALS: Readonly<Record<string, string>> = { PENDING: 'На согласовании', APPROVED: 'Согласовано', REJECTED: 'Отклонено', CANCELED: 'Отозвано' };
-
-/** `/delayed/view` */
-export function delayed(view: View): Response {
-  const title = 'Отложенные корзины';
-  const carts = view.shop.delayedOf(view.session);
-  const rows = carts.map(
-    ({
-      cartId,
-      name,
-      comment,
-      quantity,
-      cost,
-      approval,
-    }) => html`<tr><td><b>${name || `Отложенная корзина № ${cartId}`}</b>${comment && html`<br>${comment}`}</td>
-<td data-label="Согласование">${APPROVALS[approval] ?? '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`,
-  );
-  const list = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Корзина</th><th>Согласование</th><th class="num">Позиций</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>`;
-  const none = empty(
-    'Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом.',
-    html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`,
-  );
-  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${carts.length > 0 ? list : none}` });
 }

@@ -127,6 +127,9 @@ export function moveLines(backend: Backend, from: string, to: string, lineIds: r
   return moved;
 }
 
+/** What is said of a delayed cart that is not there. */
+export const GONE = 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.';
+
 /** The account's delayed carts, oldest first. */
 export const delayedCarts = ({ store }: Backend, account: Account): StoredCart[] =>
   store

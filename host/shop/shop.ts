@@ -1,19 +1,25 @@
 // What pages may ask: the queries of `Shop` over the backend.
-import { ACCOUNTS, GUEST, PASSWORD } from '../accounts';
+import { ACCOUNTS, accountBy, GUEST, PASSWORD } from '../accounts';
 import { CATEGORIES } from '../seed/categories';
 import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES } from '../seed/warehouses';
-import type { Shop } from '../types';
+import type { DelayedView, Session, Shop } from '../types';
 import { accountOf } from './access';
 import { type Backend, matches } from './backend';
 import { bookmarksOf, findBookmarks } from './bookmarks';
-import { activeCart, printLines, viewLines } from './cart';
+import { activeCart, type OpenCart, printLines, viewLines } from './cart';
 import { headerOf } from './cart-header';
-import { delayedCarts } from './change';
+import { delayedCart, delayedCarts } from './change';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor, priceFor, pricesFor } from './prices';
 import { stockOf } from './stock';
+
+function delayedView(backend: Backend, open: OpenCart, session: Session): DelayedView {
+  const { id: cartId, name, comment, approval } = open.cart;
+  const { quantity, cost, isNeedApproveOrder } = headerOf(backend, open, session);
+  return { cartId, name, comment, quantity, cost, isNeedApproveOrder, approval };
+}
 
 /** The shop over a backend. */
 export function shopOf(backend: Backend): Shop {
@@ -50,11 +56,11 @@ export function shopOf(backend: Backend): Shop {
     },
     delayedOf: (session) => {
       const payer = accountOf(session);
-      if (!session.accountId) return [];
-      return delayedCarts(backend, payer).map((cart) => {
-        const { quantity, cost } = headerOf(backend, { cart, payer }, session);
-        return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, approval: cart.approval };
-      });
+      return session.accountId ? delayedCarts(backend, payer).map((cart) => delayedView(backend, { cart, payer }, session)) : [];
+    },
+    delayedBy: (session, cartId) => {
+      const open = session.accountId ? delayedCart(backend, session, cartId, accountBy) : undefined;
+      return open && { ...delayedView(backend, open, session), items: viewLines(backend, open) };
     },
     carsOf: (session) => (session.accountId ? (garageCars(backend.store, accountOf(session)) ?? []) : []),
     favouritesOf: (session) => {

@@ -1165,6 +1165,61 @@ final class Islands
                 ],
             ],
         ],
+        'delayed-carts' => [
+            'method' => 'delayedCarts',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/delayed/view">Отложенные корзины</a></p>',
+            'props' => [
+                'carts' => [
+                    'attribute' => 'data-carts',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'cartId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'comment' => [
+                                    'type' => 'string',
+                                ],
+                                'status' => [
+                                    'type' => 'string',
+                                ],
+                                'quantity' => [
+                                    'type' => 'integer',
+                                ],
+                                'cost' => [
+                                    'type' => 'number',
+                                ],
+                                'isNeedApproveOrder' => [
+                                    'type' => 'boolean',
+                                ],
+                            ],
+                            'required' => ['cartId'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{cartId: id, name?: text, comment?: text, status?: text, quantity?: integer, cost?: number, isNeedApproveOrder?: flag}]',
+                    'summary' => 'All delayed carts of the buyer; fetched when absent.',
+                ],
+                'openHref' => [
+                    'attribute' => 'data-open-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/delayed/view?id={cartId}',
+                    'expects' => 'text',
+                    'summary' => 'Where «Открыть» leads, with `{cartId}` in its place.',
+                ],
+            ],
+        ],
         'favourite-button' => [
             'method' => 'favouriteButton',
             'modal' => false,
@@ -1530,6 +1585,29 @@ final class Islands
                     'required' => false,
                     'expects' => 'text',
                     'summary' => 'Number of the part, under the title.',
+                ],
+            ],
+        ],
+        'modal-cart-delay' => [
+            'method' => 'modalCartDelay',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'keys' => [
+                    'attribute' => 'data-keys',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'string',
+                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                        ],
+                    ],
+                    'expects' => 'JSON [id]',
+                    'summary' => 'Lines of the cart to put aside, by `offerId` or else `productId`; all of them when absent.',
                 ],
             ],
         ],
@@ -2638,6 +2716,25 @@ final class Islands
     }
 
     /**
+     * Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside (§2, §7, G23, DL-1–DL-3, DL-5, DL-6, DL-8).
+     *
+     * - `carts` (optional): All delayed carts of the buyer; fetched when absent.
+     * - `openHref` (has a default, '/delayed/view?id={cartId}' unless given): Where «Открыть» leads, with `{cartId}` in its place.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Отложенные корзины</a></p>.
+     *
+     * @param array{
+     *   carts?: array<int, array{cartId: int|string, name?: string, comment?: string, status?: string, quantity?: int|string, cost?: int|float|string, isNeedApproveOrder?: bool|int|string}>|null,
+     *   openHref?: string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function delayedCarts(array $props = [], array $options = []): string
+    {
+        return self::placeholder('delayed-carts', $props, $options);
+    }
+
+    /**
      * Heart of one product; its popover picks a category or creates one (§2, §4, G25, G26).
      *
      * - `productId`: Product.
@@ -2754,6 +2851,23 @@ final class Islands
     public static function modalBookmarkNoteEdit(array $props, array $options = []): string
     {
         return self::placeholder('modal-bookmark-note-edit', $props, $options);
+    }
+
+    /**
+     * Dialog that puts the cart, or chosen lines of it, aside under a name, with a comment: the lines leave the current cart (§7, G23, DL-1).
+     *
+     * - `keys` (optional): Lines of the cart to put aside, by `offerId` or else `productId`; all of them when absent.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   keys?: array<int, int|string>|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function modalCartDelay(array $props = [], array $options = []): string
+    {
+        return self::placeholder('modal-cart-delay', $props, $options);
     }
 
     /**

@@ -9,10 +9,11 @@ export default {
     summary: 'The buyer’s delayed carts without the one that is open.',
     what: 'Отложенные корзины покупателя.',
     asked: 'When the list of delayed carts is on screen.',
-    lacking: 'A cart without `cartId` is left out; without `name` it is called by its number.',
+    lacking:
+      'A cart without `cartId` is left out; without `name` it is called by its number. Without `status` nothing is said of its approval but that it needs one.',
     optional: ['currentCartId'],
     ask: () => carts.fetchDelayedCarts('60001'),
-    answer: [{ cartId: 60007, name: 'ТО фургонов', comment: '', quantity: 12, cost: 15000, isNeedApproveOrder: false, isCanCheckout: true }],
+    answer: [{ cartId: 60007, name: 'ТО фургонов', comment: '', quantity: 12, cost: 15000, isNeedApproveOrder: false, isCanCheckout: true, status: null }],
   },
   'cart.to-delayed': {
     summary: 'Puts lines of the active cart aside under a name: those of `items`, or all.',
@@ -43,7 +44,7 @@ export default {
   'delayed.delete': {
     summary: 'Deletes a delayed cart with its lines.',
     what: 'Удаляет отложенную корзину со строками.',
-    asked: 'When the buyer confirms the deletion.',
+    asked: 'When a deletion can no longer be taken back, or the page is left; once for each cart.',
     outside: 'the buyer deletes a delayed cart',
     lacking: 'The answer may be empty. One that is no longer there (404) counts as deleted.',
     ask: () => carts.deleteDelayed(scope),

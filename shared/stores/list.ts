@@ -53,7 +53,7 @@ export interface List<Q extends object, R> {
   hrefOf(part: Partial<Q>): string;
   /** The buyer types: what was asked is dropped, the next is asked after a pause. */
   type(part: Partial<Q>): void;
-  /** Asks for the same again; `quiet`: what is shown does not wait. */
+  /** Asks for the same again, while somebody watches; `quiet`: what is shown does not wait. */
   reload(quiet?: boolean): void;
   rowKey(row: R): string;
   /** Shows a change of a row at once. */
@@ -234,7 +234,9 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       clearTimeout(typing);
       typing = setTimeout(() => void run(), typingMs);
     },
-    reload: (quiet) => void run(quiet),
+    reload(quiet) {
+      if (watchers > 0) void run(quiet);
+    },
     patch(key, change) {
       const one = { key, change };
       changes.add(one);

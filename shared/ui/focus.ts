@@ -39,11 +39,13 @@ export function rememberFocus(): (fallback?: () => Element | null | undefined) =
       if (fallback) focusOn(fallback());
       return;
     }
+    // A dialog that closes together with the one over it gives the focus back itself.
+    if (opener.closest('dialog:not([open])')) return;
     const give = () => focusOn(opener) || (!!fallback && focusOn(fallback())) || focusNear(ancestors);
     give();
-    // The commit that closes the dialog may also remove the opener, right after this.
+    // The commit that closes the dialog may also remove the opener, right after this, or close the dialog over it, under which nothing takes the focus.
     queueMicrotask(() => {
-      if (!opener.isConnected && (document.activeElement ?? document.body) === document.body) give();
+      if ((document.activeElement ?? document.body) === document.body) give();
     });
   };
 }

@@ -20,6 +20,30 @@ test('who has none is told so', async () => {
   expect(await buyer.readPage('/delayed/view')).toContain('Отложенных корзин нет');
 });
 
+test('a delayed cart has a page of its own with forms that work without a script; one that is gone says so', async () => {
+  const { visit } = freshShop();
+  const buyer = visit();
+  await buyer.loginAs('business');
+  const [, href = ''] = /href="(\/delayed\/view\?id=\d+)"><b>ТО фургонов/.exec(await buyer.readPage('/delayed/view')) ?? [];
+  const page = await buyer.readPage(href);
+  expect(page).toContain('<h1>ТО фургонов</h1>');
+  const send = async (path: string, fields: Record<string, string> = {}) => {
+    const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ _csrf: buyer.token, url: '/delayed/view', ...fields });
+    const reply = await buyer.request(path, { method: 'POST', body, headers });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/delayed/view']);
+    return buyer.readPage('/delayed/view');
+  };
+  const id = href.replace('/delayed/view', '');
+  expect(await send(`/delayed/edit-name${id}`, { 'CartToDelayedForm[name]': ' ' })).toContain('Необходимо заполнить «Название»');
+  expect(await send(`/delayed/edit-name${id}`, { 'CartToDelayedForm[name]': 'Май' })).toMatch(/Название и комментарий сохранены[\s\S]*<b>Май<\/b>/);
+  expect(await send(`/delayed/to-cart${id}`)).toContain('Товары перенесены в корзину');
+  expect(await send(`/delayed/delete${id}`)).toContain('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.');
+  expect(await send('/cart/to-delayed', { 'CartToDelayedForm[name]': 'Снова' })).toMatch(/Корзина отложена[\s\S]*<b>Снова<\/b>/);
+  expect(await send('/cart/to-delayed', { 'CartToDelayedForm[name]': 'Пусто' })).toContain('Корзина пуста.');
+  expect(await buyer.readPage(href)).toContain('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.');
+});
+
 test('the cart offers analogs for a line, and the page of one of them puts it in the place of that line', async () => {
   const { visit } = freshShop();
   const buyer = visit();

@@ -31,6 +31,8 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   G19: ['cart.subdivision.choose', 'cart.sector.choose'],
   G24: ['cart.refused'],
   G29: ['bookmarks.note.saved'],
+  G23: ['delayed.put', 'delayed.brought'],
+  G69: ['delayed-carts.status.APPROVED', 'delayed-carts.status.REJECTED', 'delayed-carts.status.CANCELED'],
 };
 const verbatim = new Set(Object.values(VERBATIM).flat());
 

@@ -79,7 +79,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
           </div>
           <CartNotes store={store} />
           <Changes store={store} />
-          <Refused store={store} place={place} mayDelay={Boolean(cart?.isShowDelayed)} onShow={() => setView(USUAL)} />
+          <Refused store={store} place={place} onShow={() => setView(USUAL)} />
           {isShown && (count > FEW || view !== USUAL) && <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} />}
           {keys.length > 0 && <Selection store={store} keys={keys} picked={picked} onPick={choice.pick} onDone={choice.clear} heading={heading} />}
           {isNew && <WaitingRows count={Math.min(cart?.quantity || props.expected, ROWS_WAITING)} row={WaitingLine} />}

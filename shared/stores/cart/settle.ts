@@ -91,9 +91,9 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
       if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
       failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set');
     },
-    /** Of other writes only failures are told: what they did is seen. */
+    /** Of other writes only failures are told: what they did is seen. A refusal of fields is the form's to show. */
     changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
-      if (error) failure(error, { title: 'key' in about ? (state.info.get(about.key)?.title ?? '') : '' }, 'write');
+      if (error && !error.fields) failure(error, { title: 'key' in about ? (state.info.get(about.key)?.title ?? '') : '' }, 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),
     /** Another buyer has removed nothing yet. */

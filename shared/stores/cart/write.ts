@@ -26,7 +26,8 @@ export interface CartAddition {
   tells?: readonly string[] | undefined;
 }
 
-const resultOf = ({ error }: { error: Failure | null }): Result => (error ? failed({ code: error.code, text: error.text, reason: error.reason }) : OK);
+const resultOf = ({ error }: { error: Failure | null }): Result =>
+  error ? failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields }) : OK;
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
 const UNSUPPORTED = (): Result => failed({ code: 'unsupported', text: message('error.request') });
 

@@ -3,8 +3,9 @@ import type { CartStore } from '../../../shared/stores/cart';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 import css from './Papers.module.css';
+import { ToDelayed } from './ToDelayed';
 
-/** The cart on paper and in a file (CA-10). Web views of apps print nothing. */
+/** Puts the cart aside; the cart on paper and in a file (CA-10). Web views of apps print nothing. */
 export function Papers({ store }: { store: CartStore }) {
   const { busy, ready } = usePart(() => import('./csv'));
   const save = async () => {
@@ -12,6 +13,7 @@ export function Papers({ store }: { store: CartStore }) {
   };
   return (
     <div className={css.root}>
+      <ToDelayed store={store} label="delay.all" variant="link" />
       <Button variant="link" busy={busy} onClick={() => void save()}>
         {text('csv')}
       </Button>

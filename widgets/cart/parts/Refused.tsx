@@ -14,13 +14,12 @@ interface Props {
   store: CartStore;
   /** Around the lines. */
   place: RefObject<HTMLElement | null>;
-  mayDelay: boolean;
   /** Shows all lines, so that the first of these is among them. */
   onShow: () => void;
 }
 
 /** Lines that cannot be ordered, in one panel: put aside, removed or mended; it goes when none is left (CA-4, CA-5, G24). */
-export function Refused({ store, place, mayDelay, onShow }: Props) {
+export function Refused({ store, place, onShow }: Props) {
   const keys = useRefused(store);
   const { order } = useStore(store.$content);
   const had = useRef(0);
@@ -53,7 +52,7 @@ export function Refused({ store, place, mayDelay, onShow }: Props) {
       </p>
       <p className={css.text}>{text(order.length > n ? 'refused.count' : 'refused.all', { n })}</p>
       <div className={css.actions}>
-        {mayDelay && <ToDelayed store={store} keys={keys} goesOn />}
+        <ToDelayed store={store} keys={keys} label="refused.delay" />
         <Button onClick={() => void store.removeLines(keys)}>{text('refused.remove')}</Button>
         <Button onClick={fix}>{text('refused.fix')}</Button>
       </div>

@@ -30,7 +30,7 @@ export function Selection({ store, keys, picked, onPick, onDone, heading }: Prop
   return (
     <>
       <SelectionBar keys={keys} picked={picked.length} onPick={onPick} allLabel={text('selectAll')} onRemove={() => setAsking(picked)}>
-        <ToDelayed store={store} keys={picked} onDone={onDone} />
+        <ToDelayed store={store} keys={picked} label="delay" />
       </SelectionBar>
       {asking && <Removal n={asking.length} onClose={close} onRemove={remove} heading={heading} />}
     </>

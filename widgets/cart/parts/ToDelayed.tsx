@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import type { CartStore } from '../../../shared/stores/cart';
-import { askModal } from '../../../shared/stores/modals';
+import { openModal } from '../../../shared/stores/modals';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 
 interface Props {
   store: CartStore;
-  keys: readonly string[];
-  /** These keep the others from being ordered. */
-  goesOn?: boolean | undefined;
-  onDone?: (() => void) | undefined;
+  /** All lines when absent. */
+  keys?: readonly string[] | undefined;
+  label: 'delay' | 'delay.all' | 'refused.delay';
+  variant?: 'plain' | 'link' | undefined;
 }
 
-/** Puts lines aside into a delayed cart, where the shop has those (CA-6). */
-export function ToDelayed({ store, keys, goesOn, onDone }: Props) {
+/** Puts lines of the buyer's own cart aside into a delayed one, where the shop has those (CA-6). */
+export function ToDelayed({ store, keys, label, variant }: Props) {
   const { cart } = useStore(store.$cart);
-  if (!cart?.isShowDelayed) return null;
-  const ask = async () => {
-    const { clientId } = store.scope;
-    if (await askModal('modal-cart-delay', { keys, clientId })) onDone?.();
-  };
-  return <Button onClick={() => void ask()}>{text(goesOn ? 'refused.delay' : 'delay')}</Button>;
+  if (!cart?.isShowDelayed || store.scope.kind !== 'active') return null;
+  return (
+    <Button variant={variant} onClick={() => openModal('modal-cart-delay', keys && { keys })}>
+      {text(label)}
+    </Button>
+  );
 }

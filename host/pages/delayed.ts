@@ -1,0 +1,69 @@
+// `/delayed/view`: the buyer's put-off carts, and one of them by its `id`; without a script links and forms do what the widget does.
+import { GONE } from '../shop/change';
+import { roubles } from '../shop/prices';
+import type { DelayedView } from '../types';
+import { type Html, html } from './html';
+import { island } from './island';
+import { respond } from './layout';
+import { breadcrumbs, csrfField } from './parts';
+import { empty } from './personal';
+import type { View } from './view';
+
+const TITLE = 'Отложенные корзины';
+const PATH = '/delayed/view';
+const APPROVALS: Readonly<Record<string, string>> = { PENDING: 'На согласовании', APPROVED: 'Согласовано', REJECTED: 'Отклонено', CANCELED: 'Отозвано' };
+
+const nameOf = ({ name, cartId }: DelayedView): string => name || `Отложенная корзина № ${cartId}`;
+const hrefOf = (cartId: string): string => `${PATH}?id=${encodeURIComponent(cartId)}`;
+
+function row(cart: DelayedView): Html {
+  const { cartId, comment, quantity, cost, approval } = cart;
+  return html`<tr><td><a href="${hrefOf(cartId)}"><b>${nameOf(cart)}</b></a>${comment && html`<br>${comment}`}</td>
+<td data-label="Согласование">${APPROVALS[approval] ?? '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`;
+}
+
+/** `/delayed/view` */
+export function delayed(view: View): Response {
+  const id = view.url.searchParams.get('id');
+  if (id) return one(view, id);
+  const carts = view.shop.delayedOf(view.session);
+  const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Корзина</th><th>Согласование</th><th class="num">Позиций</th><th class="num">Сумма</th></tr></thead><tbody>${carts.map(row)}</tbody></table></div>`;
+  const none = html`<p class="text-muted">Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом. <a href="/cart/view">Перейти в корзину</a></p>`;
+  const printed = carts.map(({ approval, ...cart }) => ({ ...cart, status: approval || undefined }));
+  const list = island('delayed-carts', { carts: printed }, { fallback: carts.length > 0 ? table : none });
+  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card">${list}</div>` });
+}
+
+/** What a browser's own forms do with a cart; they lead back to the list. */
+function forms(view: View, cart: DelayedView): Html {
+  const { cartId, name, comment } = cart;
+  const back = html`${csrfField(view)}<input type="hidden" name="url" value="${PATH}">`;
+  return html`<form class="card" method="post" action="/delayed/edit-name?id=${cartId}">${back}
+<label class="form-group">Название <input class="form-control" name="CartToDelayedForm[name]" value="${name}" required maxlength="255"></label>
+<label class="form-group">Комментарий <textarea class="form-control" name="CartToDelayedForm[comment]" maxlength="255">${comment}</textarea></label>
+<button class="btn btn-default" type="submit">Сохранить</button></form>
+<div class="card cart-total"><form method="post" action="/delayed/delete?id=${cartId}">${back}<button class="btn btn-link" type="submit">Удалить корзину</button></form>
+<form method="post" action="/delayed/to-cart?id=${cartId}">${back}<button class="btn btn-primary" type="submit">Перенести в корзину</button></form></div>`;
+}
+
+function one(view: View, id: string): Response {
+  const cart = view.shop.delayedBy(view.session, id);
+  const all = html`<a class="btn btn-primary" href="${PATH}">Все отложенные корзины</a>`;
+  if (!cart) {
+    const gone = empty(GONE, all);
+    return respond(view, { title: TITLE, status: 404, content: html`${breadcrumbs([[PATH, TITLE]], TITLE)}<h1>${TITLE}</h1>${gone}` });
+  }
+  const title = nameOf(cart);
+  const isPending = cart.approval === 'PENDING';
+  const lines = cart.items.map(
+    (line) =>
+      html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
+<td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
+  );
+  const content = html`${breadcrumbs([[PATH, TITLE]], title)}<h1>${title}</h1>${cart.comment && html`<p>${cart.comment}</p>`}
+${isPending && html`<div class="alert alert-info">Корзина отправлена на согласование. Изменения недоступны до решения.</div>`}
+<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
+<p class="num">Итого: <b>${roubles(cart.cost)}</b></p></div>
+${!isPending && forms(view, cart)}`;
+  return respond(view, { title, content });
+}

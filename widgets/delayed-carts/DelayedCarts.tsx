@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { config } from '../../shared/config';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { OwnPage } from '../../shared/controls/OwnPage';
+import { SelectionBar } from '../../shared/controls/SelectionBar';
+import { useList } from '../../shared/controls/useList';
+import { usePart } from '../../shared/controls/usePart';
+import { usePicked } from '../../shared/controls/usePicked';
+import type { ListedCart } from '../../shared/entities';
+import { $cart } from '../../shared/stores/cart';
+import { removeDelayed } from '../../shared/stores/delayed-carts';
+import { openModal } from '../../shared/stores/modals';
+import { message } from '../../shared/text';
+import { delayedText } from '../../shared/texts/delayed';
+import { Button, LinkButton } from '../../shared/ui/Button';
+import { focusOn } from '../../shared/ui/focus';
+import css from './DelayedCarts.module.css';
+import { carts, isPending, seedPrinted } from './model';
+import { Filters } from './parts/Filters';
+import { type Act, Item, WaitingItem } from './parts/Item';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default (props: Props) => (
+  <OwnPage isPrinted={Boolean(props.carts)} seed={() => seedPrinted(props)} waiting={<Waiting />} guest={delayedText('guest.delayed')}>
+    <List {...props} />
+  </OwnPage>
+);
+
+const Waiting = () => <WaitingRows count={5} row={WaitingItem} />;
+
+function List({ openHref }: Props) {
+  const list = useList(carts);
+  const rows = list.rows ?? [];
+  const changeable = rows.filter((row) => !isPending(row));
+  const { picked, ...choice } = usePicked(changeable, carts.rowKey);
+  const { part: dialogs, busy, ready } = usePart(() => import('./parts/Dialogs'));
+  const [asked, setAsked] = useState<{ act: Act; cart: ListedCart; at: number } | null>(null);
+  const { query } = list;
+  const { ref, ...waits } = list.place;
+  const isFiltered = query.search.trim() !== '';
+  const isNone = list.rows?.length === 0 && list.status === 'ready';
+
+  const ask = async (act: Act, cart: ListedCart) => {
+    setAsked({ act, cart, at: rows.indexOf(cart) });
+    if (!(await ready())) setAsked(null);
+  };
+  const dialog = asked && {
+    cart: asked.cart,
+    onClose: () => setAsked(null),
+    /** The row that has taken the place of the one that was asked about, where that is gone. */
+    fallbackFocus: () => {
+      const left = ref.current?.querySelectorAll('[data-row]');
+      return left?.[Math.min(asked.at, left.length - 1)] ?? list.heading.current;
+    },
+  };
+  const removePicked = () => {
+    // The button goes with the choice.
+    focusOn(list.heading.current);
+    void removeDelayed(picked);
+  };
+  return (
+    <section ref={ref} {...waits} className={css.root}>
+      <div className={css.head}>
+        <h2 ref={list.heading} className={css.heading}>
+          {text('heading')}
+        </h2>
+        <p className={css.count}>{list.found}</p>
+        <PutAside />
+      </div>
+      {!(isNone && !isFiltered) && <Filters query={query} onChoose={list.choose} onType={list.type} />}
+      {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
+      {rows.length > 0 && (
+        <>
+          {changeable.length > 0 && <SelectionBar keys={changeable.map(carts.rowKey)} picked={picked.length} onPick={choice.pick} onRemove={removePicked} />}
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <Item
+                key={row.cartId}
+                row={row}
+                place={list.row(row)}
+                openHref={openHref}
+                picked={choice.has(row.cartId)}
+                onPick={(on) => choice.pick([row.cartId], on)}
+                busy={busy && asked?.cart.cartId === row.cartId ? asked.act : undefined}
+                onAsk={(act) => void ask(act, row)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {list.rows === null && list.status === 'loading' && <Waiting />}
+      {isNone && <Empty isFiltered={isFiltered} onClear={() => list.choose({ search: '' })} />}
+      {dialogs && dialog && asked.act === 'rename' && <dialogs.Rename {...dialog} />}
+      {dialogs && dialog && asked.act === 'bring' && <dialogs.Bring {...dialog} />}
+    </section>
+  );
+}
+
+/** The way to put the current cart aside, where it has anything in it. */
+function PutAside() {
+  const { cart } = useStore($cart);
+  return <span className={css.aside}>{cart && cart.quantity > 0 && <Button onClick={() => openModal('modal-cart-delay')}>{text('putAside')}</Button>}</span>;
+}
+
+const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => (
+  <EmptyList title={text(isFiltered ? 'nothing' : 'empty')} hint={isFiltered ? undefined : text('emptyHint')} leaving={false}>
+    {isFiltered ? (
+      <Button onClick={onClear}>{message('list.clear')}</Button>
+    ) : (
+      <LinkButton variant="primary" href={config().cartPath}>
+        {delayedText('cart.open')}
+      </LinkButton>
+    )}
+  </EmptyList>
+);

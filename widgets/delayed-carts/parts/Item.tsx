@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
+import type { ListedCart } from '../../../shared/entities';
+import { formatPrice } from '../../../shared/format/money';
+import { $cart } from '../../../shared/stores/cart';
+import { bringBack, delayedName, removeDelayed } from '../../../shared/stores/delayed-carts';
+import { delayedText } from '../../../shared/texts/delayed';
+import { Badge } from '../../../shared/ui/Badge';
+import { Button, LinkButton } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useUid } from '../../../shared/ui/useUid';
+import { safeUrl } from '../../../shared/validation/url';
+import { isPending } from '../model';
+import { text } from '../text';
+import css from './Item.module.css';
+
+/** What a dialog asks about. */
+export type Act = 'rename' | 'bring';
+
+interface Props {
+  row: ListedCart;
+  place: { 'data-row': string };
+  openHref: string;
+  picked: boolean;
+  onPick: (on: boolean) => void;
+  /** Its dialog is being fetched. */
+  busy: Act | undefined;
+  onAsk: (act: Act) => void;
+}
+
+/** The place of one, in its columns. */
+export const WaitingItem = () => (
+  <div className={css.root}>
+    <WaitingPickBox />
+    <div className={`${css.what} ${css.lines}`}>
+      <Skeleton width="60%" />
+      <Skeleton width="40%" height={14} />
+    </div>
+    <span className={css.figures}>
+      <Skeleton width={90} />
+    </span>
+    <span className={css.actions}>
+      <Skeleton width={280} height={28} />
+    </span>
+    <span className={css.remove}>
+      <Skeleton width={40} height={40} />
+    </span>
+  </div>
+);
+
+const STATES = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'warning', CANCELED: undefined } as const;
+
+const isState = (status: string): status is keyof typeof STATES => Object.hasOwn(STATES, status);
+
+/** How far its approval is, as far as the list says it. */
+function Approval({ status, isNeedApproveOrder }: ListedCart) {
+  if (status && isState(status)) return <Badge tone={STATES[status]}>{text(`status.${status}`)}</Badge>;
+  return isNeedApproveOrder && <Badge>{text('needsApproval')}</Badge>;
+}
+
+/** One delayed cart: what it is called, what is in it, and what can be done with it. */
+export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Props) {
+  const { cartId, comment, quantity, cost } = row;
+  const name = delayedName(row);
+  const nameId = useUid();
+  const [isBrought, setBrought] = useState(false);
+  const href = safeUrl(openHref.replaceAll('{cartId}', encodeURIComponent(cartId)));
+  const isLocked = isPending(row);
+
+  const bring = async () => {
+    const state = $cart.get();
+    // Only where there is something is there a choice.
+    if (state.status !== 'ready' || state.cart.quantity > 0) return onAsk('bring');
+    setBrought(true);
+    await bringBack(cartId);
+    setBrought(false);
+  };
+  return (
+    <li {...place} className={css.root} aria-labelledby={nameId}>
+      {isLocked ? <span className={css.noBox} /> : <PickBox label={text('select', { name })} {...{ picked, onPick }} />}
+      <div className={css.what}>
+        <p className={css.name}>
+          <span id={nameId} className={css.title}>
+            {name}
+          </span>
+          <Approval {...row} />
+        </p>
+        {comment && <p className={css.comment}>{comment}</p>}
+        {isLocked && <p className={css.comment}>{text('locked')}</p>}
+      </div>
+      <p className={css.figures}>
+        <span className={css.quantity}>{delayedText('delayed.lines', { n: quantity })}</span> <b className={css.cost}>{formatPrice(cost)}</b>
+      </p>
+      <div className={css.actions}>
+        {href && (
+          <LinkButton size="small" href={href} aria-label={text('openOf', { name })}>
+            {text('open')}
+          </LinkButton>
+        )}
+        {!isLocked && (
+          <>
+            <Button size="small" busy={isBrought || busy === 'bring'} aria-label={text('bringOf', { name })} onClick={() => void bring()}>
+              {text('bring')}
+            </Button>
+            <Button size="small" busy={busy === 'rename'} aria-label={text('renameOf', { name })} onClick={() => onAsk('rename')}>
+              {text('rename')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!isLocked && (
+        <Button className={css.remove} size="icon" aria-label={text('remove', { name })} onClick={() => void removeDelayed([row])}>
+          <Icon name="trash" />
+        </Button>
+      )}
+    </li>
+  );
+}

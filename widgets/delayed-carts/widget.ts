@@ -1,0 +1,21 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+import { listedCartSchema } from '../../shared/entities';
+import { rowsBy } from '../../shared/schema';
+
+const props = {
+  carts: prop.json(rowsBy('cartId', listedCartSchema), 'All delayed carts of the buyer; fetched when absent.', { optional: true }),
+  openHref: prop.text('Where «Открыть» leads, with `{cartId}` in its place.', { default: '/delayed/view?id={cartId}' }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'delayed-carts',
+  area: 'cart',
+  summary:
+    'Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside (§2, §7, G23, DL-1–DL-3, DL-5, DL-6, DL-8).',
+  load: 'visible',
+  props,
+  fallback: '<p><a href="/delayed/view">Отложенные корзины</a></p>',
+  component: () => import('./DelayedCarts'),
+});

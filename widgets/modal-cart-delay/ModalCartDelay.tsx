@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { ModalDialog } from '../../shared/controls/ModalDialog';
+import { useForm } from '../../shared/controls/useForm';
+import { type UsedModal, useModal } from '../../shared/controls/useModal';
+import type { Cart } from '../../shared/entities';
+import { formatPrice } from '../../shared/format/money';
+import { $cart, $recount, refreshCart } from '../../shared/stores/cart';
+import { putAside, usualName } from '../../shared/stores/delayed-carts';
+import type { SubmitResult } from '../../shared/stores/form-types';
+import { message } from '../../shared/text';
+import { delayedText } from '../../shared/texts/delayed';
+import { Button } from '../../shared/ui/Button';
+import { Form, FormActions } from '../../shared/ui/Form';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { TextArea } from '../../shared/ui/TextArea';
+import { TextField } from '../../shared/ui/TextField';
+import css from './ModalCartDelay.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+/** G23. */
+const LONGEST = 255;
+
+export default function ModalCartDelay({ keys }: Props) {
+  const modal = useModal(undefined, text('failed'));
+  const state = useStore($cart);
+  const { cart } = state;
+  // What is put aside leaves the cart before the dialog closes.
+  if (cart && (cart.quantity > 0 || modal.saving)) return <Naming modal={modal} cart={cart} keys={keys} />;
+  return (
+    <ModalDialog modal={modal} title={titleOf(keys)}>
+      {state.status === 'failed' ? (
+        <FailureNote failure={state.error} onRetry={() => void refreshCart()} />
+      ) : state.status === 'loading' ? (
+        <Loading label={message('state.loading')}>
+          <Skeleton width="100%" height={220} />
+        </Loading>
+      ) : (
+        <p>{delayedText('cart.empty')}</p>
+      )}
+    </ModalDialog>
+  );
+}
+
+const titleOf = (keys: Props['keys']): string => text(keys ? 'titleLines' : 'title');
+
+interface NamingProps {
+  modal: UsedModal;
+  cart: Cart;
+  keys: Props['keys'];
+}
+
+function Naming({ modal, cart, keys }: NamingProps) {
+  const recount = useStore($recount);
+  const isLocked = recount !== 'none';
+  // What has just been put aside is counted no more.
+  const last = useRef(cart);
+  if (cart.quantity > 0) last.current = cart;
+  const { quantity, cost } = last.current;
+  const form = useForm({
+    fields: {
+      name: { label: delayedText('delayed.name'), required: true, max: LONGEST },
+      comment: { label: delayedText('delayed.comment'), max: LONGEST },
+    },
+    values: { name: usualName(), comment: '' },
+    submit: async ({ name, comment }): Promise<SubmitResult> => {
+      const result = await modal.save(() => putAside({ name, comment, keys }));
+      if (result.ok) return { ok: true };
+      const { error } = result;
+      // The cart tells of its failures, but for those that belong here.
+      return { ok: false, error: { ...error, told: !error.fields && error.code !== 'locked' } };
+    },
+  });
+  return (
+    <ModalDialog modal={modal} form={form} title={titleOf(keys)}>
+      <Form {...form.props}>
+        <div className={css.words}>
+          <p className={css.what}>
+            {keys ? text('some', { n: keys.length }) : text('all', { lines: delayedText('delayed.lines', { n: quantity }), cost: formatPrice(cost) })}
+          </p>
+          <p className={css.what}>{text('later')}</p>
+        </div>
+        <TextField {...form.field('name')} autoComplete="off" />
+        <TextArea {...form.field('comment')} most={LONGEST} rows={3} autoComplete="off" />
+        {isLocked && <p role="status">{delayedText('cart.locked.banner')}</p>}
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy} unavailable={isLocked}>
+            {text('delay')}
+          </Button>
+          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </ModalDialog>
+  );
+}
