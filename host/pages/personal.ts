@@ -138,5 +138,9 @@ export function delayed(view: View): Response {
     'Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом.',
     html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`,
   );
-  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${carts.length > 0 ? list : none}` });
+  const lists = view.shop.convertorsOf(view.session);
+  const uploaded =
+    lists.length > 0 &&
+    html`<h2>Загруженные списки</h2><div class="card"><ul class="list-unstyled">${lists.map(({ id, name, total }) => html`<li><a href="/convertor/${id}">${name}</a> <span class="badge">${total}</span></li>`)}</ul></div>`;
+  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1>${carts.length > 0 ? list : none}${uploaded}` });
 }

@@ -10,6 +10,7 @@ import { bookmarksOf, findBookmarks } from './bookmarks';
 import { activeCart, printLines, viewLines } from './cart';
 import { headerOf } from './cart-header';
 import { delayedCarts } from './change';
+import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor, priceFor, pricesFor } from './prices';
@@ -55,6 +56,13 @@ export function shopOf(backend: Backend): Shop {
         const { quantity, cost } = headerOf(backend, { cart, payer }, session);
         return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, approval: cart.approval };
       });
+    },
+    convertorsOf: (session) => convertorsOf(backend, session),
+    convertorOf: (session, id, page) => {
+      const list = convertorAt(backend, session, id);
+      return (
+        list && { ...list, items: itemsOf(backend, list, (page - 1) * list.size, list.size).map((item) => convertorView(backend, accountOf(session), item)) }
+      );
     },
     carsOf: (session) => (session.accountId ? (garageCars(backend.store, accountOf(session)) ?? []) : []),
     favouritesOf: (session) => {

@@ -4,8 +4,8 @@ import { remote } from '../api/remote';
 import { publish } from '../signals';
 import { bookmarksText } from '../texts/bookmarks';
 import type { Bookmark } from '../vehicles';
-import { isLeaving } from './drafts';
-import { apiError, failed, OK, type Result } from './failure';
+import { forEachOf } from './each';
+import { failed, OK, type Result } from './failure';
 import { createLife } from './life';
 import type { List } from './list';
 import { createMutation } from './mutation';
@@ -27,8 +27,6 @@ export interface BookmarkChange {
   isOld?: true | undefined;
 }
 
-/** Removals on their way at a time: a shop may serve one buyer's calls one after another. */
-const AT_ONCE = 4;
 /** Bookmarks of one part; a page of the list has no more. */
 const MOST_FOUND = 50;
 
@@ -134,34 +132,18 @@ export const readAgain = async (): Promise<undefined> => {
 /** Bookmarks of the write on its way that the shop has kept. */
 const stayed = new Set<string>();
 
-/** Nobody removes anything for this page any more. */
-const isLost = (cause: unknown): boolean => ['session', 'identity'].includes(apiError(cause)?.code ?? '');
-
-/** Removes a few at a time, all at once when the page is left. Gives how many the shop has kept; throws when it has kept all. */
+/** Gives how many the shop has kept; throws when it has kept all. */
 async function removeAll(ids: readonly string[]): Promise<number> {
   const { epoch } = life;
-  const waiting = [...ids];
-  const causes: unknown[] = [];
   for (const id of ids) stayed.add(id);
-  const next = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined && epoch === life.epoch; id = waiting.shift()) {
-      try {
-        await api.removeBookmark(id);
-        stayed.delete(id);
-      } catch (cause) {
-        causes.push(cause);
-        if (isLost(cause)) waiting.length = 0;
-      }
-    }
+  const remove = async (id: string): Promise<void> => {
+    await api.removeBookmark(id);
+    stayed.delete(id);
   };
-  const run = (lanes: number): Promise<unknown> => Promise.all(Array.from({ length: lanes }, next));
-  const leave = (): void => void run(waiting.length);
-  addEventListener('pagehide', leave);
-  await run(isLeaving() ? ids.length : AT_ONCE);
-  removeEventListener('pagehide', leave);
+  const causes = await forEachOf(ids, remove, () => epoch === life.epoch);
   const left = ids.filter((id) => stayed.has(id)).length;
   // What is gone stays gone on screen, also where the session was lost half-way.
-  if (causes.length > 0 && left === ids.length) throw causes.find(isLost) ?? causes[0];
+  if (causes.length > 0 && left === ids.length) throw causes[0];
   return left;
 }
 
