@@ -12,6 +12,7 @@ const PAGES = [
   { name: 'offers-list', path: '/product/5124' },
   { name: 'favourites', path: '/personal/favorite-products' },
   { name: 'bookmark-list', path: '/personal/bookmarks' },
+  { name: 'convertor', path: '/convertor/7000012' },
   { name: 'garage', path: '/personal/garage' },
   { name: 'auto-catalog', path: '/auto/catalog/cars' },
 ] as const;

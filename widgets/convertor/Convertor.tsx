@@ -22,12 +22,20 @@ import { text } from './text';
 import type { Props } from './widget';
 
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting />} guest={text('guest')}>
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingAll />} guest={text('guest')}>
     <Goods key={props.convertorId} {...props} />
   </OwnPage>
 );
 
 const Waiting = () => <WaitingRows count={10} row={WaitingRow} />;
+
+/** Below the place of the heading, and of how far the reading is. */
+const WaitingAll = () => (
+  <div className={css.root}>
+    <div className={css.place} />
+    <Waiting />
+  </div>
+);
 
 /** So many rows at a time, each time the same where they are. */
 function usePages(rows: readonly ConvertorItem[]): readonly (readonly ConvertorItem[])[] {
@@ -120,23 +128,23 @@ function Goods({ convertorId, title }: Props) {
   const left = found.length - drawn.length;
   return (
     <section ref={place} className={css.root} aria-busy={status === 'loading' || undefined}>
-      <div className={css.head}>
-        <h2 ref={heading} className={css.heading}>
-          {title ?? text('heading')}
-        </h2>
+      <h2 ref={heading} className={css.heading}>
+        {title ?? text('heading')}
+      </h2>
+      <div className={css.state}>
+        <Progress state={state} heading={heading} onPause={list.pause} onResume={list.resume} />
         <p className={css.count} role="status">
           {total !== null && (isFiltered || status === 'ready') && message('list.found', { n: found.length })}
         </p>
-        {about?.priceType?.name && <p className={css.count}>{text('priceType', { name: about.priceType.name })}</p>}
-        {rows.length > 0 && (
-          <Button variant="primary" className={css.order} busy={cart.busy} onClick={() => void order([])}>
+      </div>
+      {state.status === 'failed' && <FailureNote failure={state.error} onRetry={state.error.code === 'identity' ? undefined : list.resume} />}
+      {rows.length > 0 && (
+        <Tools {...{ query, bare, view, unmatched }} onQuery={find} onBare={only} onView={changeView}>
+          <Button variant="primary" busy={cart.busy} onClick={() => void order([])}>
             {toCartText('to-cart.all')}
           </Button>
-        )}
-      </div>
-      <Progress state={state} heading={heading} onPause={list.pause} onResume={list.resume} />
-      {state.status === 'failed' && <FailureNote failure={state.error} onRetry={state.error.code === 'identity' ? undefined : list.resume} />}
-      {rows.length > 0 && <Tools {...{ query, bare, view, unmatched }} onQuery={find} onBare={only} onView={changeView} />}
+        </Tools>
+      )}
       {drawn.length > 0 && (
         <>
           <SelectionBar keys={drawn.map(({ id }) => id)} picked={picked.length} onPick={choice.pick} onRemove={removePicked}>
@@ -145,7 +153,7 @@ function Goods({ convertorId, title }: Props) {
             </Button>
           </SelectionBar>
           {pages.slice(0, shown).map((page, at) => (
-            <Rows key={String(at)} rows={page} from={at * DRAWN + 1} view={view} warehouses={about?.warehouses} isPicked={choice.has} acts={acts} />
+            <Rows key={String(at)} rows={page} from={at * DRAWN + 1} view={view} about={about} isPicked={choice.has} acts={acts} />
           ))}
         </>
       )}

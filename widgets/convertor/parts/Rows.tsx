@@ -4,7 +4,7 @@ import { formatPrice } from '../../../shared/format/money';
 import { grouped } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
-import type { ConvertorItem, ViewMode } from '../../../shared/stores/convertor';
+import type { ConvertorItem, ConvertorState, ViewMode } from '../../../shared/stores/convertor';
 import { pricesText } from '../../../shared/texts/prices';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
@@ -28,8 +28,8 @@ interface Props {
   /** Number of the first one. */
   from: number;
   view: ViewMode;
-  /** Those whose stock is told. */
-  warehouses: readonly { code: string; name: string }[] | undefined;
+  /** What holds for the whole list. */
+  about: ConvertorState['about'];
   isPicked: (id: string) => boolean;
   /** The same as long as the list is. */
   acts: Acts;
@@ -52,12 +52,12 @@ const COLUMNS = {
 const FIGURES: readonly string[] = ['quantity', 'price', 'sum'];
 
 /** The good of a row: number and maker, its name, where there is some of it. */
-function Good({ row, view, warehouses = [] }: { row: ConvertorItem } & Pick<Props, 'view' | 'warehouses'>) {
+function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' | 'about'>) {
   const { goodId, brand, code, name, pinned, url, stock } = row;
   if (!goodId) return <Badge tone="warning">{text('none')}</Badge>;
   const href = safeUrl(url);
   const called = name ?? (brand || code ? '' : goodId);
-  const there = warehouses.flatMap((one) => (stock[one.code] ? [`${one.name}: ${formatPieces(stock[one.code])}`] : []));
+  const there = (about?.warehouses ?? []).flatMap((one) => (stock[one.code] ? [`${one.name}: ${formatPieces(stock[one.code])}`] : []));
   const number = (brand || code) && (
     <span>
       <b>{brand}</b> {code}
@@ -73,7 +73,7 @@ function Good({ row, view, warehouses = [] }: { row: ConvertorItem } & Pick<Prop
   );
 }
 
-function cellsOf(row: ConvertorItem, { view, warehouses, isPicked, acts }: Omit<Props, 'rows' | 'from'>): TableRow {
+function cellsOf(row: ConvertorItem, { view, about, isPicked, acts }: Omit<Props, 'rows' | 'from'>): TableRow {
   const { id, goodId, price } = row;
   const code = codeOf(row);
   return {
@@ -82,7 +82,7 @@ function cellsOf(row: ConvertorItem, { view, warehouses, isPicked, acts }: Omit<
     cells: {
       pick: <PickBox label={text('select', { code })} picked={isPicked(id)} onPick={(on) => acts.pick(id, on)} />,
       source: <span className={css.source}>{code}</span>,
-      good: <Good {...{ row, view, warehouses }} />,
+      good: <Good {...{ row, view, about }} />,
       quantity: formatPieces(piecesOf(row)),
       price: isPrice(price) ? formatPrice(price) : goodId ? pricesText('prices.none') : '—',
       sum: formatPrice(costOf(row)),
@@ -105,6 +105,12 @@ function cellsOf(row: ConvertorItem, { view, warehouses, isPicked, acts }: Omit<
   };
 }
 
+/** The first figure in roubles says which prices are counted by. */
+function titleOf(key: (typeof COLUMNS)['table'][number], { view, about }: Pick<Props, 'view' | 'about'>): string {
+  const name = about?.priceType?.name;
+  return name && key === (view === 'table' ? 'price' : 'sum') ? text('titleBy', { title: text(key), name }) : text(key);
+}
+
 /** A hundred rows as a table of their own: what is far from the screen is not laid out, and is found and read all the same. Drawn anew when one of them changes. */
 export const Rows = memo(
   ({ rows, from, ...rest }: Props) => (
@@ -115,7 +121,7 @@ export const Rows = memo(
         caption={text('caption', { from: grouped(String(from)), to: grouped(String(from + rows.length - 1)) })}
         captionHidden
         rowHeader="source"
-        columns={COLUMNS[rest.view].map((key) => ({ key, title: text(key), align: FIGURES.includes(key) ? ('end' as const) : undefined }))}
+        columns={COLUMNS[rest.view].map((key) => ({ key, title: titleOf(key, rest), align: FIGURES.includes(key) ? ('end' as const) : undefined }))}
         rows={rows.map((row) => cellsOf(row, rest))}
       />
     </div>
@@ -124,7 +130,7 @@ export const Rows = memo(
     was.rows === now.rows &&
     was.from === now.from &&
     was.view === now.view &&
-    was.warehouses === now.warehouses &&
+    was.about === now.about &&
     was.acts === now.acts &&
     now.rows.every(({ id }) => was.isPicked(id) === now.isPicked(id)),
 );

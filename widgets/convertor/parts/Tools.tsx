@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ViewMode } from '../../../shared/stores/convertor';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { SelectField } from '../../../shared/ui/SelectField';
@@ -13,10 +14,12 @@ interface Props {
   onQuery: (query: string) => void;
   onBare: (bare: boolean) => void;
   onView: (view: ViewMode) => void;
+  /** What is done with the whole list. */
+  children: ReactNode;
 }
 
 /** What is sought among the rows that are read, and how they are shown. */
-export const Tools = ({ query, bare, view, unmatched, onQuery, onBare, onView }: Props) => (
+export const Tools = ({ query, bare, view, unmatched, onQuery, onBare, onView, children }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
   <div role="search" className={css.root}>
     <TextField
@@ -41,5 +44,6 @@ export const Tools = ({ query, bare, view, unmatched, onQuery, onBare, onView }:
     {(unmatched > 0 || bare) && (
       <Checkbox className={css.bare} name="convertor-bare" label={text('unmatched', { n: unmatched })} value={bare} onChange={onBare} />
     )}
+    <div className={css.whole}>{children}</div>
   </div>
 );
