@@ -13,4 +13,12 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.removeSelected': 'list.removeSelected',
   'favourites.selectAll': 'list.selectAll',
   'favourites.selected': 'list.selected',
+  'favourites.toCart': 'to-cart.all',
+  'favourites.toCartTitle': 'to-cart.title',
+  'favourites.toCartBusy': 'to-cart.busy',
+  'favourites.toCartAdded': 'to-cart.added',
+  'favourites.toCartNone': 'to-cart.none',
+  'favourites.outOfStock': 'to-cart.outOfStock',
+  'favourites.gone': 'to-cart.gone',
+  'favourites.refused': 'to-cart.refused',
 };
