@@ -34,7 +34,7 @@ export const KIT = [
 ];
 
 /** The buyer and the page's own duties, and what reads and writes under them: it lies with what a page has once. */
-export const STORES = ['user', 'life', 'resource', 'mutation', 'undo'].map((name) => `shared/stores/${name}.ts`);
+export const STORES = ['user', 'life', 'resource', 'mutation', 'each', 'undo'].map((name) => `shared/stores/${name}.ts`);
 
 /**
  * Groups by name, each with the modules it begins with; what those import lies with them. A module belongs to the first group that reaches it. What only one
@@ -86,6 +86,8 @@ export const GROUPS = {
     'shared/controls/PickBox.tsx',
     'shared/controls/ListPlace.tsx',
   ],
+  /** What the shop knows by a part of a number, and how numbers are compared. */
+  hints: ['shared/stores/hints.ts'],
   bookmarks: ['shared/stores/bookmarks.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
   schema: ['shared/entities.ts', 'shared/offers.ts'],

@@ -272,15 +272,17 @@ function makeConvertor(listId: string) {
 
   const hint = () => ({ ids: [listId] });
 
-  /** The row is no longer there. */
-  async function missing({ id }: { id: string }, { code }: ApiError): Promise<Result<never> | undefined> {
-    if (code !== 'missing') return undefined;
-    const text = message('error.missing');
-    drop(id);
-    show();
-    toast({ text, kind: 'error' });
-    return failed({ code: 'gone', text });
-  }
+  /** The row is no longer there: it leaves the screen too. */
+  const missing =
+    (told: boolean) =>
+    async ({ id }: { id: string }, { code }: ApiError): Promise<Result<never> | undefined> => {
+      if (code !== 'missing') return undefined;
+      const text = message('error.missing');
+      drop(id);
+      show();
+      if (told) toast({ text, kind: 'error' });
+      return failed({ code: 'gone', text });
+    };
 
   /** Nobody knows what came of a write: the list says. */
   const readAgain = async (): Promise<undefined> => {
@@ -290,12 +292,10 @@ function makeConvertor(listId: string) {
 
   const stayed = new Set<string>();
   const removal = createMutation<readonly string[], number>(life, {
-    patch(ids) {
-      const mine = patch((rows) => {
+    patch: (ids) =>
+      patch((rows) => {
         for (const id of ids) rows.delete(id);
-      });
-      return { keep: () => mine.keep(), drop: () => mine.drop() };
-    },
+      }),
     async call(ids) {
       const { epoch } = life;
       for (const id of ids) stayed.add(id);
@@ -350,7 +350,7 @@ function makeConvertor(listId: string) {
     },
     about: hint,
     check: readAgain,
-    refused: missing,
+    refused: missing(true),
     undo: {
       text: (all) => convertorText('convertor.unpinned', { code: all.map(({ id }) => codeOf(id)).join(', ') }),
       back: (all) => convertorText('convertor.repinned', { code: all.map(({ id }) => codeOf(id)).join(', ') }),
@@ -377,7 +377,7 @@ function makeConvertor(listId: string) {
     },
     about: hint,
     check: readAgain,
-    refused: missing,
+    refused: missing(false),
     failed: () => convertorText('convertor.failed.edit'),
     told: 'caller',
   });

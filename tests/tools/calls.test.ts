@@ -60,7 +60,16 @@ test('who asks is read from the sources', () => {
   expect(by('cart.add')).toEqual(expect.arrayContaining(['basket-button', 'offers-list']));
   expect(by('cart.add')).not.toContain('stock-popover');
   // Asked for whoever subscribes to the options; all others only share the module that loads them.
-  expect(by('user.options')).toEqual(['basket-button', 'basket-card', 'basket-counter', 'favourites', 'modal-quick-view', 'offers-list', 'prices-popover']);
+  expect(by('user.options')).toEqual([
+    'basket-button',
+    'basket-card',
+    'basket-counter',
+    'convertor',
+    'favourites',
+    'modal-quick-view',
+    'offers-list',
+    'prices-popover',
+  ]);
 });
 
 test('a widget asks what its own code leads to, not what stands in the same store', () => {

@@ -62,7 +62,8 @@ function Goods({ convertorId, title }: Props) {
   const [shown, setShown] = useState(1);
   const [chosenView, setChosenView] = useState(() => keptView.read());
   const view = chosenView ?? about?.viewMode ?? 'table';
-  const [edited, setEdited] = useState('');
+  /** As it stood when its dialog was asked for: what becomes of it meanwhile takes nothing from under the fields. */
+  const [edited, setEdited] = useState<ConvertorItem | null>(null);
   /** What goes into the cart: the rows of these ids, all of them where none are named. */
   const [ordered, setOrdered] = useState<readonly string[] | null>(null);
 
@@ -71,10 +72,10 @@ function Goods({ convertorId, title }: Props) {
   const drawn = useMemo(() => pages.slice(0, shown).flat(), [pages, shown]);
   const unmatched = useMemo(() => rows.filter(({ goodId }) => !goodId).length, [rows]);
   const { picked, ...choice } = usePicked(drawn, ({ id }) => id);
-  const latest = useLatest({ choice, list });
+  const latest = useLatest({ choice, list, rows });
   const [acts] = useState(() => ({
     pick: (id: string, on: boolean) => latest.current.choice.pick([id], on),
-    edit: setEdited,
+    edit: (id: string) => setEdited(latest.current.rows.find((row) => row.id === id) ?? null),
     unpin: (id: string) => void latest.current.list.unpin(id),
     remove: (id: string) => void latest.current.list.remove([id]),
   }));
@@ -88,9 +89,8 @@ function Goods({ convertorId, title }: Props) {
   const cart = usePart(() => import('./parts/ToCart'));
   const openEditor = useLatest(editor.ready);
   useEffect(() => {
-    if (edited) void openEditor.current().then((isThere) => isThere || setEdited(''));
+    if (edited) void openEditor.current().then((isThere) => isThere || setEdited(null));
   }, [edited, openEditor]);
-  const row = rows.find(({ id }) => id === edited);
 
   const changeView = (next: ViewMode) => {
     keptView.write(next);
@@ -127,7 +127,7 @@ function Goods({ convertorId, title }: Props) {
   const isFiltered = query.trim() !== '' || bare;
   const left = found.length - drawn.length;
   return (
-    <section ref={place} className={css.root} aria-busy={status === 'loading' || undefined}>
+    <section ref={place} className={css.root} aria-busy={(status === 'loading' && rows.length === 0) || undefined}>
       <h2 ref={heading} className={css.heading}>
         {title ?? text('heading')}
       </h2>
@@ -177,7 +177,7 @@ function Goods({ convertorId, title }: Props) {
           </Button>
         </EmptyList>
       )}
-      {editor.part && row && <editor.part.EditRow key={edited} list={list} row={row} onClose={() => setEdited('')} />}
+      {editor.part && edited && <editor.part.EditRow list={list} row={edited} onClose={() => setEdited(null)} />}
       {cart.part && ordered && <cart.part.ToCart list={list} ids={ordered} onClose={() => setOrdered(null)} />}
     </section>
   );

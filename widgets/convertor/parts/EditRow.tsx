@@ -38,9 +38,7 @@ interface Props {
 }
 
 /** Changes a row: its quantity by the rules of its good, and the good by the shop's hints. */
-export function EditRow({ list, row: now, onClose }: Props) {
-  // What the shop says meanwhile takes nothing from under the fields.
-  const [row] = useState(now);
+export function EditRow({ list, row, onClose }: Props) {
   const modal = useModal(onClose, convertorText('convertor.failed.edit'));
   const options = useStore($userOptions);
   const [good, setGood] = useState<Good | undefined>();
