@@ -23,6 +23,8 @@ export type { ConvertorItem, ViewMode } from '../api/convertor';
 
 /** §9. */
 const PAGE = 100;
+/** A list that goes on changing while it is read is taken as it is after so many looks. */
+const MOST_LOOKS = 2;
 /** So many stopped readings are kept. */
 const MOST_KEPT = 20;
 
@@ -122,6 +124,7 @@ function makeConvertor(listId: string) {
   let controller: AbortController | null = null;
   let writing = 0;
   let watchers = 0;
+  let looks = 0;
   let isAlerted = false;
   /** Changed elsewhere while nobody saw the page. */
   let isOld = false;
@@ -167,9 +170,13 @@ function makeConvertor(listId: string) {
     if (isFirst && items.length < Math.min(PAGE, said)) size = items.length;
     // By the count, past it while pages are full, and no further than they bring something new (G07).
     isOver = fresh.length === 0 || held.size === said || (held.size > said && items.length < size);
-    if (!isOver) return;
-    total = held.size;
-    former.clear();
+  }
+
+  /** Rows are lacking, and the count is another by now: one that went between two pages has moved the others. */
+  async function hasShifted(options: { signal: AbortSignal }): Promise<boolean> {
+    if (total === null || held.size >= total || looks >= MOST_LOOKS) return false;
+    const before = total;
+    return (await api.fetchConvertorCount(listId, options)) !== before;
   }
 
   /** Reads on. The next page begins where the rows that are held end, however many of them were deleted meanwhile. */
@@ -190,17 +197,25 @@ function makeConvertor(listId: string) {
         take(page, found);
         show('loading');
       }
+      const isToRepeat = isOver && (await hasShifted(options));
+      if (controller !== mine) return;
+      if (isToRepeat) {
+        looks++;
+        return begin();
+      }
     } catch (cause) {
       if (controller === mine) fail(cause);
       return;
     }
     controller = null;
-    if (isOver) isAlerted = false;
-    if (isOver && stopAt !== null) {
-      stopAt = null;
-      keepStop(listId, null);
-    }
-    show(isOver ? 'ready' : 'paused');
+    if (!isOver) return show('paused');
+    isAlerted = false;
+    looks = 0;
+    total = held.size;
+    former.clear();
+    if (stopAt !== null) keepStop(listId, null);
+    stopAt = null;
+    show('ready');
   }
 
   function fail(cause: unknown): void {
