@@ -118,6 +118,9 @@ function makeConvertor(listId: string) {
   let about: ConvertorState['about'] = null;
   let total: number | null = null;
   let size = PAGE;
+  /** The page to be read next, and the furthest that was. */
+  let next = 1;
+  let reached = 0;
   let isOver = false;
   /** So many rows are read, and no further until the buyer says so. */
   let stopAt: number | null = null;
@@ -169,7 +172,10 @@ function makeConvertor(listId: string) {
     if (isFirst && items.length === 0 && said > 0) throw new ApiError('malformed');
     if (isFirst && items.length < Math.min(PAGE, said)) size = items.length;
     // By the count, past it while pages are full, and no further than they bring something new (G07).
-    isOver = fresh.length === 0 || held.size === said || (held.size > said && items.length < size);
+    const isNew = page > reached;
+    isOver = (fresh.length === 0 && isNew) || held.size === said || (held.size > said && items.length < size);
+    reached = Math.max(reached, page);
+    next = page + 1;
   }
 
   /** Rows are lacking, and the count is another by now: one that went between two pages has moved the others. */
@@ -179,7 +185,6 @@ function makeConvertor(listId: string) {
     return (await api.fetchConvertorCount(listId, options)) !== before;
   }
 
-  /** Reads on. The next page begins where the rows that are held end, however many of them were deleted meanwhile. */
   async function read(mine: AbortController): Promise<void> {
     const options = { signal: mine.signal };
     try {
@@ -191,7 +196,7 @@ function makeConvertor(listId: string) {
         show('loading');
       }
       while (!isOver && (stopAt === null || held.size < stopAt)) {
-        const page = Math.floor(held.size / size) + 1;
+        const page = next;
         const found = await api.fetchConvertorPage(listId, page, options);
         if (controller !== mine) return;
         take(page, found);
@@ -261,6 +266,8 @@ function makeConvertor(listId: string) {
     held = new Map();
     total = null;
     size = PAGE;
+    next = 1;
+    reached = 0;
     isOver = isOld = false;
     if (watchers > 0) run();
     else show('idle');
@@ -283,6 +290,8 @@ function makeConvertor(listId: string) {
     former.delete(id);
     if (held.delete(id) && total !== null) total = Math.max(total - 1, held.size);
     if (isOver) total = held.size;
+    // Those behind it have moved up: the page goes on from where the rows that are held end.
+    else next = Math.min(next, Math.floor(held.size / size) + 1);
   }
 
   const hint = () => ({ ids: [listId] });
@@ -445,6 +454,8 @@ function makeConvertor(listId: string) {
       patches.clear();
       about = total = stopAt = null;
       size = PAGE;
+      next = 1;
+      reached = 0;
       isOver = isAlerted = isOld = false;
       if ($frozen.get() !== 'no') show('failed', failure);
       else if (watchers > 0) run();

@@ -9,6 +9,7 @@ const shop = vi.hoisted(() => ({
   cap: 100,
   log: [] as string[],
   answer: null as ((page: number) => { id: string }[]) | null,
+  held: Promise.resolve(),
 }));
 
 vi.mock('../../shared/api/convertor', () => ({
@@ -19,6 +20,7 @@ vi.mock('../../shared/api/convertor', () => ({
   // As Yii: past the end stands the last page.
   fetchConvertorPage: async (_: string, page: number) => {
     shop.log.push(`page ${page}`);
+    await shop.held;
     const last = Math.max(1, Math.ceil(shop.rows.length / shop.size));
     const at = Math.min(page, last) - 1;
     const items = shop.answer?.(page) ?? shop.rows.slice(at * shop.size, (at + 1) * shop.size);
@@ -33,7 +35,7 @@ afterEach(() => {
   for (const off of offs.splice(0)) off();
 });
 beforeEach(() => {
-  Object.assign(shop, { said: 0, rows: [], size: 100, log: [], answer: null });
+  Object.assign(shop, { said: 0, rows: [], size: 100, log: [], answer: null, held: Promise.resolve() });
 });
 
 /** Reads to where it stands. */
@@ -110,12 +112,17 @@ test('an empty first page of a list that is said to hold something is no list', 
 });
 
 test('nobody looks any more: the reading stops, and goes on with who looks next', async () => {
-  Object.assign(shop, { said: 300, rows: rows(300) });
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  Object.assign(shop, { said: 300, rows: rows(300), held });
   const convertor = convertorOf(`list-${++list}`);
   const leave = convertor.watch();
   await vi.waitFor(() => expect(shop.log).toContain('page 1'));
   leave();
-  expect(convertor.$state.get().status).toBe('idle');
+  go();
+  expect(convertor.$state.get()).toMatchObject({ status: 'idle', rows: [] });
   offs.push(convertor.watch());
   await vi.waitFor(() => expect(convertor.$state.get().status).toBe('ready'));
   expect(ids(convertor)).toHaveLength(300);
