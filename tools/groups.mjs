@@ -34,7 +34,7 @@ export const KIT = [
 ];
 
 /** The buyer and the page's own duties, and what reads and writes under them: it lies with what a page has once. */
-export const STORES = ['user', 'life', 'resource', 'mutation', 'each', 'undo'].map((name) => `shared/stores/${name}.ts`);
+export const STORES = ['user', 'life', 'resource', 'mutation', 'undo'].map((name) => `shared/stores/${name}.ts`);
 
 /**
  * Groups by name, each with the modules it begins with; what those import lies with them. A module belongs to the first group that reaches it. What only one
@@ -85,10 +85,15 @@ export const GROUPS = {
     'shared/controls/usePicked.ts',
     'shared/controls/PickBox.tsx',
     'shared/controls/ListPlace.tsx',
+    'shared/texts/to-cart.ts',
   ],
   /** What the shop knows by a part of a number, and how numbers are compared. */
   hints: ['shared/stores/hints.ts'],
+  /** One write after another. */
+  each: ['shared/stores/each.ts'],
   bookmarks: ['shared/stores/bookmarks.ts'],
+  /** An uploaded list, for its rows and for the dialogs above them. */
+  convertor: ['shared/stores/convertor.ts', 'widgets/convertor/model.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };

@@ -22,6 +22,9 @@ const DEARER = {
   favourites: { cold: 15.5, files: 18 },
   // A whole page: list, filters, choice of rows, notes, removal that can be taken back.
   'bookmark-list': { cold: 5.5, files: 15 },
+  // A whole page: a table, choice of rows, the reading that is stopped and gone on with, deletion that can be taken back; what is kept for a buyer lies with the
+  // cars, the comparing of codes with the hints.
+  convertor: { cold: 12, files: 18 },
   // Pages of their own: fields, levels, cars.
   garage: { cold: 1, files: 15 },
   // What is chosen stands in the address, and names are found as they sound.

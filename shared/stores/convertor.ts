@@ -5,7 +5,6 @@ import type { ConvertorItem, ConvertorPage } from '../api/convertor';
 import { ApiError } from '../api/errors';
 import { remote } from '../api/remote';
 import { message } from '../text';
-import { cartText } from '../texts/cart';
 import { convertorText } from '../texts/convertor';
 import { $frozen } from './buyer';
 import { forEachOf } from './each';
@@ -33,6 +32,8 @@ export type ConvertorState = {
   rows: readonly ConvertorItem[];
   loaded: number;
   total: number | null;
+  /** So many rows are on their way out, and can still be taken back. */
+  leaving: number;
   /** What holds for the whole list, once a page has said so. */
   about: Omit<ConvertorPage, 'items'> | null;
 } & ({ status: 'idle' | 'loading' | 'paused' | 'ready' } | { status: 'failed'; error: Failure });
@@ -109,7 +110,7 @@ export function convertorOf(id: string): Convertor {
 }
 
 function makeConvertor(listId: string) {
-  const $state = atom<ConvertorState>({ status: 'idle', rows: [], loaded: 0, total: null, about: null });
+  const $state = atom<ConvertorState>({ status: 'idle', rows: [], loaded: 0, total: null, leaving: 0, about: null });
   const patches = new Set<Change>();
   /** The server's word, under the patches, in its order. */
   let held: Rows = new Map();
@@ -142,6 +143,7 @@ function makeConvertor(listId: string) {
       rows: [...rows.values()],
       loaded: Math.max(held.size - lacking, 0),
       total: total === null ? null : Math.max(total - lacking, 0),
+      leaving: lacking,
       about,
     };
     if (status === 'failed') $state.set({ ...base, status, error: error ?? ($state.get() as { error: Failure }).error });
@@ -397,7 +399,7 @@ function makeConvertor(listId: string) {
       if (newer) return;
       const { name, sourceCode } = held.get(id) ?? { name: undefined, sourceCode: '' };
       const isOther = told !== quantity && told > 0;
-      toast({ text: isOther ? cartText('cart.toast.clamped', { title: name ?? sourceCode, n: told }) : convertorText('convertor.saved') });
+      toast({ text: isOther ? convertorText('convertor.clamped', { title: name ?? sourceCode, n: told }) : convertorText('convertor.saved') });
     },
     about: hint,
     check: readAgain,

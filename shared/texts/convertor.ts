@@ -13,6 +13,7 @@ export const convertorText = texts({
   'convertor.unpinned': 'Соответствие снято: {code}',
   'convertor.repinned': 'Соответствие возвращено: {code}',
   'convertor.failed.unpin': 'Не удалось снять соответствие.',
-  'convertor.saved': 'Строка сохранена',
+  'convertor.clamped': '«{title}»: количество изменено до {n}\u00a0шт.',
+  'convertor.saved': 'Строка сохранена.',
   'convertor.failed.edit': 'Не удалось сохранить строку.',
 });

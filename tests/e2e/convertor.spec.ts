@@ -38,7 +38,7 @@ test('1 240 rows are read in thirteen pages, drawn by hundreds, and found wherev
   await page.getByRole('searchbox', { name: 'Найти в списке' }).fill(last);
   await expect(row(page, 200, MANY)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Найти в списке' }).fill('');
-  await page.getByRole('checkbox', { name: /^Только без соответствия/ }).check();
+  await page.getByRole('combobox', { name: 'Строки' }).selectOption({ label: 'Без соответствия (138)' });
   await expect(page.getByText('Найдено: 138')).toBeVisible();
 });
 

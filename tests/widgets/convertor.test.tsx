@@ -202,7 +202,7 @@ describe('rows', () => {
     await user.type(search, 'zzzz');
     expect(screen.getByText('Ничего не найдено. Измените условия поиска.')).toBeInTheDocument();
     await press('Сбросить все');
-    await user.click(screen.getByRole('checkbox', { name: 'Только без соответствия (1)' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Строки' }), 'Без соответствия (1)');
     expect([rows().length, screen.getByText('Найдено: 1')]).toEqual([1, expect.anything()]);
   });
 
@@ -211,7 +211,7 @@ describe('rows', () => {
     const view = () => screen.getByRole('combobox', { name: 'Вид' });
     expect(view()).toHaveValue('short');
     expect(screen.queryByRole('columnheader', { name: 'Цена, Опт' })).toBeNull();
-    await user.selectOptions(view(), 'Подробно');
+    await user.selectOptions(view(), 'Полный');
     expect(screen.getByRole('columnheader', { name: 'Цена, Опт' })).toBeInTheDocument();
     await leave();
     await open('7000013');
@@ -237,7 +237,7 @@ describe('a row is changed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(cellsOf(rowOf(1))[3]).toBe(`${step * 3} шт.`);
     expect((await heldRow(1)).quantity).toBe(step * 3);
-    expect(toasts()).toEqual(['Строка сохранена']);
+    expect(toasts()).toEqual(['Строка сохранена.']);
   });
 
   test.each(['0', '-4', 'много', '0,5'])('«%s» is no quantity: the former one stays, and nothing is sent', async (typed) => {
@@ -353,6 +353,15 @@ describe('rows are deleted', () => {
     await inRow(2, /^Удалить/);
     await pass(7000);
     expect([rows().length, alertText(), toasts()]).toEqual([11, '', []]);
+  });
+
+  test('all of them: what can be taken back is no empty list yet', async () => {
+    await open('7000013');
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await press('Удалить выбранные');
+    expect(screen.getByText('Строки списка удаляются.')).toBeInTheDocument();
+    await pass(7000);
+    expect(screen.getByText('Список пуст.')).toBeInTheDocument();
   });
 
   test('while the list is still read no row is skipped', async () => {

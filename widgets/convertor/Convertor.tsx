@@ -163,7 +163,7 @@ function Goods({ convertorId, title }: Props) {
         </Button>
       )}
       {rows.length === 0 && (status === 'idle' || status === 'loading') && total !== 0 && <Waiting />}
-      {rows.length === 0 && status === 'ready' && <EmptyList title={text('empty')} hint={text('emptyHint')} leaving={false} />}
+      {rows.length === 0 && status === 'ready' && <EmptyList title={text('empty')} hint={text('emptyHint')} leaving={state.leaving > 0 && text('leaving')} />}
       {rows.length > 0 && found.length === 0 && (
         <EmptyList title={text(status === 'ready' ? 'nothing' : 'nothingYet')} leaving={false}>
           <Button

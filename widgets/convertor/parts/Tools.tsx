@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ViewMode } from '../../../shared/stores/convertor';
-import { Checkbox } from '../../../shared/ui/Checkbox';
 import { SelectField } from '../../../shared/ui/SelectField';
 import { TextField } from '../../../shared/ui/TextField';
 import { text } from '../text';
@@ -41,9 +40,18 @@ export const Tools = ({ query, bare, view, unmatched, onQuery, onBare, onView, c
       value={view}
       onChange={(value) => onView(value as ViewMode)}
     />
-    {(unmatched > 0 || bare) && (
-      <Checkbox className={css.bare} name="convertor-bare" label={text('unmatched', { n: unmatched })} value={bare} onChange={onBare} />
-    )}
+    <SelectField
+      className={css.bare}
+      name="convertor-rows"
+      label={text('rows')}
+      empty={null}
+      options={[
+        { value: '', label: text('rows.all') },
+        { value: 'bare', label: text('rows.bare', { n: unmatched }) },
+      ]}
+      value={bare ? 'bare' : ''}
+      onChange={(value) => onBare(value === 'bare')}
+    />
     <div className={css.whole}>{children}</div>
   </div>
 );
