@@ -24,7 +24,7 @@ const DEARER = {
   'bookmark-list': { cold: 5.5, files: 15 },
   // A whole page: a table, choice of rows, the reading that is stopped and gone on with, deletion that can be taken back; what is kept for a buyer lies with the
   // cars, the comparing of codes with the hints.
-  convertor: { cold: 12, files: 18 },
+  convertor: { cold: 12.5, files: 18 },
   // Pages of their own: fields, levels, cars.
   garage: { cold: 1, files: 15 },
   // What is chosen stands in the address, and names are found as they sound.

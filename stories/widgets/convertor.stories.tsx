@@ -6,6 +6,7 @@ import definition from '../../widgets/convertor/widget';
 export default { id: 'widgets-convertor', ...metaOf(definition, about) };
 
 export const Matched = storyOf(examples['список подобран']);
+export const Editing = storyOf(examples['строка меняется']);
 export const Short = storyOf(examples.кратко);
 export const Counting = storyOf(examples['считает строки']);
 export const Partial = storyOf(examples['загружена часть']);

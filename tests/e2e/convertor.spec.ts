@@ -46,13 +46,13 @@ test('a reading that was stopped stands where it was after a reload', async ({ p
   await login('business');
   await faults({ match: `${MANY}?page=4`, latency: 4000 });
   await open(page, MANY);
-  await expect(page.getByText('300 из 1 240')).toBeVisible();
+  await expect(page.getByText('300 из 1 240', { exact: true })).toBeVisible();
   await button(page, 'Приостановить').click();
   await expect(button(page, 'Продолжить')).toBeFocused();
   await faults();
   await page.reload();
   await expect(button(page, 'Продолжить')).toBeVisible();
-  await expect(page.getByText('300 из 1 240')).toBeVisible();
+  await expect(page.getByText('300 из 1 240', { exact: true })).toBeVisible();
   await button(page, 'Продолжить').click();
   await expect(page.getByText('Найдено: 1240')).toBeVisible();
 });

@@ -137,7 +137,11 @@ function Goods({ convertorId, title }: Props) {
           {total !== null && (isFiltered || status === 'ready') && message('list.found', { n: found.length })}
         </p>
       </div>
-      {state.status === 'failed' && <FailureNote failure={state.error} onRetry={state.error.code === 'identity' ? undefined : list.resume} />}
+      {state.status === 'failed' && (
+        <div className={css.failure}>
+          <FailureNote failure={state.error} onRetry={state.error.code === 'identity' ? undefined : list.resume} />
+        </div>
+      )}
       {rows.length > 0 && (
         <Tools {...{ query, bare, view, unmatched }} onQuery={find} onBare={only} onView={changeView}>
           <Button variant="primary" busy={cart.busy} onClick={() => void order([])}>

@@ -11,6 +11,7 @@ export default defineExamples(definition, {
     account: 'business',
     note: 'Строки с товаром и без него, закрепленные и нет.',
   },
+  'строка меняется': { props: { convertorId: EVERY }, account: 'business', press: 'edit' },
   кратко: { props: { convertorId: SHORT }, account: 'business', note: 'Так его просит показать магазин.' },
   'считает строки': { props: { convertorId: MANY }, account: 'business', faults: { stalledBody: true, match: '/convertor/count/' } },
   'загружена часть': {

@@ -84,11 +84,11 @@ function cellsOf(row: ConvertorItem, { view, about, isPicked, acts }: Omit<Props
       source: <span className={css.source}>{code}</span>,
       good: <Good {...{ row, view, about }} />,
       quantity: formatPieces(piecesOf(row)),
-      price: isPrice(price) ? formatPrice(price) : goodId ? pricesText('prices.none') : '—',
+      price: isPrice(price) ? formatPrice(price) : goodId ? <span className={css.words}>{pricesText('prices.none')}</span> : formatPrice(undefined),
       sum: formatPrice(costOf(row)),
       actions: (
         <span className={css.actions}>
-          <Button size="small" aria-label={text('editOf', { code })} onClick={() => acts.edit(id)}>
+          <Button size="small" action="edit" aria-label={text('editOf', { code })} onClick={() => acts.edit(id)}>
             {text('edit')}
           </Button>
           {goodId && (
