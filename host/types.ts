@@ -1,6 +1,7 @@
 // The contract between the demo shop's backend (app.ts, calls/, shop/) and its pages (pages/).
 import type { FaultRule } from './faults-rule';
 import type { Car } from './seed/company';
+import type { ConvertorList, ConvertorRow } from './shop/convertor';
 import type { Variant } from './variants';
 
 export type { FaultRule } from './faults-rule';
@@ -188,6 +189,10 @@ export interface Shop {
   delayedOf(session: Session): DelayedView[];
   /** One of them with its lines; `undefined` = this session has none such. */
   delayedBy(session: Session, cartId: string): (DelayedView & { items: CartLine[] }) | undefined;
+  /** Lists the buyer has uploaded, to be matched to goods. */
+  convertorsOf(session: Session): ConvertorList[];
+  /** One of them, or a delayed cart as one, with the rows of a page from 1; `undefined` where the buyer has none of that id. */
+  convertorOf(session: Session, id: string, page: number): (ConvertorList & { items: ConvertorRow[] }) | undefined;
   /** All cars of the buyer's garage, none for a guest. */
   carsOf(session: Session): Car[];
   favouritesOf(session: Session): { categories: FavouriteGroup[]; records: Favourite[] };

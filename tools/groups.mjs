@@ -87,10 +87,17 @@ export const GROUPS = {
     'shared/controls/usePicked.ts',
     'shared/controls/PickBox.tsx',
     'shared/controls/ListPlace.tsx',
+    'shared/texts/to-cart.ts',
   ],
+  /** What the shop knows by a part of a number, and how numbers are compared. */
+  hints: ['shared/stores/hints.ts'],
+  /** One write after another. */
+  each: ['shared/stores/each.ts'],
   bookmarks: ['shared/stores/bookmarks.ts'],
   /** Delayed carts, and what is put aside. */
   delayed: ['shared/stores/delayed-carts.ts'],
+  /** An uploaded list, for its rows and for the dialogs above them. */
+  convertor: ['shared/stores/convertor.ts', 'widgets/convertor/model.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
   /** What the steps of quick entry and its reader share, each of which comes with a press of its own; and the draft, which few forms keep. */
   entry: ['widgets/modal-quick-entry/state.ts', 'shared/stores/form-draft.ts'],

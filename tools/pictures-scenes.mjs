@@ -31,6 +31,7 @@ export const PAGES = [
   { title: 'order', path: '/order/products' },
   { title: 'delayed', path: '/delayed/view', account: 'business' },
   { title: 'delayed-waiting', path: '/delayed/view', account: 'employee' },
+  { title: 'convertor', path: '/convertor/7000012', account: 'business' },
   { title: 'contacts', path: '/contacts' },
   { title: 'cookies', path: '/cookies/policy', account: 'guest' },
   { title: 'not-found', path: '/no-such-page' },

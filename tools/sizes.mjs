@@ -28,6 +28,9 @@ const DEARER = {
   'delayed-carts': { cold: 9, files: 17 },
   // A form over what is known of the cart, and the list that it goes to.
   'modal-cart-delay': { cold: 6, files: 16 },
+  // A whole page: a table, choice of rows, the reading that is stopped and gone on with, deletion that can be taken back; what is kept for a buyer lies with the
+  // cars, the comparing of codes with the hints.
+  convertor: { cold: 12.5, files: 18 },
   // Pages of their own: fields, levels, cars.
   garage: { cold: 1, files: 15 },
   // What is chosen stands in the address, and names are found as they sound.

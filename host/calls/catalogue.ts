@@ -39,6 +39,7 @@ export const routes: readonly Route[] = [
         const { count, priceFrom, daysFrom } = bracketOf(crossesOf(products, part), readerOf(call));
         const applies = (part.product?.applies ?? []).map(({ mark, model }) => ({ markName: mark, modelName: model }));
         return {
+          goodId: part.product?.id,
           brand: part.brand,
           article: part.article,
           name: part.name,

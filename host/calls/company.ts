@@ -1,12 +1,11 @@
 // Employees and B2B structure, the convertor, aggregator requests (§7, G68, G70–G73).
 import { accountBy } from '../accounts';
-import { nextNumber, padded } from '../data/store';
 import { type Employee, groupsOf, type RequestRow, SECTORS, SUBDIVISIONS } from '../seed/company';
-import { linesOf } from '../shop/cart';
-import { unitPrice } from '../shop/prices';
-import { readPieces } from '../shop/quantity';
-import { json, pageOf, refused, success } from './answers';
-import { delayedBy } from './delayed';
+import { PRICE_TYPES } from '../seed/prices';
+import { WAREHOUSES } from '../seed/warehouses';
+import { type ConvertorItem, type ConvertorList, convertorAt, convertorItem, convertorView, dropItem, itemsOf, saveItem } from '../shop/convertor';
+import { readPieces, settle } from '../shop/quantity';
+import { json, pagingOf, refused, success } from './answers';
 import { textOf } from './form';
 import { type Access, type Call, Refused, type Route, route } from './route';
 
@@ -18,51 +17,24 @@ function tree(parentId: string | null): object[] {
   return SUBDIVISIONS.filter((one) => one.parentId === parentId).map((one) => ({ ...one, children: tree(one.id) }));
 }
 
-interface ConvertorItem {
-  id: string;
-  goodId: string;
-  sourceCode: string;
-  quantity: number;
-  pinned: boolean;
+/** The list of the path; 404 where the buyer has none of that id. */
+function convertorBy(call: Call, id = call.params.id as string): ConvertorList {
+  const found = convertorAt(call.backend, call.session, id);
+  if (!found) throw new Refused(404, 'Список не найден.');
+  return found;
 }
 
-/** Rows of a convertor: made from the delayed cart of that id on first use. */
-function convertorRows(call: Call, id: string): ConvertorItem[] {
-  const { store } = call.backend;
-  const open = delayedBy(call, id);
-  if (!store.get('convertor', id)) {
-    store.set('convertor', id, true);
-    for (const line of linesOf(call.backend, open.cart.id)) {
-      const item: ConvertorItem = {
-        id: String(600_000 + nextNumber(store, 'convertorItem')),
-        goodId: line.productId,
-        sourceCode: call.backend.product(line.productId)?.article ?? '',
-        quantity: line.quantity,
-        pinned: true,
-      };
-      store.set('convertorItem', `${id}/${padded(item.id)}`, item);
-    }
-  }
-  return store.list<ConvertorItem>('convertorItem', `${id}/`).map(([, item]) => item);
+function itemBy(call: Call): { list: ConvertorList; item: ConvertorItem } {
+  const list = convertorAt(call.backend, call.session, (call.params.id as string).replace(/-\d+$/, ''));
+  const item = list && convertorItem(call.backend, list, call.params.id as string);
+  if (!item) throw new Refused(404, 'Строка не найдена.');
+  return { list, item };
 }
 
-function convertorItem(call: Call): { key: string; item: ConvertorItem } {
-  const found = call.backend.store.list<ConvertorItem>('convertorItem').find(([, item]) => item.id === call.params.id);
-  if (!found) throw new Refused(404, 'Строка не найдена.');
-  delayedBy(call, found[0].split('/')[0] as string);
-  return { key: found[0], item: found[1] };
+function changed(call: Call, list: ConvertorList, item: ConvertorItem): Response {
+  saveItem(call.backend, list, item);
+  return success({ item: convertorView(call.backend, call.account, item) });
 }
-
-const convertorView = (call: Call, item: ConvertorItem) => {
-  const product = call.backend.product(item.goodId);
-  return {
-    ...item,
-    code: product?.article ?? '',
-    brand: product?.brand ?? '',
-    name: product?.title ?? '',
-    price: (product && unitPrice(call.account, { product })) ?? null,
-  };
-};
 
 const rowsOf = (call: Call, requestId: string) => call.backend.store.list<RequestRow>('request', `${requestId}/`).map(([, row]) => row);
 
@@ -135,34 +107,38 @@ export const routes: readonly Route[] = [
   route('GET', '/api/v1/b2b/get-sectors/:id', COMPANY, (call) => json(sectorsOf(call.params.id as string))),
   route('GET', '/api/v1/b2b/get-groups/:id', COMPANY, (call) => json(groupsOf(call.params.id as string))),
 
-  route('POST', '/api/v1/convertor/count/:id', 'user', (call) => success({ quantity: convertorRows(call, call.params.id as string).length })),
+  route('POST', '/api/v1/convertor/count/:id', 'user', (call) => success({ quantity: convertorBy(call).total })),
   route('POST', '/api/v1/convertor/delete-good/:id', 'user', (call) => {
-    call.backend.store.delete('convertorItem', convertorItem(call).key);
-    return success({ id: call.params.id });
+    const { list, item } = itemBy(call);
+    dropItem(call.backend, list, item);
+    return success({ id: item.id });
   }),
   route('POST', '/api/v1/convertor/unpin-good/:id', 'user', (call) => {
-    const { key, item } = convertorItem(call);
-    call.backend.store.set('convertorItem', key, { ...item, pinned: false, goodId: '' });
-    return success({ item: convertorView(call, { ...item, pinned: false, goodId: '' }) });
+    const { list, item } = itemBy(call);
+    return changed(call, list, { ...item, pinned: false, goodId: '' });
   }),
   route('POST', '/api/v1/convertor/edit-good/:id', 'user', (call) => {
-    const { key, item } = convertorItem(call);
+    const { list, item } = itemBy(call);
     const pieces = readPieces(call.fields.quantity);
     if (!(pieces >= 1)) return refused('Укажите количество целым числом больше нуля.');
     const goodId = textOf(call.fields.goodId);
-    if (goodId && !call.backend.good(goodId)) return refused('Товар не найден.');
-    const changed = { ...item, quantity: pieces, ...(goodId ? { goodId, pinned: true } : {}) };
-    call.backend.store.set('convertorItem', key, changed);
-    return success({ item: convertorView(call, changed) });
+    const good = call.backend.good(goodId || item.goodId);
+    if (goodId && !good) return refused('Товар не найден.');
+    const settled = good ? settle(call.account, good, pieces) : { quantity: pieces };
+    if (!('quantity' in settled)) return refused(settled.message);
+    return changed(call, list, { ...item, quantity: settled.quantity, ...(goodId && { goodId, pinned: true }) });
   }),
   route('POST', '/api/v1/convertor/:id', 'user', (call) => {
-    const { rows, meta } = pageOf(convertorRows(call, call.params.id as string), call.query, { size: 100, fixed: true });
+    const list = convertorBy(call);
+    const { currentPage, perPage, ...meta } = pagingOf(list.total, call.query, { size: list.size, fixed: true });
+    const type = PRICE_TYPES.find(({ id }) => id === call.account.priceTypeId);
     return success({
-      items: rows.map((item) => convertorView(call, item)),
-      warehouses: [],
-      priceType: call.account.priceTypeId,
-      viewMode: 'table',
-      pagination: meta,
+      items: itemsOf(call.backend, list, (currentPage - 1) * perPage, perPage).map((item) => convertorView(call.backend, call.account, item)),
+      // The buyer's own and the central one.
+      warehouses: WAREHOUSES.filter(({ code }) => code === call.account.warehouseCode || code === 'MSK1').map(({ code, name }) => ({ code, name })),
+      priceType: type && { id: type.id, name: type.name },
+      viewMode: list.viewMode,
+      pagination: { ...meta, currentPage, perPage },
     });
   }),
 

@@ -31,7 +31,11 @@ export function delayed(view: View): Response {
   const none = html`<p class="text-muted">Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом. <a href="/cart/view">Перейти в корзину</a></p>`;
   const printed = carts.map(({ approval, ...cart }) => ({ ...cart, status: approval || undefined }));
   const list = island('delayed-carts', { carts: printed }, { fallback: carts.length > 0 ? table : none });
-  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card">${list}</div>` });
+  const lists = view.shop.convertorsOf(view.session);
+  const uploaded =
+    lists.length > 0 &&
+    html`<h2>Загруженные списки</h2><div class="card"><ul class="list-unstyled">${lists.map((one) => html`<li><a href="/convertor/${one.id}">${one.name}</a> <span class="badge">${one.total}</span></li>`)}</ul></div>`;
+  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card">${list}</div>${uploaded}` });
 }
 
 /** What a browser's own forms do with a cart; they lead back to the list. */

@@ -3,6 +3,7 @@ import type { PageContext, RenderPage } from '../types';
 import { autoCatalog, garage } from './auto';
 import { bookmarks } from './bookmarks';
 import { catalogue } from './catalog';
+import { convertor } from './convertor';
 import { delayed } from './delayed';
 import { missingPage } from './errors';
 import { login, signup } from './forms';
@@ -43,6 +44,7 @@ const PARTS: readonly (readonly [RegExp, Renderer])[] = [
   [/^\/catalog\/([\w-]+)$/, catalogue],
   [/^\/product\/([\w-]+)$/, productPage],
   [/^\/auto\/catalog\/(.+)$/, autoCatalog],
+  [/^\/convertor\/([\w-]+)$/, convertor],
 ];
 
 function find(path: string): readonly [Renderer, string] | undefined {

@@ -10,6 +10,7 @@ import { bookmarksOf, findBookmarks } from './bookmarks';
 import { activeCart, type OpenCart, printLines, viewLines } from './cart';
 import { headerOf } from './cart-header';
 import { delayedCart, delayedCarts } from './change';
+import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor, priceFor, pricesFor } from './prices';
@@ -61,6 +62,13 @@ export function shopOf(backend: Backend): Shop {
     delayedBy: (session, cartId) => {
       const open = session.accountId ? delayedCart(backend, session, cartId, accountBy) : undefined;
       return open && { ...delayedView(backend, open, session), items: viewLines(backend, open) };
+    },
+    convertorsOf: (session) => convertorsOf(backend, session),
+    convertorOf: (session, id, page) => {
+      const list = convertorAt(backend, session, id);
+      return (
+        list && { ...list, items: itemsOf(backend, list, (page - 1) * list.size, list.size).map((item) => convertorView(backend, accountOf(session), item)) }
+      );
     },
     carsOf: (session) => (session.accountId ? (garageCars(backend.store, accountOf(session)) ?? []) : []),
     favouritesOf: (session) => {

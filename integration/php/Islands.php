@@ -1141,6 +1141,29 @@ final class Islands
                 ],
             ],
         ],
+        'convertor' => [
+            'method' => 'convertor',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/delayed/view">Перейти к спискам</a></p>',
+            'props' => [
+                'convertorId' => [
+                    'attribute' => 'data-convertor-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Id of the list.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Heading above the rows; words of the bundle when absent.',
+                ],
+            ],
+        ],
         'cookie-consent' => [
             'method' => 'cookieConsent',
             'modal' => false,
@@ -2694,6 +2717,25 @@ final class Islands
     public static function cart(array $props = [], array $options = []): string
     {
         return self::placeholder('cart', $props, $options);
+    }
+
+    /**
+     * Uploaded list of parts matched to goods of the shop: read page by page with pause, found in, matched anew, deleted from, and put into the cart (§3, §7, §8, G07, G70, AG-9).
+     *
+     * - `convertorId`: Id of the list.
+     * - `title` (optional): Heading above the rows; words of the bundle when absent.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Перейти к спискам</a></p>.
+     *
+     * @param array{
+     *   convertorId: int|string,
+     *   title?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function convertor(array $props, array $options = []): string
+    {
+        return self::placeholder('convertor', $props, $options);
     }
 
     /**

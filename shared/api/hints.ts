@@ -1,9 +1,10 @@
-import { fallback, integer, lenient, list, number, object, optional, type Parsed, text } from '../schema';
+import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 const hintSchema = object({
+  goodId: lenient(id()),
   brand: text(),
   article: text(),
   name: optional(text()),
@@ -13,7 +14,7 @@ const hintSchema = object({
   analogDaysFrom: lenient(integer()),
   applies: fallback(list(object({ markName: text(), modelName: text() })), []),
 });
-/** §3 «Hint», with its own page, what its analogs cost, when they come, and the cars the part stands in, where the server says so. */
+/** §3 «Hint», with the good it is, its own page, what its analogs cost, when they come, and the cars the part stands in, where the server says so. */
 export type Hint = Parsed<typeof hintSchema>;
 
 export const hintCalls = { hints: endpoint('catalog.hints', 'GET /api/v1/catalog/hints', 'R', under(['items', 'hints'], list(hintSchema))) };

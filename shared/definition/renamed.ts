@@ -20,4 +20,12 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'basket-counter.checkout': 'cart.checkout',
   'basket-counter.approve': 'cart.approve',
   'basket-counter.emptyHint': 'cart.emptyHint',
+  'favourites.toCart': 'to-cart.all',
+  'favourites.toCartTitle': 'to-cart.title',
+  'favourites.toCartBusy': 'to-cart.busy',
+  'favourites.toCartAdded': 'to-cart.added',
+  'favourites.toCartNone': 'to-cart.none',
+  'favourites.outOfStock': 'to-cart.outOfStock',
+  'favourites.gone': 'to-cart.gone',
+  'favourites.refused': 'to-cart.refused',
 };

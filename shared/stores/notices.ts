@@ -44,7 +44,7 @@ export interface ToastOptions {
 }
 
 /** What did not happen, which titles the alert; `strayed`: it did for another buyer, `unsure`: nobody knows. */
-export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'strayed' | 'unsure' | 'load';
+export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'strayed' | 'unsure' | 'load' | 'list';
 
 /** One message that waits to be confirmed. */
 export interface AlertNotice {

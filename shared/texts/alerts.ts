@@ -9,4 +9,5 @@ export const alertTitle = textsOf('page', {
   'alert.strayed': 'Товар не в вашей корзине',
   'alert.unsure': 'Изменение не подтверждено',
   'alert.load': 'Корзина не загружена',
+  'alert.list': 'Список не загружен',
 });

@@ -19,6 +19,7 @@ import { replaceCartItem, setCartSector, setCartSubdivision, structureCalls } fr
 import { checkoutCalls, fetchCheckoutCount } from '../../shared/api/checkout';
 import { ApiError, onReport, setFetch } from '../../shared/api/client';
 import { clientCartCalls, deleteClientCartItem, fetchClientCart } from '../../shared/api/client-cart';
+import { convertorCalls, editConvertorGood, fetchConvertorCount, fetchConvertorPage } from '../../shared/api/convertor';
 import { delayedCalls, deleteDelayedItems, fetchDelayedCount, fetchDelayedPage, recountDelayedItem } from '../../shared/api/delayed';
 import { delayCart, delayedCartCalls, fetchDelayedCarts, renameDelayed, restoreDelayed } from '../../shared/api/delayed-carts';
 import {
@@ -59,6 +60,8 @@ const header = { quantity: 2, cost: '10.5', cartId: 7, subdivisions: [{ id: 1, n
 const change = { id: 11, quantity: 2, cost: 5, cart_cost: '5', cart_count: 1, cart: header, items: [{ id: 11, error: 'x', code: 'y' }] };
 const who = { id: 1, isGuest: false, jwt: 'canary.jwt', phone: '+7', tpRestriction: '0' };
 const favourite = { id: 8, productId: 5, favoriteProductCategoryId: 1, isTs: 0 };
+
+const matched = { id: 12, goodId: 5, sourceCode: '0012', quantity: '2', price: '1 234,50', pinned: 1, stock: { MSK1: '3' } };
 
 const cases: [string, () => Promise<unknown>, unknown][] = [
   [userCalls.who.name, () => fetchWho(), who],
@@ -101,6 +104,9 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
   [favouriteCalls.remove.name, () => removeFavourite('8'), null],
   [favouriteCalls.removeMany.name, () => removeFavourites(['8']), null],
   [offerCalls.offers.name, () => fetchOffers('1'), { offers: [{ id: 1, price: '5' }], prices: [{ id: 1, amount: 5 }], quantityText: 'x' }],
+  [convertorCalls.count.name, () => fetchConvertorCount('7'), { quantity: '12' }],
+  [convertorCalls.page.name, () => fetchConvertorPage('7', 1), { items: [matched], warehouses: [store], priceType: { id: 2, name: 'Опт' }, viewMode: 'short' }],
+  [convertorCalls.editGood.name, () => editConvertorGood('12', { quantity: 2 }), { item: matched }],
   [noticeCalls.cookieStatus.name, () => fetchCookieConsent(), { consentGiven: true }],
   [noticeCalls.cookieAccept.name, () => acceptCookies(), { success: true }],
 ];

@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   checkout: '/order/products',
   favourites: '/personal/favorite-products',
   'put-off carts': '/delayed/view',
+  'an uploaded list': '/convertor/7000012',
   warehouses: '/contacts',
   cookies: '/cookies/policy',
   login: '/site/login',

@@ -13,6 +13,7 @@ const PAGES = [
   { name: 'favourites', path: '/personal/favorite-products' },
   { name: 'bookmark-list', path: '/personal/bookmarks' },
   { name: 'delayed-carts', path: '/delayed/view' },
+  { name: 'convertor', path: '/convertor/7000012' },
   { name: 'garage', path: '/personal/garage' },
   { name: 'auto-catalog', path: '/auto/catalog/cars' },
 ] as const;

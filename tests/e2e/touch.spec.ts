@@ -15,6 +15,7 @@ const PAGES: [account: string, path: string][] = [
   ['business', '/product/5123'],
   ['business', '/personal/favorite-products'],
   ['business', '/personal/bookmarks'],
+  ['business', '/convertor/7000012'],
   ['business', '/personal/garage'],
   ['business', '/search?article=W71275'],
   ['guest', '/auto/catalog'],

@@ -65,6 +65,7 @@ test('who asks is read from the sources', () => {
     'basket-card',
     'basket-counter',
     'cart',
+    'convertor',
     'favourites',
     'modal-quick-view',
     'offers-list',

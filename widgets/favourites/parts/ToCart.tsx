@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePart } from '../../../shared/controls/usePart';
+import { toCartText } from '../../../shared/texts/to-cart';
 import { Button } from '../../../shared/ui/Button';
-import { text } from '../text';
 
 /** Puts the whole list into the cart and says what became of each product (FV-3). */
 export function ToCart({ categoryId, className }: { categoryId: string; className: string | undefined }) {
@@ -10,7 +10,7 @@ export function ToCart({ categoryId, className }: { categoryId: string; classNam
   return (
     <>
       <Button variant="primary" className={className} busy={busy} onClick={async () => (await ready()) && setOpen(true)}>
-        {text('toCart')}
+        {toCartText('to-cart.all')}
       </Button>
       {part && open && <part.CartReport categoryId={categoryId} onClose={() => setOpen(false)} />}
     </>

@@ -1,0 +1,38 @@
+// `/convertor/{id}`: an uploaded list matched to goods; without a script its rows page by page, to be read.
+import { pagingOf } from '../calls/answers';
+import { roubles } from '../shop/prices';
+import { html } from './html';
+import { island } from './island';
+import { respond } from './layout';
+import { breadcrumbs } from './parts';
+import type { View } from './view';
+
+/** A list that is not the buyer's is no page. */
+export function convertor(view: View, id: string): Response | null {
+  const { shop, session, url } = view;
+  if (!session.accountId) {
+    const fallback = html`<p><a href="/site/login">Войдите</a>, чтобы увидеть свои списки.</p>`;
+    const title = 'Загруженный список';
+    return respond(view, {
+      title,
+      content: html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`,
+    });
+  }
+  const list = shop.convertorOf(session, id, 1);
+  if (!list) return null;
+  const { currentPage: page, pageCount: pages } = pagingOf(list.total, url.searchParams, { size: list.size, fixed: true });
+  const { items } = page === 1 ? list : (shop.convertorOf(session, id, page) ?? list);
+  const rows = items.map(
+    ({ sourceCode, goodId, brand, code, name, url: href, quantity, price }) =>
+      html`<tr><td>${sourceCode}</td><td data-label="Товар">${goodId ? html`<b>${brand}</b> ${code}<br><a href="${href}">${name}</a>` : 'Без соответствия'}</td>
+<td class="num" data-label="Количество">${quantity > 0 ? `${quantity} шт.` : '—'}</td><td class="num" data-label="Цена">${price === null ? '—' : roubles(price)}</td></tr>`,
+  );
+  const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Код</th><th>Товар</th><th class="num">Количество</th><th class="num">Цена</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  const step = (to: number, text: string) => (to < 1 || to > pages ? '' : html`<li><a href="?page=${to}">${text}</a></li>`);
+  const pager =
+    pages > 1 &&
+    html`<nav aria-label="Страницы списка"><ul class="pagination">${step(page - 1, '← Назад')}<li class="active"><span>${page} из ${pages}</span></li>${step(page + 1, 'Вперед →')}</ul></nav>`;
+  const fallback = html`${items.length > 0 ? table : html`<p class="text-muted">Список пуст.</p>`}${pager}`;
+  const content = html`${breadcrumbs([['/delayed/view', 'Отложенные корзины']], list.name)}<h1>${list.name}</h1><div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`;
+  return respond(view, { title: list.name, content });
+}

@@ -1,0 +1,16 @@
+// Many rows into the cart, and what became of them (FV-3).
+import { texts } from '../dictionary';
+
+export const toCartText = texts({
+  'to-cart.all': 'Весь список в корзину',
+  'to-cart.title': 'Список в корзину',
+  'to-cart.busy': 'Добавляем товары: {k} из {n}.',
+  'to-cart.stop': 'Остановить',
+  'to-cart.added': 'Добавлено в корзину: {n} из {total}.',
+  'to-cart.none': 'В корзину ничего не добавлено.',
+  'to-cart.changed': 'Добавлено в другом количестве:',
+  'to-cart.unmatched': 'Без соответствия:',
+  'to-cart.outOfStock': 'Нет в наличии:',
+  'to-cart.gone': 'Больше не продается:',
+  'to-cart.refused': 'Не добавлено:',
+});

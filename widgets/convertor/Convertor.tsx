@@ -1,0 +1,188 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { OwnPage } from '../../shared/controls/OwnPage';
+import { SelectionBar } from '../../shared/controls/SelectionBar';
+import { usePart } from '../../shared/controls/usePart';
+import { usePicked } from '../../shared/controls/usePicked';
+import { useRowFocus } from '../../shared/controls/useRowFocus';
+import { type ConvertorItem, convertorOf, type ViewMode } from '../../shared/stores/convertor';
+import { message } from '../../shared/text';
+import { toCartText } from '../../shared/texts/to-cart';
+import { Button } from '../../shared/ui/Button';
+import { focusOn } from '../../shared/ui/focus';
+import { useLatest } from '../../shared/ui/useLatest';
+import css from './Convertor.module.css';
+import { DRAWN, keptView, rowsBy } from './model';
+import { Progress } from './parts/Progress';
+import { Rows, WaitingRow } from './parts/Rows';
+import { Tools } from './parts/Tools';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default (props: Props) => (
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingAll />} guest={text('guest')}>
+    <Goods key={props.convertorId} {...props} />
+  </OwnPage>
+);
+
+const Waiting = () => <WaitingRows count={10} row={WaitingRow} />;
+
+/** Below the place of the heading, and of how far the reading is. */
+const WaitingAll = () => (
+  <div className={css.root}>
+    <div className={css.place} />
+    <Waiting />
+  </div>
+);
+
+/** So many rows at a time, each time the same where they are. */
+function usePages(rows: readonly ConvertorItem[]): readonly (readonly ConvertorItem[])[] {
+  const before = useRef<readonly (readonly ConvertorItem[])[]>([]);
+  return useMemo(() => {
+    const pages = Array.from({ length: Math.ceil(rows.length / DRAWN) }, (_, page) => {
+      const now = rows.slice(page * DRAWN, (page + 1) * DRAWN);
+      const was = before.current[page];
+      return was?.length === now.length && was.every((row, at) => row === now[at]) ? was : now;
+    });
+    before.current = pages;
+    return pages;
+  }, [rows]);
+}
+
+function Goods({ convertorId, title }: Props) {
+  const list = convertorOf(convertorId);
+  const state = useStore(list.$state);
+  useEffect(() => list.watch(), [list]);
+  const { status, rows, total, about } = state;
+
+  const [query, setQuery] = useState('');
+  const [bare, setBare] = useState(false);
+  const [shown, setShown] = useState(1);
+  const [chosenView, setChosenView] = useState(() => keptView.read());
+  const view = chosenView ?? about?.viewMode ?? 'table';
+  /** As it stood when its dialog was asked for: what becomes of it meanwhile takes nothing from under the fields. */
+  const [edited, setEdited] = useState<ConvertorItem | null>(null);
+  /** What goes into the cart: the rows of these ids, all of them where none are named. */
+  const [ordered, setOrdered] = useState<readonly string[] | null>(null);
+
+  const found = useMemo(() => rowsBy(rows, query, bare), [rows, query, bare]);
+  const pages = usePages(found);
+  const drawn = useMemo(() => pages.slice(0, shown).flat(), [pages, shown]);
+  const unmatched = useMemo(() => rows.filter(({ goodId }) => !goodId).length, [rows]);
+  const { picked, ...choice } = usePicked(drawn, ({ id }) => id);
+  const latest = useLatest({ choice, list, rows });
+  const [acts] = useState(() => ({
+    pick: (id: string, on: boolean) => latest.current.choice.pick([id], on),
+    edit: (id: string) => setEdited(latest.current.rows.find((row) => row.id === id) ?? null),
+    unpin: (id: string) => void latest.current.list.unpin(id),
+    remove: (id: string) => void latest.current.list.remove([id]),
+  }));
+
+  const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keys = useMemo(() => [drawn.map(({ id }) => id)], [drawn]);
+  useRowFocus({ place, pages: keys, asked: `${query} ${bare}`, heading: () => heading.current });
+
+  const editor = usePart(() => import('./parts/EditRow'));
+  const cart = usePart(() => import('./parts/ToCart'));
+  const openEditor = useLatest(editor.ready);
+  useEffect(() => {
+    if (edited) void openEditor.current().then((isThere) => isThere || setEdited(null));
+  }, [edited, openEditor]);
+
+  const changeView = (next: ViewMode) => {
+    keptView.write(next);
+    setChosenView(next);
+  };
+  const find = (next: string) => {
+    setQuery(next);
+    setShown(1);
+  };
+  const only = (next: boolean) => {
+    setBare(next);
+    setShown(1);
+  };
+  const order = async (ids: readonly string[]) => {
+    if (await cart.ready()) setOrdered(ids);
+  };
+  const removePicked = () => {
+    // The button goes with the choice.
+    focusOn(heading.current);
+    void list.remove(picked.map(({ id }) => id));
+  };
+  const first = useRef('');
+  const more = () => {
+    first.current = found[drawn.length]?.id ?? '';
+    setShown(shown + 1);
+  };
+  // What was asked for is read from its beginning.
+  useLayoutEffect(() => {
+    if (!first.current) return;
+    const wanted = first.current;
+    first.current = '';
+    focusOn([...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === wanted));
+  });
+  const isFiltered = query.trim() !== '' || bare;
+  const left = found.length - drawn.length;
+  return (
+    <section ref={place} className={css.root} aria-busy={(status === 'loading' && rows.length === 0) || undefined}>
+      <h2 ref={heading} className={css.heading}>
+        {title ?? text('heading')}
+      </h2>
+      <div className={css.state}>
+        <Progress state={state} heading={heading} onPause={list.pause} onResume={list.resume} />
+        <p className={css.count} role="status">
+          {total !== null && (isFiltered || status === 'ready') && message('list.found', { n: found.length })}
+        </p>
+      </div>
+      {state.status === 'failed' && (
+        <div className={css.failure}>
+          <FailureNote failure={state.error} onRetry={state.error.code === 'identity' ? undefined : list.resume} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Tools {...{ query, bare, view, unmatched }} onQuery={find} onBare={only} onView={changeView}>
+          <Button variant="primary" busy={cart.busy} onClick={() => void order([])}>
+            {toCartText('to-cart.all')}
+          </Button>
+        </Tools>
+      )}
+      {drawn.length > 0 && (
+        <>
+          <SelectionBar keys={drawn.map(({ id }) => id)} picked={picked.length} onPick={choice.pick} onRemove={removePicked}>
+            <Button busy={cart.busy} onClick={() => void order(picked.map(({ id }) => id))}>
+              {text('pickedToCart')}
+            </Button>
+          </SelectionBar>
+          {pages.slice(0, shown).map((page, at) => (
+            <Rows key={String(at)} rows={page} from={at * DRAWN + 1} view={view} about={about} isPicked={choice.has} acts={acts} />
+          ))}
+        </>
+      )}
+      {left > 0 && (
+        <Button size="wide" className={css.more} onClick={more}>
+          {text('more', { n: Math.min(left, DRAWN) })}
+        </Button>
+      )}
+      {rows.length === 0 && (status === 'idle' || status === 'loading') && total !== 0 && <Waiting />}
+      {rows.length === 0 && status === 'ready' && <EmptyList title={text('empty')} hint={text('emptyHint')} leaving={state.leaving > 0 && text('leaving')} />}
+      {rows.length > 0 && found.length === 0 && (
+        <EmptyList title={text(status === 'ready' ? 'nothing' : 'nothingYet')} leaving={false}>
+          <Button
+            onClick={() => {
+              find('');
+              only(false);
+              focusOn(heading.current);
+            }}
+          >
+            {message('list.clear')}
+          </Button>
+        </EmptyList>
+      )}
+      {editor.part && edited && <editor.part.EditRow list={list} row={edited} onClose={() => setEdited(null)} />}
+      {cart.part && ordered && <cart.part.ToCart list={list} ids={ordered} onClose={() => setOrdered(null)} />}
+    </section>
+  );
+}

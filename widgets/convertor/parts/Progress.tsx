@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { grouped } from '../../../shared/format/number';
+import type { ConvertorState } from '../../../shared/stores/convertor';
+import { announce } from '../../../shared/stores/spoken';
+import { Button } from '../../../shared/ui/Button';
+import { focusOn } from '../../../shared/ui/focus';
+import { text } from '../text';
+import css from './Progress.module.css';
+
+interface Props {
+  state: ConvertorState;
+  /** Takes the focus when there is nothing to stop any more. */
+  heading: RefObject<HTMLElement | null>;
+  onPause: () => void;
+  onResume: () => void;
+}
+
+/** How far the list is read, with the way to stop and to go on; nothing once it is whole. */
+export function Progress({ state, heading, onPause, onResume }: Props) {
+  const { status, loaded, total } = state;
+  const root = useRef<HTMLDivElement>(null);
+  const isShown = status === 'loading' || status === 'paused' || (status === 'failed' && loaded > 0);
+  const values = { k: grouped(String(loaded)), n: grouped(String(total ?? 0)) };
+  const said = text('progressSaid', values);
+  const before = useRef(status);
+  // Said when it stops, not with each page.
+  useEffect(() => {
+    const was = before.current;
+    before.current = status;
+    if (was === 'loading' && (status === 'paused' || (status === 'ready' && loaded > 0))) announce(status === 'paused' ? `${text('paused')} ${said}.` : said);
+  }, [status, loaded, said]);
+  const hadFocus = root.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus && !root.current) focusOn(heading.current);
+  });
+  if (!isShown) return null;
+  return (
+    <div ref={root} className={css.root}>
+      <span className={css.words}>{total === null ? text('counting') : text('progress', values)}</span>
+      <progress className={css.bar} value={total === null ? undefined : loaded} max={Math.max(total ?? 1, 1)} aria-label={text('reading')} />
+      {status !== 'failed' && (
+        <Button size="small" action="pause" onClick={status === 'paused' ? onResume : onPause}>
+          {text(status === 'paused' ? 'resume' : 'pause')}
+        </Button>
+      )}
+      {status === 'paused' && <span className={css.words}>{text('paused')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CartReport } from '../../../shared/controls/CartReport';
+import type { Convertor, ConvertorItem } from '../../../shared/stores/convertor';
+import { type ListedRow, NOTHING_DONE, rowsToCart } from '../../../shared/stores/list-to-cart';
+import { codeOf, piecesOf, titleOf } from '../model';
+
+interface Props {
+  list: Convertor;
+  /** The rows chosen; all where none are. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+const listed = (row: ConvertorItem): ListedRow => {
+  const { id, goodId, price, url, quantityMultiplicity, maxQuantity, totalQuantity, orderAllowed, isForOrder } = row;
+  if (!goodId) return { id, title: codeOf(row), product: 'unmatched' };
+  const product = { id: goodId, price, url, quantityMultiplicity, maxQuantity, totalQuantity, orderAllowed, isForOrder };
+  return { id, title: titleOf(row), quantity: piecesOf(row), product };
+};
+
+/** Puts rows, or the whole list once it is read, into the cart, and tells what became of each. */
+export function ToCart({ list, ids, onClose }: Props) {
+  const run: Parameters<typeof CartReport>[0]['run'] = async (told, signal) => {
+    const whole = ids.length > 0 ? { ok: true as const, value: list.$state.get().rows } : await list.whole();
+    if (!whole.ok) return told({ ...NOTHING_DONE, error: whole.error });
+    const rows = whole.value ?? [];
+    await rowsToCart((ids.length > 0 ? rows.filter(({ id }) => ids.includes(id)) : rows).map(listed), told, signal);
+  };
+  return <CartReport run={run} onClose={onClose} />;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ViewMode } from '../../../shared/stores/convertor';
+import { SelectField } from '../../../shared/ui/SelectField';
+import { TextField } from '../../../shared/ui/TextField';
+import { text } from '../text';
+import css from './Tools.module.css';
+
+interface Props {
+  query: string;
+  bare: boolean;
+  view: ViewMode;
+  unmatched: number;
+  onQuery: (query: string) => void;
+  onBare: (bare: boolean) => void;
+  onView: (view: ViewMode) => void;
+  /** What is done with the whole list. */
+  children: ReactNode;
+}
+
+/** What is sought among the rows that are read, and how they are shown. */
+export const Tools = ({ query, bare, view, unmatched, onQuery, onBare, onView, children }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
+  <div role="search" className={css.root}>
+    <TextField
+      className={css.search}
+      type="search"
+      name="convertor-search"
+      label={text('search')}
+      placeholder={text('searchHint')}
+      autoComplete="off"
+      value={query}
+      onChange={onQuery}
+    />
+    <SelectField
+      className={css.view}
+      name="convertor-view"
+      label={text('view')}
+      empty={null}
+      options={(['table', 'short'] as const).map((value) => ({ value, label: text(`view.${value}`) }))}
+      value={view}
+      onChange={(value) => onView(value as ViewMode)}
+    />
+    <SelectField
+      className={css.bare}
+      name="convertor-rows"
+      label={text('rows')}
+      empty={null}
+      options={[
+        { value: '', label: text('rows.all') },
+        { value: 'bare', label: text('rows.bare', { n: unmatched }) },
+      ]}
+      value={bare ? 'bare' : ''}
+      onChange={(value) => onBare(value === 'bare')}
+    />
+    <div className={css.whole}>{children}</div>
+  </div>
+);
