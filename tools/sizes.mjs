@@ -7,11 +7,11 @@
  */
 export const BUDGETS = {
   react: { loader: 6, style: 3, core: 25, cold: 99, own: 8, files: 14 },
-  preact: { loader: 6, style: 3, core: 25, cold: 48.25, own: 8, files: 14 },
+  preact: { loader: 6, style: 3, core: 25, cold: 48.5, own: 8, files: 14 },
 };
 
-/** What most pages of the shop begin with. */
-const FIRST = { names: ['basket-button', 'basket-counter', 'prices-popover'], react: 85, preact: 35 };
+/** What most pages of the shop begin with; a quarter of a kB of it is the list of files, which names those of every widget. */
+const FIRST = { names: ['basket-button', 'basket-counter', 'prices-popover'], react: 85.25, preact: 35 };
 
 /** A dialog is opened by a press: what the page has of its own, and many widgets with it, is there by then. */
 const MODAL = { cold: 6, files: 14 };
