@@ -5,7 +5,7 @@ const mixed =
   'Номер\tПроизводитель\tКоличество\nW 712/75\tMann-Filter\t2\nС 25 114\tMann-Filter\t1 шт.\nGDB1330\tTRW\tдве\n\tBosch\t4\nW 712/75\tMann-Filter\t3';
 const long = Array.from(
   { length: 60 },
-  (_, place) => `КОМПЛЕКТ-ПРОКЛАДОК-ДВИГАТЕЛЯ-ПОЛНЫЙ-С-САЛЬНИКАМИ-КЛАПАНОВ-${1000 + place}\tПроизводитель с очень длинным названием\t${place % 7}`,
+  (_, place) => `КОМПЛЕКТ-ПРОКЛАДОК-ДВИГАТЕЛЯ-ПОЛНЫЙ-С-САЛЬНИКАМИ-КЛАПАНОВ-${1000 + place}\tШеффлер-Технолоджиз-Аутомотив\t${place % 7}`,
 ).join('\n');
 
 export default defineExamples(definition, {

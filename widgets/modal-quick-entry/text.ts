@@ -24,6 +24,7 @@ export const text = textsOf('modal-quick-entry', {
 
   recognised: 'Проверьте список',
   'recognised.count': 'Распознано строк: {n}',
+  'recognised.left': 'Строк в списке: {n}',
   'recognised.faulty': 'с ошибками: {n}',
   'recognised.more': 'Взяты первые строки: {n}. Не поместилось: {more}, они останутся в списке.',
   columns: 'Что в столбцах',

@@ -5,6 +5,9 @@ import type { EntryState } from '../state';
 import { text } from '../text';
 import css from './Columns.module.css';
 
+/** More of a cell tells no more of its column. */
+const LONGEST = 24;
+
 const ROLES: readonly Role[] = ['article', 'brand', 'quantity', 'none'];
 
 /** What the columns hold, where it was taken wrong. */
@@ -19,7 +22,7 @@ export function Columns({ entry, columns }: Pick<EntryState, 'columns'> & { entr
         <SelectField
           key={place}
           name={`column-${place}`}
-          label={text('column', { n: place + 1, sample })}
+          label={text('column', { n: place + 1, sample: sample.length > LONGEST ? `${sample.slice(0, LONGEST)}…` : sample })}
           value={role}
           empty={null}
           onChange={(value) => change(place, value as Role)}

@@ -8,6 +8,7 @@ import type { EntryField } from '../entry-row';
 import type { Entry } from '../model';
 import { type Candidate, errorOf, needsChoice, type Row, wrongIn } from '../state';
 import { text } from '../text';
+import css from './RowFields.module.css';
 
 const NAMES = { article: 'articleOf', brand: 'brandOf', quantity: 'quantityOf' } as const;
 
@@ -16,6 +17,16 @@ interface CellProps {
   row: Row;
   uid: string;
 }
+
+/** The column names a field for the eye; where rows stand as blocks, the field does. */
+const Named = ({ field, line }: { field: EntryField; line: number }) => (
+  <>
+    <span className={css.title} aria-hidden="true">
+      {text(field)}
+    </span>
+    <VisuallyHidden>{text(NAMES[field], { n: line })}</VisuallyHidden>
+  </>
+);
 
 /** The number, the maker or the quantity of a row, with what is wrong with it. */
 export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellProps & { field: EntryField; locked: boolean }) {
@@ -27,7 +38,8 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
     <TextField
       id={`${uid}-${row.line}-${field}`}
       name={field}
-      label={<VisuallyHidden>{text(NAMES[field], { n: row.line })}</VisuallyHidden>}
+      className={css.field}
+      label={<Named field={field} line={row.line} />}
       value={row[field]}
       onChange={(value) => entry.type(row.line, field, value)}
       error={error || undefined}
@@ -52,7 +64,8 @@ export const Choice = memo(function Choice({ entry, row, uid }: CellProps) {
     <SelectField
       id={`${uid}-${row.line}-brand`}
       name="brand"
-      label={<VisuallyHidden>{text('brandOf', { n: row.line })}</VisuallyHidden>}
+      className={css.field}
+      label={<Named field="brand" line={row.line} />}
       value={row.chosen}
       onChange={(chosen) => entry.edit(row.line, { chosen, error: '' })}
       options={row.candidates.map((one) => ({ value: one.goodId, label: candidateName(one) }))}

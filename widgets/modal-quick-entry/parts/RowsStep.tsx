@@ -12,7 +12,6 @@ import { cartTold } from '../../../shared/texts/cart-told';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
-import { FormActions } from '../../../shared/ui/Form';
 import { focusOn } from '../../../shared/ui/focus';
 import { focusField } from '../../../shared/ui/focusField';
 import { Table } from '../../../shared/ui/Table';
@@ -100,7 +99,7 @@ export function RowsStep({ entry, state, clientId }: Props) {
       <div role="status">{isSent && !sending && <p className={css.sum}>{text('added', { a: added, b: sent })}</p>}</div>
       {failure && !sending && <FailureNote failure={failure} silent={isTold(failure)} />}
       {changed.length > 0 && <Changed rows={changed} />}
-      {rows.length > 0 && <p className={css.counts}>{countsOf(rows.length, faulty.length)}</p>}
+      {rows.length > 0 && <p className={css.counts}>{countsOf(rows.length, faulty.length, isSent)}</p>}
       {rest.length > 0 && !isSent && <p>{text('recognised.more', { n: lastLine(rows), more: rest.length })}</p>}
       {!isSent && columns.length > 1 && <Columns entry={entry} columns={columns} />}
       {faulty.length > 0 && faulty.length < rows.length && <Checkbox name="faulty" label={text('faultyOnly')} value={faultyOnly} onChange={setFaultyOnly} />}
@@ -112,16 +111,21 @@ export function RowsStep({ entry, state, clientId }: Props) {
           className={css.table}
           columns={[
             { key: 'line', title: text('line'), align: 'end' },
-            { key: 'article', title: text('article') },
-            { key: 'brand', title: text('brand') },
-            { key: 'quantity', title: text('quantity') },
+            { key: 'article', title: text('article'), wide: true },
+            { key: 'brand', title: text('brand'), wide: true },
+            { key: 'quantity', title: text('quantity'), wide: true },
             { key: 'take', title: text('take') },
           ]}
           rows={shown.map((row) => ({
             key: String(row.line),
             row: { 'data-row': String(row.line) },
             cells: {
-              line: row.line,
+              line: (
+                <span className={css.line}>
+                  <span className={css.title}>{text('line')} </span>
+                  {row.line}
+                </span>
+              ),
               article: <Cell entry={entry} row={row} field="article" uid={uid} locked={sending !== null} />,
               brand:
                 row.candidates.length > 0 ? (
@@ -153,7 +157,7 @@ export function RowsStep({ entry, state, clientId }: Props) {
           </>
         )}
       </div>
-      <FormActions>
+      <div className={css.actions}>
         {rows.some((row) => row.candidates.length === 0) && (
           <Button variant="primary" busy={sending !== null} unavailable={recount !== 'none'} action="add" onClick={send}>
             {cartText('cart.add')}
@@ -177,15 +181,15 @@ export function RowsStep({ entry, state, clientId }: Props) {
             {text('download')}
           </LinkButton>
         )}
-      </FormActions>
+      </div>
     </section>
   );
 }
 
 const lastLine = (rows: readonly Row[]): number => rows.reduce((sum, { lines }) => sum + lines.length, 0);
 
-const countsOf = (rows: number, faulty: number): string =>
-  [text('recognised.count', { n: rows }), faulty > 0 && text('recognised.faulty', { n: faulty })].filter(Boolean).join(', ');
+const countsOf = (rows: number, faulty: number, isSent = false): string =>
+  [text(isSent ? 'recognised.left' : 'recognised.count', { n: rows }), faulty > 0 && text('recognised.faulty', { n: faulty })].filter(Boolean).join(', ');
 
 const Changed = ({ rows }: { rows: EntryState['changed'] }) => (
   <div>
