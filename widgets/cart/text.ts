@@ -10,7 +10,7 @@ export const text = textsOf('cart', {
   removeMany: 'Удалить выбранные товары ({n})?',
   removeQuestion: 'Удаление',
   delay: 'Отложить выбранные',
-  'delay.all': 'Отложить корзину',
+  'delay.all': 'Отложить всю корзину',
   search: 'Поиск в корзине',
   searchHint: 'Артикул, бренд, название, автомобиль',
   only: 'Показать',
