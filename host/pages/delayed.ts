@@ -31,7 +31,7 @@ export function delayed(view: View): Response {
   const none = html`<p class="text-muted">Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом. <a href="/cart/view">Перейти в корзину</a></p>`;
   const printed = carts.map(({ approval, ...cart }) => ({ ...cart, status: approval || undefined }));
   const list = island('delayed-carts', { carts: printed }, { fallback: carts.length > 0 ? table : none });
-  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card">${list}</div>` });
+  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card card-tall">${list}</div>` });
 }
 
 /** What a browser's own forms do with a cart; they lead back to the list. */
