@@ -35,7 +35,7 @@ export function delayed(view: View): Response {
   const uploaded =
     lists.length > 0 &&
     html`<h2>Загруженные списки</h2><div class="card"><ul class="list-unstyled">${lists.map((one) => html`<li><a href="/convertor/${one.id}">${one.name}</a> <span class="badge">${one.total}</span></li>`)}</ul></div>`;
-  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card">${list}</div>${uploaded}` });
+  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card card-tall">${list}</div>${uploaded}` });
 }
 
 /** What a browser's own forms do with a cart; they lead back to the list. */

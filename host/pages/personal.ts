@@ -82,7 +82,9 @@ function cartRow(view: View, line: CartLine, locked: boolean): Html {
 }
 
 /** The cart under a name, for later; in a dialog where scripts run. */
-const delayForm = (view: View): Html => html`<details class="card" id="delay"><summary data-modal-open="modal-cart-delay">Отложить корзину</summary>
+const delayForm = (
+  view: View,
+): Html => html`<details class="card" id="delay"><summary class="btn btn-default" data-modal-open="modal-cart-delay">Отложить корзину</summary>
 <form method="post" action="/cart/to-delayed">${csrfField(view)}<input type="hidden" name="url" value="/delayed/view">
 <label class="form-group">Название <input class="form-control" name="CartToDelayedForm[name]" value="Корзина на потом" required maxlength="255"></label>
 <label class="form-group">Комментарий <textarea class="form-control" name="CartToDelayedForm[comment]" maxlength="255"></textarea></label>

@@ -145,9 +145,13 @@ test('no part of a row stands on another, whatever the width', async ({ page, lo
     await open(page);
     const covered = await rows(page).evaluateAll((all) =>
       all.flatMap((one) => {
-        const boxes = [...one.children].map((part) => part.getBoundingClientRect());
+        // Controls, and what has words of its own.
+        const parts = [...one.querySelectorAll('*')].filter(
+          (part) => part.matches('button, a') || (part.childElementCount === 0 && !part.closest('button, a')),
+        );
+        const boxes = parts.map((part) => Object.assign(part.getBoundingClientRect(), { part: part.outerHTML }));
         const apart = (a: DOMRect, b: DOMRect) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-        return boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => a.width && b.width && !apart(a, b)));
+        return boxes.flatMap((a, at) => boxes.slice(at + 1).flatMap((b) => (a.width && b.width && !apart(a, b) ? [[a.part, b.part]] : [])));
       }),
     );
     expect(covered, `${width} px`).toEqual([]);

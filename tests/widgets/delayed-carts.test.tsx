@@ -124,6 +124,21 @@ describe('the list', () => {
     expect([rows().length, location.search]).toEqual([5, '']);
   });
 
+  test('of forty-five carts stands on one page', async () => {
+    const carts = Array.from({ length: 45 }, (_, at) => ({
+      cartId: String(100 + at),
+      name: 'я'.repeat(255),
+      comment: 'ю'.repeat(255),
+      quantity: at,
+      cost: at,
+      isNeedApproveOrder: false,
+    }));
+    await open({ account: 'business' }, { carts });
+    expect([rows().length, count(), rows()[0]?.dataset.row, screen.queryByRole('navigation')]).toEqual([45, 'Найдено: 45', '144', null]);
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
+    expect(screen.getByText('Выбрано: 45')).toBeInTheDocument();
+  });
+
   test('what the page printed is not asked for; a script in place of a link is none', async () => {
     const carts = [
       { cartId: '9', name: '<b>Шины</b>', comment: '<script>alert(1)</script>', quantity: 1, cost: 100, isNeedApproveOrder: true },
