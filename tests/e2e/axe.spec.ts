@@ -80,3 +80,25 @@ test('product page, guest prompt, cookie notice, alert; in a narrow window too',
   await check(page, 'sheet on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test('an uploaded list, the dialog of a row and the report of what went into the cart', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  for (const theme of ['default', 'compact', 'contrast', 'dark']) {
+    await page.goto(`/convertor/7000012?theme=${theme}`);
+    await expect(page.getByText('Найдено: 12')).toBeVisible();
+    await page.getByRole('checkbox').nth(1).check();
+    await check(page, `${theme}: rows`);
+    await page
+      .getByRole('button', { name: /^Изменить/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Изменить строку' });
+    await dialog.getByRole('searchbox').fill('W 712');
+    await expect(dialog.getByRole('radio').nth(1)).toBeVisible();
+    await check(page, `${theme}: a row`);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  }
+  await page.getByRole('button', { name: 'Весь список в корзину' }).click();
+  await expect(page.getByText(/^Добавлено в корзину:/)).toBeVisible();
+  await check(page, 'the report');
+});

@@ -7,7 +7,7 @@ export const text = textsOf('convertor', {
   reading: 'Загрузка списка',
   progress: '{k} из {n}',
   progressSaid: 'Загружено {k} из {n}',
-  counting: 'Считаем строки…',
+  counting: 'Считаем…',
   pause: 'Приостановить',
   resume: 'Продолжить',
   paused: 'Загрузка приостановлена.',

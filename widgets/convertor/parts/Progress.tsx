@@ -36,13 +36,15 @@ export function Progress({ state, heading, onPause, onResume }: Props) {
   if (!isShown) return null;
   return (
     <div ref={root} className={css.root}>
-      <span className={css.words}>{total === null ? text('counting') : text('progress', values)}</span>
-      <progress className={css.bar} value={total === null ? undefined : loaded} max={Math.max(total ?? 1, 1)} aria-label={text('reading')} />
-      {status !== 'failed' && (
-        <Button size="small" action="pause" onClick={status === 'paused' ? onResume : onPause}>
-          {text(status === 'paused' ? 'resume' : 'pause')}
-        </Button>
-      )}
+      <div className={css.line}>
+        <span className={css.words}>{total === null ? text('counting') : text('progress', values)}</span>
+        <progress className={css.bar} value={total === null ? undefined : loaded} max={Math.max(total ?? 1, 1)} aria-label={text('reading')} />
+        {status !== 'failed' && (
+          <Button size="small" action="pause" onClick={status === 'paused' ? onResume : onPause}>
+            {text(status === 'paused' ? 'resume' : 'pause')}
+          </Button>
+        )}
+      </div>
       {status === 'paused' && <span className={css.words}>{text('paused')}</span>}
     </div>
   );
