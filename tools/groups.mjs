@@ -91,16 +91,16 @@ export const GROUPS = {
   ],
   /** What the shop knows by a part of a number, and how numbers are compared. */
   hints: ['shared/stores/hints.ts'],
-  /** One write after another. */
-  each: ['shared/stores/each.ts'],
   bookmarks: ['shared/stores/bookmarks.ts'],
   /** Delayed carts, and what is put aside. */
   delayed: ['shared/stores/delayed-carts.ts'],
   /** An uploaded list, for its rows and for the dialogs above them. */
   convertor: ['shared/stores/convertor.ts', 'widgets/convertor/model.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
-  /** What the steps of quick entry and its reader share, each of which comes with a press of its own; and the draft, which few forms keep. */
-  entry: ['widgets/modal-quick-entry/state.ts', 'shared/stores/form-draft.ts'],
+  /** Few forms keep what is typed. */
+  drafts: ['shared/stores/form-draft.ts'],
+  /** What the steps of quick entry and its reader share, each of which comes with a press of its own */
+  entry: ['widgets/modal-quick-entry/state.ts'],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };
 

@@ -10,29 +10,54 @@ import { useLatest } from '../ui/useLatest';
 import css from './CartReport.module.css';
 import { FailureNote } from './FailureNote';
 
+interface Run {
+  report: ListReport | null;
+  stop(): void;
+  /** Of the dialog that shows it, while there is one. */
+  tell: ((report: ListReport) => void) | null;
+}
+
+/** On their way, by name of the list: one goes into the cart once at a time, whether or not its dialog is open. */
+const runs = new Map<string, Run>();
+
 interface Props {
+  /** Of the list: while it is on its way, its dialog shows that. */
+  name: string;
   /** Puts the rows into the cart until `signal` says to stop, and tells how far it is. */
   run: (told: (report: ListReport) => void, signal: AbortSignal) => Promise<void>;
   onClose: () => void;
 }
 
 /** Puts a list into the cart while it is open, and after that: closing it stops nothing. What became of each row is told at the end (FV-3). */
-export function CartReport({ run, onClose }: Props) {
+export function CartReport({ name, run, onClose }: Props) {
   const [report, setReport] = useState<ListReport | null>(null);
   const latest = useLatest(run);
-  const work = useRef<AbortController | null>(null);
   const start = () => {
-    work.current = new AbortController();
-    void latest.current(setReport, work.current.signal);
+    const controller = new AbortController();
+    const mine: Run = { report: null, stop: () => controller.abort(), tell: setReport };
+    runs.set(name, mine);
+    const told = (now: ListReport) => {
+      mine.report = now;
+      mine.tell?.(now);
+    };
+    void latest.current(told, controller.signal).finally(() => runs.get(name) === mine && runs.delete(name));
   };
   const first = useLatest(start);
   useEffect(() => {
-    if (!work.current) first.current();
-  }, [first]);
+    const known = runs.get(name);
+    if (known) {
+      known.tell = setReport;
+      setReport(known.report);
+    } else first.current();
+    return () => {
+      const mine = runs.get(name);
+      if (mine) mine.tell = null;
+    };
+  }, [first, name]);
   return (
     <Dialog title={toCartText('to-cart.title')} onClose={onClose}>
       <div className={css.root}>
-        {report?.error ? <FailureNote failure={report.error} onRetry={start} /> : <Told report={report} onStop={() => work.current?.abort()} />}
+        {report?.error ? <FailureNote failure={report.error} onRetry={start} /> : <Told report={report} onStop={() => runs.get(name)?.stop()} />}
       </div>
     </Dialog>
   );

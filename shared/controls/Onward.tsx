@@ -5,10 +5,17 @@ import { sendDrafts } from '../stores/drafts';
 import { LinkButton, type LinkButtonProps } from '../ui/Button';
 import { useHere } from '../ui/useHere';
 
+interface Props extends LinkButtonProps {
+  store: CartStore;
+  /** Is the place still there that it leads on from; this link's own when absent. */
+  here?: { readonly current: boolean } | undefined;
+}
+
 /** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
-export function Onward({ store, ...link }: LinkButtonProps & { store: CartStore }) {
+export function Onward({ store, here: place, ...link }: Props) {
   const [waits, setWaits] = useState(false);
-  const here = useHere();
+  const own = useHere();
+  const here = place ?? own;
   const lead = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     sendDrafts();
@@ -18,7 +25,7 @@ export function Onward({ store, ...link }: LinkButtonProps & { store: CartStore 
     void store.saved().then((saved) => {
       // Who has gone from it meanwhile stays.
       if (!here.current) return;
-      setWaits(false);
+      if (own.current) setWaits(false);
       if (saved) location.assign(link.href);
     });
   };

@@ -236,8 +236,11 @@ function makeConvertor(listId: string) {
     alert(isRefused ? failureOf(cause).text : convertorText('convertor.alert'), { what: 'list' });
   }
 
+  /** Read to the end, and counted once more where rows are lacking. */
+  const isDone = (): boolean => isOver && $state.get().status === 'ready';
+
   function run(): void {
-    if (controller || isOver) return;
+    if (controller || isDone()) return;
     show('loading');
     if (writing > 0) return;
     const mine = new AbortController();
@@ -336,7 +339,10 @@ function makeConvertor(listId: string) {
       return left;
     },
     done(_, left) {
-      if (left > 0) toast({ text: convertorText('convertor.failed.remove', { n: left }), kind: 'error' });
+      if (left === 0) return;
+      // Of those a lost answer says nothing of, the list does.
+      begin();
+      toast({ text: convertorText('convertor.failed.remove', { n: left }), kind: 'error' });
     },
     about: hint,
     check: readAgain,
@@ -408,11 +414,15 @@ function makeConvertor(listId: string) {
     told: 'caller',
   });
 
+  /** Of rows whose good is on its way off. */
+  const unpins = new Map<string, Promise<unknown>>();
+
   return {
     $state,
     watch() {
       watchers++;
-      if (watchers === 1 && !isOver && $state.get().status !== 'paused') {
+      if (watchers === 1 && isOld) begin();
+      else if (watchers === 1 && !isDone() && $state.get().status !== 'paused') {
         stopAt ??= stopped.read()?.[listId] ?? null;
         run();
       }
@@ -436,7 +446,7 @@ function makeConvertor(listId: string) {
     },
     resume,
     async whole(): Promise<Result<readonly ConvertorItem[]>> {
-      if (!isOver) {
+      if (!isDone()) {
         resume();
         await stood();
       }
@@ -445,8 +455,21 @@ function makeConvertor(listId: string) {
       return state.status === 'ready' ? { ok: true, value: state.rows } : failed({ code: 'partial', text: convertorText('convertor.partial') });
     },
     remove: (ids: readonly string[]): Promise<Result> => removal.run(ids),
-    unpin: (id: string): Promise<Result> => unpinning.run({ id }),
-    edit: (edit: ConvertorEdit): Promise<Result> => editing.run(edit),
+    unpin(id: string): Promise<Result> {
+      const run = unpinning.run({ id });
+      unpins.set(id, run);
+      void run.finally(() => unpins.get(id) === run && unpins.delete(id));
+      return run;
+    },
+    async edit(edit: ConvertorEdit): Promise<Result> {
+      // What may still be taken back would be sent after this, and would undo it.
+      const before = unpins.get(edit.id);
+      if (before) {
+        unpinning.flush();
+        await before;
+      }
+      return editing.run(edit);
+    },
 
     /** Another buyer: nothing of it stays, and nothing is read until they are the page's own. */
     reset(failure: Failure): void {
@@ -465,7 +488,7 @@ function makeConvertor(listId: string) {
     },
     /** Another tab has changed it. */
     outdate(): void {
-      if (!isOver) return;
+      if (held.size === 0 && !controller) return;
       if (watchers > 0 && !isHidden()) begin();
       else isOld = true;
     },

@@ -236,6 +236,8 @@ export interface Aside {
 
 /** Puts lines of the active cart aside; what else is written to the cart goes first. `fields` where the shop refuses a name or a comment, other failures are told. */
 export async function putAside({ name, comment, keys }: Aside): Promise<Result> {
+  // None chosen is not all of them.
+  if (keys?.length === 0) return failed({ code: 'gone', text: delayedText('delayed.noLines') });
   const user = await knownUser();
   // Nobody is known, which is not to be a guest: the cart finds out what is the matter.
   if (user.isGuest && $user.value?.status !== 'failed') {

@@ -14,4 +14,4 @@ export const Loading = storyOf(examples.загружается);
 export const Failed = storyOf(examples['не загрузилась']);
 export const SecondPageFailed = storyOf(examples['вторая страница не загрузилась']);
 export const Unchecked = storyOf(examples['не проверена']);
-export const Narrow = storyOf(examples['узкий экран']);
+export const Narrow = storyOf(examples['корзина клиента, узкий экран']);

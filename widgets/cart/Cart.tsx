@@ -11,10 +11,13 @@ import { announce } from '../../shared/stores/spoken';
 import { message } from '../../shared/text';
 import { drawerText } from '../../shared/texts/drawer';
 import { Button, LinkButton } from '../../shared/ui/Button';
+import { focusOn } from '../../shared/ui/focus';
+import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
 import { type Group, USUAL, type View } from './arrange';
 import css from './Cart.module.css';
 import { useArranged } from './model';
+import { Bar } from './parts/Bar';
 import { Changes } from './parts/Changes';
 import { Finder } from './parts/Finder';
 import { WaitingLine } from './parts/Line';
@@ -54,67 +57,95 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
 
   const { cart } = header;
   const { loaded, total, status } = content;
-  const isNew = loaded === 0 && (status === 'loading' || status === 'idle');
-  const isEmpty = status === 'ready' && content.pages.length === 0 && frozen === 'no';
+  const isNone = loaded === 0 && content.pages.length === 0;
+  // A change made while the first page was on its way: what came is read once more.
+  const isUnread = isNone && status === 'ready' && (cart?.quantity ?? 0) > 0;
+  const isNew = isNone && (status === 'loading' || status === 'idle' || isUnread);
+  const isEmpty = status === 'ready' && content.pages.length === 0 && !isUnread && frozen === 'no';
+  // What is read anew is unchecked again.
+  const isCheckDue = status === 'ready' && content.validated === 'no' && header.status === 'ready' && !header.pending;
+  useEffect(() => {
+    if (isCheckDue) void store.open();
+  }, [isCheckDue, store]);
   useEffect(() => {
     if (isEmpty) announce(drawerText('cart.empty'));
   }, [isEmpty]);
 
+  const [isSeen, setSeen] = useState(true);
+  const here = useHere();
+  const way = cart && { store, cart, minSum: props.minSum, checkoutHref: safeUrl(props.checkoutHref), here };
+  const toHeading = () => void focusOn(heading.current);
   const catalogHref = safeUrl(props.catalogHref);
   const isShown = content.pages.length > 0;
   const count = content.order.length;
   return (
-    <div className={css.page}>
-      <div className={css.root}>
-        <div className={css.main}>
-          <div className={css.head}>
-            <h2 ref={heading} className={css.heading}>
-              {drawerText('cart.lines')}
-            </h2>
-            <p className={css.count}>
-              {status === 'loading' && total > loaded && loaded > 0
-                ? text('loadingRest', { k: loaded, n: total })
-                : isShown && (keys.length === count ? text('count', { n: count }) : text('found', { n: keys.length, of: count }))}
-            </p>
-          </div>
-          <CartNotes store={store} />
-          <Changes store={store} />
-          <Refused store={store} place={place} onShow={() => setView(USUAL)} />
-          {isShown && (count > FEW || view !== USUAL) && <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} />}
-          {keys.length > 0 && <Selection store={store} keys={keys} picked={picked} onPick={choice.pick} onDone={choice.clear} heading={heading} />}
-          {isNew && <WaitingRows count={Math.min(cart?.quantity || props.expected, ROWS_WAITING)} row={WaitingLine} />}
-          <div ref={place}>
-            <Lines store={store} groups={groups} picked={picked} onPick={choice.pick} mustChooseCar={Boolean(cart?.isMustChoiceCar)} />
-          </div>
-          {isShown && keys.length === 0 && (
-            <p className={css.nothing}>
-              {text('nothing')}{' '}
-              <Button variant="link" onClick={() => setView(USUAL)}>
-                {text('showAll')}
-              </Button>
-            </p>
-          )}
-          {isEmpty && (
-            <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
-              {catalogHref && (
-                <LinkButton variant="primary" href={catalogHref}>
-                  {message('action.catalog')}
-                </LinkButton>
-              )}
-            </EmptyList>
-          )}
-          {header.status === 'failed' && status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}
-          {status === 'failed' && content.error && (
-            <div className={css.failed}>
-              <FailureNote failure={content.error} onRetry={loaded ? undefined : () => void store.open()} silent={loaded > 0} />
-              {loaded > 0 && <Button onClick={() => void store.loadMore()}>{text('loadRest')}</Button>}
+    <>
+      <div className={css.page}>
+        <div className={css.root}>
+          <div className={css.main}>
+            <div className={css.head}>
+              <h2 ref={heading} className={css.heading}>
+                {drawerText('cart.lines')}
+              </h2>
+              <p className={css.count}>
+                {status === 'loading' && total > loaded && loaded > 0
+                  ? text('loadingRest', { k: loaded, n: total })
+                  : isShown && (keys.length === count ? text('count', { n: count }) : text('found', { n: keys.length, of: count }))}
+              </p>
             </div>
-          )}
+            <CartNotes store={store} />
+            <Changes store={store} onClose={toHeading} />
+            <Refused store={store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />
+            {isShown && (count > FEW || view !== USUAL) && <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} />}
+            {keys.length > 0 && <Selection store={store} keys={keys} picked={picked} onPick={choice.pick} onDone={choice.clear} heading={heading} />}
+            {isNew && <WaitingRows count={Math.min(cart?.quantity || props.expected, ROWS_WAITING)} row={WaitingLine} />}
+            <div ref={place}>
+              <Lines store={store} groups={groups} picked={picked} onPick={choice.pick} mustChooseCar={Boolean(cart?.isMustChoiceCar)} />
+            </div>
+            {isShown && keys.length === 0 && (
+              <p className={css.nothing}>
+                {text('nothing')}{' '}
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    toHeading();
+                    setView(USUAL);
+                  }}
+                >
+                  {text('showAll')}
+                </Button>
+              </p>
+            )}
+            {isEmpty && (
+              <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
+                {catalogHref && (
+                  <LinkButton variant="primary" href={catalogHref}>
+                    {message('action.catalog')}
+                  </LinkButton>
+                )}
+              </EmptyList>
+            )}
+            {header.status === 'failed' && status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}
+            {status === 'failed' && content.error && (
+              <div className={css.failed}>
+                <FailureNote failure={content.error} onRetry={loaded ? undefined : () => void store.open()} silent={loaded > 0} />
+                {loaded > 0 && (
+                  <Button
+                    onClick={() => {
+                      toHeading();
+                      void store.loadMore();
+                    }}
+                  >
+                    {text('loadRest')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+          {way && (isShown || isNew) && <Summary {...way} catalogHref={catalogHref} isWhole={status === 'ready' && loaded >= total} onSeen={setSeen} />}
         </div>
-        {cart && (isShown || isNew) && (
-          <Summary {...{ store, cart, catalogHref }} minSum={props.minSum} checkoutHref={safeUrl(props.checkoutHref)} isWhole={status === 'ready'} />
-        )}
       </div>
-    </div>
+      {way && isShown && !isSeen && <Bar {...way} />}
+    </>
   );
 }

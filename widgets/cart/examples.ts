@@ -11,5 +11,5 @@ export default defineExamples(definition, {
   'не загрузилась': { props: {}, account: 'partner', faults: { status: 500, match: '/cart/content' } },
   'вторая страница не загрузилась': { props: { expected: 321 }, account: 'employee', faults: { status: 500, match: '/cart/content?page=2' } },
   'не проверена': { props: {}, account: 'partner', faults: { status: 500, match: '/cart/check-validate' }, note: 'Итог предварительный.' },
-  'узкий экран': { props: {}, account: 'partner', width: 360 },
+  'корзина клиента, узкий экран': { props: { clientId: '1004' }, account: 'manager', width: 360 },
 });

@@ -182,7 +182,7 @@ function Goods({ convertorId, title }: Props) {
         </EmptyList>
       )}
       {editor.part && edited && <editor.part.EditRow list={list} row={edited} onClose={() => setEdited(null)} />}
-      {cart.part && ordered && <cart.part.ToCart list={list} ids={ordered} onClose={() => setOrdered(null)} />}
+      {cart.part && ordered && <cart.part.ToCart listId={convertorId} list={list} ids={ordered} onClose={() => setOrdered(null)} />}
     </section>
   );
 }

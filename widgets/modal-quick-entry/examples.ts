@@ -13,7 +13,7 @@ export default defineExamples(definition, {
   'список от страницы': { props: { list: 'W712/75 Mann 2 шт\n2 x GDB1330 TRW' }, account: 'business' },
   распознано: { props: { list: mixed }, account: 'business', press: 'check' },
   'длинные тексты': { props: { list: long }, account: 'business', press: 'check' },
-  'узкий экран': { props: { list: mixed }, account: 'business', press: 'check', width: 360 },
+  'узкий экран': { props: { list: 'W712/75 Mann 2 шт\nGDB1330 TRW две\nС 25 114 х 3' }, account: 'business', press: 'check', width: 360 },
   'корзина клиента': { props: { clientId: '1002', list: 'W712/75 Mann 2 шт' }, account: 'manager' },
   гость: { props: {} },
 });

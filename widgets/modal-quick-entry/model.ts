@@ -13,7 +13,7 @@ import { createLife } from '../../shared/stores/life';
 import { createMutation } from '../../shared/stores/mutation';
 import { notifyTabs } from '../../shared/stores/tabs';
 import { message } from '../../shared/text';
-import { type EntryField, piecesOf, type Role, textOf } from './entry-row';
+import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from './entry-row';
 import type { Source } from './read/source';
 import { answered, chosenIn, EMPTY, type EntryState, fresh, type Row, sendable } from './state';
 import { text } from './text';
@@ -37,6 +37,8 @@ interface Batch {
   clientId: string | undefined;
   rows: EntryRow[];
   cart: CartStore;
+  /** What the cart came to before the call. */
+  before: string | null;
   /** Nobody knows whether it was added, and the cart is looked at. */
   onCheck(): void;
   /** What the cart has said: it holds what it held before, or it may hold the rows. */
@@ -52,11 +54,12 @@ const figuresOf = (cart: CartStore): string | null => {
 const enter = createMutation<Batch, QuickEntry>(life, {
   guest: () => text('guest'),
   call: ({ rows, clientId }) => api.enterRows(rows, { clientId }),
-  async check({ cart, onCheck, onChecked }) {
+  async check({ cart, before, onCheck, onChecked }) {
     onCheck();
-    const before = figuresOf(cart);
+    // With writes of its own under way a cart is not read, and its figures say nothing.
+    const isQuiet = await cart.saved();
     await cart.refresh();
-    onChecked(before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
+    onChecked(isQuiet && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
     return undefined;
   },
   told: 'caller',
@@ -71,6 +74,8 @@ function createEntry(clientId: string | undefined) {
   let edits = new Map<number, Partial<Row>>();
   /** Lines of which a row was to be sent. */
   const everSent = new Set<number>();
+  /** Rows that may be in the cart: sent, and without an answer. They are not sent again unless the buyer says so. */
+  const doubtful = new Set<string>();
   /** Goes up when all of it is forgotten: what is on its way is another buyer's then. */
   let generation = 0;
 
@@ -83,7 +88,7 @@ function createEntry(clientId: string | undefined) {
   function keep(): void {
     const left = $state.value.step === 'list' ? $state.value.text : leftText();
     if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
-    else draft.keep({ list: left }, ['list']);
+    else draft.keep({ list: left, doubtful: [...doubtful] }, ['list', 'doubtful']);
   }
 
   function edit(line: number, part: Partial<Row>): void {
@@ -96,7 +101,9 @@ function createEntry(clientId: string | undefined) {
     const { listOf } = await import('./read/list');
     if (!source) return;
     const { columns, rows, rest } = listOf(source, roles);
-    set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...edits.get(row.line) })) });
+    const doubtOf = (row: ListedRow): Partial<Row> | false =>
+      doubtful.has(textOf([row])) && { isTaken: false, isUnsure: true, error: text('fault.unsure', { n: row.line }) };
+    set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })) });
   }
 
   /** One call after another; what is left of a failed one stays. */
@@ -110,10 +117,15 @@ function createEntry(clientId: string | undefined) {
     set({ sending: { done: 0, total }, failure: null, sent: everSent.size });
     // What the cart itself has on its way comes first: one writes to it at a time.
     await cart.saved();
+    if (mine !== generation) return;
     let failure: Failure | null = null;
     const before = $state.value.added;
     for (let from = 0; from < total && !failure; from += BATCH) {
       const batch = wanted.slice(from, from + BATCH);
+      // Should the page be left before the answer, the next one knows.
+      const sent = batch.map((row) => textOf([row]));
+      for (const row of sent) doubtful.add(row);
+      keep();
       let found: 'none' | 'absent' | 'unsure' = 'none';
       const rows = batch.map(({ line, article, brand, quantity }) => ({
         line,
@@ -125,6 +137,7 @@ function createEntry(clientId: string | undefined) {
         clientId,
         rows,
         cart,
+        before: figuresOf(cart),
         onCheck() {
           set({ sending: { done: from, total, isChecking: true } });
         },
@@ -133,11 +146,13 @@ function createEntry(clientId: string | undefined) {
         },
       });
       if (mine !== generation) return;
+      if (result.ok || (found as string) !== 'unsure') for (const row of sent) doubtful.delete(row);
       if (result.ok) {
         take(batch, rows, result.value as QuickEntry);
         set({ sending: { done: Math.min(from + BATCH, total), total } });
       } else {
         failure = result.error;
+        keep();
         const outcome = found as 'none' | 'absent' | 'unsure';
         if (outcome === 'unsure') {
           failure = { code: 'unsure', text: text('unsure') };
@@ -209,8 +224,9 @@ function createEntry(clientId: string | undefined) {
       if ($state.value.text !== '' || $state.value.step !== 'list') return;
       const mine = generation;
       await knownUser();
-      const kept = draft.read()?.list;
+      const { list: kept, doubtful: rows } = draft.read() ?? {};
       const began = typeof kept === 'string' && kept ? kept : list;
+      if (mine === generation && Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
       if (mine === generation && $state.value.text === '' && began) set({ text: began });
     },
     write,
@@ -229,17 +245,20 @@ function createEntry(clientId: string | undefined) {
     /** Reads the list; says whether there is anything in it. */
     async read(): Promise<boolean> {
       const { text: list } = $state.value;
+      const mine = generation;
       if (list.trim() === '') {
         set({ unread: text('list.empty') });
         return false;
       }
       try {
         const { sourceOf } = await load('part', () => import('./read/list'));
+        if (mine !== generation) return false;
         source = sourceOf(list);
         edits = new Map();
         everSent.clear();
         set({ sent: 0, added: 0, changed: [], failure: null });
         await recognise();
+        if (mine !== generation) return false;
       } catch {
         set({ unread: message('error.part') });
         return false;
@@ -271,6 +290,7 @@ function createEntry(clientId: string | undefined) {
       source = null;
       edits = new Map();
       everSent.clear();
+      doubtful.clear();
       $state.set(EMPTY);
     },
   };

@@ -133,12 +133,15 @@ export function createSender(
     if (about.do === 'subdivision') {
       if (!calls.setSubdivision) return UNSUPPORTED;
       view.receiveCart({ subdivision: about.id, sector: '', sectors: await calls.setSubdivision(about.id) }, true);
+      // Whether it can be ordered now is the shop's to say.
+      again.header = true;
       return { kind: 'done' };
     }
     if (about.do === 'sector') {
       if (!calls.setSector) return UNSUPPORTED;
       await calls.setSector(about.id);
       view.receiveCart({ sector: about.id }, true);
+      again.header = true;
       return { kind: 'done' };
     }
     if (about.do === 'replace') {

@@ -1,6 +1,7 @@
 import { useForm } from '../../../shared/controls/useForm';
 import { useUnsaved } from '../../../shared/controls/useUnsaved';
 import type { CartStore } from '../../../shared/stores/cart';
+import type { SubmitResult } from '../../../shared/stores/form-types';
 import { toast } from '../../../shared/stores/notices';
 import { message } from '../../../shared/text';
 import { drawerText } from '../../../shared/texts/drawer';
@@ -13,14 +14,26 @@ import { text } from '../text';
 /** §5: the usual length. */
 const LONGEST = 255;
 
+interface Props {
+  store: CartStore;
+  onClose: () => void;
+  /** It is being sent; off when that failed. */
+  onSend: (isSent: boolean) => void;
+}
+
 /** Asks whoever approves, with a comment (G69). */
-export function Approval({ store, onClose }: { store: CartStore; onClose: () => void }) {
+export function Approval({ store, onClose, onSend }: Props) {
   const form = useForm({
     fields: { comment: { label: text('approve.comment'), max: LONGEST } },
     values: { comment: '' },
-    submit: async ({ comment }) => {
+    submit: async ({ comment }): Promise<SubmitResult> => {
+      onSend(true);
       const result = await store.requestApproval(comment);
-      if (!result.ok) return result;
+      if (!result.ok) {
+        onSend(false);
+        // The cart tells of its failures, but for those that belong here.
+        return { ok: false, error: { ...result.error, told: !result.error.fields && result.error.code !== 'locked' } };
+      }
       toast({ text: text('approve.sent'), kind: 'success' });
       onClose();
       return result;

@@ -1,25 +1,25 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { formatPrice } from '../../../shared/format/money';
 import { dock } from '../../../shared/ui/docks';
 import { text } from '../text';
 import css from './Bar.module.css';
+import { barredBy, useIsGuest, Way, type WayProps } from './Way';
 
-interface Props {
-  sum: string;
-  why: string | null;
-  children: ReactNode;
-}
-
-/** The sum and the way to the checkout at the bottom of the window, while the real one is out of sight (CA-18). */
-export function Bar({ sum, why, children }: Props) {
-  const bar = useRef<HTMLElement>(null);
+/** The sum and the way to the checkout at the bottom of the window, while the real one is out of sight (CA-18). Nothing around it may hold what is fixed. */
+export function Bar(way: WayProps) {
+  const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (bar.current ? dock(bar.current, true) : undefined), []);
+  const { quantity, cost } = way.cart;
+  const barred = barredBy(way, useIsGuest());
   return (
-    <section ref={bar} className={css.root} aria-label={text('summary')}>
+    <div ref={bar} className={css.root}>
       <p className={css.sum}>
-        <b>{sum}</b>
-        {why && <span className={css.why}>{why}</span>}
+        <b>{text('bar', { n: quantity, cost: formatPrice(cost) })}</b>
+        {barred && <span className={css.why}>{barred}</span>}
       </p>
-      <div className={css.action}>{children}</div>
-    </section>
+      <div className={css.action}>
+        <Way {...way} />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CartStore } from '../../../shared/stores/cart';
+import { announce } from '../../../shared/stores/spoken';
 import { message } from '../../../shared/text';
 import { Button } from '../../../shared/ui/Button';
-import { type Change, changesOf, type Seen, seenIn } from '../model';
+import { type Change, changesOf, quiet, type Seen, seenIn } from '../model';
 import { text } from '../text';
 import css from './Changes.module.css';
 
@@ -15,7 +16,7 @@ interface Told {
 }
 
 /** What another tab, an employee or the shop has changed since this page read the cart, by name (CA-3). */
-export function Changes({ store }: { store: CartStore }) {
+export function Changes({ store, onClose }: { store: CartStore; onClose: () => void }) {
   const [told, setTold] = useState<Told | null>(null);
 
   useEffect(() => {
@@ -24,17 +25,20 @@ export function Changes({ store }: { store: CartStore }) {
     const stopWrites = store.$cart.listen((header) => {
       if (header.status === 'ready' && header.pending) before = null;
     });
-    let last = store.$content.get().status;
-    const stopReadings = store.$content.listen(({ status }) => {
-      if (status === last) return;
-      last = status;
-      if (status === 'loading') before = store.isBusy() ? null : seenIn(store);
+    const stopReadings = store.$content.listen(({ status }, was) => {
+      if (!was || status === was.status) return;
+      if (status === 'idle') setTold(null);
+      // What was not read whole says nothing of what is new.
+      const isWhole = was.status === 'ready' && was.loaded >= was.total;
+      if (status === 'loading') before = isWhole && !store.isBusy() && !quiet.delete(store) ? seenIn(store) : null;
       if (status !== 'ready') return;
       const seen = before;
       before = null;
       if (!seen?.size || store.isBusy()) return;
       const found = changesOf(seen, seenIn(store));
-      if (found.changes.length > 0 || found.added > 0) setTold(found);
+      if (found.changes.length === 0 && found.added === 0) return;
+      setTold(found);
+      announce(text('changed'));
     });
     return () => {
       stopWrites();
@@ -45,7 +49,7 @@ export function Changes({ store }: { store: CartStore }) {
   if (!told) return null;
   const { changes, added } = told;
   return (
-    <div className={css.root} role="status">
+    <div className={css.root}>
       <p className={css.title}>{text('changed')}</p>
       <ul className={css.list}>
         {changes.slice(0, MOST).map(({ kind, title, n }) => (
@@ -54,7 +58,13 @@ export function Changes({ store }: { store: CartStore }) {
         {changes.length > MOST && <li>{text('changed.more', { n: changes.length - MOST })}</li>}
         {added > 0 && <li>{text('changed.added', { n: added })}</li>}
       </ul>
-      <Button size="small" onClick={() => setTold(null)}>
+      <Button
+        size="small"
+        onClick={() => {
+          onClose();
+          setTold(null);
+        }}
+      >
         {message('action.understood')}
       </Button>
     </div>

@@ -133,7 +133,8 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
 }
 
 /** One that is out of sight: its words, without what could be done there. */
-export function PlainLine({ line }: { line: CartLine | undefined }) {
+export const PlainLine = memo(function PlainLine({ store, lineKey }: { store: CartStore; lineKey: string }) {
+  const line = useStore(store.$line(lineKey));
   if (!line || line.quantity === 0) return null;
   const { key, title, quantity, cost, error } = line;
   return (
@@ -144,4 +145,4 @@ export function PlainLine({ line }: { line: CartLine | undefined }) {
         .join(', ')}
     </div>
   );
-}
+});

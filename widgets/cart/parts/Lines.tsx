@@ -111,12 +111,14 @@ function Block({ keys, sight, shared, isFirst }: BlockProps) {
     return sight.watch(element, (now) => {
       // Who is in a field of it stays there.
       if (!now && element.contains(document.activeElement)) return;
-      if (!now && element.childElementCount > 0) height.current = element.offsetHeight / element.childElementCount;
+      // What stands plain has no height of its own.
+      if (!now && element.childElementCount > 0 && element.dataset.plain === undefined) height.current = element.offsetHeight / element.childElementCount;
       setNear(now);
     });
   }, [sight]);
   // Its rows keep the height they had with their controls, so that nothing below them moves.
   useLayoutEffect(() => {
+    place.current?.style.setProperty('--isl-cart-rows', String(keys.length));
     if (height.current) place.current?.style.setProperty('--isl-cart-line', `${height.current}px`);
   });
   return (
@@ -127,5 +129,5 @@ function Block({ keys, sight, shared, isFirst }: BlockProps) {
 }
 
 const Plain = memo(function Plain({ keys, store }: { keys: readonly string[]; store: CartStore }) {
-  return keys.map((key) => <PlainLine key={key} line={store.line(key)} />);
+  return keys.map((key) => <PlainLine key={key} lineKey={key} store={store} />);
 });

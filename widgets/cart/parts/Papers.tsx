@@ -6,7 +6,7 @@ import css from './Papers.module.css';
 import { ToDelayed } from './ToDelayed';
 
 /** Puts the cart aside; the cart on paper and in a file (CA-10). Web views of apps print nothing. */
-export function Papers({ store }: { store: CartStore }) {
+export function Papers({ store, isWhole }: { store: CartStore; isWhole: boolean }) {
   const { busy, ready } = usePart(() => import('./csv'));
   const save = async () => {
     if (await ready()) (await import('./csv')).saveCsv(store);
@@ -14,7 +14,7 @@ export function Papers({ store }: { store: CartStore }) {
   return (
     <div className={css.root}>
       <ToDelayed store={store} label="delay.all" variant="link" />
-      <Button variant="link" busy={busy} onClick={() => void save()}>
+      <Button variant="link" busy={busy} unavailable={!isWhole} onClick={() => void save()}>
         {text('csv')}
       </Button>
       <Button variant="link" onClick={() => window.print?.()}>

@@ -10,16 +10,21 @@ import { text } from '../text';
 import css from './Refused.module.css';
 import { ToDelayed } from './ToDelayed';
 
+/** So long a row that is led to may take to be drawn. */
+const FRAMES = 20;
+
 interface Props {
   store: CartStore;
   /** Around the lines. */
   place: RefObject<HTMLElement | null>;
   /** Shows all lines, so that the first of these is among them. */
   onShow: () => void;
+  /** What was pressed goes with the panel. */
+  onRemove: () => void;
 }
 
 /** Lines that cannot be ordered, in one panel: put aside, removed or mended; it goes when none is left (CA-4, CA-5, G24). */
-export function Refused({ store, place, onShow }: Props) {
+export function Refused({ store, place, onShow, onRemove }: Props) {
   const keys = useRefused(store);
   const { order } = useStore(store.$content);
   const had = useRef(0);
@@ -35,14 +40,18 @@ export function Refused({ store, place, onShow }: Props) {
 
   const fix = () => {
     onShow();
-    // Drawn by then, and in sight.
-    requestAnimationFrame(() => {
-      const row = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === keys[0]);
-      row?.scrollIntoView({ block: 'center' });
+    const row = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === keys[0]);
+    // Out of sight it has no control yet: it comes within frames.
+    const lead = (left: number): void => {
       requestAnimationFrame(() => {
-        if (row) focusOn(row.isConnected ? (row.querySelector('input[role="spinbutton"]') ?? row) : null);
+        const found = row();
+        if (left === FRAMES) found?.scrollIntoView({ block: 'center' });
+        const field = found?.querySelector('input[role="spinbutton"]');
+        if (field || left === 0) focusOn(field ?? found);
+        else lead(left - 1);
       });
-    });
+    };
+    lead(FRAMES);
   };
   if (n === 0) return null;
   return (
@@ -53,7 +62,14 @@ export function Refused({ store, place, onShow }: Props) {
       <p className={css.text}>{text(order.length > n ? 'refused.count' : 'refused.all', { n })}</p>
       <div className={css.actions}>
         <ToDelayed store={store} keys={keys} label="refused.delay" />
-        <Button onClick={() => void store.removeLines(keys)}>{text('refused.remove')}</Button>
+        <Button
+          onClick={() => {
+            onRemove();
+            void store.removeLines(keys);
+          }}
+        >
+          {text('refused.remove')}
+        </Button>
         <Button onClick={fix}>{text('refused.fix')}</Button>
       </div>
     </section>

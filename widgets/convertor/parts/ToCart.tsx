@@ -4,6 +4,8 @@ import { type ListedRow, NOTHING_DONE, rowsToCart } from '../../../shared/stores
 import { codeOf, piecesOf, titleOf } from '../model';
 
 interface Props {
+  /** Of the list. */
+  listId: string;
   list: Convertor;
   /** The rows chosen; all where none are. */
   ids: readonly string[];
@@ -18,12 +20,12 @@ const listed = (row: ConvertorItem): ListedRow => {
 };
 
 /** Puts rows, or the whole list once it is read, into the cart, and tells what became of each. */
-export function ToCart({ list, ids, onClose }: Props) {
+export function ToCart({ listId, list, ids, onClose }: Props) {
   const run: Parameters<typeof CartReport>[0]['run'] = async (told, signal) => {
     const whole = ids.length > 0 ? { ok: true as const, value: list.$state.get().rows } : await list.whole();
     if (!whole.ok) return told({ ...NOTHING_DONE, error: whole.error });
     const rows = whole.value ?? [];
     await rowsToCart((ids.length > 0 ? rows.filter(({ id }) => ids.includes(id)) : rows).map(listed), told, signal);
   };
-  return <CartReport run={run} onClose={onClose} />;
+  return <CartReport name={`convertor ${listId}`} run={run} onClose={onClose} />;
 }

@@ -3,5 +3,5 @@ import { categoryToCart } from '../to-cart';
 
 /** Puts a category into the cart, and tells what became of each product. */
 export const CartReport = ({ categoryId, onClose }: { categoryId: string; onClose: () => void }) => (
-  <Report run={(told, signal) => categoryToCart(categoryId, told, signal)} onClose={onClose} />
+  <Report name={`favourites ${categoryId}`} run={(told, signal) => categoryToCart(categoryId, told, signal)} onClose={onClose} />
 );

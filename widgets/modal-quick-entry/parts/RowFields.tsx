@@ -67,7 +67,10 @@ export const Choice = memo(function Choice({ entry, row, uid }: CellProps) {
       className={css.field}
       label={<Named field="brand" line={row.line} />}
       value={row.chosen}
-      onChange={(chosen) => entry.edit(row.line, { chosen, error: '' })}
+      onChange={(chosen) => {
+        // What is on its way into the cart is what was chosen before.
+        if (!entry.$state.get().sending) entry.edit(row.line, { chosen, error: '' });
+      }}
       options={row.candidates.map((one) => ({ value: one.goodId, label: candidateName(one) }))}
       error={needsChoice(row) ? text('fault.choose', { n: row.line }) : undefined}
       quiet
