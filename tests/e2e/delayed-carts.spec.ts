@@ -40,7 +40,7 @@ test('by mouse: the cart is put aside, brought back in the place of another, whi
   await login('business');
   await put(PRODUCTS.filter.id, 2);
   await page.goto('/cart/view');
-  await page.getByText('Отложить корзину').click();
+  await button(page, 'Отложить всю корзину').click();
   await expect(dialog(page, 'Отложить корзину').getByText(/^В корзине 1 позиция/)).toBeVisible();
   await dialog(page, 'Отложить корзину')
     .getByRole('textbox', { name: /^Название/ })
