@@ -63,7 +63,8 @@ export function useModal(onClose?: (result?: unknown) => void, what?: string): U
       const told: SubmitFailure = { ...result.error, told: true };
       return failed(told);
     } else if (!result.error.fields && !isTold(result.error)) setError(result.error);
-    if (here.current) setSaving(false);
+    // What is being closed is not drawn once more: its place has gone from the page.
+    if (!result.ok && here.current) setSaving(false);
     return result;
   };
   const turn = (props: Record<string, unknown>) => turnModal(key.current, props);

@@ -48,7 +48,8 @@ export function Dialog(props: DialogProps) {
 
   useLayoutEffect(() => {
     const dialog = root.current;
-    if (!dialog) return;
+    // Out of the page it cannot be shown, and would stay among the layers.
+    if (!dialog?.isConnected) return;
     const [mine, drop] = raise(true);
     setLayer(mine);
     const unlock = lockScroll();

@@ -199,8 +199,11 @@ describe('what the shop says', () => {
     const page = await open({ account: 'employee', faults: { status: 500, match: '/cart/content?page=2', times: 1 } });
     expect(rows()).toHaveLength(70);
     await press('Понятно', inAlert());
+    expect(screen.getByRole('button', { name: 'Скачать CSV' })).toHaveAttribute('aria-disabled', 'true');
     await press('Загрузить остальные');
     await pass(0);
+    expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
     expect(rows().length).toBeGreaterThan(300);
     expect(summary().getByText('Итого')).toBeInTheDocument();
     expect(page.asked.filter((one) => one.startsWith('GET /cart/content'))).not.toHaveLength(0);
@@ -257,6 +260,8 @@ describe('what the shop says', () => {
     await user.selectOptions(sector, within(sector).getAllByRole('option')[1] as HTMLElement);
     await pass(0);
     expect([calls(page, 'POST /cart/set-subdivision'), calls(page, 'POST /cart/set-sector')]).toEqual([1, 1]);
+    // The shop says now that it can be ordered.
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
   });
 
   test('an employee asks for approval; the comment is kept by a question when the dialog is left', async () => {
@@ -269,6 +274,8 @@ describe('what the shop says', () => {
     await press('Отправить', dialog());
     await pass(0);
     expect(calls(page, 'POST /cart/approve-request')).toBe(1);
+    // Its lines went with the request: that is no news.
+    expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
     expect(toasts()).toContain('Корзина отправлена на согласование. Изменения недоступны до решения.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -317,6 +317,21 @@ describe('a row is changed', () => {
     expect((await heldRow(1)).goodId).toBe('');
     expect(cellsOf(rowOf(1))[2]).toBe('Без соответствия');
   });
+
+  test('another good chosen while the former could still be put back is what stays', async () => {
+    await open(EVERY);
+    await inRow(1, /^Открепить/);
+    await inRow(1, /^Изменить/);
+    const search = dialog().getByRole('searchbox', { name: 'Найти другой товар' });
+    await user.clear(search);
+    await user.type(search, 'W 712/75{Enter}');
+    await pass(400);
+    await user.click(dialog().getByRole('radio', { name: /^Mann-Filter W 712\/75/ }));
+    await save();
+    await pass(10_000);
+    expect((await heldRow(1)).goodId).toBe('5124');
+    expect(cellsOf(rowOf(1))[2]).toContain('Mann-Filter W 712/75');
+  });
 });
 
 describe('rows are deleted', () => {

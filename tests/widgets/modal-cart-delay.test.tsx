@@ -98,6 +98,13 @@ test('chosen lines leave the others where they are', async () => {
   expect(await held()).toContainEqual(expect.objectContaining({ quantity: 2 }));
 });
 
+test('none chosen is not all of them', async () => {
+  await open({ keys: [] }, { account: 'business', before });
+  await delay('Отложить товары');
+  expect([$cart.get().cart?.quantity, sent()]).toEqual([3, 0]);
+  expect(dialog('Отложить товары').getByText('Выберите товары, которые нужно отложить.')).toBeInTheDocument();
+});
+
 describe('what is typed', () => {
   test('must name it; name and comment may have 255 characters, and nothing of what is too long is lost', async () => {
     await open();

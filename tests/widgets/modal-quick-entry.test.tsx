@@ -314,6 +314,11 @@ describe('a call that fails', () => {
     await page.setFaults([]);
     await send();
     expect([await inShop(), calls(page, SEND)]).toEqual([{ 5124: 2 }, 1]);
+    // Looked at anew, they are left out still.
+    await user.click(dialog().getByRole('button', { name: 'К списку' }));
+    await user.click(dialog().getByRole('button', { name: 'Проверить список' }));
+    await pass(0);
+    expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
   });
 
   test('for want of a session is told once, with the way to log in, and loses nothing', async () => {

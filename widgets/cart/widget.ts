@@ -15,7 +15,8 @@ export default defineWidget({
   area: 'cart',
   summary:
     'Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, total and the way to the checkout (§2, §4, G14–G16, G19, G24).',
-  load: 'visible',
+  // It is what the page is for.
+  load: 'now',
   props,
   fallback: '<p><a href="/catalog">Перейти в каталог</a></p>',
   component: () => import('./Cart'),
