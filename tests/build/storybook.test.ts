@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headlessLaunch } from '../../tools/chromium.mjs';
 
@@ -165,12 +165,19 @@ test('the editor of the theme changes what stands in its frames, and gives the C
 test('what is pressed in one frame of a document is not heard in another', { timeout: 180_000 }, () =>
   open(document('widgets-basket-button'), async (page) => {
     const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
-    await page.getByRole('heading', { name: 'Добавлено' }).scrollIntoViewIfNeeded();
-    const added = frame('Добавлено, вся ширина').getByRole('link', { name: /^В корзине/ });
-    await added.waitFor();
-    await page.getByRole('heading', { name: 'Обычный' }).scrollIntoViewIfNeeded();
-    const usual = frame('Обычный, вся ширина').getByRole('button', { name: /^Добавить в корзину/ });
-    await usual.waitFor();
+    // Frames above it grow as they are drawn, and push it out of the window, where no frame is loaded.
+    const bring = async (state: string, inside: Locator): Promise<void> => {
+      const heading = page.getByRole('heading', { name: state });
+      for (let isThere = false; !isThere; ) {
+        await heading.scrollIntoViewIfNeeded();
+        isThere = await inside.waitFor({ timeout: 5000 }).then(
+          () => true,
+          () => false,
+        );
+      }
+    };
+    await bring('Добавлено', frame('Добавлено, вся ширина').getByRole('link', { name: /^В корзине/ }));
+    await bring('Обычный', frame('Обычный, вся ширина').getByRole('button', { name: /^Добавить в корзину/ }));
   }),
 );
 
