@@ -4,7 +4,7 @@ import { roubles } from '../shop/prices';
 import { html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs } from './parts';
+import { breadcrumbs, stepPager } from './parts';
 import type { View } from './view';
 
 /** A list that is not the buyer's is no page. */
@@ -28,10 +28,7 @@ export function convertor(view: View, id: string): Response | null {
 <td class="num" data-label="Количество">${quantity > 0 ? `${quantity} шт.` : '—'}</td><td class="num" data-label="Цена">${price === null ? '—' : roubles(price)}</td></tr>`,
   );
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Код</th><th>Товар</th><th class="num">Количество</th><th class="num">Цена</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  const step = (to: number, text: string) => (to < 1 || to > pages ? '' : html`<li><a href="?page=${to}">${text}</a></li>`);
-  const pager =
-    pages > 1 &&
-    html`<nav aria-label="Страницы списка"><ul class="pagination">${step(page - 1, '← Назад')}<li class="active"><span>${page} из ${pages}</span></li>${step(page + 1, 'Вперед →')}</ul></nav>`;
+  const pager = stepPager('Страницы списка', page, pages, (to) => `?page=${to}`);
   const fallback = html`${items.length > 0 ? table : html`<p class="text-muted">Список пуст.</p>`}${pager}`;
   const content = html`${breadcrumbs([['/delayed/view', 'Отложенные корзины']], list.name)}<h1>${list.name}</h1><div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`;
   return respond(view, { title: list.name, content });

@@ -1,8 +1,15 @@
-// What stands in the place of a list's rows: while they are loaded, and where there are none.
-import type { ComponentType, ReactNode } from 'react';
+// What stands above a list's rows, and in their place: while they are loaded, and where there are none.
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { message } from '../text';
 import { Loading } from '../ui/Skeleton';
 import css from './ListPlace.module.css';
+
+/** Heading of the list; the focus goes there when a row goes. */
+export const ListHeading = ({ heading, children }: { heading: RefObject<HTMLHeadingElement | null>; children: ReactNode }) => (
+  <h2 ref={heading} className={css.heading}>
+    {children}
+  </h2>
+);
 
 /** So many rows, each drawn by `row`, below the place of the bar of what is chosen. */
 export const WaitingRows = ({ count, row: Row }: { count: number; row: ComponentType }) => (

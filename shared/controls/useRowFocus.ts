@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusOn } from '../ui/focus';
+import { focusOn, rowOf } from '../ui/focus';
 
 interface RowFocus {
   /** The element around the rows; each of these has its key as `data-row`. */
@@ -44,11 +44,10 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
     before.current = pages;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    const rowOf = (key: string | undefined) => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => row.dataset.row === key);
     const focusRow = (row: HTMLElement | undefined): boolean => row !== undefined && (focusOn(ports.current.within?.(row)) || focusOn(row));
     // Rows of another page are none that came back.
     if (gone.current?.asked !== asked) gone.current = null;
-    const back = gone.current && (isLost || activeElement === gone.current.to) && rowOf(gone.current.key);
+    const back = gone.current && (isLost || activeElement === gone.current.to) && rowOf(place.current, gone.current.key);
     if (back) {
       gone.current = null;
       focusRow(back);
@@ -56,7 +55,7 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
       const keys = new Set(pages.flat());
       const was = former.flat();
       const next = was.slice(was.indexOf(left)).find((key) => keys.has(key)) ?? pages.at(-1)?.at(-1);
-      if (!focusRow(rowOf(next))) focusOn(ports.current.heading());
+      if (!focusRow(rowOf(place.current, next))) focusOn(ports.current.heading());
       gone.current = { key: left, to: document.activeElement, asked };
     } else if (!gone.current && arrived.current && activeElement === ports.current.heading()) {
       // What was pressed above the rows takes them away, and has given the focus to the heading. A focus that rests there has lost no row.

@@ -7,7 +7,7 @@ import { remote } from '../api/remote';
 import { message } from '../text';
 import { convertorText } from '../texts/convertor';
 import { $frozen } from './buyer';
-import { forEachOf } from './each';
+import { createEach } from './each';
 import { apiError, type Failure, failed, failureOf, isTold, type Result } from './failure';
 import { keptFor } from './kept';
 import { createLife } from './life';
@@ -319,25 +319,17 @@ function makeConvertor(listId: string) {
     return undefined;
   };
 
-  const stayed = new Set<string>();
+  const deletions = createEach(life, async (id) => {
+    const { epoch } = life;
+    await api.deleteConvertorGood(id);
+    if (epoch === life.epoch) drop(id);
+  });
   const removal = createMutation<readonly string[], number>(life, {
     patch: (ids) =>
       patch((rows) => {
         for (const id of ids) rows.delete(id);
       }),
-    async call(ids) {
-      const { epoch } = life;
-      for (const id of ids) stayed.add(id);
-      const remove = async (id: string): Promise<void> => {
-        await api.deleteConvertorGood(id);
-        if (epoch === life.epoch) drop(id);
-        stayed.delete(id);
-      };
-      const causes = await between(() => forEachOf(ids, remove, () => epoch === life.epoch));
-      const left = ids.filter((id) => stayed.delete(id)).length;
-      if (causes.length > 0 && left === ids.length) throw causes[0];
-      return left;
-    },
+    call: (ids) => between(() => deletions.run(ids)),
     done(_, left) {
       if (left === 0) return;
       // Of those a lost answer says nothing of, the list does.

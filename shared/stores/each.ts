@@ -9,32 +9,6 @@ const AT_ONCE = 4;
 /** Nobody writes anything for this page any more. */
 const isLost = (cause: unknown): boolean => ['session', 'identity'].includes(apiError(cause)?.code ?? '');
 
-/**
- * Runs `write` for each id while `isCurrent`. Gives what they were rejected with, a lost session first; after that nothing more is begun.
- */
-export async function forEachOf(ids: readonly string[], write: (id: string) => Promise<unknown>, isCurrent: () => boolean): Promise<unknown[]> {
-  const waiting = [...ids];
-  const causes: unknown[] = [];
-  const next = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined && isCurrent(); id = waiting.shift()) {
-      try {
-        await write(id);
-      } catch (cause) {
-        if (isLost(cause)) {
-          waiting.length = 0;
-          causes.unshift(cause);
-        } else causes.push(cause);
-      }
-    }
-  };
-  const run = (lanes: number): Promise<unknown> => Promise.all(Array.from({ length: lanes }, next));
-  const leave = (): void => void run(waiting.length);
-  addEventListener('pagehide', leave);
-  await run(isLeaving() ? ids.length : AT_ONCE);
-  removeEventListener('pagehide', leave);
-  return causes;
-}
-
 export interface Each {
   /** Of the write on its way, those the shop has kept. */
   readonly stayed: Set<string>;
@@ -45,19 +19,33 @@ export interface Each {
 /** Writes by `call` for the store that lives `life`. */
 export function createEach(life: Life, call: (id: string) => Promise<unknown>): Each {
   const stayed = new Set<string>();
-  const write = async (id: string): Promise<void> => {
-    await call(id);
-    stayed.delete(id);
-  };
   return {
     stayed,
     async run(ids) {
       const { epoch } = life;
+      const waiting = [...ids];
+      const causes: unknown[] = [];
       for (const id of ids) stayed.add(id);
-      const causes = await forEachOf(ids, write, () => epoch === life.epoch);
+      const next = async (): Promise<void> => {
+        for (let id = waiting.shift(); id !== undefined && epoch === life.epoch; id = waiting.shift()) {
+          try {
+            await call(id);
+            stayed.delete(id);
+          } catch (cause) {
+            causes.push(cause);
+            // Nothing more is begun.
+            if (isLost(cause)) waiting.length = 0;
+          }
+        }
+      };
+      const lanes = (count: number): Promise<unknown> => Promise.all(Array.from({ length: count }, next));
+      const leave = (): void => void lanes(waiting.length);
+      addEventListener('pagehide', leave);
+      await lanes(isLeaving() ? ids.length : AT_ONCE);
+      removeEventListener('pagehide', leave);
       const left = ids.filter((id) => stayed.has(id)).length;
       // What is gone stays gone on screen, also where the session was lost half-way.
-      if (causes.length > 0 && left === ids.length) throw causes[0];
+      if (causes.length > 0 && left === ids.length) throw causes.find(isLost) ?? causes[0];
       return left;
     },
   };

@@ -53,3 +53,7 @@ export function rememberFocus(): (fallback?: () => Element | null | undefined) =
 /** The first field inside, if any. */
 export const firstField = (root: Element): HTMLElement | null =>
   root.querySelector<HTMLElement>('input:not([disabled], [type="hidden"]), select:not([disabled]), textarea:not([disabled])');
+
+/** The row of a list by its key. */
+export const rowOf = (list: Element | null, key: string | undefined): HTMLElement | undefined =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === key);

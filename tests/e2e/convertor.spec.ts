@@ -1,6 +1,6 @@
 // The page of an uploaded list: 1 240 rows that never stand on the page at once, and all that is done with them, by mouse and by keyboard alone.
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './shop';
+import type { Page } from '@playwright/test';
+import { expect, tabTo, test } from './shop';
 
 const [EVERY, MANY] = ['7000012', '7001240'] as const;
 const rows = (page: Page) => page.locator('[data-row]');
@@ -10,16 +10,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function open(page: Page, list: string) {
   await page.goto(`/convertor/${list}`);
   await expect(page.locator('[data-island="convertor"]')).toHaveAttribute('data-island-state', 'ready');
-}
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let turn = 0; turn < 120; turn++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Nobody comes to ${target} by Tab`);
 }
 
 test('1 240 rows are read in thirteen pages, drawn by hundreds, and found wherever they are', async ({ page, login, calls, incidents: _ }) => {
@@ -83,7 +73,7 @@ test('with the keyboard alone: found, changed, deleted, chosen', async ({ page, 
   await login('business');
   await open(page, EVERY);
   await expect(rows(page)).toHaveCount(12);
-  await tabTo(page, row(page, 1).getByRole('button', { name: /^Изменить/ }));
+  await tabTo(page, row(page, 1).getByRole('button', { name: /^Изменить/ }), 'Tab', 120);
   await page.keyboard.press('Enter');
   const quantity = page.getByRole('dialog', { name: 'Изменить строку' }).getByRole('spinbutton');
   await expect(quantity).toBeFocused();
@@ -93,15 +83,15 @@ test('with the keyboard alone: found, changed, deleted, chosen', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row(page, 1).getByRole('cell').nth(2)).toHaveText(`${wanted} шт.`);
   await expect(row(page, 1).getByRole('button', { name: /^Изменить/ })).toBeFocused();
-  await tabTo(page, row(page, 2).getByRole('button', { name: /^Удалить/ }));
+  await tabTo(page, row(page, 2).getByRole('button', { name: /^Удалить/ }), 'Tab', 120);
   await page.keyboard.press('Enter');
   await expect(row(page, 2)).toHaveCount(0);
   await expect(row(page, 3)).toBeFocused();
-  await tabTo(page, row(page, 3).getByRole('checkbox'));
+  await tabTo(page, row(page, 3).getByRole('checkbox'), 'Tab', 120);
   await page.keyboard.press('Space');
   await expect(page.getByText('Выбрано: 1')).toBeVisible();
   // Escape leaves the dialog, and what was not changed asks for nothing.
-  await tabTo(page, row(page, 4).getByRole('button', { name: /^Изменить/ }));
+  await tabTo(page, row(page, 4).getByRole('button', { name: /^Изменить/ }), 'Tab', 120);
   await page.keyboard.press('Enter');
   await expect(quantity).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 // The page of the delayed carts and the dialog that fills it: by mouse, by keyboard alone, in two tabs, and without a script.
-import type { Locator, Page } from '@playwright/test';
-import { expect, header, PRODUCTS, test } from './shop';
+import type { Page } from '@playwright/test';
+import { expect, header, PRODUCTS, tabTo, test } from './shop';
 
 const PATH = '/delayed/view';
 const [WEEK, VANS] = ['На следующую неделю', 'ТО фургонов'];
@@ -12,16 +12,6 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 async function open(page: Page, query = '') {
   await page.goto(`${PATH}${query}`);
   await expect(page.locator('[data-island="delayed-carts"]')).toHaveAttribute('data-island-state', 'ready');
-}
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let turn = 0; turn < 80; turn++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Nobody comes to ${target}`);
 }
 
 test('the printed page asks for no list; search and order stand in the address', async ({ page, login, calls, incidents: _ }) => {

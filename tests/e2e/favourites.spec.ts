@@ -1,21 +1,11 @@
 // The page of the favourites: what PHP printed is believed, and all of it is done with the keyboard alone.
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './shop';
+import type { Page } from '@playwright/test';
+import { expect, tabTo, test } from './shop';
 
 const PATH = '/personal/favorite-products';
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Категории избранного' }).getByRole('link', { name });
 const rows = (page: Page) => page.locator('[data-row]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  await expect(target).toBeVisible();
-  for (let turn = 0; turn < 80; turn++) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Nobody comes to ${target} by ${key}`);
-}
 
 async function open(page: Page, query = '') {
   await page.goto(`${PATH}${query}`);

@@ -288,3 +288,13 @@ export async function hold(page: Page, match: RegExp) {
     },
   };
 }
+
+/** Presses the key until the focus is there, so many times at the most. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab', turns = 80): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let turn = 0; turn < turns; turn++) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Nobody comes to ${target} by ${key}`);
+}

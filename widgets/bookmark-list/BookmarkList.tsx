@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FailureNote } from '../../shared/controls/FailureNote';
-import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { SelectionBar } from '../../shared/controls/SelectionBar';
 import { useList } from '../../shared/controls/useList';
@@ -45,9 +45,7 @@ function List(props: Props) {
   return (
     <section ref={ref} {...busy} className={css.root}>
       <div className={css.head}>
-        <h2 ref={list.heading} className={css.heading}>
-          {text('heading')}
-        </h2>
+        <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
         <p className={css.count}>{list.found}</p>
       </div>
       <Filters query={query} onChoose={list.choose} onType={list.type} />

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { CartNotes } from '../../shared/controls/CartNotes';
 import { FailureNote } from '../../shared/controls/FailureNote';
-import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
 import { usePicked } from '../../shared/controls/usePicked';
 import { useRowFocus } from '../../shared/controls/useRowFocus';
-import { $frozen } from '../../shared/stores/buyer';
+import { $frozen, $user } from '../../shared/stores/buyer';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { announce } from '../../shared/stores/spoken';
 import { message } from '../../shared/text';
@@ -14,9 +14,9 @@ import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
-import { type Group, USUAL, type View } from './arrange';
+import { USUAL, type View } from './arrange';
 import css from './Cart.module.css';
-import { useArranged } from './model';
+import { barredBy, useArranged } from './model';
 import { Bar } from './parts/Bar';
 import { Changes } from './parts/Changes';
 import { Finder } from './parts/Finder';
@@ -36,15 +36,13 @@ const FEW = 4;
 /** Another client's cart begins anew. */
 export default (props: Props) => <Page key={props.clientId} {...props} store={cartFor(props.clientId)} />;
 
-const keysOf = (groups: readonly Group[]): string[] => groups.flatMap(({ keys }) => keys);
-
 function Page({ store, ...props }: Props & { store: CartStore }) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const frozen = useStore($frozen);
+  const user = useStore($user);
   const [view, setView] = useState<View>(USUAL);
-  const { groups, pages } = useArranged(store, view);
-  const keys = keysOf(groups);
+  const { groups, pages, keys } = useArranged(store, view);
   const { picked, ...choice } = usePicked(keys, (key) => key);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -73,7 +71,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
 
   const [isSeen, setSeen] = useState(true);
   const here = useHere();
-  const way = cart && { store, cart, minSum: props.minSum, checkoutHref: safeUrl(props.checkoutHref), here };
+  const isGuest = user.status === 'ready' && user.user.isGuest;
+  const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest), checkoutHref: safeUrl(props.checkoutHref), here };
   const toHeading = () => void focusOn(heading.current);
   const catalogHref = safeUrl(props.catalogHref);
   const isShown = content.pages.length > 0;
@@ -84,9 +83,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
         <div className={css.root}>
           <div className={css.main}>
             <div className={css.head}>
-              <h2 ref={heading} className={css.heading}>
-                {drawerText('cart.lines')}
-              </h2>
+              <ListHeading heading={heading}>{drawerText('cart.lines')}</ListHeading>
               <p className={css.count}>
                 {status === 'loading' && total > loaded && loaded > 0
                   ? text('loadingRest', { k: loaded, n: total })

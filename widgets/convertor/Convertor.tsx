@@ -11,7 +11,7 @@ import { type ConvertorItem, convertorOf, type ViewMode } from '../../shared/sto
 import { message } from '../../shared/text';
 import { toCartText } from '../../shared/texts/to-cart';
 import { Button } from '../../shared/ui/Button';
-import { focusOn } from '../../shared/ui/focus';
+import { focusOn, rowOf } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
 import css from './Convertor.module.css';
 import { DRAWN, keptView, rowsBy } from './model';
@@ -122,7 +122,7 @@ function Goods({ convertorId, title }: Props) {
     if (!first.current) return;
     const wanted = first.current;
     first.current = '';
-    focusOn([...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === wanted));
+    focusOn(rowOf(place.current, wanted));
   });
   const isFiltered = query.trim() !== '' || bare;
   const left = found.length - drawn.length;

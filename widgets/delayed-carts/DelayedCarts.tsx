@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { config } from '../../shared/config';
 import { FailureNote } from '../../shared/controls/FailureNote';
-import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { SelectionBar } from '../../shared/controls/SelectionBar';
 import { useList } from '../../shared/controls/useList';
@@ -64,9 +64,7 @@ function List({ openHref }: Props) {
   return (
     <section ref={ref} {...waits} className={css.root}>
       <div className={css.head}>
-        <h2 ref={list.heading} className={css.heading}>
-          {text('heading')}
-        </h2>
+        <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
         <p className={css.count}>{list.found}</p>
         <PutAside />
       </div>

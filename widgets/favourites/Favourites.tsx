@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { FailureNote } from '../../shared/controls/FailureNote';
-import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { useList } from '../../shared/controls/useList';
 import { usePicked } from '../../shared/controls/usePicked';
@@ -49,9 +49,7 @@ function Lists(props: Props) {
       <Tabs categories={categories} active={active.id} hrefOf={(activeTabId) => items.hrefOf({ activeTabId })} onChoose={choose} />
       <section ref={ref} {...busy} className={css.list}>
         <div className={css.head}>
-          <h2 ref={list.heading} className={css.name}>
-            {active.name}
-          </h2>
+          <ListHeading heading={list.heading}>{active.name}</ListHeading>
           <p className={css.count}>{isForeign ? '' : list.found}</p>
           <CategoryActions
             key={active.id}

@@ -8,7 +8,7 @@ import { garageOf, questionOf } from '../../shared/stores/garage';
 import { message } from '../../shared/text';
 import { levelText } from '../../shared/texts/levels';
 import { Button } from '../../shared/ui/Button';
-import { focusOn } from '../../shared/ui/focus';
+import { focusOn, rowOf } from '../../shared/ui/focus';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { TextField } from '../../shared/ui/TextField';
 import { useUid } from '../../shared/ui/useUid';
@@ -68,7 +68,7 @@ function Cars({ groupId }: Props) {
 
   useEffect(() => {
     if (!target) return;
-    const row = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === target.id);
+    const row = rowOf(root.current, target.id);
     row?.scrollIntoView?.({ block: 'nearest' });
     focusOn(row ?? opener.current);
   }, [target]);

@@ -3,14 +3,14 @@ import { formatPrice } from '../../../shared/format/money';
 import { dock } from '../../../shared/ui/docks';
 import { text } from '../text';
 import css from './Bar.module.css';
-import { barredBy, useIsGuest, Way, type WayProps } from './Way';
+import { Way, type WayProps } from './Way';
 
 /** The sum and the way to the checkout at the bottom of the window, while the real one is out of sight (CA-18). Nothing around it may hold what is fixed. */
 export function Bar(way: WayProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (bar.current ? dock(bar.current, true) : undefined), []);
+  const { barred } = way;
   const { quantity, cost } = way.cart;
-  const barred = barredBy(way, useIsGuest());
   return (
     <div ref={bar} className={css.root}>
       <p className={css.sum}>

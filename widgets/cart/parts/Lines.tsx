@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCartBuyer } from '../../../shared/controls/basketRules';
 import type { CartStore } from '../../../shared/stores/cart';
 import { drawerText } from '../../../shared/texts/drawer';
@@ -76,7 +76,7 @@ export function Lines({ store, groups, picked, onPick, mustChooseCar }: Props) {
         <Rows label={drawerText('cart.lines')}>
           {groups.map((group, at) => (
             // A page is known by its place.
-            <Pages key={at}>{blocks(group, at === 0)}</Pages>
+            <Fragment key={String(at)}>{blocks(group, at === 0)}</Fragment>
           ))}
         </Rows>
       )}
@@ -84,10 +84,8 @@ export function Lines({ store, groups, picked, onPick, mustChooseCar }: Props) {
   );
 }
 
-const Pages = ({ children }: { children: React.ReactNode }) => children;
-
 /** Blocks are no part of the list: a list of elements that stand in them. */
-const Rows = ({ label, children }: { label: string; children: React.ReactNode }) => (
+const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: between `<ul>` and `<li>` nothing may stand
   <div role="list" aria-label={label}>
     {children}

@@ -1,6 +1,7 @@
 import { usePart } from '../../../shared/controls/usePart';
 import type { CartStore } from '../../../shared/stores/cart';
 import { Button } from '../../../shared/ui/Button';
+import { linesOf } from '../model';
 import { text } from '../text';
 import css from './Papers.module.css';
 import { ToDelayed } from './ToDelayed';
@@ -9,7 +10,7 @@ import { ToDelayed } from './ToDelayed';
 export function Papers({ store, isWhole }: { store: CartStore; isWhole: boolean }) {
   const { busy, ready } = usePart(() => import('./csv'));
   const save = async () => {
-    if (await ready()) (await import('./csv')).saveCsv(store);
+    if (await ready()) (await import('./csv')).saveCsv(linesOf(store));
   };
   return (
     <div className={css.root}>

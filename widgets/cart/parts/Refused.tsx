@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CartStore } from '../../../shared/stores/cart';
 import { announce } from '../../../shared/stores/spoken';
 import { Button } from '../../../shared/ui/Button';
-import { focusOn } from '../../../shared/ui/focus';
+import { focusOn, rowOf } from '../../../shared/ui/focus';
 import { Icon } from '../../../shared/ui/Icon';
 import { useRefused } from '../model';
 import { text } from '../text';
@@ -40,11 +40,10 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
 
   const fix = () => {
     onShow();
-    const row = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === keys[0]);
     // Out of sight it has no control yet: it comes within frames.
     const lead = (left: number): void => {
       requestAnimationFrame(() => {
-        const found = row();
+        const found = rowOf(place.current, keys[0]);
         if (left === FRAMES) found?.scrollIntoView({ block: 'center' });
         const field = found?.querySelector('input[role="spinbutton"]');
         if (field || left === 0) focusOn(field ?? found);

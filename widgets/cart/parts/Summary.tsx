@@ -10,7 +10,7 @@ import { text } from '../text';
 import { Papers } from './Papers';
 import { Structure } from './Structure';
 import css from './Summary.module.css';
-import { barredBy, useIsGuest, Way, type WayProps } from './Way';
+import { Way, type WayProps } from './Way';
 
 interface Props extends WayProps {
   catalogHref: string | undefined;
@@ -22,7 +22,7 @@ interface Props extends WayProps {
 
 /** The sum, what is still to be chosen, and the way to the checkout with the reason beside it where there is none. */
 export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
-  const { store, cart } = way;
+  const { store, cart, barred } = way;
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const place = useRef<HTMLElement>(null);
@@ -30,7 +30,6 @@ export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
   useSeen(action, onSeen);
   const isPending = header.status === 'ready' && header.pending;
   const isProvisional = content.provisional || header.status === 'failed' || !isWhole;
-  const barred = barredBy(way, useIsGuest());
   const checkAgain = () => {
     focusOn(place.current);
     void store.refresh().then(() => store.open());

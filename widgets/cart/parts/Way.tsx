@@ -1,52 +1,30 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { config } from '../../../shared/config';
 import { Onward } from '../../../shared/controls/Onward';
 import { usePart } from '../../../shared/controls/usePart';
 import type { Cart } from '../../../shared/entities';
-import { formatPrice } from '../../../shared/format/money';
-import { $user, loginHref } from '../../../shared/stores/buyer';
+import { loginHref } from '../../../shared/stores/buyer';
 import type { CartStore } from '../../../shared/stores/cart';
 import { message } from '../../../shared/text';
-import { cartText } from '../../../shared/texts/cart';
 import { drawerText } from '../../../shared/texts/drawer';
-import { guestText } from '../../../shared/texts/guests';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { quiet } from '../model';
-import { text } from '../text';
 
 export interface WayProps {
   store: CartStore;
   cart: Cart;
   checkoutHref: string | undefined;
-  minSum: number | undefined;
+  isGuest: boolean;
+  /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it. */
+  barred: string | null;
   /** Is the page of the cart still there? */
   here: { readonly current: boolean };
 }
 
-/** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G19, G24, CA-12). */
-export function barredBy({ cart, minSum }: Pick<WayProps, 'cart' | 'minSum'>, isGuest: boolean): string | null {
-  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost } = cart;
-  if (isGuest && !isCanCheckout) return guestText('guest.order');
-  if (minSum !== undefined && cost < minSum) return text('min', { min: formatPrice(minSum), diff: formatPrice(minSum - cost) });
-  if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
-  if (isCanCheckout || isNeedApproveOrder) return null;
-  // The banner above the lines says why.
-  if (isRecountProcess) return cartText('cart.locked');
-  return told ?? drawerText('cart.noCheckout');
-}
-
-export const useIsGuest = (): boolean => {
-  const user = useStore($user);
-  return user.status === 'ready' && user.user.isGuest;
-};
-
 /** To the checkout, to whoever approves, or to the login. */
-export function Way({ store, cart, checkoutHref, minSum, here }: WayProps) {
+export function Way({ store, cart, checkoutHref, isGuest, barred, here }: WayProps) {
   const approval = usePart(() => import('./Approval'));
   const [isAsking, setAsking] = useState(false);
-  const isGuest = useIsGuest();
-  const barred = barredBy({ cart, minSum }, isGuest);
   if (isGuest && !cart.isCanCheckout)
     return (
       <LinkButton variant="primary" size="wide" href={loginHref()}>

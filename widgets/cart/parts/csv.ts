@@ -1,6 +1,7 @@
-// The cart as a file for a spreadsheet: utf-8 with its mark, semicolons and decimal commas, as a Russian one reads it.
+// The cart as a file for a spreadsheet, with decimal commas.
+import { csvOf } from '../../../shared/format/csv';
 import { formatDays } from '../../../shared/format/days';
-import type { CartLine, CartStore } from '../../../shared/stores/cart';
+import type { CartLine } from '../../../shared/stores/cart';
 import { text } from '../text';
 
 type Key = 'brand' | 'article' | 'title' | 'quantity' | 'price' | 'cost' | 'warehouse' | 'term' | 'cars' | 'note';
@@ -21,26 +22,19 @@ const cellsOf = (line: CartLine): Record<Key, string> => ({
   note: line.error ?? '',
 });
 
-/** What begins like a formula is read as a text: a spreadsheet would run it. */
-const cell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** All lines of the cart in their order. */
-export function csvOf(lines: readonly CartLine[]): string {
-  const rows = [COLUMNS.map((key) => text(`csv.${key}`)), ...lines.map((line) => COLUMNS.map((key) => cellsOf(line)[key]))];
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
-}
+const rowsOf = (lines: readonly CartLine[]): string[][] => [
+  COLUMNS.map((key) => text(`csv.${key}`)),
+  ...lines.map((line) => {
+    const cells = cellsOf(line);
+    return COLUMNS.map((key) => cells[key]);
+  }),
+];
 
 /** Hands the file to the browser. */
-export function saveCsv(store: CartStore): void {
-  const lines = store.$content
-    .get()
-    .order.map((key) => store.line(key))
-    .filter((line) => line !== undefined);
+export function saveCsv(lines: readonly CartLine[]): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOf(lines)], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(new Blob([csvOf(rowsOf(lines))], { type: 'text/csv;charset=utf-8' }));
   link.download = `${text('csv.name')}.csv`;
   link.click();
   // The browser has taken it by then.
