@@ -89,7 +89,9 @@ export const GROUPS = {
     'shared/controls/ListPlace.tsx',
     'shared/texts/to-cart.ts',
   ],
-  /** What the shop knows by a part of a number, and how numbers are compared. */
+  /** How numbers are compared. */
+  codes: ['shared/format/codes.ts'],
+  /** What the shop knows by a part of a number. */
   hints: ['shared/stores/hints.ts'],
   bookmarks: ['shared/stores/bookmarks.ts'],
   /** Delayed carts, and what is put aside. */
@@ -101,6 +103,15 @@ export const GROUPS = {
   drafts: ['shared/stores/form-draft.ts'],
   /** What the steps of quick entry and its reader share, each of which comes with a press of its own */
   entry: ['widgets/modal-quick-entry/state.ts'],
+  /** The lines of a cart on a page of its own: found, chosen, refused, changed elsewhere. */
+  'cart-lines': [
+    'shared/controls/cart-lines/Lines.tsx',
+    'shared/controls/cart-lines/Finder.tsx',
+    'shared/controls/cart-lines/Selection.tsx',
+    'shared/controls/cart-lines/Refused.tsx',
+    'shared/controls/cart-lines/Changes.tsx',
+    'shared/controls/cart-lines/Papers.tsx',
+  ],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };
 

@@ -22,14 +22,15 @@ const DEARER = {
   favourites: { cold: 15.5, files: 18 },
   // A whole page: list, filters, choice of rows, notes, removal that can be taken back.
   'bookmark-list': { cold: 5.5, files: 15 },
-  // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum.
-  cart: { cold: 20.5, files: 20 },
+  // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum. Its lines are a file of
+  // their own: those of a delayed cart are the same.
+  cart: { cold: 20.5, files: 21 },
   // A whole page: list, filters, choice of rows, deletion that can be taken back, the cart that they come back into; its dialogs share its words.
   'delayed-carts': { cold: 9, files: 17 },
   // A form over what is known of the cart, and the list that it goes to.
   'modal-cart-delay': { cold: 6, files: 16 },
   // A whole page: a table, choice of rows, the reading that is stopped and gone on with, deletion that can be taken back; what is kept for a buyer lies with the
-  // cars, the comparing of codes with the hints.
+  // cars.
   convertor: { cold: 12.5, files: 18 },
   // A form that keeps what is typed, and the cart it goes to.
   'modal-quick-entry': { cold: 6, files: 15 },

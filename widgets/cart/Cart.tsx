@@ -1,6 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { CartNotes } from '../../shared/controls/CartNotes';
+import { USUAL, type View } from '../../shared/controls/cart-lines/arrange';
+import { Changes } from '../../shared/controls/cart-lines/Changes';
+import { Finder } from '../../shared/controls/cart-lines/Finder';
+import { WaitingLine } from '../../shared/controls/cart-lines/Line';
+import { Lines } from '../../shared/controls/cart-lines/Lines';
+import { Refused } from '../../shared/controls/cart-lines/Refused';
+import { Selection } from '../../shared/controls/cart-lines/Selection';
+import { useArranged } from '../../shared/controls/cart-lines/shown';
 import { FailureNote } from '../../shared/controls/FailureNote';
 import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
 import { usePicked } from '../../shared/controls/usePicked';
@@ -9,23 +17,16 @@ import { $frozen, $user } from '../../shared/stores/buyer';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { announce } from '../../shared/stores/spoken';
 import { message } from '../../shared/text';
+import { lineText } from '../../shared/texts/cart-lines';
 import { drawerText } from '../../shared/texts/drawer';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
-import { USUAL, type View } from './arrange';
 import css from './Cart.module.css';
-import { barredBy, useArranged } from './model';
+import { barredBy } from './model';
 import { Bar } from './parts/Bar';
-import { Changes } from './parts/Changes';
-import { Finder } from './parts/Finder';
-import { WaitingLine } from './parts/Line';
-import { Lines } from './parts/Lines';
-import { Refused } from './parts/Refused';
-import { Selection } from './parts/Selection';
 import { Summary } from './parts/Summary';
-import { text } from './text';
 import type { Props } from './widget';
 
 /** No more are in sight. */
@@ -86,8 +87,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               <ListHeading heading={heading}>{drawerText('cart.lines')}</ListHeading>
               <p className={css.count}>
                 {status === 'loading' && total > loaded && loaded > 0
-                  ? text('loadingRest', { k: loaded, n: total })
-                  : isShown && (keys.length === count ? text('count', { n: count }) : text('found', { n: keys.length, of: count }))}
+                  ? lineText('cart.loadingRest', { k: loaded, n: total })
+                  : isShown && (keys.length === count ? lineText('cart.count', { n: count }) : lineText('cart.found', { n: keys.length, of: count }))}
               </p>
             </div>
             <CartNotes store={store} />
@@ -101,7 +102,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
             </div>
             {isShown && keys.length === 0 && (
               <p className={css.nothing}>
-                {text('nothing')}{' '}
+                {lineText('cart.nothing')}{' '}
                 <Button
                   variant="link"
                   onClick={() => {
@@ -109,7 +110,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
                     setView(USUAL);
                   }}
                 >
-                  {text('showAll')}
+                  {lineText('cart.showAll')}
                 </Button>
               </p>
             )}
@@ -133,7 +134,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
                       void store.loadMore();
                     }}
                   >
-                    {text('loadRest')}
+                    {lineText('cart.loadRest')}
                   </Button>
                 )}
               </div>

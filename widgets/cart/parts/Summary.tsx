@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { Papers } from '../../../shared/controls/cart-lines/Papers';
 import { formatPrice } from '../../../shared/format/money';
 import { message } from '../../../shared/text';
+import { lineText } from '../../../shared/texts/cart-lines';
 import { drawerText } from '../../../shared/texts/drawer';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
 import { useLatest } from '../../../shared/ui/useLatest';
 import { text } from '../text';
-import { Papers } from './Papers';
 import { Structure } from './Structure';
 import css from './Summary.module.css';
 import { Way, type WayProps } from './Way';
@@ -43,7 +44,7 @@ export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
           {formatPrice(cart.cost)}
         </b>
       </p>
-      <p className={css.note}>{isPending ? text('recounting') : text('count', { n: cart.quantity })}</p>
+      <p className={css.note}>{isPending ? lineText('cart.recounting') : lineText('cart.count', { n: cart.quantity })}</p>
       {content.provisional && isWhole && (
         <Button size="small" onClick={checkAgain}>
           {message('action.retry')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { config } from '../../../shared/config';
+import { quiet } from '../../../shared/controls/cart-lines/readings';
 import { Onward } from '../../../shared/controls/Onward';
 import { usePart } from '../../../shared/controls/usePart';
 import type { Cart } from '../../../shared/entities';
@@ -8,7 +9,6 @@ import type { CartStore } from '../../../shared/stores/cart';
 import { message } from '../../../shared/text';
 import { drawerText } from '../../../shared/texts/drawer';
 import { Button, LinkButton } from '../../../shared/ui/Button';
-import { quiet } from '../model';
 
 export interface WayProps {
   store: CartStore;

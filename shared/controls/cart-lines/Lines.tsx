@@ -1,9 +1,9 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useCartBuyer } from '../../../shared/controls/basketRules';
-import type { CartStore } from '../../../shared/stores/cart';
-import { drawerText } from '../../../shared/texts/drawer';
-import { useLatest } from '../../../shared/ui/useLatest';
-import type { Group } from '../arrange';
+import type { CartStore } from '../../stores/cart';
+import { drawerText } from '../../texts/drawer';
+import { useLatest } from '../../ui/useLatest';
+import { useCartBuyer } from '../basketRules';
+import type { Group } from './arrange';
 import { Line, PlainLine, type Shared } from './Line';
 import css from './Lines.module.css';
 import { createSight, type Sight } from './sight';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CartStore } from '../../../shared/stores/cart';
-import { announce } from '../../../shared/stores/spoken';
-import { message } from '../../../shared/text';
-import { Button } from '../../../shared/ui/Button';
-import { type Change, changesOf, quiet, type Seen, seenIn } from '../model';
-import { text } from '../text';
+import type { CartStore } from '../../stores/cart';
+import { announce } from '../../stores/spoken';
+import { message } from '../../text';
+import { lineText } from '../../texts/cart-lines';
+import { Button } from '../../ui/Button';
 import css from './Changes.module.css';
+import { type Change, changesOf, quiet, type Seen, seenIn } from './readings';
 
 /** So many are told by name. */
 const MOST = 5;
@@ -38,7 +38,7 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
       const found = changesOf(seen, seenIn(store));
       if (found.changes.length === 0 && found.added === 0) return;
       setTold(found);
-      announce(text('changed'));
+      announce(lineText('cart.changed'));
     });
     return () => {
       stopWrites();
@@ -50,13 +50,13 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
   const { changes, added } = told;
   return (
     <div className={css.root}>
-      <p className={css.title}>{text('changed')}</p>
+      <p className={css.title}>{lineText('cart.changed')}</p>
       <ul className={css.list}>
         {changes.slice(0, MOST).map(({ kind, title, n }) => (
-          <li key={`${kind} ${title}`}>{text(`changed.${kind}`, { title, n })}</li>
+          <li key={`${kind} ${title}`}>{lineText(`cart.changed.${kind}`, { title, n })}</li>
         ))}
-        {changes.length > MOST && <li>{text('changed.more', { n: changes.length - MOST })}</li>}
-        {added > 0 && <li>{text('changed.added', { n: added })}</li>}
+        {changes.length > MOST && <li>{lineText('cart.changed.more', { n: changes.length - MOST })}</li>}
+        {added > 0 && <li>{lineText('cart.changed.added', { n: added })}</li>}
       </ul>
       <Button
         size="small"

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { CartStore } from '../../../shared/stores/cart';
-import { openModal } from '../../../shared/stores/modals';
-import { Button } from '../../../shared/ui/Button';
-import { text } from '../text';
+import type { CartStore } from '../../stores/cart';
+import { openModal } from '../../stores/modals';
+import { lineText } from '../../texts/cart-lines';
+import { Button } from '../../ui/Button';
 
 interface Props {
   store: CartStore;
@@ -18,7 +18,7 @@ export function ToDelayed({ store, keys, label, variant }: Props) {
   if (!cart?.isShowDelayed || store.scope.kind !== 'active') return null;
   return (
     <Button variant={variant} onClick={() => openModal('modal-cart-delay', keys && { keys })}>
-      {text(label)}
+      {lineText(`cart.${label}`)}
     </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { CartStore } from '../../../shared/stores/cart';
-import { announce } from '../../../shared/stores/spoken';
-import { Button } from '../../../shared/ui/Button';
-import { focusOn, rowOf } from '../../../shared/ui/focus';
-import { Icon } from '../../../shared/ui/Icon';
-import { useRefused } from '../model';
-import { text } from '../text';
+import type { CartStore } from '../../stores/cart';
+import { announce } from '../../stores/spoken';
+import { lineText } from '../../texts/cart-lines';
+import { Button } from '../../ui/Button';
+import { focusOn, rowOf } from '../../ui/focus';
+import { Icon } from '../../ui/Icon';
 import css from './Refused.module.css';
+import { useRefused } from './shown';
 import { ToDelayed } from './ToDelayed';
 
 /** So long a row that is led to may take to be drawn. */
@@ -31,7 +31,7 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
   const n = keys.length;
   useEffect(() => {
     if (had.current > 0 && n === 0 && store.$content.get().status === 'ready') {
-      announce(text('refused.fixed'));
+      announce(lineText('cart.refused.fixed'));
       // Whether the order can be made now is the shop's to say.
       void store.refresh();
     }
@@ -54,11 +54,11 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
   };
   if (n === 0) return null;
   return (
-    <section className={css.root} aria-label={text('refused')}>
+    <section className={css.root} aria-label={lineText('cart.refused')}>
       <p className={css.title}>
-        <Icon name="warning" /> {text('refused')}
+        <Icon name="warning" /> {lineText('cart.refused')}
       </p>
-      <p className={css.text}>{text(order.length > n ? 'refused.count' : 'refused.all', { n })}</p>
+      <p className={css.text}>{lineText(order.length > n ? 'cart.refused.count' : 'cart.refused.all', { n })}</p>
       <div className={css.actions}>
         <ToDelayed store={store} keys={keys} label="refused.delay" />
         <Button
@@ -67,9 +67,9 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
             void store.removeLines(keys);
           }}
         >
-          {text('refused.remove')}
+          {lineText('cart.refused.remove')}
         </Button>
-        <Button onClick={fix}>{text('refused.fix')}</Button>
+        <Button onClick={fix}>{lineText('cart.refused.fix')}</Button>
       </div>
     </section>
   );

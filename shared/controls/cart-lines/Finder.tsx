@@ -1,7 +1,7 @@
-import { SelectField } from '../../../shared/ui/SelectField';
-import { TextField } from '../../../shared/ui/TextField';
-import { GROUPS, ONLY, SORTS, type View } from '../arrange';
-import { text } from '../text';
+import { lineText } from '../../texts/cart-lines';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { GROUPS, ONLY, SORTS, type View } from './arrange';
 import css from './Finder.module.css';
 
 interface Props {
@@ -21,33 +21,33 @@ export function Finder({ view, onView, hasCars }: Props) {
         className={css.search}
         type="search"
         name="cart-search"
-        label={text('search')}
-        placeholder={text('searchHint')}
+        label={lineText('cart.search')}
+        placeholder={lineText('cart.searchHint')}
         autoComplete="off"
         value={view.query}
         onChange={(query) => set({ query })}
       />
       <SelectField
         name="cart-only"
-        label={text('only')}
+        label={lineText('cart.only')}
         empty={null}
-        options={ONLY.filter((one) => hasCars || one !== 'noCar').map((value) => ({ value, label: text(`only.${value}`) }))}
+        options={ONLY.filter((one) => hasCars || one !== 'noCar').map((value) => ({ value, label: lineText(`cart.only.${value}`) }))}
         value={view.only}
         onChange={(only) => set({ only: only as View['only'] })}
       />
       <SelectField
         name="cart-sort"
-        label={text('sort')}
+        label={lineText('cart.sort')}
         empty={null}
-        options={SORTS.map((value) => ({ value, label: text(`sort.${value}`) }))}
+        options={SORTS.map((value) => ({ value, label: lineText(`cart.sort.${value}`) }))}
         value={view.sort}
         onChange={(sort) => set({ sort: sort as View['sort'] })}
       />
       <SelectField
         name="cart-group"
-        label={text('group')}
+        label={lineText('cart.group')}
         empty={null}
-        options={GROUPS.filter((one) => hasCars || one !== 'car').map((value) => ({ value, label: text(`group.${value}`) }))}
+        options={GROUPS.filter((one) => hasCars || one !== 'car').map((value) => ({ value, label: lineText(`cart.group.${value}`) }))}
         value={view.group}
         onChange={(group) => set({ group: group as View['group'] })}
       />

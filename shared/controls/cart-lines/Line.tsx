@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import type { CartBuyer } from '../../../shared/controls/basketRules';
-import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
-import { BasketNoteLine, QuantityControl } from '../../../shared/controls/QuantityControl';
-import { useCartRow } from '../../../shared/controls/useCartRow';
-import { formatDays } from '../../../shared/format/days';
-import { formatPrice } from '../../../shared/format/money';
-import { formatPieces } from '../../../shared/format/pieces';
-import type { CartLine, CartStore } from '../../../shared/stores/cart';
-import { listText } from '../../../shared/texts/lists';
-import { unitText } from '../../../shared/texts/units';
-import { Button } from '../../../shared/ui/Button';
-import { Icon } from '../../../shared/ui/Icon';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { useUid } from '../../../shared/ui/useUid';
-import { safeUrl } from '../../../shared/validation/url';
-import { text } from '../text';
+import { formatDays } from '../../format/days';
+import { formatPrice } from '../../format/money';
+import { formatPieces } from '../../format/pieces';
+import type { CartLine, CartStore } from '../../stores/cart';
+import { lineText } from '../../texts/cart-lines';
+import { listText } from '../../texts/lists';
+import { unitText } from '../../texts/units';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import { useUid } from '../../ui/useUid';
+import { safeUrl } from '../../validation/url';
+import type { CartBuyer } from '../basketRules';
+import { PickBox, WaitingPickBox } from '../PickBox';
+import { BasketNoteLine, QuantityControl } from '../QuantityControl';
+import { useCartRow } from '../useCartRow';
 import css from './Line.module.css';
 
 /** What all lines have in common; the same object while it is the same. */
@@ -34,14 +34,14 @@ const codeOf = ({ brand, article }: CartLine): string => [brand, article].filter
 
 /** What it is divided among, kind by kind. */
 function partsOf({ assignCars, assignGroups, assignStocks }: CartLine): string[] {
-  const names = (parts: CartLine['assignCars']) => parts.map(({ id, name, quantity }) => text('part', { name: name || id, n: quantity })).join('; ');
+  const names = (parts: CartLine['assignCars']) => parts.map(({ id, name, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; ');
   return (
     [
       ['cars', assignCars],
       ['groups', assignGroups],
       ['stocks', assignStocks],
     ] as const
-  ).flatMap(([kind, parts]) => (parts.length > 0 ? [text(kind, { names: names(parts) })] : []));
+  ).flatMap(([kind, parts]) => (parts.length > 0 ? [lineText(`cart.${kind}`, { names: names(parts) })] : []));
 }
 
 /** The place of one, in its columns. */
@@ -100,7 +100,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
             {words}
           </p>
         ))}
-        {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{text('noCar')}</p>}
+        {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity}>
@@ -110,7 +110,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
       <Button
         className={css.remove}
         size="icon"
-        aria-label={text('remove', { title })}
+        aria-label={lineText('cart.remove', { title })}
         waiting={control.keeps}
         unavailable={control.locked && !control.keeps}
         onClick={() => void store.removeLine(key, 'cart')}

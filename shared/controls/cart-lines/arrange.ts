@@ -1,8 +1,8 @@
 // Which lines of a cart are shown, in what order and under which headings (CA-23).
-import { foldCode } from '../../shared/format/codes';
-import { formatDays } from '../../shared/format/days';
-import type { CartLine } from '../../shared/stores/cart';
-import { text } from './text';
+import { foldCode } from '../../format/codes';
+import { formatDays } from '../../format/days';
+import type { CartLine } from '../../stores/cart';
+import { lineText } from '../../texts/cart-lines';
 
 export const SORTS = ['order', 'title', 'cost', 'term'] as const;
 export const GROUPS = ['none', 'warehouse', 'term', 'car'] as const;
@@ -47,10 +47,10 @@ const BY: Record<Exclude<View['sort'], 'order'>, (a: CartLine, b: CartLine) => n
 };
 
 const headingsOf: Record<Exclude<View['group'], 'none'>, (line: CartLine) => string[]> = {
-  warehouse: ({ warehouseName }) => [warehouseName || text('group.noWarehouse')],
+  warehouse: ({ warehouseName }) => [warehouseName || lineText('cart.group.noWarehouse')],
   term: ({ deliveryDate, deliveryDateDetail }) => [formatDays(deliveryDate, deliveryDateDetail)],
   // A line of several cars stands under the first: twice on the page it would be counted twice.
-  car: (line) => [namesOf(line)[0] ?? text('group.noCar')],
+  car: (line) => [namesOf(line)[0] ?? lineText('cart.group.noCar')],
 };
 
 /** Groups in the order in which their first lines come. */

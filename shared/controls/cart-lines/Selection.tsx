@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { SelectionBar } from '../../../shared/controls/SelectionBar';
-import type { CartStore } from '../../../shared/stores/cart';
-import { text } from '../text';
+import type { CartStore } from '../../stores/cart';
+import { lineText } from '../../texts/cart-lines';
+import { SelectionBar } from '../SelectionBar';
 import { Removal } from './Removal';
 import { ToDelayed } from './ToDelayed';
 
@@ -29,7 +29,7 @@ export function Selection({ store, keys, picked, onPick, onDone, heading }: Prop
   };
   return (
     <>
-      <SelectionBar keys={keys} picked={picked.length} onPick={onPick} allLabel={text('selectAll')} onRemove={() => setAsking(picked)}>
+      <SelectionBar keys={keys} picked={picked.length} onPick={onPick} allLabel={lineText('cart.selectAll')} onRemove={() => setAsking(picked)}>
         <ToDelayed store={store} keys={picked} label="delay" />
       </SelectionBar>
       {asking && <Removal n={asking.length} onClose={close} onRemove={remove} heading={heading} />}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { message } from '../../../shared/text';
-import { AlertDialog } from '../../../shared/ui/AlertDialog';
-import { text } from '../text';
+import { message } from '../../text';
+import { lineText } from '../../texts/cart-lines';
+import { AlertDialog } from '../../ui/AlertDialog';
 
 interface Props {
   n: number;
@@ -14,8 +14,8 @@ interface Props {
 /** The question before several lines are removed (G14). */
 export const Removal = ({ n, onClose, onRemove, heading }: Props) => (
   <AlertDialog
-    title={text('removeQuestion')}
-    text={text('removeMany', { n })}
+    title={lineText('cart.removeQuestion')}
+    text={lineText('cart.removeMany', { n })}
     onClose={onClose}
     fallbackFocus={() => heading.current}
     actions={[

@@ -1,9 +1,9 @@
-import { usePart } from '../../../shared/controls/usePart';
-import type { CartStore } from '../../../shared/stores/cart';
-import { Button } from '../../../shared/ui/Button';
-import { linesOf } from '../model';
-import { text } from '../text';
+import type { CartStore } from '../../stores/cart';
+import { lineText } from '../../texts/cart-lines';
+import { Button } from '../../ui/Button';
+import { usePart } from '../usePart';
 import css from './Papers.module.css';
+import { linesOf } from './shown';
 import { ToDelayed } from './ToDelayed';
 
 /** Puts the cart aside; the cart on paper and in a file (CA-10). Web views of apps print nothing. */
@@ -16,10 +16,10 @@ export function Papers({ store, isWhole }: { store: CartStore; isWhole: boolean 
     <div className={css.root}>
       <ToDelayed store={store} label="delay.all" variant="link" />
       <Button variant="link" busy={busy} unavailable={!isWhole} onClick={() => void save()}>
-        {text('csv')}
+        {lineText('cart.csv')}
       </Button>
       <Button variant="link" onClick={() => window.print?.()}>
-        {text('print')}
+        {lineText('cart.print')}
       </Button>
     </div>
   );
