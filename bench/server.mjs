@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { answerCart, DELAY as CART_DELAY } from './scenarios/lines.mjs';
 import { answerSearch, DELAY } from './scenarios/rows.mjs';
 
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json' };
@@ -12,7 +13,7 @@ const BLANK = '<!doctype html><link rel="icon" href="data:,"><title>blank</title
 
 /**
  * Serves `/page/{contestant}?rows&delay&load`, `/bundles/{contestant}.js` or `/bundles/{contestant}/…`, `/islands/…` and `/preact/…` (our builds), and forwards the rest to `shopUrl`.
- * Of the shop's calls it answers the search of the bookmarks itself, with synthetic rows. `/held/{ms}/…` is the same file, that much later, if it is a script a page names. `adds` lists the ids posted to /cart/add, `calls` all requests to the shop.
+ * Of the shop's calls it answers the search of the bookmarks itself, and those of a long cart to the pages that show one, with synthetic rows. `/held/{ms}/…` is the same file, that much later, if it is a script a page names. `adds` lists the ids posted to /cart/add, `calls` all requests to the shop.
  */
 export async function startServer({ root, contestants, shopUrl }) {
   const byName = new Map(contestants.map((one) => [one.name, one]));
@@ -65,7 +66,23 @@ export async function startServer({ root, contestants, shopUrl }) {
       await new Promise((resolve) => setTimeout(resolve, DELAY));
       return send(response, TYPES['.json'], zlib.brotliCompressSync(JSON.stringify(answerSearch(url.searchParams)), PACKED));
     }
+    if (await answerLines(request, response, url)) return;
     forward(request, response, url);
+  }
+
+  /** A page of a cart says in its address how many lines that has. */
+  async function answerLines(request, response, { pathname, searchParams: query }) {
+    const lines = Number(/\/page\/cart-\w+\?rows=(\d+)/.exec(request.headers.referer ?? '')?.[1]);
+    if (!lines || !pathname.startsWith('/cart/')) return false;
+    let body = '';
+    for await (const part of request) body += part;
+    const [, cartId] = /data-cart-id="([^"]*)"/.exec(bench.buyer) ?? [];
+    const output = answerCart({ pathname, query, body, lines, cartId });
+    if (!output) throw new Error(`The bench's cart has no call ${pathname}`);
+    calls.push(`${request.method} ${pathname}`);
+    await new Promise((resolve) => setTimeout(resolve, CART_DELAY));
+    send(response, TYPES['.json'], zlib.brotliCompressSync(JSON.stringify({ status: 'success', output }), PACKED));
+    return true;
   }
 
   function forward(request, response, url) {

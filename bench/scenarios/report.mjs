@@ -3,7 +3,14 @@ import { noise, table, verdict } from '../report.mjs';
 import { median } from '../stats.mjs';
 
 const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-const SHOW = { ms, longTask: (value) => (value ? ms(value) : 'none over 50 ms'), times: (value) => `${value.toFixed(2)} ×`, count: String };
+const SHOW = {
+  ms,
+  longTask: (value) => (value ? ms(value) : 'none over 50 ms'),
+  times: (value) => `${value.toFixed(2)} ×`,
+  megabytes: (value) => `${value.toFixed(1)} MB`,
+  share: (value) => `${(value * 100).toFixed(1)} %`,
+  count: String,
+};
 
 /** `{what, target, of: {kind: {number, met}}, timed}` for each target; `met` is null when the run did not take the number or nothing is asked of it. */
 export function scenarioTargets({ scenario, contestants, loads, counts, rates }) {
@@ -60,7 +67,9 @@ function sectionOf(run) {
     ...shown.flatMap(({ kind, ours }) => (ours ? [of[kind].number, of[kind].asked ? verdict(of[kind].met) : ''] : [of[kind].number])),
   ]);
   const calls = shown.filter(({ ours }) => ours).map(({ kind }) => loads.find((load) => load.kind === kind)?.calls);
-  const asked = calls[0] && `Ours asks of the shop in a view of it: ${calls[0].join(', ') || 'nothing'}.`;
+  const times = [...new Set(calls[0])].map((call) => [call, calls[0].filter((other) => other === call).length]);
+  const said = times.map(([call, n]) => (n > 1 ? `${call} (${n} times)` : call)).join(', ');
+  const asked = calls[0] && `Ours asks of the shop in a view of it: ${said || 'nothing'}.`;
   return [
     `## ${scenario.title}`,
     '',

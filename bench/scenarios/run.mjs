@@ -4,11 +4,15 @@ import { calm } from '../machine.mjs';
 import { openPage, taskOf } from '../measure.mjs';
 import bookmarks from './bookmarks.mjs';
 import cards from './cards.mjs';
+import cart from './cart.mjs';
 import product from './product.mjs';
 import quickView from './quick-view.mjs';
 
-/** In the order of the report. Each: `name`, `title`, `how`, `account`, `prepare`, `measure`, `targets`, and `count` where something is counted apart. */
-export const SCENARIOS = [product, bookmarks, cards, quickView];
+/**
+ * In the order of the report. Each: `name`, `title`, `how`, `account`, `prepare`, `measure`, `targets`, and `count` where something is counted apart.
+ * `rivals` names those that take part beside ours where not all do, `titles` what they are called there, `cart` gives the figures of a cart of its own.
+ */
+export const SCENARIOS = [product, bookmarks, cards, quickView, cart];
 
 /** Against whom our two builds stand on these pages. */
 export const CONTESTANTS = [
@@ -27,22 +31,32 @@ export async function prepareScenario(scenario, { markup, shopUrl, only }) {
   const { main, head = '', dress, visible = [] } = await scenario.prepare({ markup, shopUrl });
   const total = main.split('data-island="').length;
   return Promise.all(
-    CONTESTANTS.filter(({ name }) => !only || name === 'none' || only.includes(name)).map(async (one) => {
+    takingPart(scenario, only).map(async (one) => {
       const name = `${scenario.name}-${one.name}`;
-      const contestant = { ...one, name };
+      const contestant = { ...one, name, title: scenario.titles?.[one.name] ?? one.title };
       const probe = probeOf(one, { visible, total });
       return {
         ...contestant,
         kind: one.name,
         bundle: one.entry && (await build(`${scenario.name}-${one.entry}`)),
-        page({ csrf = '', buyer = '', cart, delay = 0, load }) {
+        page({ rows, csrf = '', buyer = '', cart, delay = 0, load }) {
           const dressed = load ? mounted : one.name === 'alpine' ? dress : undefined;
-          return markup.frame({ main, csrf, cart, dress: dressed, head: head + headOf(contestant, markup, delay, buyer), probe });
+          return markup.frame({
+            main,
+            csrf,
+            cart: scenario.cart?.(rows) ?? cart,
+            dress: dressed,
+            head: head + headOf(contestant, markup, delay, buyer),
+            probe,
+          });
         },
       };
     }),
   );
 }
+
+const takingPart = ({ rivals }, only) =>
+  CONTESTANTS.filter(({ name, entry }) => (!rivals || !entry || rivals.includes(name)) && (!only || name === 'none' || only.includes(name)));
 
 /** One load: what the page cost until it was quiet, then what the scenario does there. */
 async function load(browser, server, scenario, contestant, rate) {

@@ -3,6 +3,7 @@ import { hook } from './hook';
 
 const lost = hook<void>();
 const refreshed = hook<void>();
+const changed = hook<void>();
 
 /** Hears of every call that found the session lost. */
 export const onSessionLost = lost.on;
@@ -11,6 +12,10 @@ export const notifySessionLost = (): void => lost.notify();
 /** Hears that this page has read a newer csrf token. */
 export const onCsrfRefreshed = refreshed.on;
 export const notifyCsrfRefreshed = (): void => refreshed.notify();
+
+/** Hears that the buyer is another one, before anything is asked for them. */
+export const onBuyerChanged = changed.on;
+export const notifyBuyerChanged = (): void => changed.notify();
 
 /** Why a write may not be sent, as the stores tell it. */
 export interface Refusal {

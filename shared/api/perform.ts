@@ -8,7 +8,7 @@ import { heldFor, noteFailure } from './breaker';
 import { healCsrf, isVouched, vouchFor } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
 import { ApiError, type ApiErrorCode } from './errors';
-import { notifySessionLost, type Refusal, writeGate } from './hooks';
+import { notifySessionLost, onBuyerChanged, type Refusal, writeGate } from './hooks';
 import { bearer, regenerateCall } from './jwt';
 import { deadlineOf, limit } from './limits';
 import { type Page, pageOf } from './paging';
@@ -141,6 +141,8 @@ function settle(endpoint: Endpoint<unknown>, line: Line, error: unknown): unknow
 }
 
 const flights = new Map<string, Promise<Answer<unknown>>>();
+// What was asked for one buyer answers no other.
+onBuyerChanged(() => flights.clear());
 
 async function call<T>(endpoint: Endpoint<T>, options: RequestOptions): Promise<Answer<T>> {
   const line = lineOf(endpoint, options);

@@ -1,5 +1,5 @@
 // Who the buyer is, heard of for the life of the page, and whether this page may still write for them. The jwt never gets here.
-import { gateWrites, onCsrfRefreshed, onSessionLost } from '../api/hooks';
+import { gateWrites, notifyBuyerChanged, onCsrfRefreshed, onSessionLost } from '../api/hooks';
 import { userApi } from '../api/remote';
 import { config } from '../config';
 import type { User } from '../entities';
@@ -73,6 +73,7 @@ function receive(user: User, begun: number): void {
   // Somebody who was logged in and is a guest now has lost the session; anybody else is another buyer.
   else buyer.$frozen.set(user.isGuest ? 'session' : 'identity');
   if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) buyer.$user.set({ status: 'ready', user });
+  if (was !== identity) notifyBuyerChanged();
   buyer.$identity.set(identity);
   if (was !== identity) notifyPage('islands:user', { isGuest: user.isGuest });
 }
@@ -196,6 +197,7 @@ export function forgetUser(): void {
   checkedAt = answeredAt = Number.NEGATIVE_INFINITY;
   ownCarts.clear();
   const was = buyer.$identity.value;
+  notifyBuyerChanged();
   buyer.$frozen.set('no');
   buyer.$user.set({ status: 'loading' });
   buyer.$identity.set('');

@@ -1,9 +1,9 @@
 // @vitest-environment node
 // Every write passes the gate of the identity, whoever sends it, and a second time before it is sent again with a new token.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addCartItem, deleteCartItem, fetchCartCount, recountCartItem } from '../../shared/api/cart';
+import { addCartItem, deleteCartItem, fetchCartCount, fetchCartPage, recountCartItem } from '../../shared/api/cart';
 import { addFavourite, removeFavourite } from '../../shared/api/favourites';
-import { gateWrites } from '../../shared/api/hooks';
+import { gateWrites, notifyBuyerChanged } from '../../shared/api/hooks';
 import { acceptCookies } from '../../shared/api/notices';
 import { fetchWho } from '../../shared/api/user';
 import { CSRF_RU, type Double, html, metas, send, standOn, startDouble } from './double';
@@ -167,5 +167,14 @@ test('reads pass without a question, and so does what belongs to the browser', a
   await fetchCartCount();
   await acceptCookies();
   expect(asked).toEqual([]);
+  expect(double.seen).toHaveLength(2);
+});
+
+test('what was asked for one buyer does not answer another', async () => {
+  stand();
+  double.plays(send(200, { output: { items: [] } }));
+  const asks = [fetchCartPage(1), fetchCartPage(1)];
+  notifyBuyerChanged();
+  await Promise.all([...asks, fetchCartPage(1)]);
   expect(double.seen).toHaveLength(2);
 });

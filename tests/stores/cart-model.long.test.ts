@@ -1,10 +1,33 @@
 // Any sequence of writes to two carts of one page, whatever the connection, the shop and the buyer's session do meanwhile, ends with the screen equal to the shop.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
 import { createCart } from '../../shared/stores/cart/create';
 import type { Result } from '../../shared/stores/failure';
-import { BUYERS, costOf, createWorld, FAULTS, KINDS, notice, portsOf, SCOPES, type ScopeName, turnClock, type World } from './cart-model';
+import {
+  BUYERS,
+  costOf,
+  createWorld,
+  errorOf,
+  FAULTS,
+  isCanCheckout,
+  KINDS,
+  notice,
+  portsOf,
+  SCOPES,
+  type ScopeName,
+  turnClock,
+  undo,
+  type World,
+} from './cart-model';
+import { flushPage, openPage, usePageNetwork } from './cart-page';
+
+// What rests on a page follows its carts for as long as that lives; here thousands of pages come and go.
+vi.mock('../../shared/signals', async (original) => ({
+  ...((await original()) as typeof import('../../shared/signals')),
+  whenFollowed: () => {},
+  whenForetold: () => {},
+}));
 
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
 // Replay one sequence: FC_SEED=<seed> FC_PATH=<path> as printed.
@@ -20,7 +43,8 @@ const key = fc.constantFrom(...KEYS);
 const quantity = fc.constantFrom(...QUANTITIES);
 const some = fc.uniqueArray(key, { minLength: 2, maxLength: 3 });
 const what = fc.constantFrom(...KINDS);
-const parts = fc.uniqueArray(fc.constantFrom('x', 'y', 'z'), { maxLength: 3 });
+const part = fc.record({ id: fc.constantFrom('x', 'y', 'z'), quantity: fc.constantFrom(1, 1, 3, 20) });
+const parts = fc.uniqueArray(part, { maxLength: 3, selector: ({ id }) => id });
 const of = <const D extends string, V>(weight: number, name: D, fields: { [K in keyof V]: fc.Arbitrary<V[K]> }) => ({
   weight,
   arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<{ do: D } & V>,
@@ -45,6 +69,9 @@ const storms = [
   of(1, 'sector', { scope, id: fc.constantFrom('11', '12') }),
   of(2, 'replace', { scope, key, by: key }),
   of(2, 'restoreLine', { scope, key }),
+  of(1, 'undo', { scope }),
+  of(1, 'approve', { scope, moves: fc.boolean() }),
+  of(2, 'decide', { scope }),
   of(1, 'delay', { scope, keys: fc.option(some, { nil: undefined }) }),
   of(1, 'retryUnsaved', { scope }),
   of(6, 'fault', { scope, fault: fc.constantFrom(...FAULTS) }),
@@ -66,9 +93,26 @@ const STOCK = 5;
 /** Where nothing goes wrong and nobody else writes. */
 const calm: fc.Arbitrary<Command[]> = fc.array(fc.oneof(...wishes), SIZE);
 
-const flush = async () => {
-  for (let turn = 0; turn < 25; turn++) await null;
+/** How a page comes to its carts, and what it takes for everything to go on that needs neither time nor an answer. */
+interface Way {
+  open(world: World): Record<ScopeName, CartStore>;
+  flush(): Promise<void>;
+  /** The lines are checked by the shop as soon as it is due, so that what is said of them is right too. */
+  checks: boolean;
+}
+
+/** Carts of two kinds that talk to the shop without a network. */
+const straight: Way = {
+  open: (world) => ({
+    A: createCart({ kind: 'client', clientId: 'A' }, portsOf(world, 'A')),
+    B: createCart({ kind: 'delayed', cartId: 'B' }, portsOf(world, 'B')),
+  }),
+  async flush() {
+    for (let turn = 0; turn < 25; turn++) await null;
+  },
+  checks: false,
 };
+const asPage: Way = { open: openPage, flush: flushPage, checks: true };
 
 /** The most of a line that anybody has asked for, by cart: what is more was doubled, what nobody asked for has crossed over. */
 function createLimits() {
@@ -84,8 +128,10 @@ function createLimits() {
 
 type ServerLines = World['carts']['owner']['A']['lines'];
 const linesOnServer = (lines: Iterable<[string, ServerLines extends Map<string, infer L> ? L : never]>) =>
-  Object.fromEntries([...lines].map(([name, { quantity: pieces, assigned }]) => [name, { pieces, ...assigned }]));
-const shownOf = ({ quantity: pieces, assignCars: car, assignGroups: group, assignStocks: stock }: CartLine) => ({ pieces, car, group, stock });
+  Object.fromEntries([...lines].map(([name, line]) => [name, { pieces: line.quantity, ...line.assigned, error: errorOf(line) ?? null }]));
+const shownOf = ({ quantity: pieces, assignCars: car, assignGroups: group, assignStocks: stock, error }: CartLine) => ({ pieces, car, group, stock, error });
+/** What nobody has asked the shop about since. */
+const unchecked = (lines: Record<string, object>) => Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, { ...line, error: null }]));
 const linesOnScreen = (lines: Iterable<readonly [string, CartLine]>) => Object.fromEntries([...lines].map(([name, line]) => [name, shownOf(line)]));
 const onServer = (world: World, name: ScopeName) => linesOnServer(world.carts[world.buyer][name].lines);
 const onScreen = (cart: CartStore) => linesOnScreen((cart.$content.value?.order ?? []).map((name) => [name, cart.line(name) as CartLine] as const));
@@ -93,12 +139,10 @@ const onScreen = (cart: CartStore) => linesOnScreen((cart.$content.value?.order 
 let played = 0;
 
 /** Does all that a sequence says to two carts of one page, and waits until the page comes to rest. */
-async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun: Begun = 'empty') {
+async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun: Begun = 'empty', way: Way = straight) {
+  const { open, flush } = way;
   const world = createWorld((label) => scheduler.schedule(Promise.resolve(), label), begun === 'crowded');
-  const carts: Record<ScopeName, CartStore> = {
-    A: createCart({ kind: 'client', clientId: 'A' }, portsOf(world, 'A')),
-    B: createCart({ kind: 'delayed', cartId: 'B' }, portsOf(world, 'B')),
-  };
+  const carts = open(world);
   const limits = createLimits();
   const unsettled = new Set<string>();
   const failures: string[] = [];
@@ -106,14 +150,20 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
   const results = {
     push(result: Promise<Result>) {
       const about = `${++asked} ${JSON.stringify(sequence[at])}`;
+      const { scope: name } = sequence[at] as { scope: ScopeName };
+      const told = world.told[name];
       unsettled.add(about);
       void result.then((ended) => {
         unsettled.delete(about);
-        if (!ended.ok) failures.push(`${about}: ${ended.error.code}`);
+        if (ended.ok) return;
+        failures.push(`${about}: ${ended.error.code}`);
+        if (world.told[name] === told) world.violations.push(`${about} failed by ${ended.error.code}, and nobody was told`);
       });
     },
   };
   let at = -1;
+  // Over a network the page may hear of a recount while its call is on the way.
+  if (way === straight) for (const name of SCOPES) world.isHeld[name] = () => carts[name].$recount.value !== 'none';
   for (const cart of Object.values(carts)) for (const store of [cart.$cart, cart.$content, cart.$lines]) store.listen(() => {});
   if (begun !== 'empty') {
     for (const name of SCOPES) {
@@ -122,6 +172,8 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
         for (const kind of KINDS) assigned[kind] = ['x', 'y'].map((id) => ({ id, quantity: 1 }));
         limits.raise(name, line, STOCK);
       }
+      // Somebody else's has something too, so that one buyer's lines are seen from another's.
+      world.carts.stranger[name].put('a', STOCK + 2);
       void carts[name].open();
     }
   }
@@ -164,7 +216,7 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
           cart.assign(
             command.key,
             command.what,
-            command.parts.map((id) => ({ id, quantity: 1 })),
+            command.parts.map((one) => ({ ...one })),
           ),
         );
         break;
@@ -186,6 +238,17 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
         // No more than it was when it was taken out.
         raise(command.key, limits.of(name, command.key));
         results.push(cart.restoreLine(command.key));
+        break;
+      case 'undo':
+        for (const line of KEYS) raise(line, limits.of(name, line));
+        undo(world, name);
+        break;
+      case 'approve':
+        world.moves[name] = command.moves;
+        results.push(cart.requestApproval(''));
+        break;
+      case 'decide':
+        world.carts.owner[name].isPending = false;
         break;
       case 'delay':
         results.push(cart.delayLines({ name: 'n', comment: '', keys: command.keys }));
@@ -222,9 +285,12 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
         break;
       case 'notice':
         notice(world);
+        // Nobody presses again in the very moment that ends what was pressed before.
+        await flush();
         break;
       case 'clock':
         turnClock(world, command.ms);
+        await flush();
         break;
       case 'pass':
         for (let n = 0; n < command.steps; n++) {
@@ -235,11 +301,13 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
   }
 
   // The storm is over: whoever is the buyer now is known, the shop answers, and time goes by.
-  Object.assign(world, { readFault: false, isOffline: false });
-  const unlock = () => {
+  world.readFault = false;
+  const mend = () => {
+    world.isOffline = false;
     for (const byScope of Object.values(world.carts)) for (const cart of Object.values(byScope)) cart.isLocked = false;
   };
-  unlock();
+  mend();
+  const isRenewed = world.page !== world.buyer;
   notice(world);
   const settle = async () => {
     let steps = 0;
@@ -250,31 +318,36 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
         await scheduler.waitOne();
         quiet = 0;
       } else if (world.timers.size > 0) {
-        unlock();
+        mend();
         turnClock(world, 5000);
         quiet = 0;
-      } else quiet++;
+      } else {
+        mend();
+        quiet++;
+      }
     }
   };
   await settle();
   expect([...unsettled]).toEqual([]);
   // Thousands of these never leave the microtasks: the runner's own messages are let through.
   if (++played % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
-  return { world, carts, limits, failures, settle };
+  return { world, carts, limits, failures, isRenewed, settle };
 }
 
 /** Plays `numRuns` sequences on carts that begin so, and says how often each kind of write was done. */
-async function compare(begins: fc.Arbitrary<Begun>, numRuns: number): Promise<ReadonlyMap<string, number>> {
+async function compare(begins: fc.Arbitrary<Begun>, numRuns: number, way: Way = straight): Promise<ReadonlyMap<string, number>> {
   const total = { writes: 0, faults: 0, compared: 0 };
   const done = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), commands, begins, async (scheduler, sequence, begun) => {
-      const { world, carts, limits, settle } = await play(scheduler, sequence, begun);
+      const { world, carts, limits, isRenewed, settle } = await play(scheduler, sequence, begun, way);
       const isOwn = sequence.every((command) => command.do !== 'buyer');
       expect(world.violations).toEqual([]);
 
       for (const name of SCOPES) {
         const cart = carts[name];
+        // What nobody has written to has not been written to.
+        if (!sequence.some((command) => 'scope' in command && command.scope === name)) expect(world.carts.owner[name].writes).toBe(0);
         expect(cart.isBusy()).toBe(false);
         // Nobody but the page's own buyer was written for; nothing is more than was asked for.
         for (const other of ['stranger', 'guest'] as const) expect(world.carts[other][name].writes).toBe(0);
@@ -283,15 +356,19 @@ async function compare(begins: fc.Arbitrary<Begun>, numRuns: number): Promise<Re
         for (const line of KEYS) expect(world.carts.owner[name].lines.get(line)?.quantity ?? 0).toBeLessThanOrEqual(limits.of(name, line) + unseen);
         // Of what nobody else has changed the screen is right without another look, unless the page says itself that it cannot tell, or was not told.
         const shown = cart.$cart.value;
-        const isTold = begun === 'empty' || cart.$content.value?.status === 'ready';
-        if (isOwn && isTold && shown.status === 'ready' && !shown.unsure) {
+        // What was forgotten with another buyer is right as far as it has been read again.
+        const isTold = (begun === 'empty' && !isRenewed) || cart.$content.value?.status === 'ready';
+        if ((isOwn || isRenewed) && isTold && shown.status === 'ready' && !shown.unsure) {
           total.compared++;
-          const here = world.carts.owner[name];
+          const here = world.carts[world.buyer][name];
           const lines = Object.entries((cart.$lines.value ?? {}) as Record<string, CartLine>);
           // Fillers nobody has asked for may not have been read.
           const isOurs = ([line]: readonly [string, unknown]) => !here.foreign.has(line) && !line.startsWith('filler');
           const held = lines.filter((entry) => entry[1].quantity > 0 && isOurs(entry));
-          expect(linesOnScreen(held)).toEqual(linesOnServer([...here.lines].filter(isOurs)));
+          const isChecked = way.checks && cart.$content.value?.validated === 'yes';
+          const [onIt, inIt] = [linesOnScreen(held), linesOnServer([...here.lines].filter(isOurs))];
+          expect(isChecked ? onIt : unchecked(onIt)).toEqual(isChecked ? inIt : unchecked(inIt));
+          if (isChecked && here.foreign.size === 0) expect(shown.cart.isCanCheckout).toBe(isCanCheckout(here));
           for (const [line, is] of lines) expect(cart.line(line)).toBe(is);
           if (here.foreign.size === 0) expect(shown.cart).toMatchObject({ quantity: here.lines.size, cost: costOf(here) });
         }
@@ -306,8 +383,9 @@ async function compare(begins: fc.Arbitrary<Begun>, numRuns: number): Promise<Re
           status: 'ready',
           pending: false,
           unsure: false,
-          cart: { quantity: server.lines.size, subdivision: server.subdivision, sector: server.sector },
+          cart: { quantity: server.lines.size, isCanCheckout: isCanCheckout(server) },
         });
+        expect([held?.cart?.subdivision ?? '', held?.cart?.sector ?? '']).toEqual([server.subdivision, server.sector]);
         for (const line of KEYS) expect(cart.line(line)?.confirmed ?? 0).toBe(server.lines.get(line)?.quantity ?? 0);
         expect(cart.$content.value).toMatchObject({ status: 'ready', provisional: false });
         expect(cart.$recount.value).toBe('none');
@@ -330,13 +408,32 @@ test(`${runs} sequences end with the screen equal to the shop, nothing lost, dou
   await compare(fc.constant<Begun>('empty'), runs);
 });
 
+const WRITES = [
+  ...['add', 'recount', 'recount many', 'restore', 'remove', 'remove many', 'subdivision', 'sector', 'replace', 'delay', 'approve'],
+  ...KINDS.flatMap((each) => [`assign ${each}`, `unassign ${each}`]),
+];
+
 test('so do those of carts that hold something, with every kind of write', { timeout: 600_000 }, async () => {
   const numRuns = Math.ceil(runs / 5);
   const done = await compare(filled, numRuns);
   if (process.env.FC_PATH) return;
-  const kinds = ['add', 'recount', 'recount many', 'restore', 'remove', 'remove many', 'subdivision', 'sector', 'replace', 'delay'];
-  for (const kind of [...kinds, ...KINDS.flatMap((each) => [`assign ${each}`, `unassign ${each}`])])
-    expect(done.get(kind) ?? 0, `writes of the kind "${kind}"`).toBeGreaterThan(numRuns / 200);
+  for (const kind of WRITES) expect(done.get(kind) ?? 0, `writes of the kind "${kind}"`).toBeGreaterThan(numRuns / 200);
+});
+
+describe('as a page holds them, over its own endpoints', () => {
+  let end = () => {};
+  beforeAll(async () => {
+    end = await usePageNetwork();
+  });
+  afterAll(() => end());
+
+  test("the buyer's cart and a client's end as the shop has them, what is said of their lines too", { timeout: 600_000 }, async () => {
+    const begins = fc.oneof({ weight: 1, arbitrary: fc.constant<Begun>('empty') }, { weight: 3, arbitrary: fc.constant<Begun>('stocked') });
+    const numRuns = Math.ceil(runs / 5);
+    const done = await compare(begins, numRuns, asPage);
+    if (process.env.FC_PATH) return;
+    for (const kind of WRITES) expect(done.get(kind) ?? 0, `writes of the kind "${kind}"`).toBeGreaterThan(numRuns / 1000);
+  });
 });
 
 /** What a buyer can ask for who sees the carts, and what these hold in the end: the last word on each line counts. */

@@ -1,9 +1,11 @@
 // A shop of several buyers, each with two carts, whose calls come late, out of order, twice over or never; and the ports of a page that talks to it.
+// The page's own endpoints and network before the same shop: cart-page.ts.
 import type { AddedItem, CartFigures } from '../../shared/api/cart-change';
 import { ApiError } from '../../shared/api/errors';
 import type { Assignment, Cart, CartItem } from '../../shared/entities';
 import type { AssignKind, CartCalls, CartPorts } from '../../shared/stores/cart';
 import type { LifePorts } from '../../shared/stores/life';
+import { cartText } from '../../shared/texts/cart';
 
 export const SCOPES = ['A', 'B'] as const;
 export type ScopeName = (typeof SCOPES)[number];
@@ -12,7 +14,7 @@ export const BUYERS = ['owner', 'stranger', 'guest'] as const;
 export type Buyer = (typeof BUYERS)[number];
 
 /** What becomes of the next write; a read fails with the same words where they apply. */
-export const FAULTS = ['refused', 'lost', 'answerLost', 'gateway', 'conflict', 'conflictWithCart', 'recounting', 'offline', 'clamped'] as const;
+export const FAULTS = ['refused', 'lost', 'answerLost', 'dropped', 'gateway', 'conflict', 'conflictWithCart', 'recounting', 'offline', 'clamped'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export const KINDS = ['car', 'group', 'stock'] as const satisfies readonly AssignKind[];
@@ -37,6 +39,8 @@ function createServerCart(isCrowded: boolean) {
     subdivision: '',
     sector: '',
     isLocked: false,
+    /** It waits for approval, its lines where they are. */
+    isPending: false,
     /** Writes that reached it. */
     writes: 0,
     /** Lines that another tab has changed, until the shop says of one that it is gone. */
@@ -61,6 +65,12 @@ function createServerCart(isCrowded: boolean) {
 }
 type ServerCart = ReturnType<typeof createServerCart>;
 
+const sumOf = (parts: readonly Assignment[]): number => parts.reduce((sum, { quantity }) => sum + quantity, 0);
+/** More is set apart of it than there is: why it cannot be ordered. */
+export const errorOf = ({ quantity, assigned }: Pick<Line, 'quantity' | 'assigned'>): string | undefined =>
+  KINDS.some((kind) => sumOf(assigned[kind]) > quantity) ? `Распределено больше, чем ${quantity} шт.` : undefined;
+export const isCanCheckout = ({ lines }: ServerCart): boolean => lines.size > 0 && ![...lines.values()].some(errorOf);
+
 const copyOf = (parts: readonly Assignment[]): Assignment[] => parts.map((part) => ({ ...part }));
 const items = (cart: ServerCart): CartItem[] =>
   [...cart.lines].map(([productId, { id, quantity, assigned }]) => ({
@@ -72,6 +82,7 @@ const items = (cart: ServerCart): CartItem[] =>
     assignCars: copyOf(assigned.car),
     assignGroups: copyOf(assigned.group),
     assignStocks: copyOf(assigned.stock),
+    error: errorOf({ quantity, assigned }),
   }));
 export const costOf = (cart: ServerCart) => [...cart.lines.values()].reduce((sum, line) => sum + line.quantity, 0);
 
@@ -82,12 +93,20 @@ export interface World {
   isOffline: boolean;
   carts: Record<Buyer, Record<ScopeName, ServerCart>>;
   faults: Record<ScopeName, Fault | null>;
+  /** Lines go with a request for their approval; else they stay, and nothing can be changed until it is decided. */
+  moves: Record<ScopeName, boolean>;
   readFault: boolean;
   /** Clock of the page, ms, and what it will do. */
   now: number;
   timers: Set<{ at: number; run: () => void }>;
   lives: LifePorts[];
   violations: string[];
+  /** What the buyer was told so far, by cart: its number. */
+  told: Record<ScopeName, number>;
+  /** Toasts by their topic: until when they stand, and what can be done there. */
+  toasts: Map<string, { until: number; run: (() => void) | undefined }>;
+  /** Does the page know that the shop is recounting? */
+  isHeld: Record<ScopeName, () => boolean>;
   counts: { writes: number; faults: number };
   /** Writes that the shop did, by their kind. */
   done: Map<string, number>;
@@ -102,11 +121,15 @@ export function createWorld(step: World['step'], isCrowded = false): World {
     isOffline: false,
     carts: { owner: two(), stranger: two(), guest: two() },
     faults: { A: null, B: null },
+    moves: { A: true, B: true },
     readFault: false,
     now: 1_000_000,
     timers: new Set(),
     lives: [],
     violations: [],
+    told: { A: 0, B: 0 },
+    toasts: new Map(),
+    isHeld: { A: () => false, B: () => false },
     counts: { writes: 0, faults: 0 },
     done: new Map(),
     step,
@@ -133,8 +156,16 @@ export function notice(world: World): void {
 const figuresOf = (cart: ServerCart): CartFigures => ({
   cartCount: cart.lines.size,
   cartCost: costOf(cart),
-  cart: { quantity: cart.lines.size, cost: costOf(cart) } as CartFigures['cart'],
+  cart: { quantity: cart.lines.size, cost: costOf(cart), isCanCheckout: isCanCheckout(cart) } as CartFigures['cart'],
 });
+
+/** Toasts stand for so long at least where something can be done there. */
+const UNDO_MS = 10_000;
+
+/** «Вернуть» of the last removal in this cart, while its toast stands. */
+export function undo(world: World, scope: ScopeName): void {
+  for (const [id, { until, run }] of world.toasts) if (id.startsWith(`${scope} removed`) && until > world.now) run?.();
+}
 
 export function portsOf(world: World, scope: ScopeName): CartPorts {
   let inFlight = 0;
@@ -153,6 +184,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
 
   /** A write passes the gate, reaches the shop, and is answered, unless something goes wrong on the way. */
   async function write<T>(label: string, apply: (cart: ServerCart) => T): Promise<T> {
+    if (world.isHeld[scope]()) world.violations.push(`${label} of ${scope} while the page knows of a recount`);
     if (++inFlight !== 1) world.violations.push(`${inFlight} writes of ${scope} in flight`);
     try {
       await world.step(`${scope} ${label} sent`);
@@ -167,6 +199,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       if (fault) world.counts.faults++;
       if (fault === 'recounting') cart.isLocked = true;
       if (cart.isLocked) throw await late(new ApiError('refused', { cart: { isRecountProcess: true } }));
+      if (cart.isPending) throw await late(new ApiError('refused', { output: 'Корзина отправлена на согласование.', reason: 'approval' }));
       if (fault === 'refused') throw await late(new ApiError('refused', { output: 'Нельзя.' }));
       if (fault === 'lost') throw await late(new ApiError('timeout', { ambiguous: true }));
       if (fault === 'conflict') throw await late(new ApiError('conflict', { status: 409 }));
@@ -177,6 +210,10 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       const kind = label.replace(/ [\w]*\d$/, '');
       world.done.set(kind, (world.done.get(kind) ?? 0) + 1);
       await world.step(`${scope} ${label} answered`);
+      if (fault === 'dropped') {
+        world.isOffline = true;
+        throw new ApiError('offline', { ambiguous: true });
+      }
       if (fault === 'answerLost') throw new ApiError('timeout', { ambiguous: true });
       if (fault === 'gateway') throw new ApiError('server', { status: 502, ambiguous: true });
       return answer;
@@ -209,7 +246,9 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
     write(`${label} ${what} ${itemId}`, (cart) => {
       const found = cart.byId(itemId)?.[1];
       if (!found) throw missing();
-      found.assigned[what] = change(found.assigned[what]);
+      const next = change(found.assigned[what]);
+      if (label === 'assign' && sumOf(next) > found.quantity) throw new ApiError('refused', { output: 'Нельзя распределить больше, чем в заказе.' });
+      found.assigned[what] = next;
       return copyOf(found.assigned[what]);
     });
 
@@ -225,12 +264,18 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
           sectors: [],
           subdivision: cart.subdivision,
           sector: cart.sector,
+          isCanCheckout: isCanCheckout(cart),
           isRecountProcess: cart.isLocked,
           merged: 0,
         } as unknown as Cart;
       }),
     fetchPage: (page) => read(`page ${page}`, () => items(here()).slice((page - 1) * 70, page * 70)),
-    validate: () => read('check', () => ({ cost: costOf(here()), isCanCheckout: true, items: [] })),
+    validate: () =>
+      read('check', () => ({
+        cost: costOf(here()),
+        isCanCheckout: isCanCheckout(here()),
+        items: items(here()).flatMap(({ id, quantity, error }) => (error ? [{ id, quantity, error }] : [])) as AddedItem['items'],
+      })),
     add: ({ productId, quantity }) =>
       write(`add ${productId}0`, (cart) => {
         const line = cart.put(productId, clamp((cart.lines.get(productId)?.quantity ?? 0) + quantity));
@@ -280,12 +325,20 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
         for (const [key, line] of [...cart.lines]) if (!itemIds || itemIds.includes(line.id)) cart.put(key, 0);
         return figuresOf(cart);
       }),
+    requestApproval: () =>
+      write('approve', (cart) => {
+        if (!world.moves[scope]) cart.isPending = true;
+        else for (const key of [...cart.lines.keys()]) cart.put(key, 0);
+      }),
     readCart: async (value) => {
       const { items: read = [], isRecountProcess } = value as { items?: CartItem[]; isRecountProcess?: boolean };
       return { totals: isRecountProcess ? ({ isRecountProcess } as never) : undefined, items: read };
     },
   };
 
+  const told = (): void => {
+    world.told[scope]++;
+  };
   const lost = () => ({ code: 'session', text: 'session' });
   return {
     calls,
@@ -297,7 +350,20 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
         return () => world.timers.delete(timer);
       },
     },
-    notices: { toast: () => '', alert: () => {}, announce: () => {}, failure: () => {}, stands: () => false, isAlerting: () => false },
+    notices: {
+      toast({ ms = 0, action, topic }) {
+        told();
+        const id = `${scope} ${topic ?? world.told[scope]}`;
+        if (topic) world.toasts.set(id, { until: world.now + Math.max(ms, action ? UNDO_MS : 0), run: action?.run });
+        return id;
+      },
+      alert: told,
+      // Only what ends the waiting tells how a wish ended.
+      announce: (text) => text === cartText('cart.locked.long') && told(),
+      failure: told,
+      stands: (id) => (world.toasts.get(id)?.until ?? 0) > world.now,
+      isAlerting: () => false,
+    },
     session: {
       createLife(_, life) {
         world.lives.push(life);

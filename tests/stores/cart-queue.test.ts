@@ -368,6 +368,28 @@ describe('an add whose answer never came', () => {
   });
 });
 
+test('a recount that the reading of the lines tells of stops the change that waited for them', async () => {
+  const sent: string[] = [];
+  const lines: Lines = new Map([['a', { itemId: 'item-a', quantity: 2 }]]);
+  const queue: CartQueue<null, never> = createCartQueue<null, never>({
+    send: async (write) => {
+      sent.push((write as LineWrite).key);
+      return { kind: 'done' };
+    },
+    read: async () => {
+      queue.lock();
+      return { kind: 'read', lines };
+    },
+  });
+  const change = queue.want('a', { target: 5, details: null, mayAdd: false });
+  await flush();
+  expect(sent).toEqual([]);
+  expect(queue.shown('a')).toBe(5);
+  queue.unlock();
+  expect(await change).toMatchObject({ error: null, after: 5 });
+  expect(sent).toEqual(['a']);
+});
+
 test('a change of a line whose answer never came is not sent twice: the buyer is told, and decides', async () => {
   const { calls, want, reads, shop, sent } = byHand({ a: 2 });
   const change = want('a', 5);

@@ -1,9 +1,11 @@
 // Carts of several scopes on one page, against the demo shop: nothing crosses, lines keep what the server says, pages are read as they are needed.
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $cart, $cartLines, addToCart, cartFor, cartOf, loadCartContent, removeLine, seedCart, setQuantity } from '../../shared/stores/cart';
 import { addToCart as addForPage } from '../../shared/stores/cart/active';
+import { createCart } from '../../shared/stores/cart/create';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, post, toasts, useScenes } from '../scene';
+import { createWorld, portsOf } from './cart-model';
 
 useScenes();
 
@@ -61,9 +63,10 @@ describe.each([
   });
 });
 
-describe('two carts on one page', () => {
-  const CLIENT = '1002';
+/** Whose cart an employee fills. */
+const CLIENT = '1002';
 
+describe('two carts on one page', () => {
   test('interleaved writes reach each its own; a removal names the client; the drawer of one shows none of the other', async () => {
     const page = await openDemoPage({ account: 'manager' });
     const [mine, theirs] = [cartFor(undefined), cartFor(CLIENT)];
@@ -138,6 +141,36 @@ describe('one lane for all writes', () => {
     expect([calls(page, 'POST /cart/car-assign'), calls(page, 'POST /cart/car-assign-remove')]).toEqual([1, 1]);
     expect(await done(cart.assign('5123', 'car', [{ id: '42', quantity: 9 }]))).toMatchObject({ ok: false });
     expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '42', quantity: 2 }]);
+  });
+
+  test('more is set apart than is left of a line: that is checked at once, and again when it fits', async () => {
+    const page = await openDemoPage({ account: 'business' });
+    const cart = cartFor(undefined);
+    await post(page, '/cart/add?id=5123', { quantity: '4' });
+    watch(cart.$cart, cart.$lines, cart.$content);
+    await done(cart.open());
+    await done(cart.assign('5123', 'car', [{ id: '41', quantity: 4 }]));
+    expect(cart.$content.value?.validated).toBe('yes');
+    await done(cart.setQuantity('5123', 2));
+    expect(cart.$content.value?.validated).toBe('no');
+    await done(cart.open());
+    expect(cart.line('5123')?.error).toMatch(/^Распределено больше, чем 2 шт\./);
+    expect(cart.$cart.value).toMatchObject({ cart: { isCanCheckout: false } });
+    await done(cart.assign('5123', 'car', [{ id: '41', quantity: 2 }]));
+    await done(cart.open());
+    expect(cart.line('5123')?.error).toBeNull();
+    expect(cart.$cart.value).toMatchObject({ cart: { isCanCheckout: true } });
+  });
+
+  test('what is asked for a cart that nobody has looked at names it all the same', async () => {
+    const ports = portsOf(
+      createWorld(() => Promise.resolve()),
+      'B',
+    );
+    const requestApproval = vi.fn(async () => {});
+    const cart = createCart({ kind: 'client', clientId: CLIENT }, { ...ports, calls: { ...ports.calls, requestApproval } });
+    expect(await cart.requestApproval('Срочно')).toEqual({ ok: true });
+    expect(requestApproval).toHaveBeenCalledExactlyOnceWith('Срочно', 'owner-B');
   });
 
   test('a product that is removed and added again is a new line: divided among nothing', async () => {

@@ -432,6 +432,20 @@ describe('lines', () => {
     expect(line('1')).toMatchObject({ quantity: 7, unsaved: false });
   });
 
+  test('the connection went after the addition had left: what may have happened is looked for before it is sent again', async () => {
+    failNext('add', fault('offline', { ambiguous: true }));
+    failNext('count', fault('offline'));
+    // It did happen.
+    state.lines.set('9', 3);
+    expect(await page.cart.addToCart({ productId: '9', title: 'Товар 9', quantity: 3 })).toMatchObject({ ok: false, error: { code: 'offline' } });
+    expect(line('9')).toMatchObject({ quantity: 0, unsaved: true, wanted: 3 });
+    expect(page.cart.$cart.value).toMatchObject({ unsure: true });
+    await page.cart.retryUnsaved();
+    expect(log.filter((call) => call.startsWith('add'))).toHaveLength(1);
+    expect(state.lines.get('9')).toBe(3);
+    expect(line('9')).toMatchObject({ quantity: 3, unsaved: false });
+  });
+
   test('ten quick removals are one toast with a count, which stays for six seconds and brings all of them back', async () => {
     const ids = Array.from({ length: 10 }, (_, n) => `q${n}`);
     fill(...ids);

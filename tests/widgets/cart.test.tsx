@@ -14,8 +14,8 @@ const IDS = ['5123', '5124', '5126', '5130', '5132', '5134'];
 const fill = async (page: DemoPage) => {
   for (const id of IDS) await post(page, `/cart/add?id=${id}`, { quantity: '4' });
 };
-/** More pieces of the first line are set apart for a car than are left of it. */
-const overassigned = async (page: DemoPage) => {
+/** All pieces of the first line are set apart for a car. */
+const assigned = async (page: DemoPage) => {
   await fill(page);
   const id = await itemIdOf(page, '5123');
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
@@ -24,7 +24,11 @@ const overassigned = async (page: DemoPage) => {
     headers: { 'X-CSRF-Token': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify([{ id: '4201', quantity: 4 }]),
   });
-  await post(page, `/cart/recount?id=${id}`, { quantity: '2' });
+};
+/** More of them than are left of it. */
+const overassigned = async (page: DemoPage) => {
+  await assigned(page);
+  await post(page, `/cart/recount?id=${await itemIdOf(page, '5123')}`, { quantity: '2' });
 };
 /** Id of the line of a product. */
 async function itemIdOf(page: DemoPage, product: string): Promise<string> {
@@ -227,6 +231,23 @@ describe('what the shop says', () => {
     expect(spoken()).toContain('Все позиции можно заказать.');
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
     expect((await held(page)).quantity).toBe(IDS.length - 1);
+  });
+
+  test('a quantity below what is set apart for cars is checked at once: the line says so, and there is no checkout', async () => {
+    await open({ account: 'business', before: assigned });
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '2');
+    await pass(500);
+    await pass(0);
+    expect(row(PADS).getByText(/^Распределено больше, чем 2 шт\./)).toBeInTheDocument();
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '4');
+    await pass(500);
+    await pass(0);
+    expect(row(PADS).queryByText(/^Распределено больше/)).toBeNull();
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
   });
 
   test('below the least sum there is no checkout, and the reason says how much is missing', async () => {

@@ -99,7 +99,8 @@ interface BlockProps {
   isFirst: boolean;
 }
 
-function Block({ keys, sight, shared, isFirst }: BlockProps) {
+/** Drawn anew when its own rows are others, not with every figure of the cart. */
+const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst || !sight.canSee);
   const height = useRef<number | undefined>(undefined);
@@ -124,7 +125,7 @@ function Block({ keys, sight, shared, isFirst }: BlockProps) {
       {isNear ? keys.map((key) => <Line key={key} lineKey={key} shared={shared} />) : <Plain keys={keys} store={shared.store} />}
     </div>
   );
-}
+});
 
 const Plain = memo(function Plain({ keys, store }: { keys: readonly string[]; store: CartStore }) {
   return keys.map((key) => <PlainLine key={key} lineKey={key} store={store} />);

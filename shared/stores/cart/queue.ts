@@ -125,6 +125,11 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     let group: readonly Intent<D, C>[] = [];
     const call = async (): Promise<Outcome | null> => {
       if (started !== epoch) return null;
+      // What was read or waited for has told of a recount.
+      if (recounting) {
+        lane.putBack(lane.flight);
+        return null;
+      }
       for (const intent of lane.flight) lane.superseded(intent);
       const planned = planGroup(lane.flight);
       if (!planned) return null;

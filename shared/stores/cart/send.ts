@@ -52,6 +52,17 @@ export function createSender(
     else if ($content.value.status === 'ready') state.setContent({ status: 'idle' });
   }
 
+  /** More is set apart of the line than there is of it. */
+  const isOver = (key: string, quantity: number): boolean => {
+    const info = state.info.get(key);
+    return Object.values(ASSIGNED).some((field) => (info?.[field] ?? []).reduce((sum, part) => sum + part.quantity, 0) > quantity);
+  };
+
+  /** A change may have made orderable what was not, or the other way round: the lines are to be checked again. */
+  function uncheck(): void {
+    if ($content.value.status === 'ready') state.setContent({ validated: 'no' });
+  }
+
   function takeChange(change: CartChange, key: string, itemId: string | undefined, more = 0): number | undefined {
     const note = change.items.find((item) => item.id === itemId);
     const price = note?.price;
@@ -101,6 +112,7 @@ export function createSender(
     if (!change || change.items.length < lines.length) again.lines = state.linesWanted = true;
     takeFigures({ cartCount: change?.cartCount ?? change?.quantity, cartCost: change?.cartCost ?? change?.cost, cart: change?.cart });
     const known = new Map<string, Known>();
+    let isDoubtful = false;
     const refused = new Map<string, { kind: 'gone' | 'refused'; error: { code: string; text: string } }>();
     for (const { key, itemId, quantity } of lines) {
       const note = change?.items.find((item) => item.id === itemId);
@@ -108,9 +120,12 @@ export function createSender(
         refused.set(key, { kind: note.code === 'missing' ? 'gone' : 'refused', error: { code: 'refused', text: note.error } });
         continue;
       }
+      const now = note?.quantity ?? quantity;
+      isDoubtful ||= Boolean(state.info.get(key)?.error) || isOver(key, now);
       if (note) view.learn(key, { cost: note.cost, error: note.error, ...(note.price !== undefined && { price: note.price }) });
-      known.set(key, { itemId, quantity: note?.quantity ?? quantity });
+      known.set(key, { itemId, quantity: now });
     }
+    if (isDoubtful) uncheck();
     return { kind: 'done', lines: known, refused };
   }
 
@@ -123,7 +138,15 @@ export function createSender(
     // One taken off is a call of its own (G18).
     const single = only && gone.length === 1 && parts.every(isSame) && calls.unassign;
     const now = single ? await single(what, itemId, only.id) : await calls.assign(what, itemId, parts);
+    const quantity = queue.confirmed().get(key)?.quantity ?? 0;
+    const wasOver = isOver(key, quantity);
     view.learn(key, { [ASSIGNED[what]]: now ?? parts });
+    if (wasOver && !isOver(key, quantity)) {
+      // Whether it can be ordered now is the shop's to say.
+      view.learn(key, { error: undefined });
+      again.header = true;
+      uncheck();
+    }
     return { kind: 'done' };
   }
 
@@ -172,7 +195,9 @@ export function createSender(
     }
     if (about.do === 'approve') {
       if (!calls.requestApproval) return UNSUPPORTED;
-      await calls.requestApproval(about.comment, $cart.value.cart?.cartId);
+      // Without its id it would be the buyer's own cart that is meant.
+      const { cartId } = $cart.value.cart ?? (await loader.header.ask());
+      await calls.requestApproval(about.comment, cartId);
       // A shop may keep the lines where they are, or put them aside with the request.
       again.header = again.lines = state.linesWanted = true;
       return { kind: 'done' };
@@ -182,7 +207,14 @@ export function createSender(
 
   async function call(write: CartWrite): Promise<Outcome> {
     if (write.kind === 'add') return add(write);
-    if (write.kind === 'set') return { kind: 'done', quantity: takeChange(await calls.recount(write.itemId, write.quantity), write.key, write.itemId) };
+    if (write.kind === 'set') {
+      const { key, itemId } = write;
+      const change = await calls.recount(itemId, write.quantity);
+      const hadError = Boolean(state.info.get(key)?.error);
+      const quantity = takeChange(change, key, itemId);
+      if (hadError || isOver(key, quantity ?? write.quantity)) uncheck();
+      return { kind: 'done', quantity };
+    }
     if (write.kind === 'remove') {
       takeChange(await calls.remove(write.itemId), write.key, undefined, -1);
       return { kind: 'done', quantity: 0 };
@@ -205,7 +237,8 @@ export function createSender(
       error.cart === undefined ? { items: [] } : await calls.readCart(error.cart);
     if (totals) view.receiveCart(totals as Partial<Cart>);
     if (totals?.isRecountProcess) return { kind: 'locked' };
-    if (error.code === 'offline') return { kind: 'offline', error: failure };
+    // What had been sent before the connection went may have happened.
+    if (error.code === 'offline' && !error.ambiguous) return { kind: 'offline', error: failure };
     // It was done, in the cart of whoever has taken the buyer's place: what became of the item is told, and it is not offered again.
     if (error.reason === 'strayed' && write?.kind === 'add' && (error.code === 'session' || error.code === 'identity'))
       return { kind: 'frozen', error: { code: 'strayed', text: cartTold(`cart.strayed.${error.code}`, { title: write.details.title }) } };
