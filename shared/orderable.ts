@@ -10,7 +10,7 @@ export const orderableProps = {
   orderQuantity: prop.integer('Quantity shown at first; the multiplicity when absent.', { optional: true, min: 1 }),
   cartQuantity: prop.integer('Pieces already in the cart, as the server knows when it prints the page.', { default: 0 }),
   cartItemId: prop.id('Cart line of this product, when it is in the cart.', { optional: true }),
-  orderAllowed: prop.flag('Off: the product cannot be ordered.', { default: true }),
+  orderAllowed: prop.flag('Off: the product cannot be ordered.', { default: true, narrows: true }),
   isForOrder: prop.flag('Ordered from the supplier: may be added without stock.', { default: false }),
   quantityRestrictions: prop.flag('Cap the quantity at the stock; absent means the option of the user.', { optional: true }),
   availRestrictions: prop.flag('No order without stock; absent means the option of the user.', { optional: true }),
@@ -19,6 +19,6 @@ export const orderableProps = {
   cartHref: prop.text('Cart page, for the link of what is in the cart.', { setting: 'cartPath' }),
   url: prop.text('Page of the product for the cart line; the current page when absent.', { optional: true }),
   categoryId: prop.id('Category of the product; nothing is done with it so far.', { optional: true }),
-  clientId: prop.id('Client an employee orders for.', { optional: true }),
+  clientId: prop.id('Client an employee orders for.', { optional: true, narrows: true }),
   lfId: prop.id('Territory code passed through to the cart.', { optional: true }),
 };

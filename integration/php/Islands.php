@@ -18,7 +18,7 @@ final class IslandsException extends InvalidArgumentException
  * - `class` (words, or a list of them), `id`, `load` (now | visible | idle | rest), `attributes` (further ones, name => value)
  *
  * In development a wrong call throws IslandsException. In production a bad optional property, or field of a row, is left out, a row without what it must have too, and with a bad
- * required property only the fallback is printed. A list that would lose all of its rows is not given at all.
+ * required property only the fallback is printed; so it is with a bad one without which the widget would do more than was asked, as a `clientId`. A list that would lose all of its rows is not given at all.
  * Whole numbers are rounded down, to the least their property allows: a stock of -2 or 0.5 is 0.
  */
 final class Islands
@@ -396,6 +396,7 @@ final class Islands
                     'attribute' => 'data-order-allowed',
                     'kind' => 'flag',
                     'required' => false,
+                    'narrows' => true,
                     'usual' => true,
                     'expects' => 'flag',
                     'summary' => 'Off: the product cannot be ordered.',
@@ -463,6 +464,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client an employee orders for.',
                 ],
@@ -485,6 +487,7 @@ final class Islands
                     'attribute' => 'data-replace-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Cart line the product replaces: sent with `cart.add`, for the shop to take that line out. `basket-card` asks the buyer first.',
                 ],
@@ -564,6 +567,7 @@ final class Islands
                     'attribute' => 'data-order-allowed',
                     'kind' => 'flag',
                     'required' => false,
+                    'narrows' => true,
                     'usual' => true,
                     'expects' => 'flag',
                     'summary' => 'Off: the product cannot be ordered.',
@@ -631,6 +635,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client an employee orders for.',
                 ],
@@ -762,6 +767,7 @@ final class Islands
                     'attribute' => 'data-replace-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.',
                 ],
@@ -819,6 +825,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client an employee orders for.',
                 ],
@@ -1136,6 +1143,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client whose cart it is, for an employee (G21).',
                 ],
@@ -1622,6 +1630,7 @@ final class Islands
                     'attribute' => 'data-keys',
                     'kind' => 'json',
                     'required' => false,
+                    'narrows' => true,
                     'schema' => [
                         'type' => 'array',
                         'items' => [
@@ -1737,6 +1746,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client whose cart an employee fills; the own cart without it.',
                 ],
@@ -1798,6 +1808,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client an employee orders for.',
                 ],
@@ -2008,6 +2019,7 @@ final class Islands
                     'attribute' => 'data-order-allowed',
                     'kind' => 'flag',
                     'required' => false,
+                    'narrows' => true,
                     'usual' => true,
                     'expects' => 'flag',
                     'summary' => 'Off: nothing here can be ordered.',
@@ -2038,6 +2050,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client an employee orders for.',
                 ],
@@ -2299,6 +2312,7 @@ final class Islands
                     'attribute' => 'data-client-id',
                     'kind' => 'id',
                     'required' => false,
+                    'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client an employee looks for.',
                 ],
@@ -3470,7 +3484,7 @@ final class Islands
             if (!$isAbsent || $prop['required']) {
                 $what = $isAbsent ? "got no \"{$name}\"" : "got a \"{$name}\" that does not fit: {$problem}";
                 self::refuse("Islands::{$spec['method']}() " . rtrim($what, '.?') . (substr($what, -1) === '?' ? '?' : '.') . " Give " . self::expected($prop) . " ({$prop['summary']}); see " . self::CATALOGUE . "#{$widget}");
-                $works = $works && !$prop['required'];
+                $works = $works && !$prop['required'] && empty($prop['narrows']);
             }
         }
         return $works ? ['given' => $given, 'all' => $all] : null;

@@ -50,7 +50,7 @@ export function readProp(prop: Prop, given: unknown): { ok: true; value: unknown
 
 /**
  * Reads the properties of a placeholder. `''` and the JSON `null` count as absent (PHP prints null so), except for flags, which are on by presence; so does a list that is
- * not empty, or is `{}`, and of which nothing can be read.
+ * not empty, or is `{}`, and of which nothing can be read, unless the property narrows what the widget does.
  */
 export function decodeProps<S extends PropShape>(
   definition: Pick<WidgetDefinition<S>, 'name' | 'props'>,
@@ -88,7 +88,8 @@ export function decodeProps<S extends PropShape>(
         props[name] = read.value;
         continue;
       }
-      refuse('unread', `has no readable ${name}`);
+      refuse(prop.narrows ? 'invalid' : 'unread', `has no readable ${name}`);
+      if (prop.narrows) continue;
     }
     if (prop.presence === 'default') props[name] = prop.setting ? config()[prop.setting] : prop.usual;
     else if (prop.presence === 'required') refuse('missing', `has no ${name}`);

@@ -65,6 +65,7 @@ function specOf({ definition, shell }: PhpSource) {
       attribute: attributeName(name),
       kind: prop.kind,
       required: prop.presence === 'required',
+      ...(prop.narrows && { narrows: true }),
       ...(prop.presence === 'default' && { usual: prop.usual }),
       ...(prop.setting && { setting: prop.setting }),
       ...(prop.min !== undefined && prop.kind === 'integer' && { min: prop.min }),

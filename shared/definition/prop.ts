@@ -16,16 +16,21 @@ export interface Prop<T = unknown, P extends Presence = Presence> {
   readonly setting?: TextSetting;
   readonly choices?: readonly string[];
   readonly min?: number;
+  /** Says of whom or of what: without it the widget would do more than the page asked for, so one that does not fit is never taken for absent. */
+  readonly narrows?: true;
   /** Shape of the JSON; other kinds are read without a schema (codec.ts). */
   readonly schema?: Schema<T>;
 }
 
 export type PropShape = Record<string, Prop>;
 
-interface Optional {
+interface Narrowing {
+  narrows?: true;
+}
+interface Optional extends Narrowing {
   optional: true;
 }
-interface Default<T> {
+interface Default<T> extends Narrowing {
   default: T;
 }
 /** Settings of the tag that are plain text. */
@@ -39,7 +44,8 @@ type Made<T, O> = O extends Optional ? Prop<T, 'optional'> : O extends Default<u
 function make<T, O extends Options<T>>(kind: PropKind, summary: string, options: O, extra: object = {}): Made<T, O> {
   const presence: Presence = !options ? 'required' : 'optional' in options ? 'optional' : 'default';
   const usual = options && 'default' in options ? { usual: options.default } : {};
-  return { kind, summary, presence, ...usual, ...extra } as unknown as Made<T, O>;
+  const narrows = options?.narrows && { narrows: true };
+  return { kind, summary, presence, ...usual, ...narrows, ...extra } as unknown as Made<T, O>;
 }
 
 /** A text the page sets once, on the tag, for all its placeholders. */

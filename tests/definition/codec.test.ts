@@ -64,3 +64,15 @@ test('what has a default has it for null; what is no JSON, or no list, is refuse
   expect(sample('{}'), 'a map that is empty').toMatchObject({ ok: true, issues: [], props: { sums: {} } });
   expect(sample('null')).toMatchObject({ ok: true, issues: [] });
 });
+
+const WIDGETS = Object.values(import.meta.glob<{ default: WidgetDefinition }>('../../widgets/*/widget.ts', { eager: true })).map((module) => module.default);
+
+test('of whom or of what: no widget takes one that does not fit for absent, and does more than the page asked for', () => {
+  const named = WIDGETS.flatMap(({ name, props }) => Object.entries(props).map(([prop, made]) => [`${name} ${prop}`, made] as const));
+  const narrowing = named.filter(([name, { presence }]) => presence !== 'required' && / (clientId|cartId|replaceId|keys|orderAllowed)$/.test(name));
+  expect(narrowing.length).toBeGreaterThan(10);
+  expect(narrowing.filter(([, { narrows }]) => !narrows).map(([name]) => name)).toEqual([]);
+  const delay = WIDGETS.find(({ name }) => name === 'modal-cart-delay');
+  expect(decoded(delay, { 'data-keys': '["лс-5"]' })).toMatchObject({ ok: false, issues: [{ code: 'invalid' }] });
+  expect(decoded(delay, { 'data-keys': '[]' })).toMatchObject({ ok: true, props: { keys: [] } });
+});

@@ -505,6 +505,17 @@ describe('a wrong call', () => {
     ]);
   });
 
+  test('in production what narrows a widget and does not fit leaves the fallback: nothing is done for another, or to more', () => {
+    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => false, 'report' => 'strlen']); $f = ['fallback' => 'f'];
+      echo json_encode([
+        Islands::cart(['clientId' => 'клиент 1'], $f),
+        Islands::basketButton(['goodId' => 1, 'title' => 't', 'clientId' => 'клиент 1'], $f),
+        Islands::basketButton(['goodId' => 1, 'title' => 't', 'orderAllowed' => 'нет'], $f),
+        Islands::modalCartDelay(['keys' => ['лс-5']], $f),
+      ]);`;
+    expect(JSON.parse(runPhp(code))).toEqual(['<div>f</div>', '<div>f</div>', '<div>f</div>', '<button type="button">f</button>']);
+  });
+
   test('in production the button of a modal that cannot open sends no form of the page', () => {
     const [printed] = print([{ widget: 'modal-quick-view', props: { goodId: 'ЦБ-1' }, options: { fallback: 'Быстрый просмотр' } }], "['report' => 'strlen']");
     expect(printed).toBe('<button type="button">Быстрый просмотр</button>');

@@ -6,6 +6,7 @@ const props = {
   counter: prop.flag('Show the quantity counter beside the button.', { default: true }),
   replaceId: prop.id('Cart line the product replaces: sent with `cart.add`, for the shop to take that line out. `basket-card` asks the buyer first.', {
     optional: true,
+    narrows: true,
   }),
 };
 

@@ -16,7 +16,7 @@ const props = {
   pricesDisplayControl: prop.flag('On: all prices are offered beside the one that is paid (G37).', { default: false }),
   isAllPrices: prop.flag('On: every type is shown; absent means the option of the user.', { optional: true }),
   ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена», and what the sum is made of.', { optional: true }),
-  replaceId: prop.id('Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.', { optional: true }),
+  replaceId: prop.id('Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;

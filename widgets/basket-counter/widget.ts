@@ -6,7 +6,7 @@ const props = {
   costText: prop.text('The same cost as the server prints it: «12 500 ₽».', { optional: true }),
   href: prop.text('Cart page.', { setting: 'cartPath' }),
   catalogHref: prop.text('Where the drawer of an empty cart leads.', { default: '/catalog' }),
-  clientId: prop.id('Client an employee orders for.', { optional: true }),
+  clientId: prop.id('Client an employee orders for.', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;

@@ -5,7 +5,7 @@ const props = {
   catalogHref: prop.text('Where an empty cart leads, and «Продолжить покупки».', { default: '/catalog' }),
   checkoutHref: prop.text('Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.', { optional: true }),
   minSum: prop.number('Least sum of an order in roubles (CA-12): below it there is no checkout.', { optional: true }),
-  clientId: prop.id('Client whose cart it is, for an employee (G21).', { optional: true }),
+  clientId: prop.id('Client whose cart it is, for an employee (G21).', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;

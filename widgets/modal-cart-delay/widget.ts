@@ -2,7 +2,7 @@ import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import { id, list } from '../../shared/schema';
 
 const props = {
-  keys: prop.json(list(id()), 'Lines of the cart to put aside, by `offerId` or else `productId`; all of them when absent.', { optional: true }),
+  keys: prop.json(list(id()), 'Lines of the cart to put aside, by `offerId` or else `productId`; all of them when absent.', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;

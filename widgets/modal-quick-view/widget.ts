@@ -7,7 +7,7 @@ const props = {
   cartQuantity: prop.integer('Pieces of it in the cart, as the server knows when it prints the page; absent: the cart is read.', { optional: true }),
   cartItemId: prop.id('Cart line of this product, when it is in the cart.', { optional: true }),
   cartHref: prop.text('Cart page, for the link of what is in the cart.', { setting: 'cartPath' }),
-  clientId: prop.id('Client an employee orders for.', { optional: true }),
+  clientId: prop.id('Client an employee orders for.', { optional: true, narrows: true }),
   lfId: prop.id('Territory code passed through to the cart.', { optional: true }),
 };
 

@@ -17,11 +17,11 @@ const props = {
   prices: prop.json(rowsBy('id', priceSchema), 'Prices by type; the base price serves an offer without one.', { optional: true }),
   expected: prop.integer('How many offers are to come where they are fetched: so many rows wait for them.', { default: 3, min: 1 }),
   quantityText: prop.text('What the shop says about the stock.', { optional: true }),
-  orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true }),
+  orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true, narrows: true }),
   orderListText: prop.text('Text of the order list link (G34).', { default: 'Заказы с этим товаром' }),
   orderListHref: prop.text('Address of the order list link; without it and without a modal there is no link.', { optional: true }),
   orderListModal: prop.text('Id of the modal the order list link opens.', { optional: true }),
-  clientId: prop.id('Client an employee orders for.', { optional: true }),
+  clientId: prop.id('Client an employee orders for.', { optional: true, narrows: true }),
   lfId: prop.id('Territory code passed through to the cart.', { optional: true }),
 };
 

@@ -9,7 +9,7 @@ const props = {
   }),
   href: prop.text('Where it leads without JavaScript: «/product/5124#stock».', { optional: true }),
   type: prop.choice(['product', 'offer'], 'What productId is (G36); the call leaves it out when absent.', { optional: true }),
-  clientId: prop.id('Client an employee looks for.', { optional: true }),
+  clientId: prop.id('Client an employee looks for.', { optional: true, narrows: true }),
   wanted: prop.integer('Pieces the buyer wants; each warehouse says whether they fit.', { optional: true, min: 1 }),
   quantityMultiplicity: prop.integer('Multiplicity of the product: a warehouse gives whole multiples.', { optional: true, min: 1 }),
   warehouseCode: prop.id('Own warehouse of the buyer: listed first.', { optional: true }),
