@@ -8,7 +8,6 @@ export default { id: 'widgets-delayed-cart', ...metaOf(definition, about) };
 export const Usual = storyOf(examples['с товарами']);
 export const Changed = storyOf(examples['за это время изменилась']);
 export const Pending = storyOf(examples['на согласовании']);
-export const Recounting = storyOf(examples['сервер пересчитывает']);
 export const Loading = storyOf(examples.загружается);
 export const Failed = storyOf(examples['не загрузилась']);
 export const SecondPageFailed = storyOf(examples['вторая страница не загрузилась']);

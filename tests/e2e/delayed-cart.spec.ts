@@ -72,13 +72,13 @@ test('by keyboard alone: a quantity, a new name, the cart deleted and taken back
   await calls.made('POST /delayed/delete', 0);
 });
 
-test('deleted in another tab it says so, and leads to the others', async ({ page, context, login }) => {
+test('brought back in another tab it says that it is gone, and leads to the others', async ({ page, context, login }) => {
   await login('business');
   await open(page, WEEK, 6);
   const second = await context.newPage();
   await second.goto('/delayed/view');
-  await second.getByRole('button', { name: `Удалить корзину: ${WEEK}` }).click();
-  await second.goto('/contacts');
+  await second.getByRole('button', { name: `Перенести в корзину: ${WEEK}` }).click();
+  await expect(header(second)).toContainText('товаров: 6');
   await page.bringToFront();
   await expect(main(page).getByText('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Все отложенные корзины' })).toHaveAttribute('href', '/delayed/view');

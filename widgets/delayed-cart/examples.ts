@@ -18,7 +18,6 @@ export default defineExamples(definition, {
     note: 'Изменились цены, товара больше нет.',
   },
   'на согласовании': { props: { cartId: '60006' }, account: 'employee', note: 'До решения ничего не меняют.' },
-  'сервер пересчитывает': { props: { cartId: '60003' }, account: 'business', faults: { recountLock: 600_000 } },
   загружается: { props: { cartId: '60003', expected: 4 }, account: 'business', faults: { stalledBody: true, match: CONTENT } },
   'не загрузилась': { props: { cartId: '60003' }, account: 'business', faults: { status: 500, match: CONTENT }, waitFor: 'failed' },
   'вторая страница не загрузилась': { props: { cartId: '60005', expected: 84 }, account: 'manager', faults: { status: 500, match: 'page=2' } },
