@@ -1,6 +1,7 @@
 // The contract between the demo shop's backend (app.ts, calls/, shop/) and its pages (pages/).
 import type { FaultRule } from './faults-rule';
 import type { Car } from './seed/company';
+import type { Saved } from './seed/saved';
 import type { ConvertorList, ConvertorRow } from './shop/convertor';
 import type { Variant } from './variants';
 
@@ -188,7 +189,7 @@ export interface Shop {
   /** Carts the buyer has put off, as they stand now. */
   delayedOf(session: Session): DelayedView[];
   /** One of them with its lines; `undefined` = this session has none such. */
-  delayedBy(session: Session, cartId: string): (DelayedView & { items: CartLine[] }) | undefined;
+  delayedBy(session: Session, cartId: string): (DelayedView & { items: CartLine[]; saved: Saved | undefined }) | undefined;
   /** Lists the buyer has uploaded, to be matched to goods. */
   convertorsOf(session: Session): ConvertorList[];
   /** One of them, or a delayed cart as one, with the rows of a page from 1; `undefined` where the buyer has none of that id. */

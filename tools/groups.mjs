@@ -104,14 +104,7 @@ export const GROUPS = {
   /** What the steps of quick entry and its reader share, each of which comes with a press of its own */
   entry: ['widgets/modal-quick-entry/state.ts'],
   /** The lines of a cart on a page of its own: found, chosen, refused, changed elsewhere. */
-  'cart-lines': [
-    'shared/controls/cart-lines/Lines.tsx',
-    'shared/controls/cart-lines/Finder.tsx',
-    'shared/controls/cart-lines/Selection.tsx',
-    'shared/controls/cart-lines/Refused.tsx',
-    'shared/controls/cart-lines/Changes.tsx',
-    'shared/controls/cart-lines/Papers.tsx',
-  ],
+  'cart-lines': ['shared/controls/cart-lines/useCartPage.ts', 'shared/controls/cart-lines/CartLines.tsx', 'shared/controls/cart-lines/Summary.tsx'],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };
 

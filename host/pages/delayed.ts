@@ -10,6 +10,7 @@ import { empty } from './personal';
 import type { View } from './view';
 
 const TITLE = 'Отложенные корзины';
+const ONE = 'Отложенная корзина';
 const PATH = '/delayed/view';
 const APPROVALS: Readonly<Record<string, string>> = { PENDING: 'На согласовании', APPROVED: 'Согласовано', REJECTED: 'Отклонено', CANCELED: 'Отозвано' };
 
@@ -57,17 +58,21 @@ function one(view: View, id: string): Response {
     const gone = empty(GONE, all);
     return respond(view, { title: TITLE, status: 404, content: html`${breadcrumbs([[PATH, TITLE]], TITLE)}<h1>${TITLE}</h1>${gone}` });
   }
-  const title = nameOf(cart);
+  const { comment, cost, items, saved } = cart;
   const isPending = cart.approval === 'PENDING';
-  const lines = cart.items.map(
+  const lines = items.map(
     (line) =>
       html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
 <td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
-  const content = html`${breadcrumbs([[PATH, TITLE]], title)}<h1>${title}</h1>${cart.comment && html`<p>${cart.comment}</p>`}
+  const fallback = html`<h2>${nameOf(cart)}</h2>${comment && html`<p>${comment}</p>`}
 ${isPending && html`<div class="alert alert-info">Корзина отправлена на согласование. Изменения недоступны до решения.</div>`}
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
-<p class="num">Итого: <b>${roubles(cart.cost)}</b></p></div>
+<p class="num">Итого: <b>${roubles(cost)}</b></p></div>
 ${!isPending && forms(view, cart)}`;
-  return respond(view, { title, content });
+  const printed = { cartId: id, expected: Math.max(1, items.length), saved: saved?.lines, savedCost: saved?.cost };
+  return respond(view, {
+    title: nameOf(cart),
+    content: html`${breadcrumbs([[PATH, TITLE]], ONE)}<h1>${ONE}</h1>${island('delayed-cart', printed, { fallback })}`,
+  });
 }

@@ -1,19 +1,20 @@
 // Fills an empty store: the same shop every time.
-import { ACCOUNTS, PASSWORD } from '../accounts';
+import { ACCOUNTS, accountBy, PASSWORD } from '../accounts';
 import { padded, type Store } from '../data/store';
 import { openBackend } from '../shop/backend';
 import { saveBookmark } from '../shop/bookmarks';
-import { appendLine, createCart, saveCart } from '../shop/cart';
+import { appendLine, createCart, saveCart, viewLines } from '../shop/cart';
 import { addFavourite, favouriteCategories, saveCategory } from '../shop/favourites';
-import type { Product } from '../types';
+import type { Account, Product } from '../types';
 import { BY_HAND_ACCOUNT, bookmarksByHand, carsByHand } from './by-hand';
 import { makeManyOffers, makeProducts, SEED } from './catalogue';
 import { makeBookmarks, makeCars, makeEmployees, makeFittingBookmarks, makeOrders, makeRequests } from './company';
 import { makeDraft } from './draft';
 import { random } from './random';
+import { savedOf } from './saved';
 
 /** Changes when the seed does, so that an old file is filled anew. */
-const VERSION = `3:${PASSWORD}`;
+const VERSION = `4:${PASSWORD}`;
 
 /** Is the store filled with this version of the seed? */
 export const isSeeded = (store: Store, seed = SEED): boolean => store.get('meta', 'seed') === `${VERSION}:${seed}`;
@@ -70,7 +71,8 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
     fill('1005', 'active', Math.min(321, orderable.length));
     fill('1004', 'active', 4);
     fill('1002', 'delayed', 6, 'На следующую неделю', 'Заказать после инвентаризации');
-    fill('1002', 'delayed', 12, 'ТО фургонов', '');
+    const vans = fill('1002', 'delayed', 12, 'ТО фургонов', '');
+    saveCart(store, { ...vans, saved: savedOf(viewLines(backend, { cart: vans, payer: accountBy('1002') as Account })) });
     fill('1004', 'delayed', 84, '', '');
     const waiting = fill('1005', 'delayed', 9, 'Гараж № 2', 'Срочно');
     saveCart(store, {

@@ -1,5 +1,6 @@
 // Carts: stored lines and their prices for who pays. Every change keeps the server's own rules.
 import { nextNumber, padded } from '../data/store';
+import type { Saved } from '../seed/saved';
 import { WAREHOUSES } from '../seed/warehouses';
 import type { Account, CartLine, Session } from '../types';
 import { clientOf } from './access';
@@ -36,6 +37,8 @@ export interface StoredCart {
   recountUntil: number;
   approval: '' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED';
   history: { date: string; userFio: string; action: string; comment: string }[];
+  /** Its lines as they were when it was put aside, where that is known. */
+  saved?: Saved;
 }
 
 /** A cart with the account whose prices and rules hold in it. */

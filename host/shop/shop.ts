@@ -61,7 +61,7 @@ export function shopOf(backend: Backend): Shop {
     },
     delayedBy: (session, cartId) => {
       const open = session.accountId ? delayedCart(backend, session, cartId, accountBy) : undefined;
-      return open && { ...delayedView(backend, open, session), items: viewLines(backend, open) };
+      return open && { ...delayedView(backend, open, session), items: viewLines(backend, open), saved: open.cart.saved };
     },
     convertorsOf: (session) => convertorsOf(backend, session),
     convertorOf: (session, id, page) => {

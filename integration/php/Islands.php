@@ -1196,6 +1196,100 @@ final class Islands
                 ],
             ],
         ],
+        'delayed-cart' => [
+            'method' => 'delayedCart',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/delayed/view">Все отложенные корзины</a></p>',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Which delayed cart.',
+                ],
+                'expected' => [
+                    'attribute' => 'data-expected',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'usual' => 3,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many lines are to come: so many rows wait for them.',
+                ],
+                'listHref' => [
+                    'attribute' => 'data-list-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/delayed/view',
+                    'expects' => 'text',
+                    'summary' => 'Where all delayed carts are.',
+                ],
+                'catalogHref' => [
+                    'attribute' => 'data-catalog-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/catalog',
+                    'expects' => 'text',
+                    'summary' => 'Where an empty cart leads.',
+                ],
+                'checkoutHref' => [
+                    'attribute' => 'data-checkout-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent (G61).',
+                ],
+                'saved' => [
+                    'attribute' => 'data-saved',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'productId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'offerId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'title' => [
+                                    'type' => 'string',
+                                ],
+                                'quantity' => [
+                                    'type' => 'integer',
+                                ],
+                                'price' => [
+                                    'type' => 'number',
+                                ],
+                                'stock' => [
+                                    'type' => 'number',
+                                ],
+                                'deliveryDate' => [
+                                    'type' => 'integer',
+                                ],
+                            ],
+                            'required' => ['productId', 'title', 'quantity'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{productId: id, offerId?: id, title: text, quantity: integer, price?: number, stock?: number, deliveryDate?: integer}]',
+                    'summary' => 'Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen (DL-9).',
+                ],
+                'savedCost' => [
+                    'attribute' => 'data-saved-cost',
+                    'kind' => 'number',
+                    'required' => false,
+                    'expects' => 'number',
+                    'summary' => 'What they cost then, in roubles.',
+                ],
+            ],
+        ],
         'delayed-carts' => [
             'method' => 'delayedCarts',
             'modal' => false,
@@ -2769,6 +2863,35 @@ final class Islands
     public static function cookieConsent(array $props = [], array $options = []): string
     {
         return self::placeholder('cookie-consent', $props, $options);
+    }
+
+    /**
+     * Page of one delayed cart: its lines as in the cart, what has changed since it was put aside, renamed, brought back, ordered or deleted (§3, §7, G23, G24, G61, DL-4, DL-6, DL-9).
+     *
+     * - `cartId`: Which delayed cart.
+     * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
+     * - `listHref` (has a default, '/delayed/view' unless given): Where all delayed carts are.
+     * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads.
+     * - `checkoutHref` (optional): Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent (G61).
+     * - `saved` (optional): Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen (DL-9).
+     * - `savedCost` (optional): What they cost then, in roubles.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Все отложенные корзины</a></p>.
+     *
+     * @param array{
+     *   cartId: int|string,
+     *   expected?: int|string,
+     *   listHref?: string,
+     *   catalogHref?: string,
+     *   checkoutHref?: string|null,
+     *   saved?: array<int, array{productId: int|string, offerId?: int|string, title: string, quantity: int|string, price?: int|float|string, stock?: int|float|string, deliveryDate?: int|string}>|null,
+     *   savedCost?: int|float|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function delayedCart(array $props, array $options = []): string
+    {
+        return self::placeholder('delayed-cart', $props, $options);
     }
 
     /**

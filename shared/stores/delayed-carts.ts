@@ -4,7 +4,7 @@ import { config } from '../config';
 import type { ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
-import { $cart, cartFor, refreshCart } from './cart';
+import { $cart, type CartLine, type CartStore, cartFor, refreshCart } from './cart';
 import { createEach } from './each';
 import { type Failure, failed, OK, type Result } from './failure';
 import { promptGuest } from './guests';
@@ -92,6 +92,9 @@ function refuseGone(cartId: string, told: Told | undefined): Result<never> {
 
 /** How a cart is called; one without a name by its number. */
 export const delayedName = ({ name, cartId }: Pick<ListedCart, 'name' | 'cartId'>): string => name || delayedText('delayed.noName', { cartId });
+
+/** Until it is decided the shop lets nothing be changed (G69). */
+export const isPending = ({ status }: Pick<ListedCart, 'status'>): boolean => status === 'PENDING';
 
 /** How a cart that is put aside today is called unless the buyer knows better. */
 export const usualName = (): string => delayedText('delayed.usualName', { date: today() });
@@ -216,6 +219,12 @@ const bringing = createMutation<Bringing, true>(life, {
   told: ({ told }) => told ?? 'alert',
 });
 
+/** Nothing is known to be in the active cart: there is no choice to ask for. */
+export function bringsAtOnce(): boolean {
+  const { status, cart } = $cart.get();
+  return status === 'ready' && cart.quantity === 0;
+}
+
 /** Brings a cart back into the active one, which is read again. The cart itself is over then. */
 export async function bringBack(cartId: string, mode: BringMode = 'merge', told?: 'caller'): Promise<Result> {
   if (mode === 'save') {
@@ -225,6 +234,13 @@ export async function bringBack(cartId: string, mode: BringMode = 'merge', told?
   }
   const result = await bringing.run({ cartId, mode: mode === 'replace' ? 'replace' : 'merge', told });
   return result.ok ? OK : result;
+}
+
+/** Lines of the cart by their keys, or all of them; none where not all have been read. */
+function linesIn(cart: CartStore, keys: readonly string[] | undefined): CartLine[] {
+  const { order, loaded, total, status } = cart.$content.get();
+  const lines = (keys ?? order).map((key) => cart.line(key)).filter((line) => line !== undefined);
+  return keys || (status === 'ready' && loaded >= total) ? lines : [];
 }
 
 export interface Aside {
@@ -245,8 +261,14 @@ export async function putAside({ name, comment, keys }: Aside): Promise<Result> 
     promptGuest({ text: why });
     return failed({ code: 'guest', text: why });
   }
-  const result = await cartFor(undefined).delayLines({ name: name.trim(), comment: comment.trim(), keys });
+  const cart = cartFor(undefined);
+  const lines = linesIn(cart, keys);
+  const cost = keys ? undefined : $cart.get().cart?.cost;
+  const result = await cart.delayLines({ name: name.trim(), comment: comment.trim(), keys });
   if (!result.ok) return result;
+  const cartId = cart.delayedAs();
+  // What cannot be kept is kept when the cart is first looked at.
+  if (cartId && lines.length > 0) void import('./delayed-was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(lines, cost))).catch(() => {});
   toast({ text: keys ? delayedText('delayed.putLines', { n: keys.length }) : delayedText('delayed.put') });
   readAgain();
   life.notifyTabs();

@@ -32,7 +32,7 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   G24: ['cart.refused'],
   G29: ['bookmarks.note.saved'],
   G23: ['delayed.put', 'delayed.brought'],
-  G69: ['delayed-carts.status.APPROVED', 'delayed-carts.status.REJECTED', 'delayed-carts.status.CANCELED'],
+  G69: ['delayed.status.APPROVED', 'delayed.status.REJECTED', 'delayed.status.CANCELED'],
 };
 const verbatim = new Set(Object.values(VERBATIM).flat());
 

@@ -66,6 +66,7 @@ test('who asks is read from the sources', () => {
     'basket-counter',
     'cart',
     'convertor',
+    'delayed-cart',
     'favourites',
     'modal-quick-view',
     'offers-list',

@@ -4,7 +4,6 @@ export const text = textsOf('cart', {
   bar: '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}} на {cost}',
   min: 'Минимальная сумма заказа {min}. Добавьте товаров на {diff}.',
   goOn: 'Продолжить покупки',
-  summary: 'Итог корзины',
   subdivision: 'Подразделение',
   'subdivision.choose': 'Выберите подразделение',
   sector: 'Сектор',

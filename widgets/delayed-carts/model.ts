@@ -54,6 +54,3 @@ export function seedPrinted({ carts: printed }: Props): void {
   const { search, sort } = carts.$state.get().query;
   carts.seed(pageOf(foundIn(printed, search, sort)));
 }
-
-/** Until it is decided the shop lets nothing be changed (G69). */
-export const isPending = ({ status }: ListedCart): boolean => status === 'PENDING';

@@ -9,10 +9,12 @@ interface Props {
   onView: (view: View) => void;
   /** Cars are assigned to lines here. */
   hasCars: boolean;
+  /** Something is said of lines, which can be shown alone. */
+  hasTold: boolean;
 }
 
 /** Finds lines of a long cart by number, maker, name and car, orders and groups them (CA-23). */
-export function Finder({ view, onView, hasCars }: Props) {
+export function Finder({ view, onView, hasCars, hasTold }: Props) {
   const set = (part: Partial<View>) => onView({ ...view, ...part });
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
@@ -31,7 +33,10 @@ export function Finder({ view, onView, hasCars }: Props) {
         name="cart-only"
         label={lineText('cart.only')}
         empty={null}
-        options={ONLY.filter((one) => hasCars || one !== 'noCar').map((value) => ({ value, label: lineText(`cart.only.${value}`) }))}
+        options={ONLY.filter((one) => (hasCars || one !== 'noCar') && (hasTold || one !== 'told')).map((value) => ({
+          value,
+          label: lineText(`cart.only.${value}`),
+        }))}
         value={view.only}
         onChange={(only) => set({ only: only as View['only'] })}
       />

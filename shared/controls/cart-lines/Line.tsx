@@ -16,6 +16,7 @@ import type { CartBuyer } from '../basketRules';
 import { PickBox, WaitingPickBox } from '../PickBox';
 import { BasketNoteLine, QuantityControl } from '../QuantityControl';
 import { useCartRow } from '../useCartRow';
+import type { Told } from './arrange';
 import css from './Line.module.css';
 
 /** What all lines have in common; the same object while it is the same. */
@@ -25,6 +26,9 @@ export interface Shared {
   has: (key: string) => boolean;
   onPick: (keys: readonly string[], on: boolean) => void;
   mustChooseCar: boolean;
+  /** Nothing of it can be changed. */
+  fixed: boolean;
+  told: Told | undefined;
 }
 
 const termOf = ({ deliveryDate, deliveryDateDetail, warehouseName }: CartLine): string =>
@@ -74,7 +78,7 @@ export const Line = memo(function Line({ lineKey, shared }: { lineKey: string; s
   return line && line.quantity > 0 ? <Row {...shared} line={line} isPicked={shared.has(lineKey)} /> : null;
 });
 
-function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
+function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
   const { key, title, price, cost, url, error, image } = line;
   const control = useCartRow(store, line, buyer);
   const titleId = useUid();
@@ -87,7 +91,11 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the list around it
     <div role="listitem" className={css.root} data-row={key} aria-labelledby={titleId} data-pending={line.pending || undefined}>
-      <PickBox className={css.pick} label={listText('list.select', { title })} picked={isPicked} onPick={(on) => onPick([key], on)} />
+      {fixed ? (
+        <span className={css.pick} />
+      ) : (
+        <PickBox className={css.pick} label={listText('list.select', { title })} picked={isPicked} onPick={(on) => onPick([key], on)} />
+      )}
       <span className={css.picture}>{picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}</span>
       <div className={css.what}>
         {code && <p className={css.code}>{code}</p>}
@@ -100,23 +108,30 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
             {words}
           </p>
         ))}
+        {told?.get(key)?.map((words) => (
+          <p key={words} className={css.said}>
+            {words}
+          </p>
+        ))}
         {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity}>
-        <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />
+        {fixed ? formatPieces(line.quantity) : <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />}
       </div>
       <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
-      <Button
-        className={css.remove}
-        size="icon"
-        aria-label={lineText('cart.remove', { title })}
-        waiting={control.keeps}
-        unavailable={control.locked && !control.keeps}
-        onClick={() => void store.removeLine(key, 'cart')}
-      >
-        <Icon name="trash" />
-      </Button>
+      {!fixed && (
+        <Button
+          className={css.remove}
+          size="icon"
+          aria-label={lineText('cart.remove', { title })}
+          waiting={control.keeps}
+          unavailable={control.locked && !control.keeps}
+          onClick={() => void store.removeLine(key, 'cart')}
+        >
+          <Icon name="trash" />
+        </Button>
+      )}
       {own ? (
         <div className={css.note}>
           <BasketNoteLine id={noteId} control={control} title={title} />
@@ -133,14 +148,14 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
 }
 
 /** One that is out of sight: its words, without what could be done there. */
-export const PlainLine = memo(function PlainLine({ store, lineKey }: { store: CartStore; lineKey: string }) {
+export const PlainLine = memo(function PlainLine({ store, lineKey, said = [] }: { store: CartStore; lineKey: string; said?: readonly string[] | undefined }) {
   const line = useStore(store.$line(lineKey));
   if (!line || line.quantity === 0) return null;
   const { key, title, quantity, cost, error } = line;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the list around it
     <div role="listitem" className={css.plain} data-row={key}>
-      {[codeOf(line), title, termOf(line), ...partsOf(line), formatPieces(quantity), cost === undefined ? '' : formatPrice(cost), error]
+      {[codeOf(line), title, termOf(line), ...partsOf(line), ...said, formatPieces(quantity), cost === undefined ? '' : formatPrice(cost), error]
         .filter(Boolean)
         .join(', ')}
     </div>

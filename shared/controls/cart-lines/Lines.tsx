@@ -3,7 +3,7 @@ import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
 import { useLatest } from '../../ui/useLatest';
 import { useCartBuyer } from '../basketRules';
-import type { Group } from './arrange';
+import type { Group, Told } from './arrange';
 import { Line, PlainLine, type Shared } from './Line';
 import css from './Lines.module.css';
 import { createSight, type Sight } from './sight';
@@ -17,6 +17,8 @@ interface Props {
   picked: readonly string[];
   onPick: (keys: readonly string[], on: boolean) => void;
   mustChooseCar: boolean;
+  fixed: boolean;
+  told: Told | undefined;
 }
 
 const cut = new WeakMap<readonly string[], readonly (readonly string[])[]>();
@@ -44,15 +46,15 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The lines, group by group. */
-export function Lines({ store, groups, picked, onPick, mustChooseCar }: Props) {
+export function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, told }: Props) {
   const buyer = useCartBuyer(store);
   const latest = useLatest(onPick);
   const chosen = picked.join();
   // A line is drawn anew when it changes, not with the page around it.
   const shared = useMemo<Shared>(() => {
     const keys = new Set(picked);
-    return { store, buyer, mustChooseCar, has: (key) => keys.has(key), onPick: (...given) => latest.current(...given) };
-  }, [store, buyer, mustChooseCar, chosen, latest]);
+    return { store, buyer, mustChooseCar, fixed, told, has: (key) => keys.has(key), onPick: (...given) => latest.current(...given) };
+  }, [store, buyer, mustChooseCar, fixed, told, chosen, latest]);
   const [sight] = useState(createSight);
   useEffect(() => sight.end, [sight]);
   if (groups.length === 0) return null;
@@ -122,11 +124,11 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
   });
   return (
     <div ref={place} role="none" className={css.block} data-plain={!isNear || undefined}>
-      {isNear ? keys.map((key) => <Line key={key} lineKey={key} shared={shared} />) : <Plain keys={keys} store={shared.store} />}
+      {isNear ? keys.map((key) => <Line key={key} lineKey={key} shared={shared} />) : <Plain keys={keys} store={shared.store} told={shared.told} />}
     </div>
   );
 });
 
-const Plain = memo(function Plain({ keys, store }: { keys: readonly string[]; store: CartStore }) {
-  return keys.map((key) => <PlainLine key={key} lineKey={key} store={store} />);
+const Plain = memo(function Plain({ keys, store, told }: { keys: readonly string[]; store: CartStore; told: Told | undefined }) {
+  return keys.map((key) => <PlainLine key={key} lineKey={key} store={store} said={told?.get(key)} />);
 });

@@ -1,23 +1,32 @@
-import type { RefObject } from 'react';
+import type { CartStore } from '../../stores/cart';
 import { message } from '../../text';
 import { lineText } from '../../texts/cart-lines';
 import { AlertDialog } from '../../ui/AlertDialog';
 
 interface Props {
-  n: number;
+  store: CartStore;
+  keys: readonly string[];
   onClose: () => void;
   onRemove: () => void;
   /** Gets the focus when what was pressed is gone. */
-  heading: RefObject<HTMLElement | null>;
+  fallbackFocus: () => Element | null | undefined;
 }
 
-/** The question before several lines are removed (G14). */
-export const Removal = ({ n, onClose, onRemove, heading }: Props) => (
+/** Nothing can be added to a delayed cart: what is removed from it does not come back. */
+function questionOf(store: CartStore, keys: readonly string[]): string {
+  const n = keys.length;
+  if (store.scope.kind !== 'delayed') return lineText('cart.removeMany', { n });
+  const only = n === 1 ? store.line(keys[0] as string) : undefined;
+  return only ? lineText('cart.removeOneForGood', { title: only.title }) : lineText('cart.removeForGood', { n });
+}
+
+/** The question before lines are removed (G14). */
+export const Removal = ({ store, keys, onClose, onRemove, fallbackFocus }: Props) => (
   <AlertDialog
     title={lineText('cart.removeQuestion')}
-    text={lineText('cart.removeMany', { n })}
+    text={questionOf(store, keys)}
     onClose={onClose}
-    fallbackFocus={() => heading.current}
+    fallbackFocus={fallbackFocus}
     actions={[
       { label: message('action.cancel'), onPress: onClose },
       { label: message('action.delete'), variant: 'danger', onPress: onRemove },

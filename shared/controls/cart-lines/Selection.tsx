@@ -7,6 +7,8 @@ import { ToDelayed } from './ToDelayed';
 
 interface Props {
   store: CartStore;
+  /** The cart asks by itself before lines go. */
+  isAsking: boolean;
   /** All that are shown. */
   keys: readonly string[];
   picked: readonly string[];
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Chooses lines, removes those that are chosen after a question (G14), puts them aside. */
-export function Selection({ store, keys, picked, onPick, onDone, heading }: Props) {
+export function Selection({ store, isAsking, keys, picked, onPick, onDone, heading }: Props) {
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const close = () => setAsking(null);
   const remove = () => {
@@ -29,10 +31,16 @@ export function Selection({ store, keys, picked, onPick, onDone, heading }: Prop
   };
   return (
     <>
-      <SelectionBar keys={keys} picked={picked.length} onPick={onPick} allLabel={lineText('cart.selectAll')} onRemove={() => setAsking(picked)}>
+      <SelectionBar
+        keys={keys}
+        picked={picked.length}
+        onPick={onPick}
+        allLabel={lineText('cart.selectAll')}
+        onRemove={() => (isAsking ? void store.removeLines(picked) : setAsking(picked))}
+      >
         <ToDelayed store={store} keys={picked} label="delay" />
       </SelectionBar>
-      {asking && <Removal n={asking.length} onClose={close} onRemove={remove} heading={heading} />}
+      {asking && <Removal store={store} keys={asking} onClose={close} onRemove={remove} fallbackFocus={() => heading.current} />}
     </>
   );
 }

@@ -6,7 +6,10 @@ import { lineText } from '../../texts/cart-lines';
 
 export const SORTS = ['order', 'title', 'cost', 'term'] as const;
 export const GROUPS = ['none', 'warehouse', 'term', 'car'] as const;
-export const ONLY = ['all', 'failed', 'noCar'] as const;
+export const ONLY = ['all', 'failed', 'noCar', 'told'] as const;
+
+/** What is said of lines besides what they hold, by key. */
+export type Told = ReadonlyMap<string, readonly string[]>;
 
 export interface View {
   query: string;
@@ -53,14 +56,17 @@ const headingsOf: Record<Exclude<View['group'], 'none'>, (line: CartLine) => str
   car: (line) => [namesOf(line)[0] ?? lineText('cart.group.noCar')],
 };
 
+const IS: Record<View['only'], (line: CartLine, told: Told | undefined) => boolean> = {
+  all: () => true,
+  failed: ({ error }) => error !== null,
+  noCar: ({ assignCars }) => assignCars.length === 0,
+  told: ({ key }, told) => Boolean(told?.has(key)),
+};
+
 /** Groups in the order in which their first lines come. */
-export function arrange(lines: readonly CartLine[], { query, only, sort, group }: View): Group[] {
+export function arrange(lines: readonly CartLine[], { query, only, sort, group }: View, told?: Told): Group[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = lines.filter(
-    (line) =>
-      (only === 'all' || (only === 'failed' ? line.error !== null : line.assignCars.length === 0)) &&
-      (words.length === 0 || isFound(line, words) || isNumber(line, query)),
-  );
+  const found = lines.filter((line) => IS[only](line, told) && (words.length === 0 || isFound(line, words) || isNumber(line, query)));
   const sorted = sort === 'order' ? found : [...found].sort(BY[sort]);
   if (group === 'none') return sorted.length > 0 ? [{ title: null, keys: sorted.map(({ key }) => key) }] : [];
   const groups = new Map<string, string[]>();

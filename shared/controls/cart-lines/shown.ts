@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CartLine, CartStore } from '../../stores/cart';
-import { arrange, type Group, isUsual, type View } from './arrange';
+import { arrange, type Group, isUsual, type Told, type View } from './arrange';
 
 export interface Arranged {
   groups: readonly Group[];
@@ -21,14 +21,14 @@ export const linesOf = (store: CartStore): CartLine[] => {
  * The lines that are shown. Ordered anew when the list or the choice changes and when the server has checked it, not with every quantity: a line that is
  * being edited stays where it is.
  */
-export function useArranged(store: CartStore, view: View): Arranged {
+export function useArranged(store: CartStore, view: View, told?: Told): Arranged {
   const { pages, validated, status } = useStore(store.$content);
   return useMemo(() => {
     if (isUsual(view)) return { groups: pages.map((keys) => ({ title: null, keys })), pages, keys: store.$content.get().order };
-    const groups = arrange(linesOf(store), view);
+    const groups = arrange(linesOf(store), view, told);
     const found = groups.map(({ keys }) => keys);
     return { groups, pages: found, keys: found.flat() };
-  }, [store, view, pages, validated, status]);
+  }, [store, view, told, pages, validated, status]);
 }
 
 /** Keys of the lines that cannot be ordered; the same array while they are the same. */

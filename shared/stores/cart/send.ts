@@ -188,7 +188,9 @@ export function createSender(
     if (about.do === 'delay') {
       if (!calls.delay) return UNSUPPORTED;
       const { name, comment, keys } = about;
+      state.delayedAs = undefined;
       const figures = await calls.delay({ name, comment, itemIds: keys && itemIds });
+      state.delayedAs = figures.cartId;
       const gone = keys ?? [...queue.confirmed().keys()];
       takeFigures(figures, -gone.length);
       return { kind: 'done', lines: new Map(gone.map((key) => [key, null])) };

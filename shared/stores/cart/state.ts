@@ -83,6 +83,8 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
     /** What a finished cycle has to read again. */
     again: { header: false, lines: false },
     headerAt: 0,
+    /** The delayed cart that lines were last put aside into, as far as the shop said which. */
+    delayedAs: undefined as string | undefined,
     merged: 0,
     /** A cart is there to add to: the server has answered for this buyer, even if its numbers came too late to show (G12). */
     prepared: false,
@@ -125,17 +127,22 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
 }
 
 /** What widgets see of a cart, whether or not the code of what it does is there. */
-export const shownOf = ({ scope, $cart, $lines, $content, $recount, $unsaved, $line, shown }: HeldState) => ({
-  scope,
-  $cart,
-  $lines,
-  $content,
-  $recount,
-  $unsaved,
-  $line,
-  /** The line as it is shown now. */
-  line: (key: string): CartLine | undefined => shown.get(key),
-});
+export const shownOf = (state: HeldState) => {
+  const { scope, $cart, $lines, $content, $recount, $unsaved, $line, shown } = state;
+  return {
+    scope,
+    $cart,
+    $lines,
+    $content,
+    $recount,
+    $unsaved,
+    $line,
+    /** The line as it is shown now. */
+    line: (key: string): CartLine | undefined => shown.get(key),
+    /** Id of the delayed cart that lines were last put aside into, where the shop said it. */
+    delayedAs: (): string | undefined => state.delayedAs,
+  };
+};
 
 const NONE: readonly Assignment[] = [];
 

@@ -123,7 +123,8 @@ export interface CartCalls {
   setSector?(id: string): Promise<void>;
   replaceItem?(itemId: string, by: { replaceId: string; quantity?: number | undefined }): Promise<AddedItem>;
   requestApproval?(comment: string, cartId: string | undefined): Promise<void>;
-  delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<CartFigures>;
+  /** `cartId`: of the delayed cart, where the shop says it. */
+  delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<CartFigures & { cartId?: string | undefined }>;
   /** What a refusal says of the cart (`ApiError.cart`). */
   readCart(value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }>;
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { ApprovalBadge } from '../../../shared/controls/delayed/ApprovalBadge';
 import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import type { ListedCart } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
-import { $cart } from '../../../shared/stores/cart';
-import { bringBack, delayedName, removeDelayed } from '../../../shared/stores/delayed-carts';
+import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed-carts';
 import { delayedText } from '../../../shared/texts/delayed';
-import { Badge } from '../../../shared/ui/Badge';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
-import { isPending } from '../model';
 import { text } from '../text';
 import css from './Item.module.css';
 
@@ -49,16 +47,6 @@ export const WaitingItem = () => (
   </div>
 );
 
-const STATES = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'warning', CANCELED: undefined } as const;
-
-const isState = (status: string): status is keyof typeof STATES => Object.hasOwn(STATES, status);
-
-/** How far its approval is, as far as the list says it. */
-function Approval({ status, isNeedApproveOrder }: ListedCart) {
-  if (status && isState(status)) return <Badge tone={STATES[status]}>{text(`status.${status}`)}</Badge>;
-  return isNeedApproveOrder && <Badge>{text('needsApproval')}</Badge>;
-}
-
 /** One delayed cart: what it is called, what is in it, and what can be done with it. */
 export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Props) {
   const { cartId, comment, quantity, cost } = row;
@@ -69,9 +57,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
   const isLocked = isPending(row);
 
   const bring = async () => {
-    const state = $cart.get();
-    // Only where there is something is there a choice.
-    if (state.status !== 'ready' || state.cart.quantity > 0) return onAsk('bring');
+    if (!bringsAtOnce()) return onAsk('bring');
     setBrought(true);
     await bringBack(cartId);
     setBrought(false);
@@ -84,10 +70,10 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
           <span id={nameId} className={css.title}>
             {name}
           </span>
-          <Approval {...row} />
+          <ApprovalBadge {...row} />
         </p>
         {comment && <p className={css.comment}>{comment}</p>}
-        {isLocked && <p className={css.comment}>{text('locked')}</p>}
+        {isLocked && <p className={css.comment}>{delayedText('delayed.locked')}</p>}
       </div>
       <p className={css.figures}>
         <span className={css.quantity}>{delayedText('delayed.lines', { n: quantity })}</span> <b className={css.cost}>{formatPrice(cost)}</b>
@@ -101,10 +87,10 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
         {!isLocked && (
           <>
             <Button size="small" busy={isBrought || busy === 'bring'} aria-label={text('bringOf', { name })} onClick={() => void bring()}>
-              {text('bring')}
+              {delayedText('delayed.bring')}
             </Button>
             <Button size="small" busy={busy === 'rename'} aria-label={text('renameOf', { name })} onClick={() => onAsk('rename')}>
-              {text('rename')}
+              {delayedText('delayed.rename')}
             </Button>
           </>
         )}

@@ -1,22 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ModalDialog } from '../../../shared/controls/ModalDialog';
-import { useForm } from '../../../shared/controls/useForm';
-import { useModal } from '../../../shared/controls/useModal';
-import type { ListedCart } from '../../../shared/entities';
-import { formatPrice } from '../../../shared/format/money';
-import { $cart } from '../../../shared/stores/cart';
-import { bringBack, delayedName, renameDelayed, usualName } from '../../../shared/stores/delayed-carts';
-import { OK } from '../../../shared/stores/failure';
-import { message } from '../../../shared/text';
-import { delayedText } from '../../../shared/texts/delayed';
-import { Button } from '../../../shared/ui/Button';
-import { Checkbox } from '../../../shared/ui/Checkbox';
-import { RadioGroup } from '../../../shared/ui/ChoiceGroup';
-import { Form, FormActions } from '../../../shared/ui/Form';
-import { TextArea } from '../../../shared/ui/TextArea';
-import { TextField } from '../../../shared/ui/TextField';
-import { text } from '../text';
+import type { ListedCart } from '../../entities';
+import { formatPrice } from '../../format/money';
+import { $cart } from '../../stores/cart';
+import { bringBack, delayedName, renameDelayed, usualName } from '../../stores/delayed-carts';
+import { OK } from '../../stores/failure';
+import { message } from '../../text';
+import { delayedText } from '../../texts/delayed';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { RadioGroup } from '../../ui/ChoiceGroup';
+import { Form, FormActions } from '../../ui/Form';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { ModalDialog } from '../ModalDialog';
+import { useForm } from '../useForm';
+import { useModal } from '../useModal';
 import css from './Dialogs.module.css';
 
 /** G23. */
@@ -46,7 +45,7 @@ export function Rename({ cart, onClose, fallbackFocus }: Props) {
     },
   });
   return (
-    <ModalDialog modal={modal} form={form} title={text('rename')} fallbackFocus={fallbackFocus}>
+    <ModalDialog modal={modal} form={form} title={delayedText('delayed.rename')} fallbackFocus={fallbackFocus}>
       <Form {...form.props}>
         <TextField {...form.field('name')} autoComplete="off" />
         <TextArea {...form.field('comment')} most={LONGEST} rows={3} autoComplete="off" />
@@ -66,8 +65,13 @@ const figuresOf = ({ quantity, cost }: { quantity: number; cost: number }) => ({
   cost: formatPrice(cost),
 });
 
+interface BringProps extends Props {
+  /** It is on its way, or has not come. */
+  onBring?: ((isUnderWay: boolean) => void) | undefined;
+}
+
 /** How a cart comes back where the current one has something in it (DL-2). */
-export function Bring({ cart, onClose, fallbackFocus }: Props) {
+export function Bring({ cart, onClose, fallbackFocus, onBring }: BringProps) {
   const modal = useModal(onClose, delayedText('delayed.failed.bring'));
   const { cart: current } = useStore($cart);
   const [how, setHow] = useState('merge');
@@ -76,39 +80,43 @@ export function Bring({ cart, onClose, fallbackFocus }: Props) {
   const isNone = current?.quantity === 0;
   const bring = () => {
     const mode = isNone || !isReplaced ? 'merge' : isSaved ? 'save' : 'replace';
-    if (!modal.saving) void modal.save(() => bringBack(cart.cartId, mode, 'caller'));
+    if (modal.saving) return;
+    onBring?.(true);
+    void modal.save(() => bringBack(cart.cartId, mode, 'caller')).then(({ ok }) => ok || onBring?.(false));
   };
   return (
-    <ModalDialog modal={modal} title={text('bring')} fallbackFocus={fallbackFocus}>
+    <ModalDialog modal={modal} title={delayedText('delayed.bring')} fallbackFocus={fallbackFocus}>
       <Form onSubmit={bring}>
-        <p className={css.what}>{text('what', { name: delayedName(cart), ...figuresOf(cart) })}</p>
-        <p className={css.current}>{isNone ? text('currentNone') : current ? text('current', figuresOf(current)) : text('currentUnknown')}</p>
+        <p className={css.what}>{delayedText('delayed.what', { name: delayedName(cart), ...figuresOf(cart) })}</p>
+        <p className={css.current}>
+          {isNone ? delayedText('delayed.currentNone') : current ? delayedText('delayed.current', figuresOf(current)) : delayedText('delayed.currentUnknown')}
+        </p>
         {!isNone && (
           <>
             <RadioGroup
               name="how"
-              label={text('how')}
+              label={delayedText('delayed.how')}
               value={how}
               onChange={setHow}
               options={[
-                { value: 'merge', label: text('merge'), hint: text('mergeHint') },
-                { value: 'replace', label: text('replace') },
+                { value: 'merge', label: delayedText('delayed.merge'), hint: delayedText('delayed.mergeHint') },
+                { value: 'replace', label: delayedText('delayed.replace') },
               ]}
             />
             {isReplaced && (
               <Checkbox
                 name="save"
-                label={text('save')}
+                label={delayedText('delayed.save')}
                 value={isSaved}
                 onChange={setSaved}
-                hint={isSaved ? text('saveHint', { name: usualName() }) : text('lost')}
+                hint={isSaved ? delayedText('delayed.saveHint', { name: usualName() }) : delayedText('delayed.lost')}
               />
             )}
           </>
         )}
         <FormActions>
           <Button type="submit" variant={isReplaced && !isSaved ? 'danger' : 'primary'} busy={modal.saving}>
-            {text('doBring')}
+            {delayedText('delayed.doBring')}
           </Button>
           <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
         </FormActions>

@@ -1,29 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { Papers } from '../../../shared/controls/cart-lines/Papers';
-import { formatPrice } from '../../../shared/format/money';
-import { message } from '../../../shared/text';
-import { lineText } from '../../../shared/texts/cart-lines';
-import { drawerText } from '../../../shared/texts/drawer';
-import { Button } from '../../../shared/ui/Button';
-import { focusOn } from '../../../shared/ui/focus';
-import { useLatest } from '../../../shared/ui/useLatest';
-import { text } from '../text';
-import { Structure } from './Structure';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Cart } from '../../entities';
+import { formatPrice } from '../../format/money';
+import type { CartStore } from '../../stores/cart';
+import { message } from '../../text';
+import { lineText } from '../../texts/cart-lines';
+import { drawerText } from '../../texts/drawer';
+import { Button } from '../../ui/Button';
+import { focusOn } from '../../ui/focus';
+import { useLatest } from '../../ui/useLatest';
+import { Papers } from './Papers';
 import css from './Summary.module.css';
-import { Way, type WayProps } from './Way';
 
-interface Props extends WayProps {
-  catalogHref: string | undefined;
+interface Props {
+  store: CartStore;
+  cart: Cart;
   /** All lines are there. */
   isWhole: boolean;
-  /** The way to the checkout is in the window, or is not. */
-  onSeen: (isSeen: boolean) => void;
+  /** The way on, and why there is none. */
+  way: ReactNode;
+  barred: string | null;
+  /** What is still to be chosen, above the sum. */
+  above?: ReactNode;
+  /** Below the way on. */
+  children?: ReactNode;
+  /** The way on is in the window, or is not. */
+  onSeen?: ((isSeen: boolean) => void) | undefined;
 }
 
-/** The sum, what is still to be chosen, and the way to the checkout with the reason beside it where there is none. */
-export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
-  const { store, cart, barred } = way;
+/** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
+export function Summary({ store, cart, isWhole, way, barred, above, children, onSeen }: Props) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const place = useRef<HTMLElement>(null);
@@ -36,8 +42,8 @@ export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
     void store.refresh().then(() => store.open());
   };
   return (
-    <section ref={place} className={css.root} aria-label={text('summary')}>
-      {(cart.isStoreStructureOrder || cart.subdivisions.length > 0) && <Structure store={store} cart={cart} />}
+    <section ref={place} className={css.root} aria-label={lineText('cart.summary')}>
+      {above}
       <p className={css.total}>
         <span>{drawerText(isProvisional ? 'cart.sum.provisional' : 'cart.sum')}</span>
         <b className={css.cost} data-pending={isPending || undefined}>
@@ -51,29 +57,25 @@ export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
         </Button>
       )}
       <div ref={action} className={css.action}>
-        <Way {...way} />
+        {way}
         {barred && <p className={css.why}>{barred}</p>}
       </div>
-      {catalogHref && (
-        <a className={css.onward} href={catalogHref}>
-          {text('goOn')}
-        </a>
-      )}
+      {children}
       <Papers store={store} isWhole={isWhole} />
     </section>
   );
 }
 
-function useSeen(place: { readonly current: Element | null }, told: (isSeen: boolean) => void): void {
+function useSeen(place: { readonly current: Element | null }, told: ((isSeen: boolean) => void) | undefined): void {
   const latest = useLatest(told);
   useEffect(() => {
     const element = place.current;
     if (!element || typeof IntersectionObserver !== 'function') return;
-    const observer = new IntersectionObserver(([entry]) => latest.current(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver(([entry]) => latest.current?.(entry?.isIntersecting ?? true));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      latest.current(true);
+      latest.current?.(true);
     };
   }, [place, latest]);
 }

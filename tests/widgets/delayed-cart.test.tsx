@@ -1,0 +1,321 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../host/data/store';
+import { openBackend } from '../../host/shop/backend';
+import { appendLine, createCart, saveCart } from '../../host/shop/cart';
+import type { Product } from '../../host/types';
+import { configure } from '../../shared/config';
+import { $cart, cartFor } from '../../shared/stores/cart';
+import { putAside as putLinesAside } from '../../shared/stores/delayed-carts';
+import { closeModals } from '../../shared/stores/modals';
+import DelayedCart from '../../widgets/delayed-cart/DelayedCart';
+import definition from '../../widgets/delayed-cart/widget';
+import type { DemoPage } from '../demo-page';
+import { calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+
+useScenes();
+afterEach(() => {
+  closeModals();
+  configure({ checkoutPath: '/order/products' });
+});
+
+const PADS = 'Колодки тормозные передние';
+const FILTER = 'Фильтр масляный';
+const GONE = 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.';
+const SINCE = 'Изменилось с тех пор, как корзина отложена';
+const LIST = 'Все отложенные корзины';
+
+/** A delayed cart of the buyer's with these goods; gives its id. */
+const putAside = (store: Store, ids: readonly string[], more: object = {}, owner = '1002'): string => {
+  const backend = openBackend(store, () => Date.now());
+  const cart = createCart(backend, owner, 'delayed', 'Потом', 'К маю');
+  for (const productId of ids) appendLine(backend, cart.id, { productId, quantity: 4, url: `/product/${productId}`, title: productId });
+  saveCart(store, { ...cart, ...more });
+  return cart.id;
+};
+
+/** The shop with such a cart, and the page of it. */
+async function open(
+  ids: readonly string[],
+  { more, props, ...scene }: { more?: object; props?: object; faults?: Record<string, unknown>; account?: string } = {},
+) {
+  let id = '';
+  const data = (store: Store) => {
+    id = putAside(store, ids, more);
+  };
+  // Its number is known when the shop is there.
+  const given: Record<string, unknown> = { ...props };
+  const page = await show(definition, DelayedCart, Object.defineProperty(given, 'cartId', { enumerable: true, get: () => id }), {
+    account: 'business',
+    data,
+    ...scene,
+  });
+  await pass(0);
+  return Object.assign(page, { id });
+}
+
+const rows = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.row !== undefined);
+const row = (title: string) => within(screen.getByRole('listitem', { name: title }));
+const field = (title: string) => screen.getByRole('spinbutton', { name: `Количество: ${title}` });
+const summary = () => within(screen.getByRole('region', { name: 'Итог корзины' }));
+const since = () => screen.queryByRole('region', { name: SINCE });
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
+  await user.click(within_.getByRole('button', { name }));
+  await pass(0);
+};
+/** Goes to another cart and comes back. */
+async function reopen(page: OpenScene & { id: string }): Promise<void> {
+  await page.change({ cartId: '60005' });
+  await page.change({ cartId: page.id });
+}
+/** What the shop holds, past the bundle. */
+const held = async (page: DemoPage, id: string) => {
+  const reply = await page.ask(`/delayed/content?id=${id}&page=1`, { headers: { Accept: 'application/json' } });
+  return ((await reply.json()) as { output: { items: { id: string; productId: string; quantity: number }[] } }).output?.items;
+};
+
+describe('its lines', () => {
+  test('are those of the cart, under its name; the order is made of it alone', async () => {
+    const page = await open(['5123', '5124']);
+    expect(screen.getByRole('heading', { name: 'Потом' })).toBeInTheDocument();
+    expect(screen.getByText('К маю')).toBeInTheDocument();
+    expect(rows().map((one) => one.dataset.row)).toEqual(['5123', '5124']);
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', `/order/products?id=${page.id}`);
+    for (const call of ['POST /delayed/count', 'GET /delayed/content', 'GET /delayed/check-validate']) expect([call, calls(page, call)]).toEqual([call, 1]);
+    expect(page.asked.filter((line) => line.includes(' /cart/'))).toEqual([]);
+  });
+
+  test('a quantity is sent by the calls of such a cart', async () => {
+    const page = await open(['5123', '5124']);
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6');
+    await pass(500);
+    expect(calls(page, 'POST /delayed/recount')).toBe(1);
+    expect((await held(page, page.id)).map(({ quantity }) => quantity)).toEqual([6, 4]);
+  });
+
+  test('nothing can be added again, so one that goes is asked about, by its bin and by a zero', async () => {
+    const page = await open(['5123', '5124']);
+    await press(`Удалить: ${PADS}`);
+    expect(inAlert().getByText(`Удалить «${PADS}»? Вернуть товар будет нельзя.`)).toBeInTheDocument();
+    await press('Отмена', inAlert());
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '0{Enter}');
+    await pass(0);
+    await press('Отмена', inAlert());
+    expect([rows().length, field(PADS), calls(page, 'POST /delayed/delete-item')]).toEqual([2, expect.objectContaining({ value: '4' }), 0]);
+    await press(`Удалить: ${PADS}`);
+    await press('Удалить', inAlert());
+    expect(rows().map((one) => one.dataset.row)).toEqual(['5124']);
+    expect(document.activeElement).toBe(field(FILTER));
+    expect(calls(page, 'POST /delayed/delete-item')).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+    // Who took it out knows that it is gone.
+    expect(since()).toBeNull();
+  });
+
+  test('several go by one call after one question', async () => {
+    const page = await open(['5123', '5124', '5130']);
+    await user.click(row(PADS).getByRole('checkbox'));
+    await user.click(row(FILTER).getByRole('checkbox'));
+    await press('Удалить выбранные');
+    expect(inAlert().getByText('Удалить 2 товара? Вернуть их будет нельзя.')).toBeInTheDocument();
+    await press('Удалить', inAlert());
+    await pass(0);
+    expect([rows().length, calls(page, 'POST /delayed/delete-items-multiple')]).toEqual([1, 1]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('153 of them come in three pages; where the second fails the rest is loaded by a press', async () => {
+    const ids = (store: Store) => store.list<Product>('product').map(([, { id }]) => id);
+    let cartId = '';
+    const props = Object.defineProperty({}, 'cartId', { enumerable: true, get: () => cartId });
+    const page = await show(definition, DelayedCart, props, {
+      account: 'business',
+      data: (store) => {
+        cartId = putAside(store, ids(store).slice(0, 153));
+      },
+      faults: { status: 500, match: 'page=2', times: 1 },
+    });
+    await pass(0);
+    expect(rows()).toHaveLength(70);
+    await press('Понятно', inAlert());
+    await press('Загрузить остальные');
+    await pass(0);
+    expect(rows()).toHaveLength(153);
+    expect(calls(page, 'POST /delayed/count')).toBeGreaterThan(0);
+  });
+});
+
+describe('what has changed since it was put aside', () => {
+  const saved = [
+    { productId: '5123', title: PADS, quantity: 4, price: 100, stock: 48 },
+    { productId: '5124', title: FILTER, quantity: 4 },
+    { productId: '777', title: 'Ремень', quantity: 1, price: 500 },
+  ];
+
+  test('is marked at the line and told above; the buyer who has seen it hears of it no more', async () => {
+    await open(['5123', '5124', '5130', '5132', '5134'], { props: { saved, savedCost: 1000 } });
+    const told = within(since() as HTMLElement);
+    expect(told.getByText('«Ремень» больше нет в корзине.')).toBeInTheDocument();
+    expect(told.getByText('Изменилась 1 позиция.')).toBeInTheDocument();
+    // Lines were added: the sums are of other things.
+    expect(told.queryByText(/^Сумма/)).toBeNull();
+    expect(row(PADS).getByText('Цена изменилась: было 100 ₽.')).toBeInTheDocument();
+    await press('Показать измененные', told);
+    expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
+    expect(screen.getByRole('combobox', { name: 'Показать' })).toHaveValue('told');
+    await press('Понятно', told);
+    expect([since(), rows().length, screen.queryByText(/Цена изменилась/)]).toEqual([null, 5, null]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('sums stand beside one another where the same is wanted', async () => {
+    await open(['5123'], { props: { saved: [{ productId: '5123', title: PADS, quantity: 4, price: 100 }], savedCost: 400 } });
+    expect(within(since() as HTMLElement).getByText(/^Сумма: было 400 ₽, стало /)).toBeInTheDocument();
+  });
+
+  test('is found by this browser too, which keeps no more than goods and figures', async () => {
+    const page = await open(['5123', '5124']);
+    expect(since()).toBeNull();
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('islands:delayed:'));
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as [string, number, (string | number)[][]][];
+    expect(kept.map(([id, , lines]) => [id, lines.map((line) => line[0])])).toEqual([[page.id, ['5123', '5124']]]);
+    for (const line of kept[0]?.[2] ?? []) if (line[0] === '5123') line[3] = 10;
+    localStorage.setItem(key, JSON.stringify(kept));
+    await reopen(page);
+    expect(row(PADS).getByText('Цена изменилась: было 10 ₽.')).toBeInTheDocument();
+  });
+
+  test('counts from the moment it was put aside in this browser', async () => {
+    const page = await open(['5123']);
+    await post(page, '/cart/add?id=5124', { quantity: '2' });
+    const stop = $cart.listen(() => {});
+    await act(() => cartFor(undefined).open());
+    await act(() => putLinesAside({ name: 'Еще', comment: '' }));
+    await pass(0);
+    stop();
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('islands:delayed:'));
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as [string, number, (string | number)[][]][];
+    expect(kept.map(([, , lines]) => lines.map(([product, , quantity]) => [product, quantity]))).toEqual([[['5123', 4]], [['5124', 2]]]);
+    expect(kept[1]?.[1]).toBeGreaterThan(0);
+  });
+
+  test('whatever else stands in its place in the storage is nothing', async () => {
+    const page = await open(['5123']);
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('islands:delayed:'));
+    for (const text of ['{', '[1,["a"],[2,3,[4,["5123"]]]]', 'null', `[["${page.id}",null,[["5123",7,"x"]]]]`]) {
+      localStorage.setItem(key, text);
+      await reopen(page);
+      expect([text, rows().length, since()]).toEqual([text, 1, null]);
+    }
+  });
+});
+
+describe('the whole of it', () => {
+  test('is renamed where it stands; a name the shop refuses goes to its field', async () => {
+    const page = await open(['5123']);
+    await press('Изменить название');
+    const name = () => dialog('Изменить название').getByRole('textbox', { name: /^Название/ });
+    await user.clear(name());
+    await press('Сохранить', dialog('Изменить название'));
+    expect(dialog('Изменить название').getAllByText('Необходимо заполнить «Название»')[0]).toBeInTheDocument();
+    await user.type(name(), 'Май');
+    await press('Сохранить', dialog('Изменить название'));
+    expect(screen.getByRole('heading', { name: 'Май' })).toBeInTheDocument();
+    expect(calls(page, 'POST /delayed/edit-name')).toBe(1);
+  });
+
+  test('goes into the cart, and the way there gets the focus', async () => {
+    const page = await open(['5123', '5124']);
+    await press('Перенести в корзину');
+    const ask = screen.queryByRole('dialog', { name: 'Перенести в корзину' });
+    if (ask) await press('Перенести', within(ask));
+    await pass(0);
+    expect(screen.getByText('Товары перенесены в корзину.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveFocus();
+    expect([rows().length, calls(page, 'POST /delayed/to-cart'), toasts()]).toEqual([0, 1, ['Товары перенесены в корзину']]);
+  });
+
+  test('is deleted, and comes back by «Вернуть» with its lines', async () => {
+    const page = await open(['5123', '5124']);
+    await press('Удалить корзину');
+    expect([rows().length, screen.getByRole('link', { name: LIST })]).toEqual([0, expect.objectContaining({ pathname: '/delayed/view' })]);
+    await press('Вернуть');
+    await pass(0);
+    expect([rows().length, calls(page, 'POST /delayed/delete')]).toEqual([2, 0]);
+    await press('Удалить корзину');
+    await pass(10_000);
+    expect(calls(page, 'POST /delayed/delete')).toBe(1);
+    expect(screen.getAllByText('Корзина «Потом» удалена.').length).toBeGreaterThan(0);
+  });
+
+  test('deleted elsewhere it says so, leads to the others, and is spoken', async () => {
+    const page = await open(['5123', '5124']);
+    await post(page, `/delayed/delete?id=${page.id}`);
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6{Enter}');
+    await pass(1000);
+    if (screen.queryByRole('alertdialog')) await press('Понятно', inAlert());
+    expect(screen.getByText(GONE)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: LIST })).toHaveFocus();
+    await pass(200);
+    expect(spoken()).toContain(GONE);
+  });
+
+  test('that is not there, or not theirs, is gone from the start', async () => {
+    const page = await show(definition, DelayedCart, { cartId: '60005' }, { account: 'business' });
+    await pass(0);
+    expect(screen.getByText(GONE)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(calls(page, 'GET /delayed/content')).toBe(0);
+  });
+});
+
+describe('what cannot be done', () => {
+  test('until it is decided nothing of it is changed', async () => {
+    await open(['5123', '5124'], { more: { approval: 'PENDING' } });
+    expect(screen.getAllByText('Корзина отправлена на согласование. Изменения недоступны до решения.').length).toBeGreaterThan(0);
+    expect(screen.getByText('На согласовании')).toBeInTheDocument();
+    expect(row(PADS).getByText('4 шт.')).toBeInTheDocument();
+    for (const role of ['spinbutton', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Удалить|Перенести|Изменить/ })).toBeNull();
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('what cannot be ordered stands in one panel; there is no order until it is mended', async () => {
+    const page = await open(['5123', '5127']);
+    const panel = within(screen.getByRole('region', { name: 'Часть товаров нельзя заказать' }));
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    expect(panel.queryByRole('button', { name: /Отложить/ })).toBeNull();
+    await press('Удалить и продолжить', panel);
+    await press('Удалить', inAlert());
+    await pass(500);
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+    expect((await held(page, page.id)).map(({ productId }) => String(productId))).toEqual(['5123']);
+  });
+
+  test('a guest finds the ways in', async () => {
+    const page = await show(definition, DelayedCart, { cartId: '60003' });
+    await pass(0);
+    expect(screen.getByText('Отложенные корзины хранятся в вашей учетной записи. Войдите или зарегистрируйтесь.')).toBeInTheDocument();
+    expect(page.asked.filter((line) => line.includes('/delayed/'))).toEqual([]);
+  });
+
+  test('a shop that does not answer says so, and is asked again', async () => {
+    const page = await open(['5123'], { faults: { status: 500, match: '/delayed/content' } });
+    await press('Понятно', inAlert());
+    await page.setFaults({});
+    await press('Повторить');
+    await pass(0);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('an address of the checkout of the page’s own is filled in; a script is none', async () => {
+    const page = await open(['5123'], { props: { checkoutHref: '/pay/{cartId}' } });
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', `/pay/${page.id}`);
+    await page.change({ cartId: page.id, checkoutHref: 'javascript:alert(1)' });
+    expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { config } from '../../shared/config';
+import type { Told } from '../../shared/controls/cart-lines/arrange';
+import { CartLines } from '../../shared/controls/cart-lines/CartLines';
+import { WaitingLine } from '../../shared/controls/cart-lines/Line';
+import { Summary } from '../../shared/controls/cart-lines/Summary';
+import { useCartPage } from '../../shared/controls/cart-lines/useCartPage';
+import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { Onward } from '../../shared/controls/Onward';
+import { OwnPage } from '../../shared/controls/OwnPage';
+import { usePart } from '../../shared/controls/usePart';
+import type { Cart } from '../../shared/entities';
+import { delayedName, isPending } from '../../shared/stores/delayed-carts';
+import { message } from '../../shared/text';
+import { cartText } from '../../shared/texts/cart';
+import { delayedText } from '../../shared/texts/delayed';
+import { drawerText } from '../../shared/texts/drawer';
+import { Button, LinkButton } from '../../shared/ui/Button';
+import { focusOn } from '../../shared/ui/focus';
+import { safeUrl } from '../../shared/validation/url';
+import css from './DelayedCart.module.css';
+import { type Delayed, delayedCart, show } from './model';
+import { Head, type Taken } from './parts/Head';
+import { Over } from './parts/Over';
+import { useAskedRemoval } from './parts/useAskedRemoval';
+import { text } from './text';
+import type { Props } from './widget';
+
+const WAITING = 3;
+
+/** Another cart begins anew. */
+export default (props: Props) => (
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingRows count={WAITING} row={WaitingLine} />} guest={delayedText('guest.delayed')}>
+    <Page key={props.cartId} {...props} cart={delayedCart(props.cartId)} />
+  </OwnPage>
+);
+
+type PageProps = Props & { cart: Delayed };
+
+function Page(props: PageProps) {
+  const { cart } = props;
+  const header = useStore(cart.store.$cart);
+  const head = useStore(cart.$head);
+  const isOver = useStore(cart.$isOver);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  useEffect(() => show(cart), [cart]);
+  const listHref = safeUrl(props.listHref);
+  const isGone = header.status === 'failed' && header.error.code === 'missing';
+  if (!isOver && !isGone) return <One {...props} onTake={setTaken} />;
+  const isBrought = isOver && taken === 'brought';
+  const isDeleted = isOver && taken === 'deleted' && head;
+  const why = isBrought ? text('brought') : isDeleted ? delayedText('delayed.removed', { name: delayedName(head) }) : delayedText('delayed.gone');
+  return <Over why={why} listHref={listHref} isBrought={isBrought} />;
+}
+
+/** Why there is no order of it, in words; null where there can be one (G24, G69). */
+function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart, isLocked: boolean): string | null {
+  if (isLocked) return delayedText('delayed.locked');
+  if (isCanCheckout) return null;
+  if (isRecountProcess) return cartText('cart.locked');
+  return told ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
+}
+
+function checkoutOf({ cartId, checkoutHref }: Props): string | undefined {
+  const id = encodeURIComponent(cartId);
+  if (checkoutHref !== undefined) return safeUrl(checkoutHref.replaceAll('{cartId}', id));
+  const { checkoutPath } = config();
+  return safeUrl(`${checkoutPath}${checkoutPath.includes('?') ? '&' : '?'}id=${id}`);
+}
+
+function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Taken | null) => void }) {
+  const { store } = delayed;
+  const page = useCartPage(store);
+  const head = useStore(delayed.$head);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { part: since, ready } = usePart(() => import('./parts/Since'));
+  const [told, setTold] = useState<Told | undefined>(undefined);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [asked, question] = useAskedRemoval(store, { place, heading, onRemoved: (keys) => setRemoved((before) => [...before, ...keys]) });
+  const { isShown } = page;
+  useEffect(() => {
+    if (isShown) void ready();
+  }, [isShown]);
+  const { cart } = page.header;
+  const isLocked = head !== null && isPending(head);
+  const barred = cart && barredBy(cart, isLocked);
+  const checkoutHref = checkoutOf(props);
+  const catalogHref = safeUrl(props.catalogHref);
+  const empty = (
+    <EmptyList title={drawerText('cart.empty')} hint={text('emptyHint')} leaving={false}>
+      {catalogHref && (
+        <LinkButton variant="primary" href={catalogHref}>
+          {message('action.catalog')}
+        </LinkButton>
+      )}
+    </EmptyList>
+  );
+  return (
+    <div className={css.page}>
+      {head && <Head head={head} heading={name} onTake={onTake} />}
+      <div className={css.root}>
+        <CartLines page={page} expected={props.expected} empty={empty} heading={heading} place={place} asked={asked} fixed={isLocked} told={told}>
+          {(onShow) =>
+            since && <since.Since page={page} printed={props} removed={removed} onTold={setTold} onShow={onShow} onSeen={() => void focusOn(heading.current)} />
+          }
+        </CartLines>
+        {cart && (isShown || page.isNew) && (
+          <Summary
+            store={store}
+            cart={cart}
+            isWhole={page.isWhole}
+            barred={barred}
+            way={
+              barred === null && checkoutHref ? (
+                <Onward store={store} variant="primary" href={checkoutHref}>
+                  {drawerText('cart.checkout')}
+                </Onward>
+              ) : (
+                <Button variant="primary" size="wide" unavailable>
+                  {drawerText('cart.checkout')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// What has changed in the lines of a delayed cart since it was put aside (DL-9).
+import type { Told } from '../../shared/controls/cart-lines/arrange';
+import { formatDays } from '../../shared/format/days';
+import { formatPrice } from '../../shared/format/money';
+import { formatPieces } from '../../shared/format/pieces';
+import type { CartLine } from '../../shared/stores/cart';
+import type { Was, WasLine } from '../../shared/stores/delayed-was';
+import { text } from './text';
+
+export interface Differences {
+  /** Of lines that are there, by key. */
+  told: Told;
+  /** Names of those that are not. */
+  gone: readonly string[];
+  /** Before and now, in roubles, where nobody has changed what is wanted. */
+  sum: { was: number; now: number } | null;
+}
+
+const EXACT = 0.005;
+
+/** Less or more pieces are no news as long as there are enough, or too few as before. */
+const isEnough = (stock: number, quantity: number): boolean => stock >= quantity;
+
+function saidOf(was: WasLine, { confirmed, price, stock, deliveryDate, deliveryDateDetail }: CartLine): string[] {
+  const said: string[] = [];
+  // Another quantity may have another price.
+  if (price !== undefined && was.price !== undefined && was.quantity === confirmed && Math.abs(price - was.price) > EXACT)
+    said.push(text('was.price', { was: formatPrice(was.price) }));
+  if (deliveryDate !== undefined && was.days !== undefined && deliveryDate !== was.days && !deliveryDateDetail)
+    said.push(text('was.term', { was: formatDays(was.days) }));
+  if (stock !== undefined && was.stock !== undefined && isEnough(stock, confirmed) !== isEnough(was.stock, confirmed))
+    said.push(text('was.stock', { was: formatPieces(was.stock), now: formatPieces(stock) }));
+  return said;
+}
+
+export function differencesOf({ cost, lines: before }: Was, lines: readonly CartLine[], now: number | undefined): Differences {
+  const told = new Map<string, readonly string[]>();
+  const byKey = new Map(lines.map((line) => [line.key, line]));
+  for (const was of before) {
+    const line = byKey.get(was.key);
+    const said = line ? saidOf(was, line) : [];
+    if (said.length > 0) told.set(was.key, said);
+  }
+  const gone = before.filter(({ key }) => !byKey.has(key));
+  const isSame = before.length - gone.length === lines.length && before.every(({ key, quantity }) => (byKey.get(key)?.confirmed ?? quantity) === quantity);
+  const sum = isSame && cost !== undefined && now !== undefined && Math.abs(cost - now) > EXACT ? { was: cost, now } : null;
+  return { told, gone: gone.map(({ title }) => title), sum };
+}
+
+/** There is something to tell. */
+export const isAny = ({ told, gone, sum }: Differences): boolean => told.size > 0 || gone.length > 0 || sum !== null;

@@ -1,0 +1,86 @@
+// One delayed cart. Its lines are a cart of its own scope; how it is called and how far its approval is, its header says besides.
+import { atom } from 'nanostores';
+import { cartApi, remote } from '../../shared/api/remote';
+import type { DelayedCart } from '../../shared/entities';
+import { type CartCalls, type CartStore, cartOf } from '../../shared/stores/cart';
+import { followDelayed } from '../../shared/stores/delayed-carts';
+
+const api = remote(() => import('../../shared/api/delayed'));
+
+/** A delayed cart of this page. */
+function createDelayed(cartId: string) {
+  const scope = { cartId };
+  /** What is said of the whole; null until the shop has said it. */
+  const $head = atom<DelayedCart | null>(null);
+  /** It was deleted or brought back here: what was shown of it is over, unless that is taken back. */
+  const $isOver = atom(false);
+  const calls: CartCalls = {
+    async fetchHeader(options) {
+      const head = await api.fetchDelayedCount(scope, options);
+      $head.set(head);
+      return head;
+    },
+    fetchPage: (page) => api.fetchDelayedPage(page, scope),
+    validate: () => api.validateDelayed(scope),
+    recount: (itemId, quantity) => api.recountDelayedItem(itemId, quantity, scope),
+    recountMany: (quantities) => api.recountDelayedItems(quantities, scope),
+    remove: (itemId) => api.deleteDelayedItem(itemId, scope),
+    removeMany: (itemIds) => api.deleteDelayedItems(itemIds, scope),
+    assigns: ['car'],
+    assign: (_, itemId, parts) => api.assignDelayedItem(itemId, parts, scope),
+    unassign: (_, itemId, partId) => api.unassignDelayedItem(itemId, partId, scope),
+    readCart: (value) => cartApi.readCart(value),
+  };
+  const store: CartStore = cartOf({ kind: 'delayed', cartId }, calls);
+  return { cartId, store, $head, $isOver };
+}
+
+export type Delayed = ReturnType<typeof createDelayed>;
+
+const carts = new Map<string, Delayed>();
+/** Those that are on screen. */
+const shown = new Set<Delayed>();
+
+/** The one of this id, made on first use. */
+export function delayedCart(cartId: string): Delayed {
+  const cart = carts.get(cartId) ?? createDelayed(cartId);
+  carts.set(cartId, cart);
+  return cart;
+}
+
+/** It follows what is done to delayed carts as long as it is on screen. */
+export function show(cart: Delayed): () => void {
+  shown.add(cart);
+  return () => {
+    shown.delete(cart);
+    cart.$isOver.set(false);
+  };
+}
+
+followDelayed({
+  patch(cartId, change) {
+    const cart = carts.get(cartId);
+    const before = cart?.$head.get();
+    if (!cart || !before) return { keep() {}, drop() {} };
+    cart.$head.set({ ...before, ...change(before) });
+    return { keep() {}, drop: () => cart.$head.set(before) };
+  },
+  remove(cartIds) {
+    const over = [...shown].filter(({ cartId }) => cartIds.includes(cartId));
+    const set = (is: boolean, of = over) => {
+      for (const cart of of) cart.$isOver.set(is);
+    };
+    set(true);
+    return {
+      keep: (but: readonly string[] = []) =>
+        set(
+          false,
+          over.filter(({ cartId }) => but.includes(cartId)),
+        ),
+      drop: () => set(false),
+    };
+  },
+  reload() {
+    for (const { store } of shown) void store.refresh();
+  },
+});

@@ -1,0 +1,69 @@
+import { type RefObject, useState } from 'react';
+import { ApprovalBadge } from '../../../shared/controls/delayed/ApprovalBadge';
+import { ListHeading } from '../../../shared/controls/ListPlace';
+import { usePart } from '../../../shared/controls/usePart';
+import type { DelayedCart } from '../../../shared/entities';
+import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed-carts';
+import { delayedText } from '../../../shared/texts/delayed';
+import { Button } from '../../../shared/ui/Button';
+import { text } from '../text';
+import css from './Head.module.css';
+
+/** What is done to the whole cart, where that takes it away. */
+export type Taken = 'brought' | 'deleted';
+
+interface Props {
+  head: DelayedCart;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** It is about to be taken away, or is not. */
+  onTake: (how: Taken | null) => void;
+}
+
+/** How the cart is called, how far its approval is, and what is done to the whole of it. */
+export function Head({ head, heading, onTake }: Props) {
+  const { part: dialogs, busy, ready } = usePart(() => import('../../../shared/controls/delayed/Dialogs'));
+  const [asked, setAsked] = useState<'rename' | 'bring' | null>(null);
+  const [isBrought, setBrought] = useState(false);
+  const { cartId, comment } = head;
+  const ask = async (what: 'rename' | 'bring') => {
+    setAsked(what);
+    if (!(await ready())) setAsked(null);
+  };
+  const bring = async () => {
+    if (!bringsAtOnce()) return ask('bring');
+    onTake('brought');
+    setBrought(true);
+    const { ok } = await bringBack(cartId);
+    setBrought(false);
+    if (!ok) onTake(null);
+  };
+  const remove = () => {
+    onTake('deleted');
+    void removeDelayed([head]);
+  };
+  const dialog = { cart: head, onClose: () => setAsked(null), fallbackFocus: () => heading.current };
+  return (
+    <header className={css.root}>
+      <div className={css.name}>
+        <ListHeading heading={heading}>{delayedName(head)}</ListHeading>
+        <ApprovalBadge {...head} />
+      </div>
+      {comment && <p className={css.comment}>{comment}</p>}
+      {isPending(head) ? (
+        <p className={css.locked}>{delayedText('delayed.locked')}</p>
+      ) : (
+        <div className={css.actions}>
+          <Button busy={isBrought || (busy && asked === 'bring')} onClick={() => void bring()}>
+            {delayedText('delayed.bring')}
+          </Button>
+          <Button busy={busy && asked === 'rename'} onClick={() => void ask('rename')}>
+            {delayedText('delayed.rename')}
+          </Button>
+          <Button onClick={remove}>{text('remove')}</Button>
+        </div>
+      )}
+      {dialogs && asked === 'rename' && <dialogs.Rename {...dialog} />}
+      {dialogs && asked === 'bring' && <dialogs.Bring {...dialog} onBring={(isUnderWay) => onTake(isUnderWay ? 'brought' : null)} />}
+    </header>
+  );
+}

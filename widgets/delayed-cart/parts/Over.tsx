@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { config } from '../../../shared/config';
+import { EmptyList } from '../../../shared/controls/ListPlace';
+import { announce } from '../../../shared/stores/spoken';
+import { delayedText } from '../../../shared/texts/delayed';
+import { LinkButton } from '../../../shared/ui/Button';
+import { focusOn } from '../../../shared/ui/focus';
+import { text } from '../text';
+
+interface Props {
+  /** What has become of it. */
+  why: string;
+  listHref: string | undefined;
+  /** Its goods are in the cart. */
+  isBrought: boolean;
+}
+
+/** In place of a cart that is no longer there, whoever took it (DL-6). Its way on gets the focus that went with what was here. */
+export function Over({ why, listHref, isBrought }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    announce(why);
+    if (document.activeElement === document.body) focusOn(link.current);
+  }, [why]);
+  const list = listHref && (
+    <LinkButton ref={isBrought ? undefined : link} variant={isBrought ? 'plain' : 'primary'} href={listHref}>
+      {text('all')}
+    </LinkButton>
+  );
+  return (
+    <EmptyList title={why} leaving={false}>
+      {isBrought && (
+        <LinkButton ref={link} variant="primary" href={config().cartPath}>
+          {delayedText('cart.open')}
+        </LinkButton>
+      )}
+      {list}
+    </EmptyList>
+  );
+}
