@@ -1,19 +1,19 @@
 // Fills an empty store: the same shop every time.
 import { ACCOUNTS, PASSWORD } from '../accounts';
 import { padded, type Store } from '../data/store';
-import { openBackend } from '../shop/backend';
+import { type Backend, openBackend } from '../shop/backend';
 import { saveBookmark } from '../shop/bookmarks';
-import { appendLine, createCart, saveCart } from '../shop/cart';
+import { appendLine, createCart, linesOf, type StoredCart, type StoredLine, saveCart, saveLine } from '../shop/cart';
 import { addFavourite, favouriteCategories, saveCategory } from '../shop/favourites';
 import type { Product } from '../types';
 import { BY_HAND_ACCOUNT, bookmarksByHand, carsByHand } from './by-hand';
 import { makeManyOffers, makeProducts, SEED } from './catalogue';
-import { makeBookmarks, makeCars, makeEmployees, makeFittingBookmarks, makeOrders, makeRequests } from './company';
+import { type Car, makeBookmarks, makeCars, makeEmployees, makeFittingBookmarks, makeOrders, makeRequests } from './company';
 import { makeDraft } from './draft';
 import { random } from './random';
 
 /** Changes when the seed does, so that an old file is filled anew. */
-const VERSION = `3:${PASSWORD}`;
+const VERSION = `4:${PASSWORD}`;
 
 /** Is the store filled with this version of the seed? */
 export const isSeeded = (store: Store, seed = SEED): boolean => store.get('meta', 'seed') === `${VERSION}:${seed}`;
@@ -93,6 +93,22 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
       const categories = favouriteCategories(store, accountId);
       for (let n = 0; n < count; n++) addFavourite(store, accountId, (products[(n * 7) % products.length] as Product).id, dice.pick(categories).id, false);
     }
+    divideLines(backend, fill('1010', 'active', 6));
     store.set('meta', 'seed', `${VERSION}:${seed}`);
   });
+}
+
+/** Of the first lines of a cart one is divided among two cars, one in part, and one among more than it has. */
+function divideLines(backend: Backend, cart: StoredCart): void {
+  saveCart(backend.store, { ...cart, subdivision: '11', sector: '111' });
+  const [whole, part, over] = linesOf(backend, cart.id);
+  const cars = backend.store
+    .list<Car>('car', 'K100/')
+    .map(([, { id, name, manufacturerName, modelName }]) => ({ id, name: name || `${manufacturerName} ${modelName}` }));
+  const give = (line: StoredLine | undefined, quantity: number, pieces: readonly number[]) =>
+    line &&
+    saveLine(backend, cart.id, { ...line, quantity, assignCars: pieces.map((of, at) => ({ ...(cars[at] as { id: string; name: string }), quantity: of })) });
+  give(whole, 8, [5, 3]);
+  give(part, 8, [6]);
+  give(over, 4, [6]);
 }

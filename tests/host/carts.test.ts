@@ -278,7 +278,7 @@ describe('putting aside and bringing back', () => {
     expect(await buyer.ok(`/cart/set-original-counts${scope}`, { [`data[${one.id}]`]: '4', delayed: '1' })).toMatchObject({
       items: [{ id: one.id, quantity: 4 }],
     });
-    expect((await json(buyer, `/delayed/car-assign?id=${one.id}&cartId=${aside.cartId}`, [{ id: '41', quantity: 1 }])).status).toBe('success');
+    expect((await json(buyer, `/delayed/car-assign?id=${one.id}&cartId=${aside.cartId}`, [{ id: '4201', quantity: 1 }])).status).toBe('success');
     await buyer.ok(`/delayed/edit-name${scope}`, form('ТО, май'));
     await buyer.ok('/cart/add?id=5124', { quantity: '1' });
     expect(await buyer.ok(`/delayed/to-cart${scope}`, { mode: 'merge' })).toMatchObject({ cart_count: 2 });

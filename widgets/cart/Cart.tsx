@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { useAssign, useAssignKinds } from '../../shared/controls/assign/useAssign';
 import { CartNotes } from '../../shared/controls/CartNotes';
 import { FailureNote } from '../../shared/controls/FailureNote';
 import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
@@ -16,7 +17,8 @@ import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
 import { USUAL, type View } from './arrange';
 import css from './Cart.module.css';
-import { barredBy, useArranged } from './model';
+import { barredBy, useArranged, useUnassigned } from './model';
+import { AssignNext } from './parts/AssignNext';
 import { Bar } from './parts/Bar';
 import { Changes } from './parts/Changes';
 import { Finder } from './parts/Finder';
@@ -43,6 +45,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const user = useStore($user);
   const [view, setView] = useState<View>(USUAL);
   const { groups, pages, keys } = useArranged(store, view);
+  const kinds = useAssignKinds(store);
+  const { assign, dialog } = useAssign(store);
   const { picked, ...choice } = usePicked(keys, (key) => key);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -54,6 +58,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   useRowFocus({ place, pages, within: (row) => row.querySelector('input[role="spinbutton"]'), heading: () => heading.current });
 
   const { cart } = header;
+  const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar));
   const { loaded, total, status } = content;
   const isNone = loaded === 0 && content.pages.length === 0;
   // A change made while the first page was on its way: what came is read once more.
@@ -72,9 +77,10 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const [isSeen, setSeen] = useState(true);
   const here = useHere();
   const isGuest = user.status === 'ready' && user.user.isGuest;
-  const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest), checkoutHref: safeUrl(props.checkoutHref), here };
+  const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest, unassigned), checkoutHref: safeUrl(props.checkoutHref), here };
   const toHeading = () => void focusOn(heading.current);
   const catalogHref = safeUrl(props.catalogHref);
+  const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
   const isShown = content.pages.length > 0;
   const count = content.order.length;
   return (
@@ -94,10 +100,28 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
             <Changes store={store} onClose={toHeading} />
             <Refused store={store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />
             {isShown && (count > FEW || view !== USUAL) && <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} />}
-            {keys.length > 0 && <Selection store={store} keys={keys} picked={picked} onPick={choice.pick} onDone={choice.clear} heading={heading} />}
+            {keys.length > 0 && (
+              <Selection
+                store={store}
+                keys={keys}
+                picked={picked}
+                onPick={choice.pick}
+                onDone={choice.clear}
+                heading={heading}
+                canAssign={kinds.includes('car')}
+              />
+            )}
             {isNew && <WaitingRows count={Math.min(cart?.quantity || props.expected, ROWS_WAITING)} row={WaitingLine} />}
             <div ref={place}>
-              <Lines store={store} groups={groups} picked={picked} onPick={choice.pick} mustChooseCar={Boolean(cart?.isMustChoiceCar)} />
+              <Lines
+                store={store}
+                groups={groups}
+                picked={picked}
+                onPick={choice.pick}
+                mustChooseCar={Boolean(cart?.isMustChoiceCar)}
+                kinds={kinds}
+                assign={assign}
+              />
             </div>
             {isShown && keys.length === 0 && (
               <p className={css.nothing}>
@@ -139,10 +163,15 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               </div>
             )}
           </div>
-          {way && (isShown || isNew) && <Summary {...way} catalogHref={catalogHref} isWhole={status === 'ready' && loaded >= total} onSeen={setSeen} />}
+          {way && (isShown || isNew) && (
+            <Summary {...way} catalogHref={catalogHref} isWhole={status === 'ready' && loaded >= total} onSeen={setSeen}>
+              {kinds.length > 0 && <AssignNext store={store} keys={toAssign} place={place} onShow={() => setView(USUAL)} />}
+            </Summary>
+          )}
         </div>
       </div>
       {way && isShown && !isSeen && <Bar {...way} />}
+      {dialog}
     </>
   );
 }

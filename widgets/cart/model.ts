@@ -4,9 +4,11 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Cart } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
+import { assignText } from '../../shared/texts/assign';
 import { cartText } from '../../shared/texts/cart';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
+import { overIn } from '../../shared/validation/assignment';
 import { arrange, type Group, isUsual, type View } from './arrange';
 import { text } from './text';
 
@@ -37,19 +39,35 @@ export function useArranged(store: CartStore, view: View): Arranged {
   }, [store, view, pages, validated, status]);
 }
 
-/** Keys of the lines that cannot be ordered; the same array while they are the same. */
-export function useRefused(store: CartStore): readonly string[] {
+/** Keys of the lines of which `test` holds; the same array while they are the same. */
+function useKeys(store: CartStore, test: (line: CartLine) => boolean): readonly string[] {
   // A list that changed is looked through anew.
   useStore(store.$content);
   const last = useRef<readonly string[]>([]);
   return useSyncExternalStore(store.$lines.listen, () => {
     const now = linesOf(store)
-      .filter(({ error, quantity }) => error && quantity > 0)
+      .filter((line) => line.quantity > 0 && test(line))
       .map(({ key }) => key);
     if (now.length !== last.current.length || now.some((key, at) => key !== last.current[at])) last.current = now;
     return last.current;
   });
 }
+
+/** Keys of the lines that cannot be ordered. */
+export const useRefused = (store: CartStore): readonly string[] => useKeys(store, ({ error }) => error !== null && error !== '');
+
+/** Lines that keep the cart from being ordered for what they are divided among. */
+export interface Unassigned {
+  /** More pieces are set apart than they have. */
+  over: readonly string[];
+  /** They have no car where every line must have one. */
+  noCar: readonly string[];
+}
+
+export const useUnassigned = (store: CartStore, mustChooseCar: boolean): Unassigned => ({
+  over: useKeys(store, (line) => overIn(line) !== undefined),
+  noCar: useKeys(store, ({ assignCars }) => mustChooseCar && assignCars.length === 0),
+});
 
 /** Carts that the next reading may find changed by the buyer's own act: an approval takes the lines with it. */
 export const quiet = new WeakSet<CartStore>();
@@ -77,12 +95,14 @@ export function changesOf(before: ReadonlyMap<string, Seen>, now: ReadonlyMap<st
   return { changes, added: [...now.keys()].filter((key) => !before.has(key)).length };
 }
 
-/** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G19, G24, CA-12). */
-export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean): string | null {
+/** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G18, G19, G24, CA-12, CA-22). */
+export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, { over, noCar }: Unassigned): string | null {
   const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
   if (minSum !== undefined && cost < minSum) return text('min', { min: formatPrice(minSum), diff: formatPrice(minSum - cost) });
   if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
+  if (over.length > 0) return assignText('assign.over.lines', { n: over.length });
+  if (noCar.length > 0) return assignText('assign.must', { n: noCar.length });
   if (isCanCheckout || isNeedApproveOrder) return null;
   // The banner above the lines says why.
   if (isRecountProcess) return cartText('cart.locked');

@@ -124,6 +124,9 @@ export function createSender(
     const single = only && gone.length === 1 && parts.every(isSame) && calls.unassign;
     const now = single ? await single(what, itemId, only.id) : await calls.assign(what, itemId, parts);
     view.learn(key, { [ASSIGNED[what]]: now ?? parts });
+    // Whether the cart can be ordered now is the shop's to say, and whether the line can.
+    again.header = true;
+    if (state.info.get(key)?.error) again.lines = state.linesWanted = true;
     return { kind: 'done' };
   }
 

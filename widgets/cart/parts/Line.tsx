@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
+import { LineAssign, LineOver } from '../../../shared/controls/assign/LineAssign';
+import type { Assign } from '../../../shared/controls/assign/useAssign';
 import type { CartBuyer } from '../../../shared/controls/basketRules';
 import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import { BasketNoteLine, QuantityControl } from '../../../shared/controls/QuantityControl';
@@ -7,13 +9,14 @@ import { useCartRow } from '../../../shared/controls/useCartRow';
 import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
-import type { CartLine, CartStore } from '../../../shared/stores/cart';
+import type { AssignKind, CartLine, CartStore } from '../../../shared/stores/cart';
 import { listText } from '../../../shared/texts/lists';
 import { unitText } from '../../../shared/texts/units';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
+import { overIn } from '../../../shared/validation/assignment';
 import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Line.module.css';
@@ -25,6 +28,9 @@ export interface Shared {
   has: (key: string) => boolean;
   onPick: (keys: readonly string[], on: boolean) => void;
   mustChooseCar: boolean;
+  /** What lines may be divided among here, and the way to do it. */
+  kinds: readonly AssignKind[];
+  assign: Assign;
 }
 
 const termOf = ({ deliveryDate, deliveryDateDetail, warehouseName }: CartLine): string =>
@@ -74,7 +80,7 @@ export const Line = memo(function Line({ lineKey, shared }: { lineKey: string; s
   return line && line.quantity > 0 ? <Row {...shared} line={line} isPicked={shared.has(lineKey)} /> : null;
 });
 
-function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
+function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, kinds, assign }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
   const { key, title, price, cost, url, error, image } = line;
   const control = useCartRow(store, line, buyer);
   const titleId = useUid();
@@ -101,10 +107,11 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
           </p>
         ))}
         {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{text('noCar')}</p>}
+        {kinds.length > 0 && <LineAssign line={line} kinds={kinds} assign={assign} />}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity}>
-        <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />
+        <QuantityControl control={control} title={title} describedBy={own || (error && !overIn(line)) ? noteId : undefined} />
       </div>
       <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
       <Button
@@ -117,12 +124,15 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
       >
         <Icon name="trash" />
       </Button>
+      <LineOver className={css.error} line={line} kinds={kinds} assign={assign} />
       {own ? (
         <div className={css.note}>
           <BasketNoteLine id={noteId} control={control} title={title} />
         </div>
       ) : (
-        error && (
+        // The shop says the same of it.
+        error &&
+        !overIn(line) && (
           <p className={css.error} id={noteId}>
             <Icon name="warning" /> {error}
           </p>

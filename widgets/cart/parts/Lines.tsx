@@ -17,6 +17,8 @@ interface Props {
   picked: readonly string[];
   onPick: (keys: readonly string[], on: boolean) => void;
   mustChooseCar: boolean;
+  kinds: Shared['kinds'];
+  assign: Shared['assign'];
 }
 
 const cut = new WeakMap<readonly string[], readonly (readonly string[])[]>();
@@ -44,15 +46,15 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The lines, group by group. */
-export function Lines({ store, groups, picked, onPick, mustChooseCar }: Props) {
+export function Lines({ store, groups, picked, onPick, mustChooseCar, kinds, assign }: Props) {
   const buyer = useCartBuyer(store);
   const latest = useLatest(onPick);
   const chosen = picked.join();
   // A line is drawn anew when it changes, not with the page around it.
   const shared = useMemo<Shared>(() => {
     const keys = new Set(picked);
-    return { store, buyer, mustChooseCar, has: (key) => keys.has(key), onPick: (...given) => latest.current(...given) };
-  }, [store, buyer, mustChooseCar, chosen, latest]);
+    return { store, buyer, mustChooseCar, kinds, assign, has: (key) => keys.has(key), onPick: (...given) => latest.current(...given) };
+  }, [store, buyer, mustChooseCar, kinds, assign, chosen, latest]);
   const [sight] = useState(createSight);
   useEffect(() => sight.end, [sight]);
   if (groups.length === 0) return null;

@@ -3,15 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CartStore } from '../../../shared/stores/cart';
 import { announce } from '../../../shared/stores/spoken';
 import { Button } from '../../../shared/ui/Button';
-import { focusOn, rowOf } from '../../../shared/ui/focus';
 import { Icon } from '../../../shared/ui/Icon';
+import { leadTo } from '../../../shared/ui/leadTo';
 import { useRefused } from '../model';
 import { text } from '../text';
 import css from './Refused.module.css';
 import { ToDelayed } from './ToDelayed';
-
-/** So long a row that is led to may take to be drawn. */
-const FRAMES = 20;
 
 interface Props {
   store: CartStore;
@@ -40,17 +37,7 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
 
   const fix = () => {
     onShow();
-    // Out of sight it has no control yet: it comes within frames.
-    const lead = (left: number): void => {
-      requestAnimationFrame(() => {
-        const found = rowOf(place.current, keys[0]);
-        if (left === FRAMES) found?.scrollIntoView({ block: 'center' });
-        const field = found?.querySelector('input[role="spinbutton"]');
-        if (field || left === 0) focusOn(field ?? found);
-        else lead(left - 1);
-      });
-    };
-    lead(FRAMES);
+    leadTo(place.current, keys[0], (row) => row.querySelector('input[role="spinbutton"]'));
   };
   if (n === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { AssignPicked } from '../../../shared/controls/assign/AssignPicked';
 import { SelectionBar } from '../../../shared/controls/SelectionBar';
 import type { CartStore } from '../../../shared/stores/cart';
 import { text } from '../text';
@@ -15,10 +16,12 @@ interface Props {
   onDone: () => void;
   /** Gets the focus when what was pressed goes. */
   heading: RefObject<HTMLElement | null>;
+  /** Lines may be given to cars. */
+  canAssign: boolean;
 }
 
-/** Chooses lines, removes those that are chosen after a question (G14), puts them aside. */
-export function Selection({ store, keys, picked, onPick, onDone, heading }: Props) {
+/** Chooses lines, removes those that are chosen after a question (G14), puts them aside, gives them to a car. */
+export function Selection({ store, keys, picked, onPick, onDone, heading, canAssign }: Props) {
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const close = () => setAsking(null);
   const remove = () => {
@@ -31,6 +34,7 @@ export function Selection({ store, keys, picked, onPick, onDone, heading }: Prop
     <>
       <SelectionBar keys={keys} picked={picked.length} onPick={onPick} allLabel={text('selectAll')} onRemove={() => setAsking(picked)}>
         <ToDelayed store={store} keys={picked} label="delay" />
+        {canAssign && <AssignPicked store={store} keys={picked} onDone={onDone} heading={heading} />}
       </SelectionBar>
       {asking && <Removal n={asking.length} onClose={close} onRemove={remove} heading={heading} />}
     </>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPrice } from '../../../shared/format/money';
 import { message } from '../../../shared/text';
 import { drawerText } from '../../../shared/texts/drawer';
@@ -18,10 +18,12 @@ interface Props extends WayProps {
   isWhole: boolean;
   /** The way to the checkout is in the window, or is not. */
   onSeen: (isSeen: boolean) => void;
+  /** What leads on where there is no way to the checkout. */
+  children?: ReactNode;
 }
 
 /** The sum, what is still to be chosen, and the way to the checkout with the reason beside it where there is none. */
-export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
+export function Summary({ catalogHref, isWhole, onSeen, children, ...way }: Props) {
   const { store, cart, barred } = way;
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
@@ -52,6 +54,7 @@ export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
       <div ref={action} className={css.action}>
         <Way {...way} />
         {barred && <p className={css.why}>{barred}</p>}
+        {children}
       </div>
       {catalogHref && (
         <a className={css.onward} href={catalogHref}>

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AssignKind, CartLine } from '../../stores/cart';
+import { ASSIGNED } from '../../stores/cart/types';
+import { announce } from '../../stores/spoken';
+import { assignText } from '../../texts/assign';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { overIn, sumOf } from '../../validation/assignment';
+import css from './LineAssign.module.css';
+import type { Assign } from './useAssign';
+
+/** What the `data-island-action` of these buttons begins with; the kind follows. */
+export const ASSIGN = 'assign-';
+
+interface Props {
+  line: CartLine;
+  kinds: readonly AssignKind[];
+  assign: Assign;
+}
+
+/** The ways into the dialog of a line, each with how much of it is set apart where that is a part (CA-21). */
+export function LineAssign({ line, kinds, assign }: Props) {
+  const [busy, setBusy] = useState<AssignKind | null>(null);
+  const { key, title, quantity } = line;
+  const open = async (what: AssignKind) => {
+    setBusy(what);
+    await assign(key, what);
+    setBusy(null);
+  };
+  return (
+    <div className={css.root}>
+      {kinds.map((what) => {
+        const kind = assignText(`assign.${what}`);
+        const sum = sumOf(line[ASSIGNED[what]]);
+        return (
+          <span key={what} className={css.kind}>
+            <Button
+              size="small"
+              action={`${ASSIGN}${what}`}
+              busy={busy === what}
+              aria-label={assignText('assign.named', { kind, title })}
+              onClick={() => void open(what)}
+            >
+              {kind}
+            </Button>
+            {sum > 0 && sum < quantity && <span className={css.sum}>{assignText('assign.sum', { a: sum, q: quantity })}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended (G18). */
+export function LineOver({ line, kinds, assign, className }: Props & { className?: string | undefined }) {
+  const what = overIn(line);
+  const words = what && assignText(`assign.line.over.${what}`, { q: line.quantity });
+  const before = useRef(what);
+  useEffect(() => {
+    if (words && !before.current) announce(words, 'assertive');
+    before.current = what;
+  }, [what, words]);
+  if (!what) return null;
+  return (
+    <p className={className}>
+      <Icon name="warning" /> {words}{' '}
+      {kinds.includes(what) && (
+        <Button variant="link" size="small" onClick={() => void assign(line.key, what)}>
+          {assignText('assign.line.fix')}
+        </Button>
+      )}
+    </p>
+  );
+}
