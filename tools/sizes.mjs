@@ -22,8 +22,9 @@ const DEARER = {
   favourites: { cold: 15.5, files: 18 },
   // A whole page: list, filters, choice of rows, notes, removal that can be taken back.
   'bookmark-list': { cold: 5.5, files: 15 },
-  // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum.
-  cart: { cold: 20.5, files: 20 },
+  // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum, what each row is divided
+  // among with the ways into those dialogs.
+  cart: { cold: 21.75, files: 21 },
   // A whole page: list, filters, choice of rows, deletion that can be taken back, the cart that they come back into; its dialogs share its words.
   'delayed-carts': { cold: 9, files: 17 },
   // A form over what is known of the cart, and the list that it goes to.

@@ -106,6 +106,19 @@ describe('lines', () => {
       status: 'error',
       output: expect.stringContaining('3 шт.'),
     });
+    // Cars of another buyer, and what is none at all.
+    expect(await json(buyer, `/cart/car-assign?id=${id}`, [{ id: 4001, quantity: 1 }])).toMatchObject({
+      status: 'error',
+      output: expect.stringContaining('гараже'),
+    });
+    expect(await json(buyer, `/cart/group-assign?id=${id}`, [{ id: 'none', quantity: 1 }])).toMatchObject({
+      status: 'error',
+      output: expect.stringContaining('Группа'),
+    });
+    expect(await json(buyer, `/cart/stock-assign?id=${id}`, [{ id: 'none', quantity: 1 }])).toMatchObject({
+      status: 'error',
+      output: expect.stringContaining('Склад'),
+    });
     expect((await json(buyer, `/cart/group-assign?id=${id}`, [{ id: '1111', quantity: 1 }])).output).toEqual({
       assignGroups: [{ id: '1111', name: 'Группа А', quantity: 1 }],
     });

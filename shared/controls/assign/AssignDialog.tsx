@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
-import { ASSIGNED } from '../../stores/cart/types';
 import { isSame, type SubmitResult } from '../../stores/form-types';
 import { announce } from '../../stores/spoken';
 import { message } from '../../text';
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Form } from '../../ui/Form';
 import { focusOn, rowOf } from '../../ui/focus';
 import { useUid } from '../../ui/useUid';
+import { partsOf } from '../../validation/assignment';
 import { useForm } from '../useForm';
 import { useUnsaved } from '../useUnsaved';
 import css from './AssignDialog.module.css';
@@ -58,7 +58,7 @@ interface DivisionProps extends Omit<Props, 'lineKey'> {
 
 function Division({ store, line, isGone, what, choices, onClose }: DivisionProps) {
   const { key, title, quantity, pending } = line;
-  const assigned = line[ASSIGNED[what]];
+  const assigned = partsOf(line, what);
   const isLocked = useStore(store.$recount) !== 'none';
   const list = useRef<HTMLDivElement>(null);
   const sumId = useUid();
@@ -110,7 +110,7 @@ function Division({ store, line, isGone, what, choices, onClose }: DivisionProps
     change(parts.map((part) => (part.id === id ? { id, draft } : part)));
   };
   /** The buyer is done with a part for now. */
-  const settle = () => form.leave('parts');
+  const settle = () => field.onBlur();
   const remove = (id: string) => {
     const left = parts.filter((part) => part.id !== id);
     wanted.current = (left[parts.findIndex((part) => part.id === id)] ?? left.at(-1))?.id ?? '';

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AssignKind, CartLine } from '../../stores/cart';
-import { ASSIGNED } from '../../stores/cart/types';
 import { announce } from '../../stores/spoken';
 import { assignText } from '../../texts/assign';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { overIn, sumOf } from '../../validation/assignment';
+import { overIn, partsOf, sumOf } from '../../validation/assignment';
 import css from './LineAssign.module.css';
 import type { Assign } from './useAssign';
 
@@ -31,7 +30,7 @@ export function LineAssign({ line, kinds, assign }: Props) {
     <div className={css.root}>
       {kinds.map((what) => {
         const kind = assignText(`assign.${what}`);
-        const sum = sumOf(line[ASSIGNED[what]]);
+        const sum = sumOf(partsOf(line, what));
         return (
           <span key={what} className={css.kind}>
             <Button
