@@ -269,7 +269,7 @@ describe('putting aside and bringing back', () => {
   const form = (name: string, comment = '') => ({ 'CartToDelayedForm[name]': name, 'CartToDelayedForm[comment]': comment });
 
   test('chosen lines go with all that is theirs, and come back to those there are or instead of them', async () => {
-    const buyer = await as('partner');
+    const buyer = await as('business');
     await empty(buyer);
     const one = await buyer.ok('/cart/add?id=5124', { quantity: '2' });
     const two = await buyer.ok('/cart/add?id=5123', { quantity: '1' });

@@ -121,7 +121,7 @@ describe('the dialog of a line', () => {
     expect((await held(page, '5123')).assignCars.map(({ quantity }) => quantity)).toEqual([1, 2, 4]);
     expect(new Set([one, two, three]).size).toBe(3);
     await divide(PADS);
-    await press(/^Убрать: /, within(dialog().getAllByRole('listitem')[1] as HTMLElement));
+    await press(/^Удалить: /, within(dialog().getAllByRole('listitem')[1] as HTMLElement));
     expect(fields()[1]).toHaveFocus();
     await press('Сохранить', dialog());
     expect([calls(page, 'POST /cart/car-assign'), calls(page, 'POST /cart/car-assign-remove')]).toEqual([1, 1]);
@@ -194,7 +194,7 @@ describe('the dialog of a line', () => {
     expect(calls(page, 'GET /garage-group/content')).toBe(before + 1);
     expect(dialog().getByText('Этого автомобиля нет в гараже.')).toBeInTheDocument();
     expect(row(PADS).queryByText(/^Автомобили: /)).toBeNull();
-    await press(/^Убрать: /, dialog());
+    await press(/^Удалить: /, dialog());
     await addFirst();
     await press('Сохранить', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -352,7 +352,7 @@ describe('many lines at once', () => {
   });
 
   test.each([
-    ['только пустые (1)', 1],
+    ['не менять, назначить только пустым (1)', 1],
     ['заменить во всех (2)', 2],
   ])('lines that have cars already are asked about: «%s»', async (choice, made) => {
     const page = await open();

@@ -3,6 +3,7 @@ import type { AssignKind, CartLine } from '../../stores/cart';
 import { announce } from '../../stores/spoken';
 import { assignText } from '../../texts/assign';
 import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';
 import { overIn, partsOf, sumOf } from '../../validation/assignment';
 import css from './LineAssign.module.css';
@@ -15,10 +16,11 @@ interface Props {
   line: CartLine;
   kinds: readonly AssignKind[];
   assign: Assign;
+  className: string | undefined;
 }
 
 /** The ways into the dialog of a line, each with how much of it is set apart where that is a part (CA-21). */
-export function LineAssign({ line, kinds, assign }: Props) {
+export function LineAssign({ line, kinds, assign, className }: Props) {
   const [busy, setBusy] = useState<AssignKind | null>(null);
   const { key, title, quantity } = line;
   const open = async (what: AssignKind) => {
@@ -27,14 +29,14 @@ export function LineAssign({ line, kinds, assign }: Props) {
     setBusy(null);
   };
   return (
-    <div className={css.root}>
+    <div className={classes(css.root, className)}>
       {kinds.map((what) => {
         const kind = assignText(`assign.${what}`);
         const sum = sumOf(partsOf(line, what));
         return (
           <span key={what} className={css.kind}>
             <Button
-              size="small"
+              variant="link"
               action={`${ASSIGN}${what}`}
               busy={busy === what}
               aria-label={assignText('assign.named', { kind, title })}
@@ -51,7 +53,7 @@ export function LineAssign({ line, kinds, assign }: Props) {
 }
 
 /** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended (G18). */
-export function LineOver({ line, kinds, assign, className }: Props & { className?: string | undefined }) {
+export function LineOver({ line, kinds, assign, className }: Props) {
   const what = overIn(line);
   const words = what && assignText(`assign.line.over.${what}`, { q: line.quantity });
   const before = useRef(what);

@@ -107,7 +107,6 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, kinds, assig
           </p>
         ))}
         {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{text('noCar')}</p>}
-        {kinds.length > 0 && <LineAssign line={line} kinds={kinds} assign={assign} />}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity}>
@@ -124,6 +123,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, kinds, assig
       >
         <Icon name="trash" />
       </Button>
+      {kinds.length > 0 && <LineAssign className={css.note} line={line} kinds={kinds} assign={assign} />}
       <LineOver className={css.error} line={line} kinds={kinds} assign={assign} />
       {own ? (
         <div className={css.note}>
