@@ -121,6 +121,16 @@ export const ACCOUNTS: readonly Account[] = [
     priceTypesToShow: ['1', '2'],
     user: { email: 'bigfleet@demo-shop.example' },
   }),
+  account('1010', 'approver', 'Автопарк, где у каждой позиции указан автомобиль', ['Денис', 'Титов'], {
+    login: 'carfleet',
+    priceTypeId: '3',
+    pricesDisplayControl: true,
+    priceTypesToShow: ['1', '2', '3'],
+    companyId: COMPANY,
+    mustChooseCar: true,
+    options: { isDivideStock: true },
+    user: { email: 'carfleet@demo-shop.example' },
+  }),
 ];
 
 /** By login, by id or by role; `undefined` for a guest and for a stranger. */

@@ -31,6 +31,8 @@ export interface Account {
   companyId?: string;
   /** May act for other clients (`clientId`). */
   actsForClients: boolean;
+  /** Every line of its orders names a car. */
+  mustChooseCar?: boolean;
 }
 
 /** One browser as the server knows it. `accountId` is `''` for a guest. */

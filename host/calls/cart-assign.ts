@@ -2,6 +2,7 @@
 import { groupsOf, SECTORS } from '../seed/company';
 import { WAREHOUSES } from '../seed/warehouses';
 import { type Assigned, type OpenCart, type StoredLine, saveLine } from '../shop/cart';
+import { garageCars } from '../shop/garage';
 import { readPieces } from '../shop/quantity';
 import { refused, success } from './answers';
 import { cartForChange, change, lineIn } from './cart';
@@ -16,12 +17,12 @@ const KINDS: [word: string, kind: Kind, name: string][] = [
   ['stock', 'assignStocks', 'складам'],
 ];
 
-/** `[{id, name?, quantity}]` of a JSON body. */
-function assigned(call: Call, kind: Kind): Assigned {
+/** `[{id, quantity}]` of a JSON body. */
+function asked(call: Call): { id: string; quantity: number }[] {
   const rows = Array.isArray(call.json) ? call.json : Object.values((call.json as object | undefined) ?? {});
-  return rows.flatMap((row): Assigned => {
-    const { id, name, quantity } = (row ?? {}) as { id?: unknown; name?: unknown; quantity?: unknown };
-    return id === undefined ? [] : [{ id: String(id), name: typeof name === 'string' ? name : nameOf(call, kind, String(id)), quantity: readPieces(quantity) }];
+  return rows.flatMap((row) => {
+    const { id, quantity } = (row ?? {}) as { id?: unknown; quantity?: unknown };
+    return id === undefined ? [] : [{ id: String(id), quantity: readPieces(quantity) }];
   });
 }
 
@@ -29,18 +30,30 @@ const GROUPS = Object.values(SECTORS)
   .flat()
   .flatMap(({ id }) => groupsOf(id));
 
-const nameOf = (call: Call, kind: Kind, id: string): string => {
-  if (kind === 'assignGroups') return GROUPS.find((group) => group.id === id)?.name ?? id;
-  if (kind === 'assignStocks') return WAREHOUSES.find((warehouse) => warehouse.code === id)?.name ?? id;
-  const car = call.backend.store.list<{ id: string; name: string; manufacturerName: string; modelName: string }>('car').find(([, one]) => one.id === id)?.[1];
-  return car ? car.name || `${car.manufacturerName} ${car.modelName}` : id;
+const UNKNOWN: Record<Kind, string> = {
+  assignCars: 'Автомобиля нет в гараже. Выберите другой.',
+  assignGroups: 'Группа не найдена. Выберите другую.',
+  assignStocks: 'Склад не найден. Выберите другой.',
 };
+
+/** Its name; undefined where whoever pays has none of that id. */
+function nameOf(call: Call, { payer }: OpenCart, kind: Kind, id: string): string | undefined {
+  if (kind === 'assignGroups') return GROUPS.find((group) => group.id === id)?.name;
+  if (kind === 'assignStocks') return WAREHOUSES.find((warehouse) => warehouse.code === id)?.name;
+  const car = garageCars(call.backend.store, payer)?.find((one) => one.id === id);
+  return car && (car.name || `${car.manufacturerName} ${car.modelName}`);
+}
 
 /** The whole new set of one kind for a line (G18). */
 function assign(call: Call, open: OpenCart, kind: Kind, word: string): Response {
   const line = lineIn(call, open);
-  const rows = assigned(call, kind);
-  if (rows.some((row) => !(row.quantity >= 1))) return refused('Укажите количество целым числом больше нуля.');
+  const given = asked(call);
+  if (given.some((row) => !(row.quantity >= 1))) return refused('Укажите количество целым числом больше нуля.');
+  const rows: Assigned = given.flatMap((row) => {
+    const name = nameOf(call, open, kind, row.id);
+    return name === undefined ? [] : [{ ...row, name }];
+  });
+  if (rows.length < given.length) return refused(UNKNOWN[kind]);
   if (rows.reduce((sum, row) => sum + row.quantity, 0) > line.quantity)
     return refused(`Нельзя распределить по ${word} больше, чем в заказе: ${line.quantity} шт.`);
   saveLine(call.backend, open.cart.id, { ...line, [kind]: rows });

@@ -71,10 +71,22 @@ function analogsOf(view: View, { id, productId, title }: CartLine): Html | false
   );
 }
 
+/** What the line is divided among, in words: who divides it needs the script. */
+const divided = ({ assignCars, assignGroups, assignStocks }: CartLine): Html[] =>
+  (
+    [
+      ['Автомобили', assignCars],
+      ['Группы', assignGroups],
+      ['Склады', assignStocks],
+    ] as const
+  ).flatMap(([kind, parts]) =>
+    parts.length > 0 ? [html`<p class="text-muted">${kind}: ${parts.map(({ name, quantity }) => `${name}, ${quantity} шт.`).join('; ')}</p>`] : [],
+  );
+
 function cartRow(view: View, line: CartLine, locked: boolean): Html {
   const quantity = attributes({ type: 'number', name: 'quantity', value: line.quantity, min: line.quantityMin, step: line.quantityMin, disabled: locked });
   const submit = attributes({ type: 'submit', class: 'btn btn-default', disabled: locked });
-  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && analogsOf(view, line)}</td>
+  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${divided(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && analogsOf(view, line)}</td>
 <td class="num" data-label="Цена за 1 шт.">${line.price === undefined ? '—' : roubles(line.price)}</td>
 <td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${csrfField(view)}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
 <td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td>

@@ -1,14 +1,14 @@
 // Fills an empty store: the same shop every time.
 import { ACCOUNTS, accountBy, PASSWORD } from '../accounts';
 import { padded, type Store } from '../data/store';
-import { openBackend } from '../shop/backend';
+import { type Backend, openBackend } from '../shop/backend';
 import { saveBookmark } from '../shop/bookmarks';
-import { appendLine, createCart, saveCart, viewLines } from '../shop/cart';
+import { appendLine, createCart, linesOf, type StoredCart, type StoredLine, saveCart, saveLine, viewLines } from '../shop/cart';
 import { addFavourite, favouriteCategories, saveCategory } from '../shop/favourites';
 import type { Account, Product } from '../types';
 import { BY_HAND_ACCOUNT, bookmarksByHand, carsByHand } from './by-hand';
 import { makeManyOffers, makeProducts, SEED } from './catalogue';
-import { makeBookmarks, makeCars, makeEmployees, makeFittingBookmarks, makeOrders, makeRequests } from './company';
+import { type Car, makeBookmarks, makeCars, makeEmployees, makeFittingBookmarks, makeOrders, makeRequests } from './company';
 import { makeDraft } from './draft';
 import { random } from './random';
 import { savedOf } from './saved';
@@ -95,6 +95,22 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
       const categories = favouriteCategories(store, accountId);
       for (let n = 0; n < count; n++) addFavourite(store, accountId, (products[(n * 7) % products.length] as Product).id, dice.pick(categories).id, false);
     }
+    divideLines(backend, fill('1010', 'active', 6));
     store.set('meta', 'seed', `${VERSION}:${seed}`);
   });
+}
+
+/** Of the first lines of a cart one is divided among two cars, one in part, and one among more than it has. */
+function divideLines(backend: Backend, cart: StoredCart): void {
+  saveCart(backend.store, { ...cart, subdivision: '11', sector: '111' });
+  const [whole, part, over] = linesOf(backend, cart.id);
+  const cars = backend.store
+    .list<Car>('car', 'K100/')
+    .map(([, { id, name, manufacturerName, modelName }]) => ({ id, name: name || `${manufacturerName} ${modelName}` }));
+  const give = (line: StoredLine | undefined, quantity: number, pieces: readonly number[]) =>
+    line &&
+    saveLine(backend, cart.id, { ...line, quantity, assignCars: pieces.map((of, at) => ({ ...(cars[at] as { id: string; name: string }), quantity: of })) });
+  give(whole, 8, [5, 3]);
+  give(part, 8, [6]);
+  give(over, 4, [6]);
 }

@@ -26,15 +26,20 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session) {
   const { quantity, cost } = totals(backend, open, lines);
   const hasErrors = lines.some((line) => errorOf(backend, payer, line));
   const lacksStructure = company && !(cart.subdivision && cart.sector);
+  const isMustChoiceCar = payer.mustChooseCar ?? false;
+  const lacksCars = isMustChoiceCar && lines.some(({ assignCars }) => assignCars.length === 0);
   const needsApproval = payer.role === 'employee' && cart.approval !== 'APPROVED';
-  const isCanCheckout = quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !payer.user.tpRestriction && !needsApproval && !lacksStructure;
+  const isCanCheckout =
+    quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !payer.user.tpRestriction && !needsApproval && !lacksStructure && !lacksCars;
   const message = recounting
     ? 'Идет пересчет корзины. Изменения временно недоступны.'
     : hasErrors
       ? 'Часть товаров нельзя заказать'
       : quantity > 0 && lacksStructure
         ? 'Укажите подразделение и сектор.'
-        : undefined;
+        : lacksCars
+          ? 'Укажите автомобиль для каждой позиции.'
+          : undefined;
   return {
     quantity,
     cost,
@@ -48,7 +53,7 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session) {
     isCanAssignCar: company || payer.role === 'business',
     isStoreStructureOrder: company,
     isStoreStructureCar: company,
-    isMustChoiceCar: false,
+    isMustChoiceCar,
     isNeedApproveOrder: needsApproval,
     isShowDelayed: me.role !== 'guest',
     isRecountProcess: recounting,

@@ -2803,7 +2803,7 @@ final class Islands
     }
 
     /**
-     * Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, total and the way to the checkout (§2, §4, G14–G16, G19, G24).
+     * Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, cars, groups and stocks of lines, total and the way to the checkout (§2, §4, G14–G16, G18, G19, G24).
      *
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads, and «Продолжить покупки».

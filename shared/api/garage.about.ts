@@ -22,7 +22,8 @@ export default {
   'garage.content': {
     summary: 'Cars of a group of the garage; of the buyer’s own without `id`.',
     what: 'Автомобили группы гаража.',
-    asked: 'When the garage is shown without `data-cars`, and when something says whether a part fits the buyer’s cars.',
+    asked:
+      'When the garage is shown without `data-cars`, when something says whether a part fits the buyer’s cars, and when lines of the cart are given to cars.',
     optional: ['id'],
     lacking: 'A car without `id` is left out; what it lacks is not shown.',
     ask: () => garage.fetchCars('15'),

@@ -5,6 +5,7 @@ import * as cart from '../../shared/api/cart';
 import { ApiError, request } from '../../shared/api/client';
 import { endpoint } from '../../shared/api/endpoint';
 import * as favourites from '../../shared/api/favourites';
+import { fetchGroups } from '../../shared/api/groups';
 import * as notices from '../../shared/api/notices';
 import { fetchOffers } from '../../shared/api/offers';
 import { fetchStock } from '../../shared/api/stock';
@@ -44,6 +45,7 @@ test.each<[string, () => Promise<unknown>, Script?]>([
   ['GET /v1/user/options?clientId=c-7', () => user.fetchUserOptions({ clientId: 'c-7' })],
   ['GET /api/v1/profile/load', () => user.fetchProfile()],
   ['GET /api/v1/user/regenerateJwt', () => user.regenerateJwt()],
+  ['GET /api/v1/b2b/get-groups/111', () => fetchGroups('111'), send(200, [{ id: 1111, name: 'Группа А' }])],
   ['POST /cart/count', () => cart.fetchCartCount()],
   ['GET /cart/content?page=2', () => cart.fetchCartPage(2), ok({ items: [] })],
   ['GET /cart/content?page=1&id=55', () => cart.fetchCartPage(1, { cartId: '55' }), ok([])],

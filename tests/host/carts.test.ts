@@ -106,6 +106,19 @@ describe('lines', () => {
       status: 'error',
       output: expect.stringContaining('3 шт.'),
     });
+    // Cars of another buyer, and what is none at all.
+    expect(await json(buyer, `/cart/car-assign?id=${id}`, [{ id: 4001, quantity: 1 }])).toMatchObject({
+      status: 'error',
+      output: expect.stringContaining('гараже'),
+    });
+    expect(await json(buyer, `/cart/group-assign?id=${id}`, [{ id: 'none', quantity: 1 }])).toMatchObject({
+      status: 'error',
+      output: expect.stringContaining('Группа'),
+    });
+    expect(await json(buyer, `/cart/stock-assign?id=${id}`, [{ id: 'none', quantity: 1 }])).toMatchObject({
+      status: 'error',
+      output: expect.stringContaining('Склад'),
+    });
     expect((await json(buyer, `/cart/group-assign?id=${id}`, [{ id: '1111', quantity: 1 }])).output).toEqual({
       assignGroups: [{ id: '1111', name: 'Группа А', quantity: 1 }],
     });
@@ -256,7 +269,7 @@ describe('putting aside and bringing back', () => {
   const form = (name: string, comment = '') => ({ 'CartToDelayedForm[name]': name, 'CartToDelayedForm[comment]': comment });
 
   test('chosen lines go with all that is theirs, and come back to those there are or instead of them', async () => {
-    const buyer = await as('partner');
+    const buyer = await as('business');
     await empty(buyer);
     const one = await buyer.ok('/cart/add?id=5124', { quantity: '2' });
     const two = await buyer.ok('/cart/add?id=5123', { quantity: '1' });
@@ -278,7 +291,7 @@ describe('putting aside and bringing back', () => {
     expect(await buyer.ok(`/cart/set-original-counts${scope}`, { [`data[${one.id}]`]: '4', delayed: '1' })).toMatchObject({
       items: [{ id: one.id, quantity: 4 }],
     });
-    expect((await json(buyer, `/delayed/car-assign?id=${one.id}&cartId=${aside.cartId}`, [{ id: '41', quantity: 1 }])).status).toBe('success');
+    expect((await json(buyer, `/delayed/car-assign?id=${one.id}&cartId=${aside.cartId}`, [{ id: '4201', quantity: 1 }])).status).toBe('success');
     await buyer.ok(`/delayed/edit-name${scope}`, form('ТО, май'));
     await buyer.ok('/cart/add?id=5124', { quantity: '1' });
     expect(await buyer.ok(`/delayed/to-cart${scope}`, { mode: 'merge' })).toMatchObject({ cart_count: 2 });

@@ -284,6 +284,7 @@ describe('the session', () => {
       'manager',
       'admin',
       'bigfleet',
+      'carfleet',
     ]);
     expect(page.querySelector('.accounts')?.closest('.card')?.textContent).toContain(shop.shop.password);
     expect(all.find(({ path, page: known }) => path === '/' && known.querySelector('form[action="/site/logout"]'))?.text).toContain('Сидоров');

@@ -55,10 +55,10 @@ test('it is read, changed and emptied by its own calls; the active cart of the p
   expect(await done(cart.setQuantity('5123', 5))).toEqual({ ok: true });
   expect(await done(cart.setQuantities({ 5123: 6, 5124: 3 }))).toEqual({ ok: true });
   await pass(5000);
-  expect(await done(cart.assign('5123', 'car', [{ id: '41', quantity: 1 }]))).toEqual({ ok: true });
+  expect(await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 1 }]))).toEqual({ ok: true });
   expect(await done(cart.removeLines(['5124', '5130']))).toEqual({ ok: true });
   expect(cart.$content.value?.order).toEqual(['5123']);
-  expect(cart.line('5123')).toMatchObject({ confirmed: 6, assignCars: [{ id: '41' }] });
+  expect(cart.line('5123')).toMatchObject({ confirmed: 6, assignCars: [{ id: '4201' }] });
   expect(cartFor(undefined).line('5123')).toMatchObject({ confirmed: 7, assignCars: [] });
   expect($cart.value).toMatchObject({ cart: { quantity: 1 } });
   for (const line of ['POST /delayed/recount', 'POST /delayed/recount-items', 'POST /delayed/delete-items-multiple', 'POST /delayed/car-assign'])

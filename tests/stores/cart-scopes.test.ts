@@ -102,8 +102,8 @@ describe('one lane for all writes', () => {
     for (const id of ['5123', '5124', '5130']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
     watch(cart.$cart, cart.$lines, cart.$content);
     await done(cart.open());
-    expect(await done(cart.assign('5123', 'car', [{ id: '41', quantity: 2 }]))).toEqual({ ok: true });
-    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '41', quantity: 2 }]);
+    expect(await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 2 }]))).toEqual({ ok: true });
+    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '4201', quantity: 2 }]);
     expect(await done(cart.setQuantities({ 5123: 4, 5124: 5 }))).toEqual({ ok: true });
     expect([calls(page, 'POST /cart/recount-items'), calls(page, 'POST /cart/recount')]).toEqual([1, 0]);
     await pass(5000);
@@ -120,8 +120,8 @@ describe('one lane for all writes', () => {
       ['5124', 5],
       ['5130', 2],
     ]);
-    expect(items.find(({ productId }) => productId === '5123')?.assignCars).toMatchObject([{ id: '41', quantity: 2 }]);
-    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '41', quantity: 2 }]);
+    expect(items.find(({ productId }) => productId === '5123')?.assignCars).toMatchObject([{ id: '4201', quantity: 2 }]);
+    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '4201', quantity: 2 }]);
   });
 
   test('one car taken off is a call of its own; a refusal rolls it back and is alerted', async () => {
@@ -132,15 +132,15 @@ describe('one lane for all writes', () => {
     await done(cart.open());
     await done(
       cart.assign('5123', 'car', [
-        { id: '41', quantity: 1 },
-        { id: '42', quantity: 2 },
+        { id: '4201', quantity: 1 },
+        { id: '4202', quantity: 2 },
       ]),
     );
-    await done(cart.unassign('5123', 'car', '41'));
-    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '42', quantity: 2 }]);
+    await done(cart.unassign('5123', 'car', '4201'));
+    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '4202', quantity: 2 }]);
     expect([calls(page, 'POST /cart/car-assign'), calls(page, 'POST /cart/car-assign-remove')]).toEqual([1, 1]);
-    expect(await done(cart.assign('5123', 'car', [{ id: '42', quantity: 9 }]))).toMatchObject({ ok: false });
-    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '42', quantity: 2 }]);
+    expect(await done(cart.assign('5123', 'car', [{ id: '4202', quantity: 9 }]))).toMatchObject({ ok: false });
+    expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '4202', quantity: 2 }]);
   });
 
   test('more is set apart than is left of a line: that is checked at once, and again when it fits', async () => {
@@ -179,7 +179,7 @@ describe('one lane for all writes', () => {
     await post(page, '/cart/add?id=5123', { quantity: '2' });
     watch(cart.$cart, cart.$line('5123'));
     await done(cart.wantLines());
-    await done(cart.assign('5123', 'car', [{ id: '41', quantity: 2 }]));
+    await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 2 }]));
     await done(cart.removeLine('5123'));
     await done(cart.add({ productId: '5123', title: 'Колодки', quantity: 1 }));
     expect(cart.line('5123')).toMatchObject({ confirmed: 1, assignCars: [] });

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { useAssign, useAssignKinds } from '../../shared/controls/assign/useAssign';
 import { CartLines } from '../../shared/controls/cart-lines/CartLines';
 import { Summary } from '../../shared/controls/cart-lines/Summary';
+import { useUnassigned } from '../../shared/controls/cart-lines/shown';
 import { useCartPage } from '../../shared/controls/cart-lines/useCartPage';
 import { EmptyList } from '../../shared/controls/ListPlace';
 import { usePart } from '../../shared/controls/usePart';
@@ -14,6 +16,7 @@ import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Cart.module.css';
 import { barredBy } from './model';
+import { AssignNext } from './parts/AssignNext';
 import { Structure } from './parts/Structure';
 import { Way } from './parts/Way';
 import { text } from './text';
@@ -26,6 +29,10 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const page = useCartPage(store);
   const user = useStore($user);
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const all = useRef(() => {});
+  const kinds = useAssignKinds(store);
+  const { assign, dialog } = useAssign(store);
   const [isSeen, setSeen] = useState(true);
   const bar = usePart(() => import('./parts/Bar'));
   // Where the way to the checkout is in the window from the start nobody needs it.
@@ -36,7 +43,9 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const { cart } = page.header;
   const { isShown, isNew, isWhole } = page;
   const isGuest = user.status === 'ready' && user.user.isGuest;
-  const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest), checkoutHref: safeUrl(props.checkoutHref), here };
+  const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar));
+  const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
+  const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest, unassigned), checkoutHref: safeUrl(props.checkoutHref), here };
   const catalogHref = safeUrl(props.catalogHref);
   const empty = (
     <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
@@ -51,7 +60,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
     <>
       <div className={css.page}>
         <div className={css.root}>
-          <CartLines page={page} expected={props.expected} empty={empty} heading={heading} />
+          <CartLines page={page} expected={props.expected} empty={empty} heading={heading} place={place} kinds={kinds} assign={assign} all={all} />
           {way && (isShown || isNew) && (
             <Summary
               store={store}
@@ -59,6 +68,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               isWhole={isWhole}
               way={<Way {...way} />}
               barred={way.barred}
+              onward={kinds.length > 0 && <AssignNext store={store} keys={toAssign} place={place} onShow={() => all.current()} />}
               above={(way.cart.isStoreStructureOrder || way.cart.subdivisions.length > 0) && <Structure store={store} cart={way.cart} />}
               onSeen={setSeen}
             >
@@ -72,6 +82,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
         </div>
       </div>
       {way && isShown && !isSeen && bar.part && <bar.part.Bar {...way} />}
+      {dialog}
     </>
   );
 }

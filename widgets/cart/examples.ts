@@ -4,6 +4,13 @@ import definition from './widget';
 export default defineExamples(definition, {
   'с товарами': { props: {}, account: 'partner' },
   'нужно согласование': { props: { expected: 321 }, account: 'employee', note: 'Сотрудник автопарка: подразделение, сектор, сотни позиций.' },
+  'у каждой позиции автомобиль': {
+    props: { expected: 6 },
+    account: 'carfleet',
+    note: 'Распределена целиком, частично и больше, чем в заказе; у остальных автомобиля нет.',
+  },
+  'распределение по автомобилям': { props: { expected: 6 }, account: 'carfleet', press: 'assign-car' },
+  'распределение по складам, узкий экран': { props: { expected: 6 }, account: 'carfleet', press: 'assign-stock', width: 360 },
   'меньше минимальной суммы': { props: { minSum: 900_000 }, account: 'partner' },
   'сервер пересчитывает': { props: {}, account: 'partner', faults: { recountLock: 600_000 } },
   пустая: { props: {}, account: 'retail', note: 'Гость без корзины видит то же.' },

@@ -14,7 +14,7 @@ export default defineWidget({
   name: 'cart',
   area: 'cart',
   summary:
-    'Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, total and the way to the checkout (§2, §4, G14–G16, G19, G24).',
+    'Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, cars, groups and stocks of lines, total and the way to the checkout (§2, §4, G14–G16, G18, G19, G24).',
   // It is what the page is for.
   load: 'now',
   props,

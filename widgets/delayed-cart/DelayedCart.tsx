@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config';
+import { useAssign, useAssignKinds } from '../../shared/controls/assign/useAssign';
 import type { Told } from '../../shared/controls/cart-lines/arrange';
 import { CartLines } from '../../shared/controls/cart-lines/CartLines';
 import { WaitingLine } from '../../shared/controls/cart-lines/Line';
@@ -11,6 +12,7 @@ import { Onward } from '../../shared/controls/Onward';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { usePart } from '../../shared/controls/usePart';
 import type { Cart } from '../../shared/entities';
+import type { AssignKind } from '../../shared/stores/cart';
 import { delayedName, isPending } from '../../shared/stores/delayed-carts';
 import { message } from '../../shared/text';
 import { cartText } from '../../shared/texts/cart';
@@ -28,6 +30,8 @@ import { text } from './text';
 import type { Props } from './widget';
 
 const WAITING = 3;
+const CARS = ['car'] as const;
+const NONE: readonly AssignKind[] = [];
 
 /** Another cart begins anew. */
 export default (props: Props) => (
@@ -80,6 +84,9 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const [told, setTold] = useState<Told | undefined>(undefined);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [asked, question] = useAskedRemoval(store, { place, heading, onRemoved: (keys) => setRemoved((before) => [...before, ...keys]) });
+  // Of a delayed cart only cars are told by a call (G23).
+  const kinds = useAssignKinds(store, CARS);
+  const { assign, dialog } = useAssign(store);
   const { isShown } = page;
   useEffect(() => {
     if (isShown) void ready();
@@ -102,7 +109,18 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
     <div className={css.page}>
       {head && <Head head={head} heading={name} onTake={onTake} />}
       <div className={css.root}>
-        <CartLines page={page} expected={props.expected} empty={empty} heading={heading} place={place} asked={asked} fixed={isLocked} told={told}>
+        <CartLines
+          page={page}
+          expected={props.expected}
+          empty={empty}
+          heading={heading}
+          place={place}
+          asked={asked}
+          fixed={isLocked}
+          told={told}
+          kinds={isLocked ? NONE : kinds}
+          assign={assign}
+        >
           {(onShow) =>
             since && <since.Since page={page} printed={props} removed={removed} onTold={setTold} onShow={onShow} onSeen={() => void focusOn(heading.current)} />
           }
@@ -128,6 +146,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
         )}
       </div>
       {question}
+      {dialog}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import type { CartStore } from '../../stores/cart';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { AssignKind, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
+import type { Assign } from '../assign/useAssign';
 import { CartNotes } from '../CartNotes';
 import { FailureNote } from '../FailureNote';
 import { ListHeading, WaitingRows } from '../ListPlace';
@@ -40,12 +41,17 @@ interface Props {
   fixed?: boolean | undefined;
   /** What is said of lines besides, by key; those can be shown alone (CA-23). */
   told?: Told | undefined;
+  /** What lines may be divided among here. */
+  kinds: readonly AssignKind[];
+  assign: Assign;
+  /** Shows all lines when it is called. */
+  all?: { current: () => void } | undefined;
   /** Above the lines; `show` leaves those that something is said of. */
   children?: ((show: () => void) => ReactNode) | undefined;
 }
 
 /** The lines of a cart on its page: found, ordered, chosen, refused, changed elsewhere; while they come, where some did not, where there are none. */
-export function CartLines({ page, expected, empty, heading, place: around, asked, fixed = false, told, children }: Props) {
+export function CartLines({ page, expected, empty, heading, place: around, asked, fixed = false, told, kinds, assign, all, children }: Props) {
   const { store, header, content, isNew, isEmpty, isShown } = page;
   const [chosen, setView] = useState<View>(USUAL);
   // Nothing is said any more: all stand there.
@@ -57,6 +63,9 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   const place = around ?? own;
   useRowFocus({ place, pages, within: (row) => row.querySelector('input[role="spinbutton"]'), heading: () => heading.current });
 
+  useEffect(() => {
+    if (all) all.current = () => setView(USUAL);
+  }, [all]);
   const { cart } = header;
   const { loaded, total, status } = content;
   const count = content.order.length;
@@ -90,6 +99,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           onPick={choice.pick}
           onDone={choice.clear}
           heading={heading}
+          canAssign={kinds.includes('car')}
         />
       )}
       {isNew && <WaitingRows count={Math.min(cart?.quantity || expected, ROWS_WAITING)} row={WaitingLine} />}
@@ -102,6 +112,8 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           mustChooseCar={Boolean(cart?.isMustChoiceCar)}
           fixed={fixed}
           told={told}
+          kinds={kinds}
+          assign={assign}
         />
       </div>
       {isShown && keys.length === 0 && (

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { formatDays } from '../../format/days';
 import { formatPrice } from '../../format/money';
 import { formatPieces } from '../../format/pieces';
-import type { CartLine, CartStore } from '../../stores/cart';
+import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { listText } from '../../texts/lists';
 import { unitText } from '../../texts/units';
@@ -11,7 +11,10 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { useUid } from '../../ui/useUid';
+import { overIn } from '../../validation/assignment';
 import { safeUrl } from '../../validation/url';
+import { LineAssign, LineOver } from '../assign/LineAssign';
+import type { Assign } from '../assign/useAssign';
 import type { CartBuyer } from '../basketRules';
 import { PickBox, WaitingPickBox } from '../PickBox';
 import { BasketNoteLine, QuantityControl } from '../QuantityControl';
@@ -29,6 +32,9 @@ export interface Shared {
   /** Nothing of it can be changed. */
   fixed: boolean;
   told: Told | undefined;
+  /** What lines may be divided among here, and the way to do it. */
+  kinds: readonly AssignKind[];
+  assign: Assign;
 }
 
 const termOf = ({ deliveryDate, deliveryDateDetail, warehouseName }: CartLine): string =>
@@ -78,7 +84,7 @@ export const Line = memo(function Line({ lineKey, shared }: { lineKey: string; s
   return line && line.quantity > 0 ? <Row {...shared} line={line} isPicked={shared.has(lineKey)} /> : null;
 });
 
-function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
+function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told, kinds, assign }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
   const { key, title, price, cost, url, error, image } = line;
   const control = useCartRow(store, line, buyer);
   const titleId = useUid();
@@ -117,7 +123,11 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told 
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity}>
-        {fixed ? formatPieces(line.quantity) : <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />}
+        {fixed ? (
+          formatPieces(line.quantity)
+        ) : (
+          <QuantityControl control={control} title={title} describedBy={own || (error && !overIn(line)) ? noteId : undefined} />
+        )}
       </div>
       <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
       {!fixed && (
@@ -132,12 +142,16 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told 
           <Icon name="trash" />
         </Button>
       )}
+      {kinds.length > 0 && <LineAssign className={css.note} line={line} kinds={kinds} assign={assign} />}
+      <LineOver className={css.error} line={line} kinds={kinds} assign={assign} />
       {own ? (
         <div className={css.note}>
           <BasketNoteLine id={noteId} control={control} title={title} />
         </div>
       ) : (
-        error && (
+        // The shop says the same of it.
+        error &&
+        !overIn(line) && (
           <p className={css.error} id={noteId}>
             <Icon name="warning" /> {error}
           </p>

@@ -19,6 +19,8 @@ interface Props {
   mustChooseCar: boolean;
   fixed: boolean;
   told: Told | undefined;
+  kinds: Shared['kinds'];
+  assign: Shared['assign'];
 }
 
 const cut = new WeakMap<readonly string[], readonly (readonly string[])[]>();
@@ -46,15 +48,15 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The lines, group by group. */
-export function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, told }: Props) {
+export function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, told, kinds, assign }: Props) {
   const buyer = useCartBuyer(store);
   const latest = useLatest(onPick);
   const chosen = picked.join();
   // A line is drawn anew when it changes, not with the page around it.
   const shared = useMemo<Shared>(() => {
     const keys = new Set(picked);
-    return { store, buyer, mustChooseCar, fixed, told, has: (key) => keys.has(key), onPick: (...given) => latest.current(...given) };
-  }, [store, buyer, mustChooseCar, fixed, told, chosen, latest]);
+    return { store, buyer, mustChooseCar, fixed, told, kinds, assign, has: (key) => keys.has(key), onPick: (...given) => latest.current(...given) };
+  }, [store, buyer, mustChooseCar, fixed, told, kinds, assign, chosen, latest]);
   const [sight] = useState(createSight);
   useEffect(() => sight.end, [sight]);
   if (groups.length === 0) return null;

@@ -4,14 +4,11 @@ import type { CartStore } from '../../stores/cart';
 import { announce } from '../../stores/spoken';
 import { lineText } from '../../texts/cart-lines';
 import { Button } from '../../ui/Button';
-import { focusOn, rowOf } from '../../ui/focus';
 import { Icon } from '../../ui/Icon';
+import { leadTo } from '../../ui/leadTo';
 import css from './Refused.module.css';
 import { useRefused } from './shown';
 import { ToDelayed } from './ToDelayed';
-
-/** So long a row that is led to may take to be drawn. */
-const FRAMES = 20;
 
 interface Props {
   store: CartStore;
@@ -40,17 +37,7 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
 
   const fix = () => {
     onShow();
-    // Out of sight it has no control yet: it comes within frames.
-    const lead = (left: number): void => {
-      requestAnimationFrame(() => {
-        const found = rowOf(place.current, keys[0]);
-        if (left === FRAMES) found?.scrollIntoView({ block: 'center' });
-        const field = found?.querySelector('input[role="spinbutton"]');
-        if (field || left === 0) focusOn(field ?? found);
-        else lead(left - 1);
-      });
-    };
-    lead(FRAMES);
+    leadTo(place.current, keys[0], (row) => row.querySelector('input[role="spinbutton"]'));
   };
   if (n === 0) return null;
   return (

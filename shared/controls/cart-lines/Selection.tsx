@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
+import { AssignPicked } from '../assign/AssignPicked';
 import { SelectionBar } from '../SelectionBar';
 import { Removal } from './Removal';
 import { ToDelayed } from './ToDelayed';
@@ -17,10 +18,12 @@ interface Props {
   onDone: () => void;
   /** Gets the focus when what was pressed goes. */
   heading: RefObject<HTMLElement | null>;
+  /** Lines may be given to cars. */
+  canAssign: boolean;
 }
 
-/** Chooses lines, removes those that are chosen after a question (G14), puts them aside. */
-export function Selection({ store, isAsking, keys, picked, onPick, onDone, heading }: Props) {
+/** Chooses lines, removes those that are chosen after a question (G14), puts them aside, gives them to a car. */
+export function Selection({ store, isAsking, keys, picked, onPick, onDone, heading, canAssign }: Props) {
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const close = () => setAsking(null);
   const remove = () => {
@@ -39,6 +42,7 @@ export function Selection({ store, isAsking, keys, picked, onPick, onDone, headi
         onRemove={() => (isAsking ? void store.removeLines(picked) : setAsking(picked))}
       >
         <ToDelayed store={store} keys={picked} label="delay" />
+        {canAssign && <AssignPicked store={store} keys={picked} onDone={onDone} heading={heading} />}
       </SelectionBar>
       {asking && <Removal store={store} keys={asking} onClose={close} onRemove={remove} fallbackFocus={() => heading.current} />}
     </>

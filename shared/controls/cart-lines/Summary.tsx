@@ -20,6 +20,8 @@ interface Props {
   /** The way on, and why there is none. */
   way: ReactNode;
   barred: string | null;
+  /** What leads on where there is no way. */
+  onward?: ReactNode;
   /** What is still to be chosen, above the sum. */
   above?: ReactNode;
   /** Below the way on. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
-export function Summary({ store, cart, isWhole, way, barred, above, children, onSeen }: Props) {
+export function Summary({ store, cart, isWhole, way, barred, onward, above, children, onSeen }: Props) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const place = useRef<HTMLElement>(null);
@@ -59,6 +61,7 @@ export function Summary({ store, cart, isWhole, way, barred, above, children, on
       <div ref={action} className={css.action}>
         {way}
         {barred && <p className={css.why}>{barred}</p>}
+        {onward}
       </div>
       {children}
       <Papers store={store} isWhole={isWhole} />

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CartLine, CartStore } from '../../stores/cart';
+import { overIn } from '../../validation/assignment';
 import { arrange, type Group, isUsual, type Told, type View } from './arrange';
 
 export interface Arranged {
@@ -31,16 +32,32 @@ export function useArranged(store: CartStore, view: View, told?: Told): Arranged
   }, [store, view, told, pages, validated, status]);
 }
 
-/** Keys of the lines that cannot be ordered; the same array while they are the same. */
-export function useRefused(store: CartStore): readonly string[] {
+/** Keys of the lines of which `test` holds; the same array while they are the same. */
+function useKeys(store: CartStore, test: (line: CartLine) => boolean): readonly string[] {
   // A list that changed is looked through anew.
   useStore(store.$content);
   const last = useRef<readonly string[]>([]);
   return useSyncExternalStore(store.$lines.listen, () => {
     const now = linesOf(store)
-      .filter(({ error, quantity }) => error && quantity > 0)
+      .filter((line) => line.quantity > 0 && test(line))
       .map(({ key }) => key);
     if (now.length !== last.current.length || now.some((key, at) => key !== last.current[at])) last.current = now;
     return last.current;
   });
 }
+
+/** Keys of the lines that cannot be ordered. */
+export const useRefused = (store: CartStore): readonly string[] => useKeys(store, ({ error }) => Boolean(error));
+
+/** Lines that keep the cart from being ordered for what they are divided among. */
+export interface Unassigned {
+  /** More pieces are set apart than they have. */
+  over: readonly string[];
+  /** They have no car where every line must have one. */
+  noCar: readonly string[];
+}
+
+export const useUnassigned = (store: CartStore, mustChooseCar: boolean): Unassigned => ({
+  over: useKeys(store, (line) => overIn(line) !== undefined),
+  noCar: useKeys(store, ({ assignCars }) => mustChooseCar && assignCars.length === 0),
+});

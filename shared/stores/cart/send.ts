@@ -141,12 +141,12 @@ export function createSender(
     const quantity = queue.confirmed().get(key)?.quantity ?? 0;
     const wasOver = isOver(key, quantity);
     view.learn(key, { [ASSIGNED[what]]: now ?? parts });
+    // Whether the cart can be ordered now is the shop's to say, and whether the line can.
+    again.header = true;
     if (wasOver && !isOver(key, quantity)) {
-      // Whether it can be ordered now is the shop's to say.
       view.learn(key, { error: undefined });
-      again.header = true;
       uncheck();
-    }
+    } else if (state.info.get(key)?.error) again.lines = state.linesWanted = true;
     return { kind: 'done' };
   }
 

@@ -93,9 +93,9 @@ export interface Wished {
   asked?: number | undefined;
 }
 
-/** A write that is no quantity. Parts, ids and names are the buyer's; lines go by key. */
+/** A write that is no quantity. Parts, ids and names are the buyer's; lines go by key. `tells`: a refusal is told where it was asked for. */
 export type OtherWrite =
-  | { do: 'assign'; key: string; what: AssignKind; parts: readonly Assignment[] }
+  | { do: 'assign'; key: string; what: AssignKind; parts: readonly Assignment[]; tells?: boolean | undefined }
   | { do: 'subdivision'; id: string }
   | { do: 'sector'; id: string }
   | { do: 'replace'; key: string; productId: string; title: string; quantity?: number | undefined }

@@ -42,6 +42,9 @@ const isWish = (wish: Wanted | null): wish is Wanted =>
 const CHANGES: readonly OtherWrite['do'][] = ['assign', 'subdivision', 'sector', 'replace', 'delay', 'approve'];
 const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrite> =>
   CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
+/** Whoever would have told of a refusal was on the page before. */
+const untold = (change: Change<OtherWrite>): Change<OtherWrite> =>
+  change.about.do === 'assign' ? { ...change, about: { ...change.about, tells: undefined } } : change;
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
 type Left = Required<Pick<Kept, 'wishes' | 'changes' | 'isUnderWay'>>;
@@ -151,7 +154,7 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
         isResuming = true;
         learn(left.wishes);
         for (const wish of left.wishes) want(wish);
-        for (const change of left.changes) void queue.change(change);
+        for (const change of left.changes) void queue.change(untold(change));
         if (left.isUnderWay) lookAgain();
         isResuming = false;
       }

@@ -30,10 +30,10 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
 
   /** What is known of a line, with the parts the buyer has just assigned. */
   function infoOf(key: string): LineInfo | undefined {
-    const info = state.info.get(key);
+    let info = state.info.get(key);
     for (const what of ['car', 'group', 'stock'] as const) {
       const about = queue.waiting(`${what}:${key}`)?.about;
-      if (about?.do === 'assign') return { title: '', quantityMin: 1, ...info, [ASSIGNED[what]]: about.parts };
+      if (about?.do === 'assign') info = { title: '', quantityMin: 1, ...info, [ASSIGNED[what]]: about.parts };
     }
     return info;
   }

@@ -103,8 +103,9 @@ export function createWriter(
 
   const mayAssign = (what: AssignKind): boolean => Boolean(calls.assign && (calls.assigns?.includes(what) ?? true));
 
-  const assign = (key: string, what: AssignKind, parts: readonly Assignment[]): Promise<Result> =>
-    change({ slot: `${what}:${key}`, keys: [key], about: { do: 'assign', key, what, parts } }, mayAssign(what));
+  /** Sets all that a line is divided among, of one kind. `tells`: whoever asks for it tells of a refusal itself. */
+  const assign = (key: string, what: AssignKind, parts: readonly Assignment[], tells?: boolean): Promise<Result> =>
+    change({ slot: `${what}:${key}`, keys: [key], about: { do: 'assign', key, what, parts, tells } }, mayAssign(what));
 
   async function restoreOne(removed: Removed): Promise<Result> {
     const { key, quantity, details, info } = removed;

@@ -1,0 +1,13 @@
+import { type Named, namedSchema } from '../entities';
+import { rowsBy } from '../schema';
+import { request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { under } from './shapes';
+
+export const groupCalls = {
+  ofSector: endpoint('b2b.get-groups', 'GET /api/v1/b2b/get-groups/{id}', 'R', under(['groups'], rowsBy('id', namedSchema))),
+};
+
+/** Groups of cars of a sector (G68). */
+export const fetchGroups = (sectorId: string, options?: CallOptions): Promise<Named[]> =>
+  request(groupCalls.ofSector, { ...options, params: { id: sectorId } });

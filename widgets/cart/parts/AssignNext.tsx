@@ -1,0 +1,35 @@
+import { type RefObject, useRef } from 'react';
+import { ASSIGN } from '../../../shared/controls/assign/LineAssign';
+import type { CartStore } from '../../../shared/stores/cart';
+import { assignText } from '../../../shared/texts/assign';
+import { Button } from '../../../shared/ui/Button';
+import { leadTo } from '../../../shared/ui/leadTo';
+
+interface Props {
+  store: CartStore;
+  /** Lines whose cars are still to be said, or said anew, in their order. */
+  keys: readonly string[];
+  /** Around the lines. */
+  place: RefObject<HTMLElement | null>;
+  /** Shows all lines, so that these are among them. */
+  onShow: () => void;
+}
+
+/** Goes from line to line that keeps the cart from being ordered for what it is divided among (CA-22). */
+export function AssignNext({ store, keys, place, onShow }: Props) {
+  const last = useRef<string>(undefined);
+  if (keys.length === 0) return null;
+  const next = () => {
+    const { order } = store.$content.get();
+    const wanted = new Set(keys);
+    const from = last.current === undefined ? -1 : order.indexOf(last.current);
+    last.current = order.slice(from + 1).find((key) => wanted.has(key)) ?? keys[0];
+    onShow();
+    leadTo(place.current, last.current, (row) => row.querySelector(`[data-island-action^="${ASSIGN}"]`));
+  };
+  return (
+    <Button size="small" onClick={next}>
+      {assignText('assign.must.next')}
+    </Button>
+  );
+}
