@@ -7,6 +7,7 @@ export const text = textsOf('cart', {
   loadRest: 'Загрузить остальные',
   selectAll: 'Выбрать все',
   remove: 'Удалить: {title}',
+  replace: 'Заменить: {title}',
   removeMany: 'Удалить выбранные товары ({n})?',
   removeQuestion: 'Удаление',
   delay: 'Отложить выбранные',

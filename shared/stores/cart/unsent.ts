@@ -44,6 +44,10 @@ const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrit
   CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
+/** Whoever would have told of a refusal was on the page before. */
+const untold = (change: Change<OtherWrite>): Change<OtherWrite> =>
+  'told' in change.about ? { ...change, about: { ...change.about, told: undefined } } : change;
+
 type Left = Required<Pick<Kept, 'wishes' | 'changes' | 'isUnderWay'>>;
 
 const over = (before: Left | null, { wishes, changes, isUnderWay }: Left): Left => ({
@@ -116,7 +120,6 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
   }
 
   function want({ key, target, known, details: kept }: Wanted): void {
-    // Whoever would have told of a refusal was on the page before.
     const details = { ...kept, tells: undefined };
     if (known) void queue.want(key, { target, details, mayAdd: false });
     else void queue.want(key, { target: queue.shown(key) + target, details: { ...details, asked: target }, mayAdd: true });
@@ -151,7 +154,7 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
         isResuming = true;
         learn(left.wishes);
         for (const wish of left.wishes) want(wish);
-        for (const change of left.changes) void queue.change(change);
+        for (const change of left.changes) void queue.change(untold(change));
         if (left.isUnderWay) lookAgain();
         isResuming = false;
       }

@@ -139,7 +139,7 @@ export function createWriter(
     setSubdivision: (id: string) => change({ slot: 'subdivision:', keys: [], drops: ['sector:'], about: { do: 'subdivision', id } }, calls.setSubdivision),
     setSector: (id: string) => change({ slot: 'sector:', keys: [], about: { do: 'sector', id } }, calls.setSector),
     /** Puts another product in the place of a line (G20). */
-    replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined }) =>
+    replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined; told?: 'caller' | undefined }) =>
       change({ slot: `replace:${key}`, keys: [key], once: true, about: { do: 'replace', key, ...by } }, calls.replaceItem),
     /** Puts lines aside into a delayed cart, all of them when none are named (G23). */
     delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>

@@ -17,6 +17,7 @@ import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Line.module.css';
+import { Replace } from './Replace';
 
 /** What all lines have in common; the same object while it is the same. */
 export interface Shared {
@@ -101,6 +102,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar }: Omit<Share
           </p>
         ))}
         {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{text('noCar')}</p>}
+        <Replace store={store} line={line} locked={control.locked} />
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity}>
