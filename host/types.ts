@@ -7,7 +7,7 @@ import type { Variant } from './variants';
 
 export type { FaultRule } from './faults-rule';
 
-import type { CartItem, Offer, Price, PriceType, Stock, User, UserOptions, Warehouse } from '../shared/entities';
+import type { Candidate, CartItem, Offer, Price, PriceType, Stock, User, UserOptions, Warehouse } from '../shared/entities';
 import type { Bookmark, Coded } from '../shared/vehicles';
 
 export type Role = 'guest' | 'retail' | 'business' | 'business_tp' | 'partner' | 'employee' | 'approver' | 'manager' | 'admin';
@@ -164,6 +164,11 @@ export interface FoundBookmarks {
   models: Coded[];
 }
 
+/** A cart of which a part may be ordered. */
+export interface OrderView extends Omit<CartView, 'items'> {
+  items: (CartLine & { checked: boolean })[];
+}
+
 /** What pages may ask the shop. Synchronous; never changes anything. */
 export interface Shop {
   readonly accounts: readonly Account[];
@@ -185,9 +190,15 @@ export interface Shop {
   priceTypes(): PriceType[];
   warehouses(): Warehouse[];
   warehouse(code: string): Warehouse | undefined;
+  /** What may take the place of a cart line of the product, at the account's prices. */
+  candidatesFor(account: Account, productId: string): Candidate[];
   stockOf(id: string, account: Account): Stock | undefined;
   accountOf(session: Session): Account;
+  /** Clients this session may act for; none for most. */
+  clientsOf(session: Session): { id: string; name: string }[];
   cartOf(session: Session, clientId?: string): CartView;
+  /** The active cart, a client's, or a delayed one, with what of it is ordered now; its figures are of that. `undefined` = this session has none such. */
+  orderOf(session: Session, cartId?: string, clientId?: string): OrderView | undefined;
   /** Carts the buyer has put off, as they stand now. */
   delayedOf(session: Session): DelayedView[];
   /** One of them with its lines; `undefined` = this session has none such. */

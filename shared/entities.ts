@@ -112,6 +112,20 @@ const { quantity, cost, isNeedApproveOrder } = cartFields;
 export const listedCartSchema = object({ ...delayedFields, quantity, cost, isNeedApproveOrder });
 export type ListedCart = Parsed<typeof listedCartSchema>;
 
+/** What may take the place of a cart line: a product, or an offer by its own id (G20). `quantity` = pieces in stock. */
+export const candidateSchema = object({
+  goodId: id(),
+  brand: optional(text()),
+  article: optional(text()),
+  name: text(),
+  price: lenient(number()),
+  warehouseName: optional(text()),
+  deliveryDate: lenient(integer()),
+  deliveryDateDetail: optional(text()),
+  quantity: lenient(integer()),
+});
+export type Candidate = Parsed<typeof candidateSchema>;
+
 /** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
 export const cartItemSchema = object({
   id: id(),
@@ -134,6 +148,8 @@ export const cartItemSchema = object({
   warehouseName: optional(text()),
   deliveryDate: lenient(integer()),
   deliveryDateDetail: optional(text()),
+  /** What may take its place, as far as the shop tells. */
+  candidates: lenient(rowsBy('goodId', candidateSchema)),
   error: optional(text()),
 });
 export type CartItem = Parsed<typeof cartItemSchema>;

@@ -8,6 +8,7 @@ const TEXTS = {
   'action.delete': 'Удалить',
   'action.understood': 'Понятно',
   'action.save': 'Сохранить',
+  'action.replace': 'Заменить',
   'action.cancel': 'Отмена',
   'action.accept': 'Принять',
   'action.details': 'Подробнее',

@@ -29,6 +29,10 @@ const DEARER = {
   'delayed-carts': { cold: 9, files: 17 },
   // A whole page: the lines of a cart with all that is done to them, the list that it goes from when it is brought back or deleted.
   'delayed-cart': { cold: 24, files: 22 },
+  // A whole page: rows with the notes of a cart and the way on; which of them are ordered, and what they come to.
+  'partial-order': { cold: 13, files: 16 },
+  // A dialog over what is known of the cart: answers to choose from.
+  'cart-tp-replace': { cold: 1.5, files: 16 },
   // A form over what is known of the cart, and the list that it goes to.
   'modal-cart-delay': { cold: 6, files: 16 },
   // A whole page: a table, choice of rows, the reading that is stopped and gone on with, deletion that can be taken back; what is kept for a buyer lies with the

@@ -29,6 +29,8 @@ const DONE: Readonly<Record<string, string>> = {
   '/cart/recount': 'Количество товара обновлено',
   '/cart/delete-item': 'Товар удален из корзины',
   '/cart/to-delayed': 'Корзина отложена',
+  '/api/v1/partial-order/add': 'Позиция добавлена в заказ',
+  '/api/v1/partial-order/remove': 'Позиция останется в корзине',
   '/delayed/edit-name': 'Название и комментарий сохранены',
   '/delayed/to-cart': 'Товары перенесены в корзину',
   '/delayed/delete': 'Отложенная корзина удалена',

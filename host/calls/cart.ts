@@ -2,6 +2,7 @@
 
 import { saveSession } from '../session';
 import { mayActFor } from '../shop/access';
+import { candidatesFor } from '../shop/candidates';
 import {
   activeCart,
   countLines,
@@ -48,8 +49,8 @@ export function figures(call: Call, open: OpenCart) {
   return { cart_cost: cart.cost, cart_count: cart.quantity, cart };
 }
 
-/** A page of a cart's lines. */
-export function contentOf(call: Call, open: OpenCart | undefined): Response {
+/** A page of a cart's lines, or of some of them. */
+export function contentOf(call: Call, open: OpenCart | undefined, some?: readonly StoredLine[]): Response {
   if (!open) return success({ items: [] });
   const { session, backend } = call;
   if (session.variants.includes('shiftingPages') && Number(call.query.get('page')) > 1) {
@@ -58,8 +59,13 @@ export function contentOf(call: Call, open: OpenCart | undefined): Response {
     session.variants = session.variants.filter((name) => name !== 'shiftingPages');
     saveSession(backend.store, session);
   }
-  const pagination = pagingOf(countLines(backend, open.cart.id), call.query, { size: PAGE, fixed: true });
-  const views = linesOf(backend, open.cart.id, (pagination.currentPage - 1) * PAGE, PAGE).map((line) => lineView(backend, open.payer, line));
+  const pagination = pagingOf(some?.length ?? countLines(backend, open.cart.id), call.query, { size: PAGE, fixed: true });
+  const from = (pagination.currentPage - 1) * PAGE;
+  const lines = some ? some.slice(from, from + PAGE) : linesOf(backend, open.cart.id, from, PAGE);
+  const views = lines.map((line) => ({
+    ...lineView(backend, open.payer, line),
+    ...(open.cart.kind === 'active' && { candidates: candidatesFor(backend, open.payer, line.productId) }),
+  }));
   return success({ items: printLines(session, backend, views), pagination });
 }
 

@@ -1,7 +1,7 @@
 // §7 «Checkout» and the calls G53–G59 add: what is ordered, address suggestions, delivery, pickup, payment.
 import { WAREHOUSES } from '../seed/warehouses';
 import { activeCart, viewLines } from '../shop/cart';
-import { headerOf } from '../shop/cart-header';
+import { headerOf, orderedLines } from '../shop/cart-header';
 import { kopecks } from '../shop/prices';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
@@ -110,8 +110,14 @@ const COMPANIES = ['Деловые Линии', 'ПЭК', 'КИТ', 'СДЭК'].
 }));
 
 export const routes: readonly Route[] = [
-  route('POST', '/checkout/count', 'user', (call) => success(headerOf(call.backend, ordered(call), call.session))),
-  route('GET', '/checkout/content', 'user', (call) => contentOf(call, call.query.get('id') ? ordered(call) : activeCart(call.backend, call.session))),
+  route('POST', '/checkout/count', 'user', (call) => {
+    const open = ordered(call);
+    return success(headerOf(call.backend, open, call.session, orderedLines(call.backend, open)));
+  }),
+  route('GET', '/checkout/content', 'user', (call) => {
+    const open = call.query.get('id') ? ordered(call) : activeCart(call.backend, call.session);
+    return contentOf(call, open, open && orderedLines(call.backend, open));
+  }),
   route('POST', '/checkout/own-delivery', 'user', (call) => {
     const code = textOf(call.fields.kladrCode);
     const city = CITIES[Number(code.slice(0, 2)) - 10];

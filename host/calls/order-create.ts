@@ -1,8 +1,8 @@
 // The order itself (G59): checked, made once per request key, taken off the cart and the stock.
 import { nextNumber, padded } from '../data/store';
 import type { Order } from '../seed/company';
-import { isRecounting, linesOf, type OpenCart, removeLine, viewLines } from '../shop/cart';
-import { headerOf } from '../shop/cart-header';
+import { isRecounting, linesOf, lineView, type OpenCart, removeLine, saveLine } from '../shop/cart';
+import { headerOf, orderedLines } from '../shop/cart-header';
 import { invalid, refused, success } from './answers';
 import { openCart } from './cart';
 import { delayedBy } from './delayed';
@@ -29,12 +29,13 @@ export function createOrder(call: Call): Response {
   const known = key && call.backend.store.get<{ orderId: string; orderNumber: string }>('orderKey', `${call.account.id}/${key}`);
   if (known) return refused({ code: 'already_created', message: `Заказ № ${known.orderNumber} уже оформлен.`, ...known });
   const open = ordered(call);
-  const header = headerOf(call.backend, open, call.session);
+  const chosen = orderedLines(call.backend, open);
+  const header = headerOf(call.backend, open, call.session, chosen);
   if (header.quantity === 0) return refused({ code: 'cart_empty', message: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' });
   if (isRecounting(call.backend, open.cart)) return refused({ code: 'recount', message: header.message ?? '' });
   if (header.isNeedApproveOrder) return refused({ code: 'approval_required', message: 'Заказ нужно отправить на согласование.' });
   if (header.isStoreStructureOrder && !(header.subdivision && header.sector)) return refused({ code: 'structure', message: 'Укажите подразделение и сектор.' });
-  const lines = viewLines(call.backend, open);
+  const lines = chosen.map((line) => lineView(call.backend, open.payer, line));
   const bad = lines.filter((line) => line.error);
   if (bad.length > 0)
     return refused({
@@ -77,8 +78,11 @@ export function createOrder(call: Call): Response {
   };
   const { store } = call.backend;
   store.set('order', padded(order.id), order);
-  for (const line of linesOf(call.backend, open.cart.id)) removeLine(call.backend, open.cart.id, line.id);
-  if (open.cart.kind === 'delayed') store.delete('cart', open.cart.id);
+  for (const line of chosen) removeLine(call.backend, open.cart.id, line.id);
+  const rest = linesOf(call.backend, open.cart.id);
+  // What was left out of this order is no longer left out of the next.
+  for (const line of rest) saveLine(call.backend, open.cart.id, { ...line, unchecked: false });
+  if (open.cart.kind === 'delayed' && rest.length === 0) store.delete('cart', open.cart.id);
   const done = { orderId: order.id, orderNumber: order.number };
   if (key) store.set('orderKey', `${call.account.id}/${key}`, done);
   for (const { productId, quantity } of order.items) {

@@ -3,12 +3,14 @@ import type { PageContext, RenderPage } from '../types';
 import { autoCatalog, garage } from './auto';
 import { bookmarks } from './bookmarks';
 import { catalogue } from './catalog';
+import { clientCart } from './client-cart';
 import { convertor } from './convertor';
 import { delayed } from './delayed';
 import { missingPage } from './errors';
 import { login, signup } from './forms';
 import { contacts, cookiePolicy, home } from './home';
-import { cart, favourites, order } from './personal';
+import { order, partial } from './order';
+import { cart, favourites } from './personal';
 import { productPage } from './product';
 import { badPage, manyPage, pjaxPage, plainPage } from './qa';
 import { search } from './search';
@@ -24,10 +26,12 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/site/signup': signup,
   '/personal/favorite-products': favourites,
   '/personal/garage': garage,
+  '/personal/cart': clientCart,
   '/auto/catalog': autoCatalog,
   '/personal/bookmarks': bookmarks,
   '/cart/view': cart,
   '/order/products': order,
+  '/order/partial': partial,
   '/delayed/view': delayed,
   '/contacts': contacts,
   '/cookies/policy': cookiePolicy,

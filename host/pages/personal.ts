@@ -1,4 +1,4 @@
-// Favourites, cart and checkout as plain server pages: lists and forms, until their widgets come.
+// Favourites and the cart as plain server pages: lists and forms, until their widgets come.
 
 import { favouriteGood } from '../shop/favourites';
 import { roubles } from '../shop/prices';
@@ -55,16 +55,14 @@ function printedGood(view: View, { productId }: Favourite) {
   return good ? { ...good, cartQuantity: line?.quantity ?? 0, cartItemId: line?.id } : undefined;
 }
 
-const SUGGESTED = 3;
-
 /** What could stand in a line's place, each leading to its own page, where it is replaced. */
 function analogsOf(view: View, { id, productId, title }: CartLine): Html | false {
-  const analogs = (view.shop.product(productId)?.analogs ?? []).map((one) => view.shop.product(one)).filter((one) => one?.orderAllowed && !one.isDraft);
-  const rows = analogs.slice(0, SUGGESTED).map((analog) => {
-    if (!analog) return '';
-    const price = view.shop.priceFor(view.account, analog);
-    return html`<li><a href="${analog.url}?replace=${id}"><b>${analog.brand}</b> ${analog.article}</a> ${price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу'} · ${analog.quantityText}</li>`;
-  });
+  const rows = view.shop
+    .candidatesFor(view.account, productId)
+    .map(
+      ({ goodId, brand, article, price, quantity }) =>
+        html`<li><a href="/product/${goodId}?replace=${id}"><b>${brand}</b> ${article}</a> ${price === undefined ? 'Цена по запросу' : roubles(price)} · ${quantity} шт.</li>`,
+    );
   return (
     rows.length > 0 &&
     html`<details class="cart-analogs"><summary aria-label="Заменить аналогом: ${title}">Заменить аналогом</summary><ul class="list-unstyled">${rows}</ul></details>`
@@ -83,14 +81,16 @@ const divided = ({ assignCars, assignGroups, assignStocks }: CartLine): Html[] =
     parts.length > 0 ? [html`<p class="text-muted">${kind}: ${parts.map(({ name, quantity }) => `${name}, ${quantity} шт.`).join('; ')}</p>`] : [],
   );
 
-function cartRow(view: View, line: CartLine, locked: boolean): Html {
+/** A line with its forms; `clientId` = whose cart it is, for an employee. */
+export function cartRow(view: View, line: CartLine, locked: boolean, clientId = ''): Html {
+  const hidden = html`${csrfField(view)}${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}`;
   const quantity = attributes({ type: 'number', name: 'quantity', value: line.quantity, min: line.quantityMin, step: line.quantityMin, disabled: locked });
   const submit = attributes({ type: 'submit', class: 'btn btn-default', disabled: locked });
-  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${divided(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && analogsOf(view, line)}</td>
+  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${divided(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && !clientId && analogsOf(view, line)}</td>
 <td class="num" data-label="Цена за 1 шт.">${line.price === undefined ? '—' : roubles(line.price)}</td>
-<td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${csrfField(view)}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
+<td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${hidden}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
 <td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td>
-<td><form method="post" action="/cart/delete-item?id=${line.id}">${csrfField(view)}<button${submit} aria-label="Удалить: ${line.title}">Удалить</button></form></td></tr>`;
+<td><form method="post" action="/cart/delete-item?id=${line.id}">${hidden}<button${submit} aria-label="Удалить: ${line.title}">Удалить</button></form></td></tr>`;
 }
 
 /** The cart under a name, for later; in a dialog where scripts run. */
@@ -126,22 +126,8 @@ ${isRecountProcess && html`<div class="alert alert-warning">Идет перес�
 ${!isRecountProcess && delayForm(view)}
 <div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   const widget = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback });
-  return respond(view, { title, content: html`${breadcrumbs([], title)}<h1>${title}</h1><p>${quickEntry}</p>${widget}` });
-}
-
-/** `/order/products`: what would be ordered. */
-export function order(view: View): Response {
-  const { items, cost, isCanCheckout } = view.cart;
-  const title = 'Оформление заказа';
-  if (!items.length || !isCanCheckout) {
-    const text = items.length ? 'Эту корзину пока нельзя оформить.' : 'Добавьте товары в корзину, чтобы оформить заказ.';
-    return respond(view, { title, content: html`<h1>${title}</h1>${empty(text, html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}` });
-  }
-  const rows = items.map(
-    (line) =>
-      html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
-  );
-  const content = html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
-<div class="card cart-total"><a class="btn btn-default" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
-  return respond(view, { title, content });
+  return respond(view, {
+    title,
+    content: html`${breadcrumbs([], title)}<h1>${title}</h1><p>${quickEntry} <a class="btn btn-link" href="/order/partial">Заказать часть корзины</a>${view.shop.clientsOf(view.session).length > 0 && html` <a class="btn btn-link" href="/personal/cart">Корзины клиентов</a>`}</p>${widget}`,
+  });
 }

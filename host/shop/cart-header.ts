@@ -3,7 +3,7 @@ import { SECTORS, SUBDIVISIONS } from '../seed/company';
 import type { Session } from '../types';
 import { accountOf } from './access';
 import type { Backend } from './backend';
-import { errorOf, isRecounting, linesOf, type OpenCart } from './cart';
+import { errorOf, isRecounting, linesOf, type OpenCart, type StoredLine } from './cart';
 import { kopecks, unitPrice } from './prices';
 
 /** Number of lines and their cost. */
@@ -16,21 +16,22 @@ export function totals(backend: Backend, open: OpenCart, lines = linesOf(backend
   return { quantity: lines.length, cost: kopecks(cost) };
 }
 
-/** The answer of `/cart/count`: totals, structure and permissions. */
-export function headerOf(backend: Backend, open: OpenCart, session: Session) {
+/** Those that are ordered now (G24). */
+export const orderedLines = (backend: Backend, { cart }: OpenCart): StoredLine[] => linesOf(backend, cart.id).filter((line) => !line.unchecked);
+
+/** The answer of `/cart/count`: totals, structure and permissions; of these lines alone where they are named. */
+export function headerOf(backend: Backend, open: OpenCart, session: Session, lines = linesOf(backend, open.cart.id)) {
   const { cart, payer } = open;
   const me = accountOf(session);
   const company = payer.companyId !== undefined;
   const recounting = isRecounting(backend, cart);
-  const lines = linesOf(backend, cart.id);
   const { quantity, cost } = totals(backend, open, lines);
   const hasErrors = lines.some((line) => errorOf(backend, payer, line));
   const lacksStructure = company && !(cart.subdivision && cart.sector);
   const isMustChoiceCar = payer.mustChooseCar ?? false;
   const lacksCars = isMustChoiceCar && lines.some(({ assignCars }) => assignCars.length === 0);
   const needsApproval = payer.role === 'employee' && cart.approval !== 'APPROVED';
-  const isCanCheckout =
-    quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !payer.user.tpRestriction && !needsApproval && !lacksStructure && !lacksCars;
+  const isCanCheckout = quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !needsApproval && !lacksStructure && !lacksCars;
   const message = recounting
     ? 'Идет пересчет корзины. Изменения временно недоступны.'
     : hasErrors

@@ -120,7 +120,8 @@ export function errorOf(backend: Backend, payer: Account, line: StoredLine): str
   const good = backend.good(line.productId);
   if (!good) return 'Товар больше не продается.';
   const refusal = refusalOf(payer, good);
-  if (refusal && refusal.code !== 'tp') return refusal.message;
+  // Who may not order offers of others may order what the shop itself has.
+  if (refusal && (refusal.code !== 'tp' || good.offer)) return refusal.message;
   if (payer.options.quantityRestrictions && good.stock > 0 && line.quantity > good.stock) return `Доступно только ${good.stock} шт.`;
   if (line.assignCars.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
     return `Распределено больше, чем ${line.quantity} шт. Уменьшите количество по автомобилям.`;

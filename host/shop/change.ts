@@ -50,7 +50,8 @@ export function replaceLine(backend: Backend, open: OpenCart, old: StoredLine, i
   const good = backend.good(id);
   if (!good) return { code: 'missing', message: 'Товар не найден.' };
   const refusal = refusalOf(open.payer, good);
-  if (refusal) return refusal;
+  // In the place of somebody else's offer the shop's own product may stand.
+  if (refusal && (refusal.code !== 'tp' || good.offer)) return refusal;
   const there = linesOf(backend, open.cart.id).find((line) => line.productId === id && line.id !== old.id);
   const settled = settle(open.payer, good, (there?.quantity ?? 0) + (asked >= 1 ? asked : old.quantity));
   if (!('quantity' in settled)) return settled;

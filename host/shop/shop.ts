@@ -4,11 +4,12 @@ import { CATEGORIES } from '../seed/categories';
 import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES } from '../seed/warehouses';
 import type { DelayedView, Session, Shop } from '../types';
-import { accountOf } from './access';
+import { accountOf, CLIENTS, mayActFor } from './access';
 import { type Backend, matches } from './backend';
 import { bookmarksOf, findBookmarks } from './bookmarks';
-import { activeCart, type OpenCart, printLines, viewLines } from './cart';
-import { headerOf } from './cart-header';
+import { candidatesFor } from './candidates';
+import { activeCart, linesOf, lineView, type OpenCart, printLines, viewLines } from './cart';
+import { headerOf, orderedLines } from './cart-header';
 import { delayedCart, delayedCarts } from './change';
 import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
@@ -47,13 +48,23 @@ export function shopOf(backend: Backend): Shop {
     priceTypes: () => PRICE_TYPES.map(({ id, name, shortName, isBase }) => ({ id, name, shortName, isBase })),
     warehouses: () => [...WAREHOUSES],
     warehouse: (code) => WAREHOUSES.find((warehouse) => warehouse.code === code),
+    candidatesFor: (account, productId) => candidatesFor(backend, account, productId),
     stockOf: (id, account) => stockOf(backend, id, account),
     accountOf,
+    clientsOf: (session) =>
+      CLIENTS.filter(({ id }) => session.accountId && id !== session.accountId && mayActFor(session, id)).map(({ id, user }) => ({ id, name: user.fio ?? id })),
     cartOf: (session, clientId) => {
       const open = activeCart(backend, session, clientId, false);
       if (!open) return { quantity: 0, cost: 0, cartId: '', isCanCheckout: false, isRecountProcess: false, items: [] };
       const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session);
       return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items: printLines(session, backend, viewLines(backend, open)) };
+    },
+    orderOf: (session, id, clientId) => {
+      const open = id ? delayedCart(backend, session, id, accountBy) : activeCart(backend, session, clientId, false);
+      if (!open) return undefined;
+      const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session, orderedLines(backend, open));
+      const items = linesOf(backend, open.cart.id).map((line) => ({ ...lineView(backend, open.payer, line), checked: !line.unchecked }));
+      return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items };
     },
     delayedOf: (session) => {
       const payer = accountOf(session);

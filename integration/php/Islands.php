@@ -1149,6 +1149,127 @@ final class Islands
                 ],
             ],
         ],
+        'cart-tp-replace' => [
+            'method' => 'cartTpReplace',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'itemId' => [
+                    'attribute' => 'data-item-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'The line of the cart that is replaced.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'What the line is called, until the cart says it.',
+                ],
+                'candidates' => [
+                    'attribute' => 'data-candidates',
+                    'kind' => 'json',
+                    'required' => true,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'goodId' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'brand' => [
+                                    'type' => 'string',
+                                ],
+                                'article' => [
+                                    'type' => 'string',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'price' => [
+                                    'type' => 'number',
+                                ],
+                                'warehouseName' => [
+                                    'type' => 'string',
+                                ],
+                                'deliveryDate' => [
+                                    'type' => 'integer',
+                                ],
+                                'deliveryDateDetail' => [
+                                    'type' => 'string',
+                                ],
+                                'quantity' => [
+                                    'type' => 'integer',
+                                ],
+                            ],
+                            'required' => ['goodId', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{goodId: id, brand?: text, article?: text, name: text, price?: number, warehouseName?: text, deliveryDate?: integer, deliveryDateDetail?: text, quantity?: integer}]',
+                    'summary' => 'What may take its place: products, or offers by their own ids; `quantity` = pieces in stock.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee (G21).',
+                ],
+            ],
+        ],
+        'client-choice' => [
+            'method' => 'clientChoice',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/cart/view">Вернуться в свою корзину</a></p>',
+            'props' => [
+                'clients' => [
+                    'attribute' => 'data-clients',
+                    'kind' => 'json',
+                    'required' => true,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['id', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, name: text}]',
+                    'summary' => 'Clients the employee may act for.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'The client whose cart is open; the employee’s own cart when absent.',
+                ],
+                'href' => [
+                    'attribute' => 'data-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/personal/cart?client={clientId}',
+                    'expects' => 'text',
+                    'summary' => 'Where the cart of a client stands, with `{clientId}` in its place.',
+                ],
+            ],
+        ],
         'convertor' => [
             'method' => 'convertor',
             'modal' => false,
@@ -2157,6 +2278,46 @@ final class Islands
                 ],
             ],
         ],
+        'partial-order' => [
+            'method' => 'partialOrder',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/cart/view">Вернуться в корзину</a></p>',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'A delayed cart to order a part of; the buyer’s own when absent.',
+                ],
+                'wholeOnly' => [
+                    'attribute' => 'data-whole-only',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'usual' => false,
+                    'expects' => 'flag',
+                    'summary' => 'The shop sells this cart whole alone: nothing can be left out (CA-8).',
+                ],
+                'expected' => [
+                    'attribute' => 'data-expected',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'usual' => 3,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many lines are to come: so many rows wait for them.',
+                ],
+                'checkoutHref' => [
+                    'attribute' => 'data-checkout-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.',
+                ],
+            ],
+        ],
         'prices-popover' => [
             'method' => 'pricesPopover',
             'modal' => false,
@@ -2828,6 +2989,50 @@ final class Islands
     }
 
     /**
+     * Dialog that puts another product or offer in the place of a cart line: what may take it, the question, and what the shop says to it (§2, §7, G20).
+     *
+     * - `itemId`: The line of the cart that is replaced.
+     * - `title` (optional): What the line is called, until the cart says it.
+     * - `candidates`: What may take its place: products, or offers by their own ids; `quantity` = pieces in stock.
+     * - `clientId` (optional): Client whose cart it is, for an employee (G21).
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   itemId: int|string,
+     *   title?: string|null,
+     *   candidates: array<int, array{goodId: int|string, brand?: string, article?: string, name: string, price?: int|float|string, warehouseName?: string, deliveryDate?: int|string, deliveryDateDetail?: string, quantity?: int|string}>,
+     *   clientId?: int|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function cartTpReplace(array $props, array $options = []): string
+    {
+        return self::placeholder('cart-tp-replace', $props, $options);
+    }
+
+    /**
+     * Chooses the client an employee acts for: asks before a cart that is not empty is left, and goes to the client’s (§6, G21, BB-11).
+     *
+     * - `clients`: Clients the employee may act for.
+     * - `clientId` (optional): The client whose cart is open; the employee’s own cart when absent.
+     * - `href` (has a default, '/personal/cart?client={clientId}' unless given): Where the cart of a client stands, with `{clientId}` in its place.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/cart/view">Вернуться в свою корзину</a></p>.
+     *
+     * @param array{
+     *   clients: array<int, array{id: int|string, name: string}>,
+     *   clientId?: int|string|null,
+     *   href?: string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function clientChoice(array $props, array $options = []): string
+    {
+        return self::placeholder('client-choice', $props, $options);
+    }
+
+    /**
      * Uploaded list of parts matched to goods of the shop: read page by page with pause, found in, matched anew, deleted from, and put into the cart (§3, §7, §8, G07, G70, AG-9).
      *
      * - `convertorId`: Id of the list.
@@ -3218,6 +3423,29 @@ final class Islands
     public static function offersList(array $props, array $options = []): string
     {
         return self::placeholder('offers-list', $props, $options);
+    }
+
+    /**
+     * The lines of a cart, which of them are ordered now, what those come to, and the way to the checkout; the others stay in the cart (§7, G24, CA-8, CA-20).
+     *
+     * - `cartId` (optional): A delayed cart to order a part of; the buyer’s own when absent.
+     * - `wholeOnly` (has a default, false unless given): The shop sells this cart whole alone: nothing can be left out (CA-8).
+     * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
+     * - `checkoutHref` (optional): Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/cart/view">Вернуться в корзину</a></p>.
+     *
+     * @param array{
+     *   cartId?: int|string|null,
+     *   wholeOnly?: bool|int|string,
+     *   expected?: int|string,
+     *   checkoutHref?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function partialOrder(array $props = [], array $options = []): string
+    {
+        return self::placeholder('partial-order', $props, $options);
     }
 
     /**

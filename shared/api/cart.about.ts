@@ -38,7 +38,7 @@ export default {
     asked:
       'When the list of the cart is opened, and where rows must know what the cart holds of them and the page did not print it: page after page, as many as `quantity / 70` says.',
     lacking:
-      'A line without `id` or `quantity` is left out. `productId` may be the product’s or the offer’s own; where it is the product’s, `offerId` names the offer. A page that fails leaves the lines read so far, with a button to go on. A page past the end may be the last one again.',
+      'A line without `id` or `quantity` is left out. `productId` may be the product’s or the offer’s own; where it is the product’s, `offerId` names the offer. A page that fails leaves the lines read so far, with a button to go on. A page past the end may be the last one again. A line without `candidates` cannot be replaced from the cart’s page.',
     optional: ['id', 'clientId'],
     ask: () => cart.fetchCartPage(2, { cartId: '60001', clientId: '1004' }),
     answer: success({
@@ -60,6 +60,7 @@ export default {
           assignCars: [{ id: 4201, name: 'Вест', quantity: 4 }],
           assignGroups: [],
           assignStocks: [],
+          candidates: [{ goodId: 5124, brand: 'ATE', article: '13.0460-7117.2', name: 'Колодки тормозные', price: 589.5, quantity: 40, deliveryDate: 2 }],
           error: 'Доступно только 3 шт.',
         },
       ],

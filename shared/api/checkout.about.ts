@@ -5,7 +5,7 @@ export default {
   'checkout.count': {
     summary: 'The header of what is ordered: the active cart, or the delayed one of `id`.',
     what: 'Шапка того, что оформляют: активной или отложенной корзины.',
-    asked: 'When the checkout is on screen.',
+    asked: 'When the checkout is on screen; where a part of a cart is ordered, at first and after each change of that part.',
     lacking: 'As `cart.count`.',
     optional: ['id'],
     ask: () => fetchCheckoutCount({ cartId: '60007' }),

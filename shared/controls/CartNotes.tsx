@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { config } from '../config';
 import { $frozen } from '../stores/buyer';
 import type { CartStore } from '../stores/cart';
 import { message } from '../text';
@@ -24,7 +25,11 @@ export function CartNotes({ store }: { store: CartStore }) {
   return (
     <>
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
-      {whose && <p className={css.whose}>{whose}</p>}
+      {whose && (
+        <p className={css.whose}>
+          {whose} {cart?.clientCart && <a href={config().cartPath}>{drawerText('cart.own')}</a>}
+        </p>
+      )}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
       {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />}
       {unsaved > 0 && (

@@ -6,7 +6,8 @@ import { LinkButton, type LinkButtonProps } from '../ui/Button';
 import { useHere } from '../ui/useHere';
 
 interface Props extends LinkButtonProps {
-  store: CartStore;
+  /** What may be on its way. */
+  store: Pick<CartStore, 'isBusy' | 'saved'>;
   /** Is the place still there that it leads on from; this link's own when absent. */
   here?: { readonly current: boolean } | undefined;
 }

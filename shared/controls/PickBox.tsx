@@ -7,13 +7,14 @@ interface Props {
   label: string;
   picked: boolean;
   onPick: (on: boolean) => void;
+  disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** The box that picks a row of a list. */
-export const PickBox = ({ label, picked, onPick, className }: Props) => (
+export const PickBox = ({ label, picked, onPick, disabled, className }: Props) => (
   <label className={classes(css.root, className)}>
-    <input type="checkbox" checked={picked} aria-label={label} onChange={(event) => onPick(event.currentTarget.checked)} />
+    <input type="checkbox" checked={picked} disabled={disabled} aria-label={label} onChange={(event) => onPick(event.currentTarget.checked)} />
   </label>
 );
 

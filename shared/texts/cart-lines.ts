@@ -8,6 +8,7 @@ export const lineText = texts({
   'cart.loadRest': 'Загрузить остальные',
   'cart.selectAll': 'Выбрать все',
   'cart.remove': 'Удалить: {title}',
+  'cart.replace': 'Заменить: {title}',
   'cart.removeMany': 'Удалить выбранные товары ({n})?',
   'cart.removeForGood':
     '{n, plural, one{Удалить # товар? Вернуть его будет нельзя.} few{Удалить # товара? Вернуть их будет нельзя.} many{Удалить # товаров? Вернуть их будет нельзя.} other{Удалить # товара? Вернуть их будет нельзя.}}',

@@ -30,6 +30,7 @@ const PAGES = [
   '/auto/catalog/cars/kia/rio-iv/104',
   '/cart/view',
   '/order/products',
+  '/order/partial',
   '/delayed/view',
   '/contacts',
   '/cookies/policy',
@@ -40,7 +41,7 @@ const PAGES = [
 ];
 
 /** Pages that only one account has. */
-const OWN: Readonly<Record<string, string[]>> = { business: ['/convertor/7000012'] };
+const OWN: Readonly<Record<string, string[]>> = { business: ['/convertor/7000012'], manager: ['/personal/cart', '/personal/cart?client=1004'] };
 
 /** What a page may ask for beyond section 7: by a placeholder without the data, or by a setting. */
 const ASKING = [

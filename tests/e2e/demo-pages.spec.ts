@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'a product without a price': '/product/5133',
   cart: '/cart/view',
   checkout: '/order/products',
+  'a part of the cart': '/order/partial',
   favourites: '/personal/favorite-products',
   'put-off carts': '/delayed/view',
   'an uploaded list': '/convertor/7000012',

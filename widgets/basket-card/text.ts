@@ -1,7 +1,6 @@
 import { textsOf } from '../../shared/dictionary';
 
 export const text = textsOf('basket-card', {
-  replace: 'Заменить',
   'replace.named': 'Заменить на: {title}',
   replacing: 'Заменяем…',
   replaced: 'В корзине заменено на «{title}».',

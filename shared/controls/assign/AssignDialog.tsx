@@ -77,7 +77,7 @@ function Division({ store, line, isGone, what, choices, onClose }: DivisionProps
     submit: async ({ parts: texts }): Promise<SubmitResult> => {
       if (!isSame(texts, textsOf(assigned))) {
         const parts = texts.map(readPart).map(({ id, draft }) => ({ id, name: nameOf(id), quantity: piecesIn(draft) }));
-        const result = await store.assign(key, what, parts, true);
+        const result = await store.assign(key, what, parts, 'caller');
         if (!result.ok) {
           // It may be gone from there.
           choices?.reload();

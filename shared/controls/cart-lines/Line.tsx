@@ -21,6 +21,7 @@ import { BasketNoteLine, QuantityControl } from '../QuantityControl';
 import { useCartRow } from '../useCartRow';
 import type { Told } from './arrange';
 import css from './Line.module.css';
+import { Replace } from './Replace';
 
 /** What all lines have in common; the same object while it is the same. */
 export interface Shared {
@@ -120,6 +121,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
           </p>
         ))}
         {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
+        {!fixed && <Replace store={store} line={line} locked={control.locked} />}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity}>

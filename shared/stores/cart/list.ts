@@ -34,6 +34,17 @@ export function createList() {
       }
       return true;
     },
+    /** Another line takes the place of one; nothing where it has a place of its own. Says whether it did. */
+    swap(key: string, by: string): boolean {
+      const place = places.get(key);
+      if (place === undefined || places.has(by)) return false;
+      const swapped = (keys: readonly string[]): string[] => keys.map((one) => (one === key ? by : one));
+      if (place < 0) own = swapped(own);
+      else pages[place] = swapped(pages[place] as string[]);
+      places.delete(key);
+      places.set(by, place);
+      return true;
+    },
     /** One more page of the server's. */
     append(keys: readonly string[]): void {
       const page = keys.filter((key) => (places.get(key) ?? -1) < 0);

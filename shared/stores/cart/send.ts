@@ -176,6 +176,7 @@ export function createSender(
       const { itemId: newId, ...change } = await calls.replaceItem(itemId, { replaceId: productId, quantity });
       view.learn(productId, merges > 0 ? { title } : { title, ...UNDIVIDED });
       const now = takeChange(change, productId, newId, merges > 0 ? -1 : 0);
+      if (view.list.swap(key, productId)) view.showPages();
       readListAgain();
       return {
         kind: 'done',

@@ -94,9 +94,10 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     /** Of other writes only failures are told: what they did is seen. A refusal of fields is the form's to show. */
     changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
       if (!error || error.fields) return;
-      const isToldThere = about.do === 'assign' && about.tells && (error.outcome === 'refused' || error.outcome === 'unknown');
       const title = 'key' in about ? (state.info.get(about.key)?.title ?? '') : '';
-      if (isToldThere) word(error, title);
+      // A page that is no longer this buyer's is told of by itself.
+      const isCallers = 'told' in about && about.told === 'caller' && error.outcome !== 'frozen';
+      if (isCallers) word(error, title);
       else failure(error, { title }, 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),

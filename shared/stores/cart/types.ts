@@ -93,12 +93,12 @@ export interface Wished {
   asked?: number | undefined;
 }
 
-/** A write that is no quantity. Parts, ids and names are the buyer's; lines go by key. `tells`: a refusal is told where it was asked for. */
+/** A write that is no quantity. Parts, ids and names are the buyer's; lines go by key. `told`: who asks tells of a failure, where the buyer looks. */
 export type OtherWrite =
-  | { do: 'assign'; key: string; what: AssignKind; parts: readonly Assignment[]; tells?: boolean | undefined }
+  | { do: 'assign'; key: string; what: AssignKind; parts: readonly Assignment[]; told?: 'caller' | undefined }
   | { do: 'subdivision'; id: string }
   | { do: 'sector'; id: string }
-  | { do: 'replace'; key: string; productId: string; title: string; quantity?: number | undefined }
+  | { do: 'replace'; key: string; productId: string; title: string; quantity?: number | undefined; told?: 'caller' | undefined }
   | { do: 'delay'; name: string; comment: string; keys?: readonly string[] | undefined }
   | { do: 'approve'; comment: string };
 

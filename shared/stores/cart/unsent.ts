@@ -42,10 +42,11 @@ const isWish = (wish: Wanted | null): wish is Wanted =>
 const CHANGES: readonly OtherWrite['do'][] = ['assign', 'subdivision', 'sector', 'replace', 'delay', 'approve'];
 const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrite> =>
   CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
+const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
+
 /** Whoever would have told of a refusal was on the page before. */
 const untold = (change: Change<OtherWrite>): Change<OtherWrite> =>
-  change.about.do === 'assign' ? { ...change, about: { ...change.about, tells: undefined } } : change;
-const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
+  'told' in change.about ? { ...change, about: { ...change.about, told: undefined } } : change;
 
 type Left = Required<Pick<Kept, 'wishes' | 'changes' | 'isUnderWay'>>;
 
@@ -119,7 +120,6 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
   }
 
   function want({ key, target, known, details: kept }: Wanted): void {
-    // Whoever would have told of a refusal was on the page before.
     const details = { ...kept, tells: undefined };
     if (known) void queue.want(key, { target, details, mayAdd: false });
     else void queue.want(key, { target: queue.shown(key) + target, details: { ...details, asked: target }, mayAdd: true });

@@ -103,9 +103,9 @@ export function createWriter(
 
   const mayAssign = (what: AssignKind): boolean => Boolean(calls.assign && (calls.assigns?.includes(what) ?? true));
 
-  /** Sets all that a line is divided among, of one kind. `tells`: whoever asks for it tells of a refusal itself. */
-  const assign = (key: string, what: AssignKind, parts: readonly Assignment[], tells?: boolean): Promise<Result> =>
-    change({ slot: `${what}:${key}`, keys: [key], about: { do: 'assign', key, what, parts, tells } }, mayAssign(what));
+  /** Sets all that a line is divided among, of one kind. `told`: whoever asks for it tells of a failure itself. */
+  const assign = (key: string, what: AssignKind, parts: readonly Assignment[], told?: 'caller'): Promise<Result> =>
+    change({ slot: `${what}:${key}`, keys: [key], about: { do: 'assign', key, what, parts, told } }, mayAssign(what));
 
   async function restoreOne(removed: Removed): Promise<Result> {
     const { key, quantity, details, info } = removed;
@@ -140,7 +140,7 @@ export function createWriter(
     setSubdivision: (id: string) => change({ slot: 'subdivision:', keys: [], drops: ['sector:'], about: { do: 'subdivision', id } }, calls.setSubdivision),
     setSector: (id: string) => change({ slot: 'sector:', keys: [], about: { do: 'sector', id } }, calls.setSector),
     /** Puts another product in the place of a line (G20). */
-    replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined }) =>
+    replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined; told?: 'caller' | undefined }) =>
       change({ slot: `replace:${key}`, keys: [key], once: true, about: { do: 'replace', key, ...by } }, calls.replaceItem),
     /** Puts lines aside into a delayed cart, all of them when none are named (G23). */
     delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>

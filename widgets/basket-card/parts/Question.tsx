@@ -17,7 +17,7 @@ export const Question = ({ old, title, answer }: Props) => (
     onClose={() => answer(false)}
     actions={[
       { label: message('action.cancel'), onPress: () => answer(false) },
-      { label: text('replace'), variant: 'primary', onPress: () => answer(true) },
+      { label: message('action.replace'), variant: 'primary', onPress: () => answer(true) },
     ]}
   />
 );

@@ -4,6 +4,7 @@ import { PurchaseCard, type PurchaseCardProps } from '../../../shared/controls/P
 import { usePart } from '../../../shared/controls/usePart';
 import { type CartStore, cartFor, lineByItem } from '../../../shared/stores/cart';
 import { failed, type Result } from '../../../shared/stores/failure';
+import { message } from '../../../shared/text';
 import { text } from '../text';
 import css from './Replacing.module.css';
 
@@ -56,7 +57,8 @@ export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceI
 
   // The line is of this very product: there is nothing to replace.
   const isSame = line?.key === goodId;
-  const instead = isGone || isSame ? undefined : { label: text('replace'), named: text('replace.named', { title }), busy: text('replacing'), run: replace };
+  const instead =
+    isGone || isSame ? undefined : { label: message('action.replace'), named: text('replace.named', { title }), busy: text('replacing'), run: replace };
   return (
     <>
       <PurchaseCard {...card} orderQuantity={card.orderQuantity ?? line?.quantity} instead={instead}>

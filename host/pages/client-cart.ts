@@ -1,0 +1,50 @@
+// `/personal/cart?client=…`: a client's cart in an employee's hands, and whose it is to be; without a script forms do what the widgets do.
+import { roubles } from '../shop/prices';
+import { count, PRODUCTS } from './format';
+import { attributes, type Html, html } from './html';
+import { island } from './island';
+import { respond } from './layout';
+import { breadcrumbs } from './parts';
+import { cartRow, empty } from './personal';
+import type { View } from './view';
+
+const TITLE = 'Корзины клиентов';
+const PATH = '/personal/cart';
+
+/** Whose cart it is, and the cart. */
+function cartOf(view: View, { id, name }: { id: string; name: string }): Html {
+  const { items, cost, isCanCheckout, isRecountProcess } = view.shop.cartOf(view.session, id);
+  const rows = items.map((line) => cartRow(view, line, isRecountProcess, id));
+  const checkoutHref = `/order/products?client=${id}`;
+  const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked">
+<thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
+<tbody>${rows}</tbody></table></div></div>
+<div class="card cart-total"><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="${checkoutHref}">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
+  const fallback = html`<p class="alert alert-info">Вы работаете от имени клиента: ${name}. <a href="/cart/view">Вернуться в свою корзину</a></p>
+${items.length > 0 ? table : html`<p class="text-muted">Корзина пуста.</p>`}`;
+  return island('cart', { clientId: id, expected: Math.max(1, items.length), catalogHref: '/catalog', checkoutHref }, { fallback });
+}
+
+/** `/personal/cart` */
+export function clientCart(view: View): Response {
+  const clients = view.shop.clientsOf(view.session);
+  const trail = [['/cart/view', 'Корзина'] as const];
+  if (clients.length === 0) {
+    const content = html`${breadcrumbs(trail, TITLE)}<h1>${TITLE}</h1>${empty('Корзины клиентов открывают сотрудники магазина.', html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}`;
+    return respond(view, { title: TITLE, status: 403, content });
+  }
+  const wanted = view.url.searchParams.get('client') ?? '';
+  const client = clients.find(({ id }) => id === wanted);
+  const options = clients.map(({ id, name }) => html`<option${attributes({ value: id, selected: id === wanted })}>${name}</option>`);
+  const choice = island(
+    'client-choice',
+    { clients, clientId: client?.id, href: `${PATH}?client={clientId}` },
+    {
+      fallback: html`<form method="get" action="${PATH}"><label class="form-group">Клиент <select class="form-control" name="client">${options}</select></label>
+<button class="btn btn-default" type="submit">Открыть корзину клиента</button></form>`,
+    },
+  );
+  const unknown = wanted && !client && html`<p class="alert alert-warning">Такого клиента нет. Выберите другого.</p>`;
+  const content = html`${breadcrumbs(trail, TITLE)}<h1>${TITLE}</h1><div class="card">${choice}</div>${unknown}${client && cartOf(view, client)}`;
+  return respond(view, { title: TITLE, status: unknown ? 404 : 200, content });
+}

@@ -1,0 +1,64 @@
+// `/order/products` and `/order/partial`: what would be ordered, and which lines of a cart that is; without a script forms do what the widget does.
+import { roubles } from '../shop/prices';
+import type { OrderView } from '../types';
+import { count, PRODUCTS } from './format';
+import { type Html, html } from './html';
+import { island } from './island';
+import { respond } from './layout';
+import { breadcrumbs, csrfField } from './parts';
+import { empty } from './personal';
+import type { View } from './view';
+
+const named = (view: View): string => view.url.searchParams.get('id') ?? '';
+const withCart = (path: string, cartId: string): string => (cartId ? `${path}?id=${encodeURIComponent(cartId)}` : path);
+const toCart = html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`;
+
+/** `/order/products`: what would be ordered. */
+export function order(view: View): Response {
+  const title = 'Оформление заказа';
+  const id = named(view);
+  const { items = [], cost = 0, isCanCheckout = false } = view.shop.orderOf(view.session, id, view.url.searchParams.get('client') ?? '') ?? {};
+  const taken = items.filter(({ checked }) => checked);
+  if (!taken.length || !isCanCheckout) {
+    const text = taken.length ? 'Эту корзину пока нельзя оформить.' : 'Добавьте товары в корзину, чтобы оформить заказ.';
+    return respond(view, { title, content: html`<h1>${title}</h1>${empty(text, toCart)}` });
+  }
+  const rows = taken.map(
+    (line) =>
+      html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
+  );
+  const left = items.length - taken.length;
+  const content = html`<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
+<p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id)}">Заказать часть корзины</a></p></div>
+<div class="card cart-total"><a class="btn btn-default" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
+  return respond(view, { title, content });
+}
+
+function partialRow(line: OrderView['items'][number]): Html {
+  const act = line.checked ? 'remove' : 'add';
+  const label = line.checked ? 'Не заказывать' : 'Заказать';
+  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
+<td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td><td data-label="В заказе">${line.checked ? 'да' : 'нет'}</td>
+<td><button class="btn btn-default" type="submit" form="partial-order" formaction="/api/v1/partial-order/${act}" name="items[]" value="${line.id}" aria-label="${label}: ${line.title}">${label}</button></td></tr>`;
+}
+
+/** `/order/partial`: which lines of the cart are ordered now, or of the delayed one that `id` names. */
+export function partial(view: View): Response {
+  const title = 'Заказать часть корзины';
+  const id = named(view);
+  const found = view.shop.orderOf(view.session, id);
+  const trail = [['/cart/view', 'Корзина'] as const];
+  if (!found?.items.length) {
+    const text = id && !found ? 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.' : 'Корзина пуста. Заказывать пока нечего.';
+    return respond(view, { title, status: id && !found ? 404 : 200, content: html`${breadcrumbs(trail, title)}<h1>${title}</h1>${empty(text, toCart)}` });
+  }
+  const { items, quantity, cost, isCanCheckout, message } = found;
+  const next = isCanCheckout
+    ? html`<a class="btn btn-primary btn-lg" href="${withCart('/order/products', id)}">Оформить заказ</a>`
+    : html`<span class="text-muted">${quantity === 0 ? 'Выберите хотя бы одну позицию.' : (message ?? 'Оформление недоступно')}</span>`;
+  const fallback = html`<form id="partial-order" method="post" action="/api/v1/partial-order/add">${csrfField(view)}<input type="hidden" name="url" value="${withCart('/order/partial', id)}">${id && html`<input type="hidden" name="cartId" value="${id}">`}</form>
+<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th><th>В заказе</th><th><span class="sr-only">Действие</span></th></tr></thead><tbody>${items.map(partialRow)}</tbody></table></div></div>
+<div class="card cart-total"><a class="btn btn-link" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">К заказу ${count(quantity, PRODUCTS)}: <b>${roubles(cost)}</b></span>${next}</div>`;
+  const widget = island('partial-order', { cartId: id || undefined, expected: items.length }, { fallback });
+  return respond(view, { title, content: html`${breadcrumbs(trail, title)}<h1>${title}</h1>${widget}` });
+}

@@ -1,0 +1,34 @@
+// What may take the place of a cart line (G20): analogs of its product that the payer may order.
+import type { Candidate } from '../../shared/entities';
+import { WAREHOUSES } from '../seed/warehouses';
+import type { Account } from '../types';
+import type { Backend } from './backend';
+import { unitPrice } from './prices';
+import { refusalOf } from './quantity';
+
+const MOST = 3;
+
+/** The first of them, with the payer's prices. Who may not order offers of others may still order products of the shop. */
+export function candidatesFor(backend: Backend, payer: Account, productId: string): Candidate[] {
+  const found: Candidate[] = [];
+  for (const id of backend.product(productId)?.analogs ?? []) {
+    const good = backend.good(id);
+    const refusal = good && refusalOf(payer, good);
+    if (!good || good.product.isDraft || (refusal && refusal.code !== 'tp')) continue;
+    const { brand, article, title, offers } = good.product;
+    const [from] = offers;
+    found.push({
+      goodId: id,
+      brand,
+      article,
+      name: title,
+      price: unitPrice(payer, good),
+      warehouseName: WAREHOUSES.find(({ code }) => code === from?.warehouseCode)?.name,
+      deliveryDate: from?.deliveryDate ?? undefined,
+      deliveryDateDetail: from?.deliveryDateDetail || undefined,
+      quantity: good.stock,
+    });
+    if (found.length === MOST) break;
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import type { CartLine, CartStore } from '../../stores/cart';
+import { askModal } from '../../stores/modals';
+import { message } from '../../text';
+import { lineText } from '../../texts/cart-lines';
+import { Button } from '../../ui/Button';
+import { focusOn, rowOf } from '../../ui/focus';
+
+interface Props {
+  store: CartStore;
+  line: CartLine;
+  /** Nothing is changed now. */
+  locked: boolean;
+}
+
+const goodIn = (done: unknown): string | undefined => (done as { goodId?: string } | undefined)?.goodId;
+
+/** Puts another product in the place of a line, where the shop has told which may take it (G20). The focus goes on to the new line. */
+export function Replace({ store, line, locked }: Props) {
+  const { itemId, title, candidates = [] } = line;
+  if (!itemId || candidates.length === 0 || !['active', 'client'].includes(store.scope.kind)) return null;
+  const replace = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Around all lines, also where the new one comes to stand in another group.
+    const lines = currentTarget.closest('[role="list"]')?.parentElement?.parentElement ?? null;
+    const { clientId } = store.scope;
+    const row = rowOf(lines, goodIn(await askModal('cart-tp-replace', { itemId, title, candidates, ...(clientId && { clientId }) })));
+    if (!focusOn(row?.querySelector('input[role="spinbutton"]'))) focusOn(row);
+  };
+  return (
+    <Button variant="link" aria-label={lineText('cart.replace', { title })} unavailable={locked} onClick={(event) => void replace(event)}>
+      {message('action.replace')}
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+// A part of a cart that is ordered (G24, CA-8): what its store tells.
+import { texts } from '../dictionary';
+
+export const partialText = texts({
+  'partial.failed': 'Не удалось загрузить состав заказа.',
+  'partial.figuresFailed': 'Не удалось посчитать заказ.',
+  'partial.notSaved': 'Не удалось изменить состав заказа. Повторите попытку.',
+  'partial.gone': 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.',
+});

@@ -1,0 +1,79 @@
+// A line of the cart is replaced from its page: by mouse, by keyboard alone, in a narrow window.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, PRODUCTS, tabTo, test } from './shop';
+
+const { pads, filter } = PRODUCTS;
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).locator('[data-row]');
+const button = (page: Page) => main(page).getByRole('button', { name: `Заменить: ${pads.title}`, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Замена товара' });
+
+test.beforeEach(async ({ page, login, put }) => {
+  await login('business');
+  for (const { id } of [pads, filter]) await put(id, 2);
+  await page.goto('/cart/view');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('by mouse: chosen, asked, replaced in its place; the focus is in the new line', async ({ page, calls, incidents: _ }) => {
+  await button(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Отмена' })).toBeFocused();
+  const choice = dialog(page).getByRole('radio').first();
+  const name = (await choice.getAttribute('value')) ?? '';
+  await choice.check();
+  await expect(dialog(page).getByText(`Заменить «${pads.title}» на «`)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Заменить' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(rows(page).first()).toHaveAttribute('data-row', name);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first().getByRole('spinbutton')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { told: { toasts: string[] } }).told.toasts.join())).toContain('Товар заменен на «');
+  await calls.made('POST /cart/replace-analog', 1);
+});
+
+test('by keyboard alone; Escape replaces nothing', async ({ page, calls, incidents: _ }) => {
+  await tabTo(page, button(page));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  await calls.made('POST /cart/replace-analog', 0);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog(page).getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(rows(page).first().getByRole('spinbutton')).toBeFocused();
+  await calls.made('POST /cart/replace-analog', 1);
+});
+
+test('at 360 px, and a refusal of the shop', async ({ page, faults, incidents: _ }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await faults({ match: 'POST /cart/replace-analog', refuse: 'Товар временно нельзя заказать.' });
+  await button(page).click();
+  await dialog(page).getByRole('radio').first().check();
+  await dialog(page).getByRole('button', { name: 'Заменить' }).click();
+  await expect(dialog(page).getByText('Товар временно нельзя заказать.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await faults();
+  await dialog(page).getByRole('button', { name: 'Заменить' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('while the cart’s page has no script its lines lead to their analogs', async ({ browser, page, shopUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await context.newPage();
+  await plain.goto(`${shopUrl}/cart/view`);
+  await plain.getByText('Заменить аналогом').first().click();
+  await plain.locator('.cart-analogs a').first().click();
+  await plain.getByRole('button', { name: /^Заменить на: / }).click();
+  await expect(plain.getByText(/В корзине заменено на «/)).toBeVisible();
+  await context.close();
+});

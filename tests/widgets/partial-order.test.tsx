@@ -1,0 +1,229 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cartFor } from '../../shared/stores/cart';
+import PartialOrder from '../../widgets/partial-order/PartialOrder';
+import definition from '../../widgets/partial-order/widget';
+import type { DemoPage } from '../demo-page';
+import { alertText, calls, pass, post, show, user, useScenes } from '../scene';
+
+useScenes();
+
+const PADS = 'Колодки тормозные передние';
+const FILTER = 'Фильтр масляный';
+const IDS = ['5123', '5124', '5130'];
+const ADD = 'POST /api/v1/partial-order/add';
+const REMOVE = 'POST /api/v1/partial-order/remove';
+const ITEMS = 'POST /api/v1/partial-order/items';
+const DELAYED = '60003';
+
+const fill = async (page: DemoPage) => {
+  for (const id of IDS) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
+};
+let page: DemoPage;
+const open = async (props: Record<string, unknown> = {}, scene: Parameters<typeof show>[3] = { account: 'business', before: fill }) => {
+  page = await show(definition, PartialOrder, props, scene);
+  await pass(0);
+};
+const box = (title: string) => screen.getByRole('checkbox', { name: `Заказать: ${title}` });
+const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Заказать все' });
+const summary = () => within(screen.getByRole('region', { name: 'Итог заказа' }));
+const sum = () => summary().getByText('К заказу').nextElementSibling?.textContent;
+const press = async (element: HTMLElement) => {
+  await user.click(element);
+  await pass(0);
+};
+const roubles = (text = '') => Number(text?.replace(/[^\d,]/g, '').replace(',', '.'));
+/** Which lines are ordered, by the shop, and what they come to. */
+async function held(cartId = '') {
+  const { items } = (await post(page, '/api/v1/partial-order/items', { cartId })) as { items: { id: string; checked: boolean }[] };
+  const { quantity, cost } = (await post(page, `/checkout/count${cartId && `?id=${cartId}`}`)) as { quantity: number; cost: number };
+  return { checked: items.map(({ checked }) => checked), quantity, cost };
+}
+
+describe('the lines', () => {
+  test('are all ordered at first; the sum is the shop’s; the cart is not changed by any of it', async () => {
+    await open();
+    expect(screen.getAllByRole('listitem')).toHaveLength(IDS.length);
+    expect([box(PADS), box(FILTER), all()].map((one) => (one as HTMLInputElement).checked)).toEqual([true, true, true]);
+    const { cost } = await held();
+    expect(roubles(sum() ?? '')).toBe(cost);
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/order/products');
+    expect(screen.getByText('В заказе 3 из 3')).toBeInTheDocument();
+  });
+
+  test('one is left out by one call; the sum follows the answer, the line stays in the cart', async () => {
+    await open();
+    const before = roubles(sum() ?? '');
+    await press(box(PADS));
+    expect([calls(page, REMOVE), calls(page, ADD)]).toEqual([1, 0]);
+    const { checked, cost } = await held();
+    expect([checked, roubles(sum() ?? '')]).toEqual([[false, true, true], cost]);
+    expect(roubles(sum() ?? '')).toBeLessThan(before);
+    expect(summary().getByText('Останется в корзине: 1.')).toBeInTheDocument();
+    expect(all().indeterminate).toBe(true);
+    expect(cartFor(undefined).$cart.get().cart?.quantity).toBe(3);
+    await press(box(PADS));
+    expect([calls(page, ADD), (await held()).checked]).toEqual([1, [true, true, true]]);
+  });
+
+  test('all are taken or left out by one box and one call; of none there is no order, which is said', async () => {
+    await open();
+    await press(all());
+    expect([calls(page, REMOVE), await held()]).toEqual([1, { checked: [false, false, false], quantity: 0, cost: 0 }]);
+    expect([all().checked, all().indeterminate]).toEqual([false, false]);
+    expect(summary().getByText('Отметьте хотя бы одну позицию.')).toBeInTheDocument();
+    expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    await press(all());
+    expect([calls(page, ADD), (await held()).quantity]).toEqual([1, 3]);
+  });
+
+  test('what is pressed while a call is on its way goes together after it', async () => {
+    await open();
+    await page.setFaults({ match: REMOVE, latency: 1000 });
+    await user.click(box(PADS));
+    await user.click(box(FILTER));
+    await user.click(screen.getAllByRole('checkbox')[3] as HTMLElement);
+    await user.click(box(FILTER));
+    expect(screen.getByText('В заказе 1 из 3')).toBeInTheDocument();
+    expect(summary().getByText('пересчет заказа…')).toBeInTheDocument();
+    await pass(1500);
+    await pass(1500);
+    expect([calls(page, REMOVE), calls(page, ADD), (await held()).checked]).toEqual([2, 0, [false, true, false]]);
+  });
+
+  test('of a cart that is sold whole alone cannot be left out', async () => {
+    await open({ wholeOnly: true });
+    expect(screen.getByText('Эту корзину можно заказать только целиком.')).toBeInTheDocument();
+    expect(box(PADS)).toBeDisabled();
+    expect(screen.queryByRole('checkbox', { name: 'Заказать все' })).toBeNull();
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+
+  test('of a delayed cart are its own; the way to the checkout names it', async () => {
+    await open({ cartId: DELAYED });
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await press(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    expect([(await held(DELAYED)).quantity, (await held()).quantity]).toEqual([5, 3]);
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', `/order/products?id=${DELAYED}`);
+  });
+
+  test('that cannot be ordered bar the way until they are left out', async () => {
+    await open(
+      {},
+      {
+        account: 'business',
+        before: async (opened) => {
+          await fill(opened);
+          const [first] = (await post(opened, '/api/v1/partial-order/items')).items as { id: string }[];
+          const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+          // More pieces are set apart for a car than are left of it.
+          await opened.ask(`/cart/car-assign?id=${first?.id}`, {
+            method: 'POST',
+            headers: { 'X-CSRF-Token': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', Accept: 'application/json' },
+            body: JSON.stringify([{ id: '4201', quantity: 2 }]),
+          });
+          await post(opened, `/cart/recount?id=${first?.id}`, { quantity: '1' });
+        },
+      },
+    );
+    expect(summary().getByText(/^Среди отмеченных есть позиции, которые нельзя заказать: 1\./)).toBeInTheDocument();
+    expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
+    await press(box(PADS));
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+});
+
+describe('by keyboard', () => {
+  test('Space leaves out and takes, one box after another; how many are chosen is spoken', async () => {
+    await open();
+    box(PADS).focus();
+    await user.keyboard(' ');
+    await pass(0);
+    expect([(box(PADS) as HTMLInputElement).checked, document.activeElement]).toEqual([false, box(PADS)]);
+    expect(screen.getByText('Выбрано: 2')).toHaveAttribute('role', 'status');
+    await user.keyboard(' ');
+    await pass(0);
+    expect((await held()).checked).toEqual([true, true, true]);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a refusal is told, and the box is as it was', async () => {
+    await open();
+    await page.setFaults({ match: REMOVE, refuse: 'Состав заказа закреплен.' });
+    await press(box(PADS));
+    expect([alertText(), (box(PADS) as HTMLInputElement).checked, calls(page, REMOVE)]).toEqual(['Состав заказа закреплен.', true, 1]);
+  });
+
+  test.each([
+    ['happened', { processed: true }, false],
+    ['did not happen', {}, true],
+  ])('an answer that is lost is looked up, and nothing is sent twice: it %s', async (_, how, isIn) => {
+    await open();
+    const asked = calls(page, ITEMS);
+    await page.setFaults({ match: REMOVE, drop: true, ...how });
+    await press(box(PADS));
+    await pass(20_000);
+    expect([calls(page, REMOVE), (box(PADS) as HTMLInputElement).checked]).toEqual([1, isIn]);
+    expect(calls(page, ITEMS)).toBeGreaterThan(asked);
+    expect((await held()).checked[0]).toBe(isIn);
+  });
+
+  test('which lines are ordered cannot be read: nothing can be changed or ordered, until it is read again', async () => {
+    await open({}, { account: 'business', before: fill, faults: { match: ITEMS, status: 500 } });
+    await pass(3000);
+    expect(screen.getByText(/^Не удалось загрузить состав заказа\./)).toBeInTheDocument();
+    expect(box(PADS)).toBeDisabled();
+    expect(summary().getByText('Состав заказа не загружен.')).toBeInTheDocument();
+    await page.setFaults({});
+    await press(screen.getByRole('button', { name: 'Повторить' }));
+    expect(box(PADS)).toBeEnabled();
+  });
+
+  test('an answer without figures: those of the checkout are asked for', async () => {
+    await open();
+    await page.ask('/__qa/variants', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ bareAnswers: true }) });
+    const asked = calls(page, 'POST /checkout/count');
+    await press(box(PADS));
+    expect(calls(page, 'POST /checkout/count')).toBe(asked + 1);
+  });
+
+  test('a lost session is told once, and nothing more is sent', async () => {
+    await open();
+    await page.setFaults({ match: REMOVE, logout: true, times: 1 });
+    await press(box(PADS));
+    expect(alertText()).toBe('Вы вышли из системы. Войдите снова, чтобы продолжить.');
+  });
+
+  test('a guest finds the ways in, and nothing is asked', async () => {
+    await open({}, {});
+    expect(screen.getByRole('link', { name: 'Войти' })).toBeInTheDocument();
+    expect([calls(page, ITEMS), calls(page, 'GET /cart/content')]).toEqual([0, 0]);
+  });
+
+  test('an empty cart says so', async () => {
+    await open({}, { account: 'retail' });
+    expect(screen.getByText('Корзина пуста.')).toBeInTheDocument();
+  });
+
+  test('a delayed cart that is gone says so', async () => {
+    await open({ cartId: '404' });
+    await pass(3000);
+    expect(screen.getAllByText(/Отложенная корзина не найдена/)).not.toHaveLength(0);
+  });
+
+  test('the way to the checkout waits for what is on its way', async () => {
+    await open();
+    await page.setFaults({ match: REMOVE, latency: 1000 });
+    await user.click(box(PADS));
+    const link = summary().getByRole('link', { name: 'Оформить заказ' });
+    // Nothing leads away from a test.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link);
+    await pass(0);
+    expect(calls(page, REMOVE)).toBe(1);
+    await pass(1500);
+    expect((await held()).checked[0]).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { ModalDialog } from '../../shared/controls/ModalDialog';
+import { type UsedModal, useModal } from '../../shared/controls/useModal';
+import type { Candidate } from '../../shared/entities';
+import { formatDays } from '../../shared/format/days';
+import { formatPrice } from '../../shared/format/money';
+import { $user } from '../../shared/stores/buyer';
+import { type CartLine, type CartStore, cartFor, lineByItem } from '../../shared/stores/cart';
+import { toast } from '../../shared/stores/notices';
+import { message } from '../../shared/text';
+import { Button } from '../../shared/ui/Button';
+import { RadioGroup } from '../../shared/ui/ChoiceGroup';
+import { Form, FormActions } from '../../shared/ui/Form';
+import { focusField } from '../../shared/ui/focusField';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { useUid } from '../../shared/ui/useUid';
+import css from './CartTpReplace.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+const nameOf = ({ brand, article, name }: Candidate): string => [[brand, article].filter(Boolean).join(' '), name].filter(Boolean).join(', ');
+
+const figuresOf = ({ price, quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
+  [
+    price === undefined ? text('noPrice') : formatPrice(price),
+    quantity !== undefined && text('stock', { n: quantity }),
+    warehouseName,
+    deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export default function CartTpReplace({ itemId, title, candidates, clientId }: Props) {
+  const modal = useModal(undefined, text('failed'));
+  const store = cartFor(clientId);
+  useStore(store.$lines);
+  const { status, error } = useStore(store.$content);
+  const { cart } = useStore(store.$cart);
+  useEffect(() => void store.wantLines(), [store]);
+  // What has been replaced leaves the cart before the dialog closes.
+  const known = useRef<CartLine>(undefined);
+  const line = lineByItem(store, itemId);
+  if (line) known.current = line;
+  const isRead = status === 'ready' || cart?.quantity === 0;
+  const isGone = isRead && !line && !modal.saving;
+
+  if (known.current && !isGone) return <Choice modal={modal} store={store} line={known.current} title={title} all={candidates} />;
+  return (
+    <ModalDialog modal={modal} title={text('dialogTitle')}>
+      {isGone ? (
+        <p className={css.words}>{text('gone')}</p>
+      ) : status === 'failed' && error ? (
+        <FailureNote failure={error} onRetry={() => void store.open(false)} />
+      ) : (
+        <Loading label={message('state.loading')}>
+          <Skeleton width="100%" height={220} />
+        </Loading>
+      )}
+    </ModalDialog>
+  );
+}
+
+interface ChoiceProps {
+  modal: UsedModal;
+  store: CartStore;
+  line: CartLine;
+  title: string | undefined;
+  all: readonly Candidate[];
+}
+
+/** Which of them, and the question before anything is replaced. */
+function Choice({ modal, store, line, title, all }: ChoiceProps) {
+  const user = useStore($user);
+  const recount = useStore(store.$recount);
+  const safest = useRef<HTMLButtonElement>(null);
+  const groupId = useUid();
+  const candidates = all.filter(({ goodId }) => goodId !== line.key);
+  const [only] = candidates;
+  const [chosen, setChosen] = useState(candidates.length === 1 && only ? only.goodId : '');
+  const [isLacking, setLacking] = useState(false);
+  const candidate = candidates.find(({ goodId }) => goodId === chosen);
+  const old = line.title || title || text('line');
+  const isLocked = recount !== 'none';
+  const isNone = candidates.length === 0;
+  // What a client may order is the shop's to say.
+  const isRestricted = store.scope.kind === 'active' && user.status === 'ready' && user.user.tpRestriction && line.offerId !== undefined;
+
+  const choose = (goodId: string) => {
+    setChosen(goodId);
+    setLacking(false);
+  };
+  const replace = () => {
+    if (modal.saving || isLocked) return;
+    if (!candidate) {
+      setLacking(true);
+      focusField(groupId);
+      return;
+    }
+    const { goodId, name } = candidate;
+    void modal.save(async () => {
+      const done = await store.replaceLine(line.key, { productId: goodId, title: name, told: 'caller' });
+      if (!done.ok) return done;
+      toast({ text: text('done', { title: name }), kind: 'success' });
+      return { ok: true, value: { goodId } };
+    });
+  };
+  return (
+    <ModalDialog modal={modal} title={text('dialogTitle')} initialFocus={safest}>
+      <Form onSubmit={replace}>
+        <div className={css.what}>
+          <p className={css.words}>{text('now', { title: old, n: line.quantity || line.confirmed })}</p>
+          {isRestricted && <p className={css.why}>{text('restricted')}</p>}
+        </div>
+        {isNone ? (
+          <p className={css.words}>{text('none')}</p>
+        ) : (
+          <RadioGroup
+            id={groupId}
+            name="candidate"
+            label={text('choose')}
+            required
+            value={chosen}
+            onChange={choose}
+            error={isLacking && text('lacking')}
+            options={candidates.map((one) => ({ value: one.goodId, label: nameOf(one), hint: figuresOf(one) }))}
+          />
+        )}
+        <p className={css.question} role="status">
+          {isLocked ? text('locked') : candidate && text('question', { old, new: candidate.name })}
+        </p>
+        <FormActions>
+          {!isNone && (
+            <Button type="submit" variant="primary" busy={modal.saving} unavailable={isLocked}>
+              {message('action.replace')}
+            </Button>
+          )}
+          <Button ref={safest} onClick={() => modal.close()}>
+            {message('action.cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { usePart } from '../../shared/controls/usePart';
+import { cartFor } from '../../shared/stores/cart';
+import { sendDrafts } from '../../shared/stores/drafts';
+import { Button } from '../../shared/ui/Button';
+import { Form } from '../../shared/ui/Form';
+import { focusField } from '../../shared/ui/focusField';
+import { SelectField } from '../../shared/ui/SelectField';
+import { useHere } from '../../shared/ui/useHere';
+import { useUid } from '../../shared/ui/useUid';
+import { safeUrl } from '../../shared/validation/url';
+import css from './ClientChoice.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default function ClientChoice({ clients, clientId, href }: Props) {
+  const store = cartFor(clientId);
+  const { cart } = useStore(store.$cart);
+  const question = usePart(() => import('./parts/Question'));
+  const [chosen, setChosen] = useState(clientId ?? '');
+  const [error, setError] = useState<'needed' | 'same' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isGoing, setGoing] = useState(false);
+  const here = useHere();
+  const field = useUid();
+
+  const choose = (id: string) => {
+    setChosen(id);
+    setError(null);
+  };
+  /** What is on its way belongs to the cart that is left; where it fails, that is told and nothing is left. */
+  const go = async () => {
+    const target = safeUrl(href.replaceAll('{clientId}', encodeURIComponent(chosen)));
+    if (!target || isGoing) return;
+    setGoing(true);
+    sendDrafts();
+    const isSaved = !store.isBusy() || (await store.saved());
+    if (!here.current) return;
+    setGoing(false);
+    if (isSaved) location.assign(target);
+  };
+  const submit = async () => {
+    const wrong = !chosen ? 'needed' : chosen === clientId ? 'same' : null;
+    setError(wrong);
+    if (wrong) return focusField(field);
+    // Nobody has said yet that it is empty.
+    if (cart?.quantity === 0) return void go();
+    if (await question.ready()) setAsking(true);
+  };
+  if (clients.length === 0) return <p className={css.none}>{text('none')}</p>;
+  return (
+    <>
+      <Form onSubmit={() => void submit()}>
+        <div className={css.root}>
+          <SelectField
+            id={field}
+            name="client"
+            label={text('client')}
+            options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            error={error && text(error)}
+            onChange={choose}
+          />
+          <Button type="submit" busy={isGoing || question.busy}>
+            {text('open')}
+          </Button>
+        </div>
+      </Form>
+      {isAsking && question.part && (
+        <question.part.Question
+          onClose={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void go();
+          }}
+        />
+      )}
+    </>
+  );
+}

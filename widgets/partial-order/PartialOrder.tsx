@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { config } from '../../shared/config';
+import { CartNotes } from '../../shared/controls/CartNotes';
+import { FailureNote } from '../../shared/controls/FailureNote';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
+import { OwnPage } from '../../shared/controls/OwnPage';
+import { SelectionBar } from '../../shared/controls/SelectionBar';
+import { $frozen } from '../../shared/stores/buyer';
+import { checkLines, partialCart } from '../../shared/stores/partial-order';
+import { message } from '../../shared/text';
+import { drawerText } from '../../shared/texts/drawer';
+import { guestText } from '../../shared/texts/guests';
+import { Button, LinkButton } from '../../shared/ui/Button';
+import { focusOn } from '../../shared/ui/focus';
+import { useLatest } from '../../shared/ui/useLatest';
+import { barredBy, isOrdered, linesOf, useOrder } from './model';
+import css from './PartialOrder.module.css';
+import { Rows, WaitingRow } from './parts/Rows';
+import { Summary } from './parts/Summary';
+import { text } from './text';
+import type { Props } from './widget';
+
+/** No more are in sight. */
+const ROWS_WAITING = 6;
+
+export default (props: Props) => (
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={guestText('guest.order')}>
+    <Order key={props.cartId} {...props} />
+  </OwnPage>
+);
+
+const Waiting = ({ count }: { count: number }) => <WaitingRows count={Math.min(count, ROWS_WAITING)} row={WaitingRow} />;
+
+function Order({ cartId = '', wholeOnly, expected, checkoutHref }: Props) {
+  const store = useMemo(() => partialCart(cartId), [cartId]);
+  const header = useStore(store.$cart);
+  const { status, pages, loaded, total, error } = useStore(store.$content);
+  useStore(store.$lines);
+  const frozen = useStore($frozen);
+  const { checks, figures } = useOrder(store, cartId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void store.open(), [store]);
+
+  const lines = linesOf(store);
+  const ordered = wholeOnly ? lines : lines.filter((line) => isOrdered(checks.data, line));
+  const isShown = pages.length > 0;
+  const isEmpty = status === 'ready' && lines.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
+  const isNew = !isShown && !isEmpty && status !== 'failed';
+  const ids = lines.flatMap(({ itemId }) => itemId ?? []);
+  const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(cartId, picked, on));
+  const barred = barredBy({
+    checks: wholeOnly ? {} : checks.data,
+    figures: figures.data,
+    n: ordered.length,
+    refused: ordered.filter((line) => line.error !== null).length,
+  });
+  return (
+    <div className={css.page}>
+      <div className={css.root}>
+        <div className={css.main}>
+          <div className={css.head}>
+            <ListHeading heading={heading}>{text('heading')}</ListHeading>
+            <p className={css.count}>
+              {status === 'loading' && loaded > 0 && total > loaded
+                ? drawerText('cart.loaded', { k: loaded, n: total })
+                : isShown && text('chosen', { n: ordered.length, of: lines.length })}
+            </p>
+          </div>
+          <CartNotes store={store} />
+          {!isEmpty && <p className={css.about}>{text(wholeOnly ? 'whole' : 'about')}</p>}
+          {checks.status === 'failed' && !wholeOnly && <FailureNote failure={checks.error} onRetry={checks.reload} />}
+          {isShown && !wholeOnly && checks.data && (
+            <SelectionBar keys={ids} picked={ordered.length} onPick={(picked, on) => pick.current(picked, on)} allLabel={text('all')} />
+          )}
+          {isNew && <Waiting count={header.cart?.quantity || expected} />}
+          <Rows store={store} pages={pages} checks={checks.data} locked={wholeOnly || !checks.data} pick={pick} />
+          {isEmpty && (
+            <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
+              <LinkButton variant="primary" href="/catalog">
+                {message('action.catalog')}
+              </LinkButton>
+            </EmptyList>
+          )}
+          {status === 'failed' && error && (
+            <div className={css.failed}>
+              <FailureNote failure={error} onRetry={loaded ? undefined : () => void store.open()} silent={loaded > 0} />
+              {loaded > 0 && (
+                <Button
+                  onClick={() => {
+                    focusOn(heading.current);
+                    void store.loadMore();
+                  }}
+                >
+                  {text('rest')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        {isShown && (
+          <Summary
+            store={store}
+            cartId={cartId}
+            figures={figures}
+            barred={barred}
+            left={lines.length - ordered.length}
+            href={checkoutHref ?? config().checkoutPath}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { memo, type RefObject } from 'react';
+import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
+import { formatDays } from '../../../shared/format/days';
+import { formatPrice } from '../../../shared/format/money';
+import { formatPieces } from '../../../shared/format/pieces';
+import type { CartLine, CartStore } from '../../../shared/stores/cart';
+import type { Checks } from '../../../shared/stores/partial-order';
+import { Icon } from '../../../shared/ui/Icon';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useUid } from '../../../shared/ui/useUid';
+import { safeUrl } from '../../../shared/validation/url';
+import { text } from '../text';
+import css from './Rows.module.css';
+
+type Pick = RefObject<(ids: readonly string[], on: boolean) => void>;
+
+interface Props {
+  store: CartStore;
+  pages: readonly (readonly string[])[];
+  checks: Checks | null;
+  /** Nothing can be taken out or in. */
+  locked: boolean;
+  pick: Pick;
+}
+
+/** The lines with their boxes. One that changes is drawn by itself. */
+export function Rows({ store, pages, checks, locked, pick }: Props) {
+  if (pages.length === 0) return null;
+  return (
+    <ul className={css.rows} aria-label={text('heading')}>
+      {pages.flat().map((key) => {
+        const itemId = store.line(key)?.itemId;
+        return <Row key={key} store={store} lineKey={key} isIn={!itemId || (checks?.[itemId] ?? true)} locked={locked} pick={pick} />;
+      })}
+    </ul>
+  );
+}
+
+const Row = memo(function Row({ store, lineKey, isIn, locked, pick }: { store: CartStore; lineKey: string; isIn: boolean; locked: boolean; pick: Pick }) {
+  const line = useStore(store.$line(lineKey));
+  return line && line.quantity > 0 ? <Line line={line} isIn={isIn} locked={locked} pick={pick} /> : null;
+});
+
+const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): string =>
+  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
+
+function Line({ line, isIn, locked, pick }: { line: CartLine; isIn: boolean; locked: boolean; pick: Pick }) {
+  const { key, itemId, brand, article, title, url, quantity, price, cost, error } = line;
+  const titleId = useUid();
+  const href = safeUrl(url);
+  const code = [brand, article].filter(Boolean).join(' ');
+  const term = termOf(line);
+  return (
+    <li className={css.row} data-row={key} data-out={!isIn || undefined} aria-labelledby={titleId}>
+      <PickBox
+        className={css.box}
+        label={text('take', { title })}
+        picked={isIn}
+        disabled={locked || itemId === null}
+        onPick={(on) => itemId !== null && pick.current([itemId], on)}
+      />
+      <div className={css.what}>
+        {code && <p className={css.small}>{code}</p>}
+        <p className={css.name} id={titleId}>
+          {href ? <a href={href}>{title}</a> : title}
+        </p>
+        {term && <p className={css.small}>{term}</p>}
+        {error && (
+          <p className={css.error}>
+            <Icon name="warning" /> {error}
+          </p>
+        )}
+      </div>
+      <p className={css.quantity}>
+        {formatPieces(quantity)}
+        {price !== undefined && <span className={css.small}> × {formatPrice(price)}</span>}
+      </p>
+      <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
+    </li>
+  );
+}
+
+/** The place of one, in its columns. */
+export const WaitingRow = () => (
+  <div className={css.row}>
+    <WaitingPickBox className={css.box} />
+    <div className={css.what}>
+      <Skeleton width={130} height={18} />
+      <Skeleton width="80%" height={20} />
+    </div>
+    <span className={css.quantity}>
+      <Skeleton width={110} />
+    </span>
+    <span className={css.cost}>
+      <Skeleton width={80} />
+    </span>
+  </div>
+);
