@@ -2,6 +2,7 @@
 import { SECTORS, SUBDIVISIONS } from '../seed/company';
 import type { Session } from '../types';
 import { accountOf } from './access';
+import { approvalOf, isOutdated, mayDecide } from './approval';
 import type { Backend } from './backend';
 import { errorOf, isRecounting, linesOf, type OpenCart } from './cart';
 import { kopecks, unitPrice } from './prices';
@@ -26,7 +27,8 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session) {
   const { quantity, cost } = totals(backend, open, lines);
   const hasErrors = lines.some((line) => errorOf(backend, payer, line));
   const lacksStructure = company && !(cart.subdivision && cart.sector);
-  const needsApproval = payer.role === 'employee' && cart.approval !== 'APPROVED';
+  const outdated = isOutdated(backend, open);
+  const needsApproval = payer.role === 'employee' && (cart.approval !== 'APPROVED' || outdated);
   const isCanCheckout = quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !payer.user.tpRestriction && !needsApproval && !lacksStructure;
   const message = recounting
     ? 'Идет пересчет корзины. Изменения временно недоступны.'
@@ -34,7 +36,9 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session) {
       ? 'Часть товаров нельзя заказать'
       : quantity > 0 && lacksStructure
         ? 'Укажите подразделение и сектор.'
-        : undefined;
+        : outdated
+          ? 'Корзина изменилась после согласования. Отправьте ее на согласование еще раз.'
+          : undefined;
   return {
     quantity,
     cost,
@@ -44,12 +48,14 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session) {
     subdivision: cart.subdivision || null,
     sector: cart.sector || null,
     isCanCheckout,
-    isCanApprove: payer.role === 'approver',
+    isCanApprove: payer.role === 'approver' || mayDecide(me, open),
     isCanAssignCar: company || payer.role === 'business',
     isStoreStructureOrder: company,
     isStoreStructureCar: company,
     isMustChoiceCar: false,
     isNeedApproveOrder: needsApproval,
+    status: cart.approval || null,
+    approval: approvalOf(open, me, cost),
     isShowDelayed: me.role !== 'guest',
     isRecountProcess: recounting,
     clientCart: payer.id === me.id ? null : { clientId: payer.id, clientName: payer.user.fio },

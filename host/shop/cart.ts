@@ -35,7 +35,15 @@ export interface StoredCart {
   /** Milliseconds since 1970 until which the recount runs. */
   recountUntil: number;
   approval: '' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED';
-  history: { date: string; userFio: string; action: string; comment: string }[];
+  history: {
+    date: string;
+    userFio: string;
+    action: string;
+    comment: string;
+    statusId?: Exclude<StoredCart['approval'], ''>;
+    /** Lines as they were asked for or approved. */
+    items?: Partial<CartLine>[];
+  }[];
 }
 
 /** A cart with the account whose prices and rules hold in it. */

@@ -8,7 +8,8 @@ interface Props {
   keys: readonly string[];
   picked: number;
   onPick: (keys: readonly string[], on: boolean) => void;
-  onRemove: () => void;
+  /** Nothing is removed without it. */
+  onRemove?: (() => void) | undefined;
   /** Of what it chooses all; `Выбрать все на странице` when absent. */
   allLabel?: string | undefined;
   /** What else can be done to those that are chosen. */
@@ -31,7 +32,7 @@ export function SelectionBar({ keys, picked, onPick, onRemove, allLabel = listTe
       {picked > 0 && (
         <>
           <span role="status">{listText('list.selected', { n: picked })}</span>
-          <Button onClick={onRemove}>{listText('list.removeSelected')}</Button>
+          {onRemove && <Button onClick={onRemove}>{listText('list.removeSelected')}</Button>}
           {children}
         </>
       )}

@@ -76,6 +76,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const toHeading = () => void focusOn(heading.current);
   const catalogHref = safeUrl(props.catalogHref);
   const isShown = content.pages.length > 0;
+  const isAsked = cart?.status === 'PENDING';
   const count = content.order.length;
   return (
     <>
@@ -92,9 +93,11 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
             </div>
             <CartNotes store={store} />
             <Changes store={store} onClose={toHeading} />
-            <Refused store={store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />
+            {!isAsked && <Refused store={store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />}
             {isShown && (count > FEW || view !== USUAL) && <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} />}
-            {keys.length > 0 && <Selection store={store} keys={keys} picked={picked} onPick={choice.pick} onDone={choice.clear} heading={heading} />}
+            {keys.length > 0 && !isAsked && (
+              <Selection store={store} keys={keys} picked={picked} onPick={choice.pick} onDone={choice.clear} heading={heading} />
+            )}
             {isNew && <WaitingRows count={Math.min(cart?.quantity || props.expected, ROWS_WAITING)} row={WaitingLine} />}
             <div ref={place}>
               <Lines store={store} groups={groups} picked={picked} onPick={choice.pick} mustChooseCar={Boolean(cart?.isMustChoiceCar)} />

@@ -79,8 +79,9 @@ export function changesOf(before: ReadonlyMap<string, Seen>, now: ReadonlyMap<st
 
 /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G19, G24, CA-12). */
 export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean): string | null {
-  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost } = cart;
+  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
+  if (status === 'PENDING') return drawerText('approval.locked');
   if (minSum !== undefined && cost < minSum) return text('min', { min: formatPrice(minSum), diff: formatPrice(minSum - cost) });
   if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
   if (isCanCheckout || isNeedApproveOrder) return null;

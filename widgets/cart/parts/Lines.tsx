@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCartBuyer } from '../../../shared/controls/basketRules';
+import { useClosed } from '../../../shared/controls/CartNotes';
 import type { CartStore } from '../../../shared/stores/cart';
 import { drawerText } from '../../../shared/texts/drawer';
 import { useLatest } from '../../../shared/ui/useLatest';
@@ -45,7 +46,7 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
 
 /** The lines, group by group. */
 export function Lines({ store, groups, picked, onPick, mustChooseCar }: Props) {
-  const buyer = useCartBuyer(store);
+  const buyer = useCartBuyer(store, useClosed(store));
   const latest = useLatest(onPick);
   const chosen = picked.join();
   // A line is drawn anew when it changes, not with the page around it.

@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { ApprovalBadge } from '../../../shared/controls/approval/ApprovalBadge';
 import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import type { ListedCart } from '../../../shared/entities';
+import { approversText, askedText, isOwnRequest, mayDecide } from '../../../shared/format/approval';
 import { formatPrice } from '../../../shared/format/money';
 import { $cart } from '../../../shared/stores/cart';
 import { bringBack, delayedName, removeDelayed } from '../../../shared/stores/delayed-carts';
+import { approvalState } from '../../../shared/texts/approval-state';
 import { delayedText } from '../../../shared/texts/delayed';
-import { Badge } from '../../../shared/ui/Badge';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
-import { isPending } from '../model';
+import { isChangeable, isPending } from '../model';
 import { text } from '../text';
 import css from './Item.module.css';
 
@@ -49,16 +51,6 @@ export const WaitingItem = () => (
   </div>
 );
 
-const STATES = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'warning', CANCELED: undefined } as const;
-
-const isState = (status: string): status is keyof typeof STATES => Object.hasOwn(STATES, status);
-
-/** How far its approval is, as far as the list says it. */
-function Approval({ status, isNeedApproveOrder }: ListedCart) {
-  if (status && isState(status)) return <Badge tone={STATES[status]}>{text(`status.${status}`)}</Badge>;
-  return isNeedApproveOrder && <Badge>{text('needsApproval')}</Badge>;
-}
-
 /** One delayed cart: what it is called, what is in it, and what can be done with it. */
 export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Props) {
   const { cartId, comment, quantity, cost } = row;
@@ -66,7 +58,12 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
   const nameId = useUid();
   const [isBrought, setBrought] = useState(false);
   const href = safeUrl(openHref.replaceAll('{cartId}', encodeURIComponent(cartId)));
-  const isLocked = isPending(row);
+  const canChange = isChangeable(row);
+  const isAsked = isPending(row);
+  const isOwn = isOwnRequest(row);
+
+  // Who has it now and since when; of another's cart, whose it is.
+  const asked = [isAsked && isOwn && approversText(row.approval), (isAsked || !isOwn) && askedText(row.approval)].filter(Boolean).join('\n');
 
   const bring = async () => {
     const state = $cart.get();
@@ -78,16 +75,17 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
   };
   return (
     <li {...place} className={css.root} aria-labelledby={nameId}>
-      {isLocked ? <span className={css.noBox} /> : <PickBox label={text('select', { name })} {...{ picked, onPick }} />}
+      {canChange || mayDecide(row) ? <PickBox label={text('select', { name })} {...{ picked, onPick }} /> : <span className={css.noBox} />}
       <div className={css.what}>
         <p className={css.name}>
           <span id={nameId} className={css.title}>
             {name}
           </span>
-          <Approval {...row} />
+          <ApprovalBadge {...row} />
         </p>
         {comment && <p className={css.comment}>{comment}</p>}
-        {isLocked && <p className={css.comment}>{text('locked')}</p>}
+        {isOwn && isAsked && <p className={css.comment}>{approvalState('approval.locked')}</p>}
+        {asked && <p className={css.comment}>{asked}</p>}
       </div>
       <p className={css.figures}>
         <span className={css.quantity}>{delayedText('delayed.lines', { n: quantity })}</span> <b className={css.cost}>{formatPrice(cost)}</b>
@@ -98,7 +96,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
             {text('open')}
           </LinkButton>
         )}
-        {!isLocked && (
+        {canChange && (
           <>
             <Button size="small" busy={isBrought || busy === 'bring'} aria-label={text('bringOf', { name })} onClick={() => void bring()}>
               {text('bring')}
@@ -109,7 +107,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
           </>
         )}
       </div>
-      {!isLocked && (
+      {canChange && (
         <Button className={css.remove} size="icon" aria-label={text('remove', { name })} onClick={() => void removeDelayed([row])}>
           <Icon name="trash" />
         </Button>
