@@ -214,7 +214,7 @@ export interface Shop {
   bookmarksOf(session: Session, wish: BookmarkWish): FoundBookmarks;
 }
 
-/** A delayed cart as its page shows it; `approval` is empty where nobody was asked for one. */
+/** A delayed cart as its page shows it; `approval` is empty where nobody was asked for one, `asked` says who and by whom it is decided. */
 export interface DelayedView {
   cartId: string;
   name: string;
@@ -222,7 +222,9 @@ export interface DelayedView {
   quantity: number;
   cost: number;
   isNeedApproveOrder: boolean;
+  isCanApprove: boolean;
   approval: string;
+  asked: { askedBy?: string; askedAt?: string; approvers: { id: string; fio: string }[]; reason: string; isOwn: boolean } | null;
 }
 
 /** Files of the build, given by whoever runs the shop. */

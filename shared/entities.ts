@@ -68,6 +68,19 @@ export type Named = Parsed<typeof namedSchema>;
 export const assignmentSchema = object({ id: id(), name: optional(text()), quantity: fallback(integer(), 0) });
 export type Assignment = Parsed<typeof assignmentSchema>;
 
+/** What the shop says of an approval besides its status (G69): who asked and since when, who decides, why there has to be one (BB-2); `isOwn` = it is this buyer's to ask for. */
+const approvalSchema = object({
+  askedBy: optional(text()),
+  askedAt: optional(text()),
+  approvers: fallback(list(object({ id: lenient(id()), fio: text() })), []),
+  reason: optional(text()),
+  isOwn: lenient(flag()),
+});
+export type Approval = Parsed<typeof approvalSchema>;
+
+/** How far the approval of a cart is; `isCanApprove` = this buyer approves. */
+const approvalFields = { status: lenient(text()), approval: lenient(approvalSchema), isCanApprove: fallback(flag(), false) };
+
 /** Fields of a cart's header. `quantity` = number of lines (G16), `cost` in roubles. */
 export const cartFields = {
   quantity: fallback(integer(), 0),
@@ -78,7 +91,7 @@ export const cartFields = {
   subdivision: lenient(id()),
   sector: lenient(id()),
   isCanCheckout: fallback(flag(), false),
-  isCanApprove: fallback(flag(), false),
+  ...approvalFields,
   isCanAssignCar: fallback(flag(), false),
   isStoreStructureOrder: fallback(flag(), false),
   isStoreStructureCar: fallback(flag(), false),
@@ -99,17 +112,16 @@ const delayedFields = {
   cartId: id(),
   name: fallback(text(), ''),
   comment: fallback(text(), ''),
-  status: lenient(text()),
 };
 
-/** §3 «Delayed cart». `name` is `''` where the buyer gave none; `status` = of its approval. */
+/** §3 «Delayed cart». `name` is `''` where the buyer gave none. */
 export const delayedCartSchema = object({ ...cartFields, ...delayedFields });
 export type DelayedCart = Parsed<typeof delayedCartSchema>;
 
 const { quantity, cost, isNeedApproveOrder } = cartFields;
 
 /** A delayed cart as a list of them shows it. */
-export const listedCartSchema = object({ ...delayedFields, quantity, cost, isNeedApproveOrder });
+export const listedCartSchema = object({ ...delayedFields, ...approvalFields, quantity, cost, isNeedApproveOrder });
 export type ListedCart = Parsed<typeof listedCartSchema>;
 
 /** What may take the place of a cart line: a product, or an offer by its own id (G20). `quantity` = pieces in stock. */

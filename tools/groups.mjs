@@ -56,6 +56,7 @@ export const GROUPS = {
     'shared/ui/Badge.tsx',
     'shared/texts/prices.ts',
     'shared/format/prices.ts',
+    'shared/format/date.ts',
   ],
   /** Modal surfaces. */
   dialogs: ['shared/ui/Dialog.tsx', 'shared/controls/ModalDialog.tsx', 'shared/controls/useModal.ts', 'shared/ui/AlertDialog.tsx'],
@@ -96,8 +97,10 @@ export const GROUPS = {
   /** What the shop knows by a part of a number. */
   hints: ['shared/stores/hints.ts'],
   bookmarks: ['shared/stores/bookmarks.ts'],
-  /** Delayed carts, and what is put aside. */
-  delayed: ['shared/stores/delayed-carts.ts'],
+  /** Delayed carts, what is put aside, and how far their approval is. */
+  delayed: ['shared/stores/delayed-carts.ts', 'shared/format/approval.ts', 'shared/controls/approval/ApprovalBadge.tsx'],
+  /** What is decided about an approval: at once beside one cart, by a press above several. */
+  approval: ['shared/stores/approval.ts', 'shared/controls/approval/deeds.ts', 'shared/controls/approval/FirstOf.tsx'],
   /** An uploaded list, for its rows and for the dialogs above them. */
   convertor: ['shared/stores/convertor.ts', 'widgets/convertor/model.ts'],
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],

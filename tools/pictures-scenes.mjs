@@ -31,6 +31,8 @@ export const PAGES = [
   { title: 'order', path: '/order/products' },
   { title: 'delayed', path: '/delayed/view', account: 'business' },
   { title: 'delayed-waiting', path: '/delayed/view', account: 'employee' },
+  { title: 'delayed-approver', path: '/delayed/view', account: 'approver' },
+  { title: 'delayed-approval', path: '/delayed/view?id=60006', account: 'approver' },
   { title: 'convertor', path: '/convertor/7000012', account: 'business' },
   { title: 'contacts', path: '/contacts' },
   { title: 'cookies', path: '/cookies/policy', account: 'guest' },

@@ -33,6 +33,8 @@ const DEARER = {
   'partial-order': { cold: 13, files: 16 },
   // A dialog over what is known of the cart: answers to choose from.
   'cart-tp-replace': { cold: 1.5, files: 16 },
+  // What is known of a delayed cart, its history, and what each of two people does about it; it lies with the list of those carts.
+  'cart-approval': { cold: 2, files: 14 },
   // A form over what is known of the cart, and the list that it goes to.
   'modal-cart-delay': { cold: 6, files: 16 },
   // A whole page: a table, choice of rows, the reading that is stopped and gone on with, deletion that can be taken back; what is kept for a buyer lies with the

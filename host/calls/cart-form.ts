@@ -34,6 +34,10 @@ const DONE: Readonly<Record<string, string>> = {
   '/delayed/edit-name': 'Название и комментарий сохранены',
   '/delayed/to-cart': 'Товары перенесены в корзину',
   '/delayed/delete': 'Отложенная корзина удалена',
+  '/delayed/approve': 'Корзина согласована.',
+  '/delayed/reject': 'Корзина отклонена.',
+  '/delayed/approve-cancel': 'Запрос на согласование отозван.',
+  '/cart/approve-request': 'Корзина отправлена на согласование. Изменения недоступны до решения.',
 };
 
 /** Why an answer is a refusal, in its own words: an envelope's, Yii's, or the first wrong field's. */

@@ -27,6 +27,7 @@ import { type Call, Refused, type Route, route } from './route';
 
 const PAGE = 70;
 const LINE_MISSING = 'Товар не найден в корзине.';
+const PENDING = 'Корзина отправлена на согласование. Изменения недоступны до решения.';
 const LOCKED = 'Идет пересчет корзины. Изменения временно недоступны.';
 
 /** The cart a call is about: its client's when it names one. A guest has none until `/cart/count` makes it. */
@@ -36,10 +37,12 @@ export function openCart(call: Call, make = false): OpenCart | undefined {
   return activeCart(call.backend, call.session, clientId, make || call.account.role !== 'guest');
 }
 
-/** The cart for a change; refuses when there is none or it is being recounted. */
+/** The cart for a change; refuses when there is none, it is being recounted, or it waits for its approval. */
 export function cartForChange(call: Call, open = openCart(call)): OpenCart | Response {
   if (!open) return refused({ code: 'cart_missing', message: 'Корзина не найдена. Обновите страницу.' });
-  if (isRecounting(call.backend, open.cart)) return refused({ code: 'recount', message: LOCKED, cart: headerOf(call.backend, open, call.session) });
+  const refuse = (code: string, message: string) => refused({ code, message, cart: headerOf(call.backend, open, call.session) });
+  if (isRecounting(call.backend, open.cart)) return refuse('recount', LOCKED);
+  if (open.cart.approval === 'PENDING') return refuse('approval', PENDING);
   return open;
 }
 

@@ -1,8 +1,9 @@
 // §7 «Delayed carts», the calls G23 and G69 add, and approvals.
 import { accountBy } from '../accounts';
+import { type ApprovalStatus, mayDecide, recordApproval } from '../shop/approval';
 import { activeCart, createCart, linesOf, type OpenCart, removeLine, type StoredCart, saveCart } from '../shop/cart';
 import { headerOf, totals } from '../shop/cart-header';
-import { delayedCart, delayedCarts, delayLines, GONE, moveLines, startRecount } from '../shop/change';
+import { delayedCart, delayLines, GONE, listedCarts, moveLines, startRecount } from '../shop/change';
 import { invalid, json, refused, success } from './answers';
 import { cartForChange, contentOf, deleteMany, figures, recountMany, recountOne, validationOf } from './cart';
 import { listOf, nested, textOf } from './form';
@@ -16,11 +17,13 @@ export function delayedBy(call: Call, id: string): OpenCart {
   return open;
 }
 
+const FORBIDDEN = 'Вам не разрешено производить данное действие.';
+
 const byQuery = (call: Call) => delayedBy(call, call.query.get('id') ?? '');
 
 const header = (call: Call, open: OpenCart) => {
   const { cart } = open;
-  return { ...headerOf(call.backend, open, call.session), name: cart.name, comment: cart.comment, status: cart.approval || null };
+  return { ...headerOf(call.backend, open, call.session), name: cart.name, comment: cart.comment };
 };
 
 function nameErrors(name: string, comment: string): Record<string, string> {
@@ -36,11 +39,11 @@ const named = (call: Call) => [nested(call.fields.CartToDelayedForm, 'name'), ne
 const change =
   (act: (call: Call, open: OpenCart) => Response, open = byQuery) =>
   (call: Call) => {
-    const found = cartForChange(call, open(call));
-    if (found instanceof Response) return found;
-    if (found.cart.approval === 'PENDING')
-      return refused({ code: 'approval', message: 'Корзина отправлена на согласование. Изменения недоступны до решения.' });
-    return act(call, found);
+    const named = open(call);
+    // Who approves a cart changes nothing in it.
+    if (named.payer.id !== call.account.id && !call.account.actsForClients) throw new Refused(403, FORBIDDEN);
+    const found = cartForChange(call, named);
+    return found instanceof Response ? found : act(call, found);
   };
 
 function removeCart(call: Call, cart: StoredCart): void {
@@ -48,28 +51,50 @@ function removeCart(call: Call, cart: StoredCart): void {
   call.backend.store.delete('cart', cart.id);
 }
 
-function decide(call: Call, action: StoredCart['approval'], word: string, allowed: (open: OpenCart) => boolean): Response {
-  const open = byQuery(call);
-  if (!allowed(open)) throw new Refused(403, 'Вам не разрешено производить данное действие.');
-  if (open.cart.approval !== 'PENDING') return refused('Решение уже принято другим сотрудником.');
-  const comment = textOf(call.fields.comment);
-  if (action === 'REJECTED' && !comment) return refused('Укажите причину отклонения.');
-  const event = { date: new Date(call.backend.now()).toISOString().slice(0, 10), userFio: call.account.user.fio ?? '', action: word, comment };
-  saveCart(call.backend.store, { ...open.cart, approval: action, history: [...open.cart.history, event] });
-  return success({ statusId: action });
+const LONG_COMMENT = '«Комментарий» должно содержать не более 255 символов';
+const DECIDED = 'Решение уже принято другим сотрудником.';
+
+const commentOf = (call: Call): string => textOf(call.fields.comment).trim();
+const isLong = (text: string): boolean => [...text].length > 255;
+
+/** Leaves the named lines in the cart; the others go back to who asked, in a delayed cart of their own. Gives that, where there are others. */
+function partOf(call: Call, open: OpenCart): StoredCart | undefined {
+  const chosen = listOf(call.fields.items);
+  if (chosen.length === 0) return undefined;
+  const lines = linesOf(call.backend, open.cart.id).map(({ id }) => id);
+  if (!chosen.every((id) => lines.includes(id))) throw new Refused(404, 'Товар не найден в корзине.');
+  const others = lines.filter((id) => !chosen.includes(id));
+  if (others.length === 0) return undefined;
+  const { name, subdivision, sector } = open.cart;
+  const rest = { ...delayLines(call.backend, open, `${name || 'Корзина'}: не согласовано`, commentOf(call), others), subdivision, sector };
+  saveCart(call.backend.store, rest);
+  return rest;
 }
 
-const isApprover = (call: Call) => () => call.account.role === 'approver';
+function decide(call: Call, status: ApprovalStatus, isAllowed: (open: OpenCart) => boolean): Response {
+  const open = byQuery(call);
+  if (!isAllowed(open)) throw new Refused(403, FORBIDDEN);
+  if (open.cart.approval !== 'PENDING') return refused(DECIDED);
+  const comment = commentOf(call);
+  if (status === 'REJECTED' && !comment) return refused('Укажите причину отклонения.');
+  if (isLong(comment)) return invalid({ comment: LONG_COMMENT });
+  const rest = status === 'APPROVED' ? partOf(call, open) : undefined;
+  recordApproval(call.backend, open, status, call.account, comment, rest && 'Согласовано частично');
+  return success({ statusId: status, ...(rest && { restCartId: rest.id }) });
+}
+
+/** Of those who decide about such carts, whatever has become of this one. */
+const isApprover = (call: Call) => (open: OpenCart) => mayDecide(call.account, { ...open, cart: { ...open.cart, approval: 'PENDING' } });
 
 export const routes: readonly Route[] = [
   route('GET', '/api/v1/cart/list', 'user', (call) => {
     const current = call.query.get('currentCartId');
     const payer = readerOf(call);
-    const carts = delayedCarts(call.backend, payer).filter((cart) => cart.id !== current);
+    const carts = listedCarts(call.backend, call.session, payer, accountBy).filter(({ cart }) => cart.id !== current);
     return json(
-      carts.map((cart) => {
-        const { quantity, cost, isNeedApproveOrder, isCanCheckout } = headerOf(call.backend, { cart, payer }, call.session);
-        return { cartId: cart.id, name: cart.name, comment: cart.comment, quantity, cost, isNeedApproveOrder, isCanCheckout, status: cart.approval || null };
+      carts.map((open) => {
+        const { name, comment, cartId, quantity, cost, isNeedApproveOrder, isCanCheckout, isCanApprove, status, approval } = header(call, open);
+        return { cartId, name, comment, quantity, cost, isNeedApproveOrder, isCanCheckout, isCanApprove, status, approval };
       }),
     );
   }),
@@ -152,32 +177,23 @@ export const routes: readonly Route[] = [
   }),
   route('POST', '/cart/approve-request', ['employee'], (call) => {
     const id = call.query.get('id');
-    const open = id && delayedCart(call.backend, call.session, id, accountBy) ? delayedBy(call, id) : cartForChange(call);
+    const open = cartForChange(call, id ? delayedCart(call.backend, call.session, id, accountBy) : undefined);
     if (open instanceof Response) return open;
     if (totals(call.backend, open).quantity === 0) return refused('Корзина пуста.');
-    const comment = textOf(call.fields.comment);
+    const comment = commentOf(call);
+    if (isLong(comment)) return invalid({ comment: LONG_COMMENT });
+    const { cart: from, payer } = open;
+    const { subdivision, sector } = from;
     const cart =
-      open.cart.kind === 'delayed'
-        ? open.cart
+      from.kind === 'delayed' || call.session.variants.includes('approvalInPlace')
+        ? from
         : createCart(call.backend, call.account.id, 'delayed', `Заявка от ${new Date(call.backend.now()).toISOString().slice(0, 10)}`, comment);
-    if (cart !== open.cart) moveLines(call.backend, open.cart.id, cart.id);
-    const event = {
-      date: new Date(call.backend.now()).toISOString().slice(0, 10),
-      userFio: call.account.user.fio ?? '',
-      action: 'Отправлено на согласование',
-      comment,
-    };
-    saveCart(call.backend.store, {
-      ...cart,
-      subdivision: open.cart.subdivision,
-      sector: open.cart.sector,
-      approval: 'PENDING',
-      history: [...cart.history, event],
-    });
+    if (cart !== from) moveLines(call.backend, from.id, cart.id);
+    recordApproval(call.backend, { cart: { ...cart, subdivision, sector }, payer }, 'PENDING', call.account, comment);
     return success({ cartId: cart.id, approvers: [{ id: '1006', fio: accountBy('1006')?.user.fio }], statusId: 'PENDING' });
   }),
-  route('POST', '/delayed/approve', 'user', (call) => decide(call, 'APPROVED', 'Согласовано', isApprover(call))),
-  route('POST', '/delayed/reject', 'user', (call) => decide(call, 'REJECTED', 'Отклонено', isApprover(call))),
-  route('POST', '/delayed/approve-cancel', 'user', (call) => decide(call, 'CANCELED', 'Отозвано', (open) => open.cart.owner === call.account.id)),
+  route('POST', '/delayed/approve', 'user', (call) => decide(call, 'APPROVED', isApprover(call))),
+  route('POST', '/delayed/reject', 'user', (call) => decide(call, 'REJECTED', isApprover(call))),
+  route('POST', '/delayed/approve-cancel', 'user', (call) => decide(call, 'CANCELED', (open) => open.cart.owner === call.account.id)),
   route('GET', '/delayed/approve-history', 'user', (call) => success(byQuery(call).cart.history)),
 ];

@@ -2,6 +2,7 @@
 import { GONE } from '../shop/change';
 import { roubles } from '../shop/prices';
 import type { DelayedView } from '../types';
+import { approval } from './approval';
 import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
@@ -18,9 +19,9 @@ const nameOf = ({ name, cartId }: DelayedView): string => name || `Отложе�
 const hrefOf = (cartId: string): string => `${PATH}?id=${encodeURIComponent(cartId)}`;
 
 function row(cart: DelayedView): Html {
-  const { cartId, comment, quantity, cost, approval } = cart;
+  const { cartId, comment, quantity, cost, approval: status } = cart;
   return html`<tr><td><a href="${hrefOf(cartId)}"><b>${nameOf(cart)}</b></a>${comment && html`<br>${comment}`}</td>
-<td data-label="Согласование">${APPROVALS[approval] ?? '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`;
+<td data-label="Согласование">${APPROVALS[status] ?? '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`;
 }
 
 /** `/delayed/view` */
@@ -30,7 +31,7 @@ export function delayed(view: View): Response {
   const carts = view.shop.delayedOf(view.session);
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Корзина</th><th>Согласование</th><th class="num">Позиций</th><th class="num">Сумма</th></tr></thead><tbody>${carts.map(row)}</tbody></table></div>`;
   const none = html`<p class="text-muted">Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом. <a href="/cart/view">Перейти в корзину</a></p>`;
-  const printed = carts.map(({ approval, ...cart }) => ({ ...cart, status: approval || undefined }));
+  const printed = carts.map(({ approval: status, asked, ...cart }) => ({ ...cart, status: status || undefined, approval: asked ?? undefined }));
   const list = island('delayed-carts', { carts: printed }, { fallback: carts.length > 0 ? table : none });
   const lists = view.shop.convertorsOf(view.session);
   const uploaded =
@@ -59,20 +60,19 @@ function one(view: View, id: string): Response {
     return respond(view, { title: TITLE, status: 404, content: html`${breadcrumbs([[PATH, TITLE]], TITLE)}<h1>${TITLE}</h1>${gone}` });
   }
   const { comment, cost, items, saved } = cart;
-  const isPending = cart.approval === 'PENDING';
+  const isReadOnly = cart.approval === 'PENDING' || cart.asked?.isOwn === false;
   const lines = items.map(
     (line) =>
       html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
 <td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
   const fallback = html`<h2>${nameOf(cart)}</h2>${comment && html`<p>${comment}</p>`}
-${isPending && html`<div class="alert alert-info">Корзина отправлена на согласование. Изменения недоступны до решения.</div>`}
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
 <p class="num">Итого: <b>${roubles(cost)}</b></p></div>
-${!isPending && forms(view, cart)}`;
+${!isReadOnly && forms(view, cart)}`;
   const printed = { cartId: id, expected: Math.max(1, items.length), saved: saved?.lines, savedCost: saved?.cost };
   return respond(view, {
     title: nameOf(cart),
-    content: html`${breadcrumbs([[PATH, TITLE]], ONE)}<h1>${ONE}</h1>${island('delayed-cart', printed, { fallback })}`,
+    content: html`${breadcrumbs([[PATH, TITLE]], ONE)}<h1>${ONE}</h1>${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,
   });
 }

@@ -1,11 +1,12 @@
 // Fills an empty store: the same shop every time.
-import { ACCOUNTS, accountBy, PASSWORD } from '../accounts';
+import { ACCOUNTS, accountBy, GUEST, PASSWORD } from '../accounts';
 import { padded, type Store } from '../data/store';
+import { snapshotOf } from '../shop/approval';
 import { type Backend, openBackend } from '../shop/backend';
 import { saveBookmark } from '../shop/bookmarks';
 import { appendLine, createCart, linesOf, type StoredCart, type StoredLine, saveCart, saveLine, viewLines } from '../shop/cart';
 import { addFavourite, favouriteCategories, saveCategory } from '../shop/favourites';
-import type { Account, Product } from '../types';
+import type { Account, CartLine, Product } from '../types';
 import { BY_HAND_ACCOUNT, bookmarksByHand, carsByHand } from './by-hand';
 import { makeManyOffers, makeProducts, SEED } from './catalogue';
 import { type Car, makeBookmarks, makeCars, makeEmployees, makeFittingBookmarks, makeOrders, makeRequests } from './company';
@@ -15,6 +16,23 @@ import { savedOf } from './saved';
 
 /** Changes when the seed does, so that an old file is filled anew. */
 const VERSION = `4:${PASSWORD}`;
+
+/** Asked for, rejected, and asked for again with other lines. */
+function historyOf(items: Partial<CartLine>[]): StoredCart['history'] {
+  const [first = {}, second = {}, ...rest] = items;
+  const before = [
+    { ...first, quantity: (first.quantity ?? 1) * 2 },
+    { ...second, price: (second.price ?? 0) + 100 },
+    ...rest.slice(0, -1),
+    { id: '990001', productId: '5124', title: 'Фильтр масляный', brand: 'MANN-FILTER', article: 'W 712/75', quantity: 2, price: 640 },
+  ];
+  const asked = { userFio: 'Сидоров Павел', action: 'Отправлено на согласование', statusId: 'PENDING' } as const;
+  return [
+    { ...asked, date: '2026-11-18', comment: '', items: before },
+    { date: '2026-11-19', userFio: 'Морозова Елена', action: 'Отклонено', comment: 'Фильтры уже есть на складе.', statusId: 'REJECTED' },
+    { ...asked, date: '2026-11-20', comment: 'Срочно', items },
+  ];
+}
 
 /** Is the store filled with this version of the seed? */
 export const isSeeded = (store: Store, seed = SEED): boolean => store.get('meta', 'seed') === `${VERSION}:${seed}`;
@@ -80,7 +98,7 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
       approval: 'PENDING',
       subdivision: '12',
       sector: '121',
-      history: [{ date: '2026-11-20', userFio: 'Сидоров Павел', action: 'Отправлено на согласование', comment: 'Срочно' }],
+      history: historyOf(snapshotOf(backend, { cart: waiting, payer: accountBy('1005') ?? GUEST })),
     });
 
     for (const account of ACCOUNTS) favouriteCategories(store, account.id);

@@ -2,6 +2,7 @@
 import { SECTORS, SUBDIVISIONS } from '../seed/company';
 import type { Session } from '../types';
 import { accountOf } from './access';
+import { approvalOf, isOutdated, mayDecide } from './approval';
 import type { Backend } from './backend';
 import { errorOf, isRecounting, linesOf, type OpenCart, type StoredLine } from './cart';
 import { kopecks, unitPrice } from './prices';
@@ -30,7 +31,8 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session, lin
   const lacksStructure = company && !(cart.subdivision && cart.sector);
   const isMustChoiceCar = payer.mustChooseCar ?? false;
   const lacksCars = isMustChoiceCar && lines.some(({ assignCars }) => assignCars.length === 0);
-  const needsApproval = payer.role === 'employee' && cart.approval !== 'APPROVED';
+  const outdated = isOutdated(backend, open);
+  const needsApproval = payer.role === 'employee' && (cart.approval !== 'APPROVED' || outdated);
   const isCanCheckout = quantity > 0 && !hasErrors && !recounting && me.role !== 'guest' && !needsApproval && !lacksStructure && !lacksCars;
   const message = recounting
     ? 'Идет пересчет корзины. Изменения временно недоступны.'
@@ -40,6 +42,8 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session, lin
         ? 'Укажите подразделение и сектор.'
         : lacksCars
           ? 'Укажите автомобиль для каждой позиции.'
+          : outdated
+            ? 'Корзина изменилась после согласования. Отправьте ее на согласование еще раз.'
           : undefined;
   return {
     quantity,
@@ -50,12 +54,14 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session, lin
     subdivision: cart.subdivision || null,
     sector: cart.sector || null,
     isCanCheckout,
-    isCanApprove: payer.role === 'approver',
+    isCanApprove: payer.role === 'approver' || mayDecide(me, open),
     isCanAssignCar: company || payer.role === 'business',
     isStoreStructureOrder: company,
     isStoreStructureCar: company,
     isMustChoiceCar,
     isNeedApproveOrder: needsApproval,
+    status: cart.approval || null,
+    approval: approvalOf(open, me, cost),
     isShowDelayed: me.role !== 'guest',
     isRecountProcess: recounting,
     clientCart: payer.id === me.id ? null : { clientId: payer.id, clientName: payer.user.fio },

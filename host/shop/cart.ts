@@ -36,7 +36,15 @@ export interface StoredCart {
   /** Milliseconds since 1970 until which the recount runs. */
   recountUntil: number;
   approval: '' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED';
-  history: { date: string; userFio: string; action: string; comment: string }[];
+  history: {
+    date: string;
+    userFio: string;
+    action: string;
+    comment: string;
+    statusId?: Exclude<StoredCart['approval'], ''>;
+    /** Lines as they were asked for or approved. */
+    items?: Partial<CartLine>[];
+  }[];
   /** Its lines as they were when it was put aside, where that is known. */
   saved?: Saved;
 }

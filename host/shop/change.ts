@@ -1,6 +1,7 @@
 // What may be done to a cart. Each function answers what happened or why nothing did.
 import type { Account, Session } from '../types';
 import { accountOf } from './access';
+import { isForApproval } from './approval';
 import type { Backend } from './backend';
 import { activeCart, appendLine, createCart, lineOf, linesOf, type OpenCart, removeLine, type StoredCart, type StoredLine, saveCart, saveLine } from './cart';
 import { type Refusal, refusalOf, type Settled, settle } from './quantity';
@@ -138,11 +139,27 @@ export const delayedCarts = ({ store }: Backend, account: Account): StoredCart[]
     .map(([, cart]) => cart)
     .filter((cart) => cart.kind === 'delayed' && cart.owner === account.id);
 
+/** What the list of delayed carts holds: the payer's own, and for whoever approves those that wait for it or were decided about. */
+export function listedCarts(backend: Backend, session: Session, payer: Account, ownerAccount: (id: string) => Account | undefined): OpenCart[] {
+  const me = accountOf(session);
+  const own = delayedCarts(backend, payer).map((cart) => ({ cart, payer }));
+  if (payer.id !== me.id || me.role !== 'approver') return own;
+  const others = backend.store
+    .list<StoredCart>('cart')
+    .flatMap(([, cart]) => {
+      const owner = ownerAccount(cart.owner);
+      return owner ? [{ cart, payer: owner }] : [];
+    })
+    .filter((open) => isForApproval(me, open));
+  return [...own, ...others];
+}
+
 /** A delayed cart of the session's account, or one that waits for its approval; `undefined` = none such. */
 export function delayedCart(backend: Backend, session: Session, id: string, ownerAccount: (id: string) => Account | undefined): OpenCart | undefined {
   const cart = backend.store.get<StoredCart>('cart', id);
   const me = accountOf(session);
-  if (cart?.kind !== 'delayed') return undefined;
+  // One that is sent to be approved may have stayed the active one.
+  if (!cart || (cart.kind !== 'delayed' && !cart.approval)) return undefined;
   const payer = ownerAccount(cart.owner);
   const approves = me.role === 'approver' && payer?.companyId === me.companyId;
   return payer && (cart.owner === me.id || me.actsForClients || approves) ? { cart, payer } : undefined;

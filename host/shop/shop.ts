@@ -10,7 +10,7 @@ import { bookmarksOf, findBookmarks } from './bookmarks';
 import { candidatesFor } from './candidates';
 import { activeCart, linesOf, lineView, type OpenCart, printLines, viewLines } from './cart';
 import { headerOf, orderedLines } from './cart-header';
-import { delayedCart, delayedCarts } from './change';
+import { delayedCart, listedCarts } from './change';
 import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
@@ -19,8 +19,8 @@ import { stockOf } from './stock';
 
 function delayedView(backend: Backend, open: OpenCart, session: Session): DelayedView {
   const { id: cartId, name, comment, approval } = open.cart;
-  const { quantity, cost, isNeedApproveOrder } = headerOf(backend, open, session);
-  return { cartId, name, comment, quantity, cost, isNeedApproveOrder, approval };
+  const { quantity, cost, isNeedApproveOrder, isCanApprove, approval: asked } = headerOf(backend, open, session);
+  return { cartId, name, comment, quantity, cost, isNeedApproveOrder, isCanApprove, approval, asked };
 }
 
 /** The shop over a backend. */
@@ -68,7 +68,7 @@ export function shopOf(backend: Backend): Shop {
     },
     delayedOf: (session) => {
       const payer = accountOf(session);
-      return session.accountId ? delayedCarts(backend, payer).map((cart) => delayedView(backend, { cart, payer }, session)) : [];
+      return session.accountId ? listedCarts(backend, session, payer, accountBy).map((open) => delayedView(backend, open, session)) : [];
     },
     delayedBy: (session, cartId) => {
       const open = session.accountId ? delayedCart(backend, session, cartId, accountBy) : undefined;

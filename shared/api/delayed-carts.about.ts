@@ -2,6 +2,25 @@ import type { Abouts } from './about';
 import * as carts from './delayed-carts';
 
 const scope = { cartId: '60007' };
+/** Of another one, to be decided about. */
+const ASKED = {
+  cartId: 60002,
+  name: 'Гараж № 2',
+  comment: 'Срочно',
+  quantity: 9,
+  cost: 120400.5,
+  isNeedApproveOrder: true,
+  isCanApprove: true,
+  isCanCheckout: false,
+  status: 'PENDING',
+  approval: {
+    askedBy: 'Сидоров Павел',
+    askedAt: '2026-11-20',
+    approvers: [{ id: 1006, fio: 'Морозова Елена' }],
+    reason: 'Сумма заказа больше лимита 100 000 ₽.',
+    isOwn: false,
+  },
+};
 const success = (output: object) => ({ status: 'success', output });
 
 export default {
@@ -10,10 +29,13 @@ export default {
     what: 'Отложенные корзины покупателя.',
     asked: 'When the list of delayed carts is on screen.',
     lacking:
-      'A cart without `cartId` is left out; without `name` it is called by its number. Without `status` nothing is said of its approval but that it needs one.',
+      'A cart without `cartId` is left out; without `name` it is called by its number. Without `status` nothing is said of its approval but that it needs one. `approval` says who asked and since when, who decides and why it is needed, as far as the shop knows it; with `isCanApprove` the list holds carts of others too (`isOwn` off), to be decided about.',
     optional: ['currentCartId'],
     ask: () => carts.fetchDelayedCarts('60001'),
-    answer: [{ cartId: 60007, name: 'ТО фургонов', comment: '', quantity: 12, cost: 15000, isNeedApproveOrder: false, isCanCheckout: true, status: null }],
+    answer: [
+      { cartId: 60007, name: 'ТО фургонов', comment: '', quantity: 12, cost: 15000, isNeedApproveOrder: false, isCanCheckout: true, status: null },
+      ASKED,
+    ],
   },
   'cart.to-delayed': {
     summary: 'Puts lines of the active cart aside under a name: those of `items`, or all.',

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { config } from '../config';
+import type { Cart } from '../entities';
 import { $frozen } from '../stores/buyer';
 import type { CartStore } from '../stores/cart';
 import { message } from '../text';
@@ -9,8 +11,15 @@ import { ErrorNote } from '../ui/ErrorNote';
 import css from './CartNotes.module.css';
 import { FailureNote } from './FailureNote';
 import { useOnline } from './useOnline';
+import { usePart } from './usePart';
 
 const named = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) => list?.find((item) => item.id === id)?.name;
+
+/** Why nothing in this cart may be changed while it waits for its approval (CA-14). */
+export function useClosed(store: CartStore): string | undefined {
+  const { cart } = useStore(store.$cart);
+  return cart?.status === 'PENDING' ? drawerText('approval.locked') : undefined;
+}
 
 /** Above the lines of a cart: whose it is, why nothing is written now, and what was not saved. */
 export function CartNotes({ store }: { store: CartStore }) {
@@ -19,6 +28,7 @@ export function CartNotes({ store }: { store: CartStore }) {
   const unsaved = useStore(store.$unsaved);
   const frozen = useStore($frozen);
   const online = useOnline();
+  const closed = useClosed(store);
   const whose = cart?.clientCart
     ? drawerText('cart.client', { name: cart.clientCart.clientName ?? cart.clientCart.clientId })
     : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
@@ -30,11 +40,24 @@ export function CartNotes({ store }: { store: CartStore }) {
           {whose} {cart?.clientCart && <a href={config().cartPath}>{drawerText('cart.own')}</a>}
         </p>
       )}
+      {cart && closed && <Asked store={store} cart={cart} why={closed} />}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
       {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />}
       {unsaved > 0 && (
         <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
       )}
     </>
+  );
+}
+
+/** Few carts wait for an approval: who has it, since when, and the way to take it back come with their own code. */
+function Asked({ store, cart, why }: { store: CartStore; cart: Cart; why: string }) {
+  const { part, ready } = usePart(() => import('./approval/AskedCart'));
+  useEffect(() => void ready(), []);
+  return (
+    <div className={css.banner}>
+      <p className={css.line}>{why}</p>
+      {part && <part.AskedCart store={store} cart={cart} />}
+    </div>
   );
 }

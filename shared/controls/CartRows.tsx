@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon';
 import { useUid } from '../ui/useUid';
 import { safeUrl } from '../validation/url';
 import { type CartBuyer, useCartBuyer } from './basketRules';
+import { useClosed } from './CartNotes';
 import css from './CartRows.module.css';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
 import { useCartRow } from './useCartRow';
@@ -16,7 +17,7 @@ import { useCartRow } from './useCartRow';
 /** The lines of a cart as `<li>` elements. Who buys is read once for all of them; a page of lines that comes draws its own rows only. */
 export function CartRows({ cart }: { cart: CartStore }) {
   const { pages } = useStore(cart.$content);
-  const buyer = useCartBuyer(cart);
+  const buyer = useCartBuyer(cart, useClosed(cart));
   // A page is known by its place: what is added, or comes to stand on it, leaves its rows where they are.
   return pages.map((keys, at) => <Page key={String(at)} cart={cart} keys={keys} buyer={buyer} />);
 }

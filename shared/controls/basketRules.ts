@@ -47,13 +47,15 @@ export interface CartBuyer {
   user: UserState;
   options: UserOptionsState;
   recount: RecountState;
+  /** Why nothing in the cart may be changed now, in words. */
+  closed: string | undefined;
 }
 
-export function useCartBuyer(cart: CartStore): CartBuyer {
+export function useCartBuyer(cart: CartStore, closed?: string): CartBuyer {
   const user = useStore($user);
   const options = useStore($userOptions);
   const recount = useStore(cart.$recount);
-  return useMemo(() => ({ user, options, recount }), [user, options, recount]);
+  return useMemo(() => ({ user, options, recount, closed }), [user, options, recount, closed]);
 }
 
 /** Refusals that only a manager can do something about (BC-15). */
@@ -69,7 +71,7 @@ export function basketRules(props: BasketControlProps, line: CartLine | undefine
   const rules = rulesOf(props, options, alreadyInCart);
   const guestMayOrder = (props.guestMayOrder ?? false) && config().guestCart;
   const isRecounting = buyer.recount === 'running';
-  const isClosed = config().blockDuringOwnRecount && Boolean(line?.pending);
+  const isClosed = buyer.closed !== undefined || (config().blockDuringOwnRecount && Boolean(line?.pending));
   const allowed = orderability({
     // Until `who` has answered nobody is refused on sight; an addition waits for the answer.
     isGuest: user?.isGuest ?? false,
@@ -96,14 +98,14 @@ export function basketRules(props: BasketControlProps, line: CartLine | undefine
     guestMayOrder,
     isGuest: reason === 'guest',
     userKnown: user !== null,
-    /** Nothing is taken now: it cannot be ordered, or is closed by the literal reading of §4. */
+    /** Nothing is taken now: it cannot be ordered, or is closed by the literal reading of §4 or by an approval. */
     isBarred: refusal !== '' || isClosed,
-    /** Nothing is typed now: the cart is being recounted. */
+    /** Nothing is typed now: the cart is being recounted or waits for an approval. */
     locked: isRecounting || isClosed,
     /** Presses are kept while the server recounts, and sent after it. */
     keeps: isRecounting && !isClosed,
     /** Why it cannot be ordered, or not yet; `''` when it can, or when the guests' prompt will say so. */
-    refusal: refusal || (isRecounting || isClosed ? cartText('cart.locked') : ''),
+    refusal: refusal || (buyer.closed ?? (isRecounting || isClosed ? cartText('cart.locked') : '')),
     // A refusal the page printed rests as printed: a phone that comes with the code would push the page about.
     askManager: !props.refusal && FOR_MANAGER.includes(reason),
     /** The counter is of use: there is a quantity to choose. */

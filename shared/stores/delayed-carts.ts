@@ -63,8 +63,16 @@ function learn(change: (carts: readonly ListedCart[]) => readonly ListedCart[]):
 
 const forget = (gone: readonly string[]): void => learn((carts) => carts.filter(({ cartId }) => !gone.includes(cartId)));
 
+/** The approval of a cart is another one by now, in other tabs too. */
+export function learnStatus(cartId: string, status: string | undefined): void {
+  learn((carts) => carts.map((cart) => (cart.cartId === cartId ? { ...cart, status } : cart)));
+  // Which of them are asked for may go by it.
+  for (const list of lists) list.reload(true);
+  life.notifyTabs();
+}
+
 /** They are gone, whoever took them: they leave the screen. */
-function takeOut(cartIds: readonly string[]): void {
+export function takeOut(cartIds: readonly string[]): void {
   forget(cartIds);
   for (const list of lists) list.remove(cartIds).keep();
 }

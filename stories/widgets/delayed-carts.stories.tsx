@@ -12,5 +12,6 @@ export const Loading = storyOf(examples.загружается);
 export const ServerDown = storyOf(examples['сервер не отвечает']);
 export const Forbidden = storyOf(examples['нет прав']);
 export const AwaitingApproval = storyOf(examples['на согласовании']);
+export const Waiting = storyOf(examples['ждут решения']);
 export const Guest = storyOf(examples.гость);
 export const LongTexts = storyOf(examples['длинные тексты']);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 // Carts of every kind: which cart a call names, what goes into its body, how often it is sent (section 7, G16–G24).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as approval from '../../shared/api/approval';
 import * as cart from '../../shared/api/cart';
 import * as assign from '../../shared/api/cart-assign';
 import * as structure from '../../shared/api/cart-structure';
@@ -81,6 +82,12 @@ const asks: [string, () => Promise<unknown>, Script?][] = [
   ['POST /delayed/to-cart?id=60007 mode=merge', () => delayedCarts.restoreDelayed(D)],
   ['POST /delayed/to-cart?id=60007 mode=replace', () => delayedCarts.restoreDelayed(D, 'replace')],
   ['POST /delayed/delete?id=60007', () => delayedCarts.deleteDelayed(D)],
+  ['POST /cart/approve-request?id=60007 comment=к', () => approval.requestApproval('к', '60007')],
+  ['POST /delayed/approve?id=60007 comment=', () => approval.approveCart(D, { comment: '' })],
+  ['POST /delayed/approve?id=60007 comment=&items[]=11', () => approval.approveCart(D, { comment: '', itemIds: ['11'] })],
+  ['POST /delayed/reject?id=60007 comment=нет', () => approval.rejectCart(D, 'нет')],
+  ['POST /delayed/approve-cancel?id=60007', () => approval.cancelApproval(D)],
+  ['GET /delayed/approve-history?id=60007', () => approval.fetchApprovalHistory(D), ok([])],
   ['POST /api/v1/partial-order/items cartId=55', () => partial.fetchPartialItems({ cartId: '55' }), ok({ items: [] })],
   ['POST /api/v1/partial-order/add items[]=11&items[]=12', () => partial.addPartialItems(['11', '12'])],
   ['POST /api/v1/partial-order/remove items[]=11&cartId=55', () => partial.removePartialItems(['11'], { cartId: '55' })],
@@ -126,6 +133,7 @@ describe('how often a call is sent', () => {
     ...structure.structureCalls,
     ...Object.fromEntries(Object.values({ ...assign.assignCalls, ...delayed.delayedCalls }).map((one) => [one.name, one])),
     ...Object.fromEntries(Object.values({ ...delayedCarts.delayedCartCalls, ...clientCart.clientCartCalls }).map((one) => [one.name, one])),
+    ...Object.fromEntries(Object.values(approval.approvalCalls).map((one) => [one.name, one])),
     ...Object.fromEntries(Object.values({ ...partial.partialOrderCalls, ...checkout.checkoutCalls }).map((one) => [one.name, one])),
   };
   const kindOf = (call: string): string | undefined => {
@@ -143,13 +151,17 @@ describe('how often a call is sent', () => {
     }
   });
 
-  test('adding, replacing, moving whole carts and choosing lines are never repeated', () => {
+  test('adding, replacing, moving whole carts, deciding about them and choosing lines are never repeated', () => {
     const once = new Set(asks.map(([wanted]) => wanted).filter((wanted) => kindOf(wanted) === 'WN'));
     expect([...once].map((wanted) => wanted.split(/[ ?]/)[1]).filter((path, index, all) => all.indexOf(path) === index)).toEqual([
       '/cart/add',
       '/cart/replace-analog',
       '/cart/to-delayed',
       '/delayed/to-cart',
+      '/cart/approve-request',
+      '/delayed/approve',
+      '/delayed/reject',
+      '/delayed/approve-cancel',
       '/api/v1/partial-order/add',
       '/api/v1/partial-order/remove',
     ]);

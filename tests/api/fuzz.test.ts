@@ -2,6 +2,7 @@
 // 500 mutated replies per endpoint, through the whole client over a replaced fetch (V1): ApiError or a value, nothing else.
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
+import { approvalCalls, approveCart, fetchApprovalHistory } from '../../shared/api/approval';
 import {
   addCartItem,
   cartCalls,
@@ -88,6 +89,12 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
   [delayedCartCalls.toCart.name, () => restoreDelayed({ cartId: '7' }), { cart_count: 1, cart_cost: '5' }],
   [delayedCartCalls.editName.name, () => renameDelayed({ name: 'x', comment: '' }, { cartId: '7' }), { name: 'x' }],
   [delayedCalls.count.name, () => fetchDelayedCount({ cartId: '7' }), { ...header, name: 'x', comment: null, status: 'PENDING' }],
+  [approvalCalls.approve.name, () => approveCart({ cartId: '7' }, { comment: '' }), { statusId: 'APPROVED', restCartId: 9 }],
+  [
+    approvalCalls.history.name,
+    () => fetchApprovalHistory({ cartId: '7' }),
+    [{ date: '2026-11-20', userFio: 'x', action: 'y', comment: null, statusId: 'PENDING', items: [item] }],
+  ],
   [delayedCalls.content.name, () => fetchDelayedPage(1, { cartId: '7' }), { items: [item] }],
   [delayedCalls.recount.name, () => recountDelayedItem('11', 2, { cartId: '7' }), change],
   [delayedCalls.deleteItems.name, () => deleteDelayedItems(['1', '2'], { cartId: '7' }), { deleted: [1], failed: [{ id: 2, error: 'x' }] }],

@@ -32,7 +32,7 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   G24: ['cart.refused'],
   G29: ['bookmarks.note.saved'],
   G23: ['delayed.put', 'delayed.brought'],
-  G69: ['delayed.status.APPROVED', 'delayed.status.REJECTED', 'delayed.status.CANCELED'],
+  G69: ['approval.APPROVED', 'approval.REJECTED', 'approval.CANCELED'],
 };
 const verbatim = new Set(Object.values(VERBATIM).flat());
 
@@ -70,6 +70,9 @@ const LABELS = [
   // The state in a cell.
   /^offers-list\.stockUnknown$/,
   /^quantity\.why\./,
+  // Figures of a request, and what stands above a reason.
+  /^approval\.(asked|because|change\.\w+)$/,
+  /^delayed-carts\.left$/,
 ];
 
 /** One action, one word: what it does, the key that holds it, the word, and words that would be its rivals. */

@@ -301,6 +301,30 @@ describe('what the shop says', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('where the cart itself waits for its approval it says who has it and since when, is closed, and is taken back', async () => {
+    const page = await open({
+      account: 'employee',
+      before: async (shop) => {
+        const headers = { 'Content-Type': 'application/json' };
+        await shop.ask('/__qa/variants', { method: 'POST', headers, body: JSON.stringify({ approvalInPlace: true }) });
+        await post(shop, '/cart/approve-request');
+      },
+    });
+    expect(screen.getAllByText('Корзина отправлена на согласование. Изменения недоступны до решения.').length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Согласует: Морозова Елена\. Отправлено: Сидоров Павел, \d\d\.\d\d\.\d{4}$/)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Выбрать все' })).toBeNull();
+    expect(summary().queryByRole('button', { name: 'Отправить на согласование' })).toBeNull();
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    const [remove] = screen.getAllByRole('button', { name: /^Удалить: / });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getAllByRole('spinbutton')[0]).toHaveAttribute('aria-readonly', 'true');
+    await press('Отозвать');
+    await pass(0);
+    expect([calls(page, 'POST /delayed/approve-cancel'), toasts()]).toEqual([1, ['Запрос на согласование отозван.']]);
+    expect(summary().getByRole('button', { name: 'Отправить на согласование' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Удалить: / })[0]).not.toHaveAttribute('aria-disabled');
+  });
+
   test('an empty cart says so and leads to the catalogue', async () => {
     await open({ account: 'retail' });
     expect(screen.getByText('Корзина пуста.')).toBeInTheDocument();

@@ -526,3 +526,105 @@ describe('what else can be', () => {
     expect(screen.getByText(/Недостаточно прав для этого раздела\./)).toBeInTheDocument();
   });
 });
+
+describe('who approves', () => {
+  const asking = (store: Store): void => {
+    for (const id of ['61001', '61002', '61003'])
+      saveCart(
+        store,
+        stored(id, `Заявка ${id}`, {
+          owner: '1005',
+          approval: 'PENDING',
+          history: [{ date: '2026-11-20', userFio: 'Сидоров Павел', action: 'Отправлено на согласование', comment: '', statusId: 'PENDING' }],
+        }),
+      );
+    saveCart(store, stored('61004', 'Своя', { owner: '1006' }));
+  };
+  let kept: Store;
+  const openAll = (more: Parameters<typeof show>[3] = {}) =>
+    open({
+      account: 'approver',
+      data: (store) => {
+        kept = store;
+        asking(store);
+      },
+      ...more,
+    });
+  const decideAs = (id: string, approval: StoredCart['approval']) => saveCart(kept, { ...(kept.get<StoredCart>('cart', id) as StoredCart), approval });
+  const stateOf = (id: string) => kept.get<StoredCart>('cart', id)?.approval;
+  const choose = async (...ids: string[]) => {
+    for (const id of ids) await user.click(screen.getByRole('checkbox', { name: `Выбрать корзину: ${id}` }));
+  };
+  const whose = () => screen.getByRole('combobox', { name: 'Чьи корзины' });
+
+  test('sees who has asked and since when, and chooses whose carts are shown, in the address', async () => {
+    await openAll();
+    expect(names()).toEqual(['Своя', 'Заявка 61003', 'Заявка 61002', 'Заявка 61001', 'Гараж № 2']);
+    expect(row('Заявка 61001')).toHaveTextContent(/На согласовании.*Отправлено: Сидоров Павел, 20\.11\.2026/);
+    expect(within(row('Заявка 61001')).queryAllByRole('button')).toEqual([]);
+    await user.selectOptions(whose(), 'Ждут моего решения');
+    await pass(0);
+    expect([names().length, location.search]).toEqual([4, '?whose=waiting']);
+    await user.selectOptions(whose(), 'Мои');
+    await pass(0);
+    expect([names(), asked(LIST)]).toEqual([['Своя'], 1]);
+    await user.type(field(), 'Сидоров');
+    await pass(400);
+    await press('Сбросить все');
+    expect([names().length, location.search]).toEqual([5, '']);
+  });
+
+  test('nobody else has that choice', async () => {
+    await open({ account: 'employee' });
+    expect(screen.queryByRole('combobox', { name: 'Чьи корзины' })).toBeNull();
+    expect(row('Гараж № 2')).toHaveTextContent('Согласует: Морозова Елена');
+  });
+
+  test('approves several, and those leave what waits', async () => {
+    at('?whose=waiting');
+    await openAll();
+    await choose('Заявка 61001', 'Заявка 61002');
+    expect(screen.queryByRole('button', { name: 'Удалить выбранные' })).toBeNull();
+    await press('Согласовать выбранные');
+    expect(dialog('Согласовать').getByText('Будет согласовано корзин: 2.')).toBeInTheDocument();
+    await user.click(dialog('Согласовать').getByRole('button', { name: 'Согласовать' }));
+    await pass(0);
+    expect([toasts(), stateOf('61001'), stateOf('61002')]).toEqual([['Согласовано корзин: 2 из 2.'], 'APPROVED', 'APPROVED']);
+    expect(names()).toEqual(['Заявка 61003', 'Гараж № 2']);
+    expect([document.activeElement, asked(LIST)]).toEqual([screen.getByRole('heading', { name: HEADING }), 1]);
+  });
+
+  test('those that somebody has decided about, or that are gone, are named with the reason', async () => {
+    await openAll();
+    await choose('Заявка 61001', 'Заявка 61002', 'Заявка 61003');
+    decideAs('61001', 'APPROVED');
+    kept.delete('cart', '61003');
+    await press('Отклонить выбранные');
+    await user.click(dialog('Отклонить').getByRole('button', { name: 'Отклонить' }));
+    await pass(0);
+    const why = dialog('Отклонить').getByRole('textbox', { name: /^Причина отклонения/ });
+    expect([why, asked('POST /delayed/reject')]).toEqual([document.activeElement, 0]);
+    await user.type(why, 'Превышен лимит');
+    await user.click(dialog('Отклонить').getByRole('button', { name: 'Отклонить' }));
+    await pass(0);
+    expect(dialog('Отклонить').getByText('Отклонено корзин: 1 из 3.')).toBeInTheDocument();
+    expect(
+      dialog('Отклонить')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([`Заявка 61003: ${GONE}`, 'Заявка 61001: Решение уже принято другим сотрудником.']);
+    await user.click(dialog('Отклонить').getByRole('button', { name: 'Понятно' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: HEADING }));
+    expect([row('Заявка 61002'), row('Заявка 61001')].map((one) => one?.textContent)).toEqual([
+      expect.stringContaining('Отклонено'),
+      expect.stringContaining('Согласовано'),
+    ]);
+  });
+
+  test('own carts and those that wait are not dealt with together', async () => {
+    await openAll();
+    await choose('Своя', 'Заявка 61001');
+    expect(screen.getByText('Отметьте только свои корзины или только те, что ждут решения.')).toBeInTheDocument();
+    for (const name of ['Удалить выбранные', 'Согласовать выбранные', 'Отклонить выбранные']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

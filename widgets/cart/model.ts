@@ -10,8 +10,9 @@ import { text } from './text';
 
 /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G18, G19, G24, CA-12, CA-22). */
 export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, { over, noCar }: Unassigned): string | null {
-  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost } = cart;
+  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
+  if (status === 'PENDING') return drawerText('approval.locked');
   if (minSum !== undefined && cost < minSum) return text('min', { min: formatPrice(minSum), diff: formatPrice(minSum - cost) });
   if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
   if (over.length > 0) return assignText('assign.over.lines', { n: over.length });

@@ -12,9 +12,11 @@ import { Onward } from '../../shared/controls/Onward';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { usePart } from '../../shared/controls/usePart';
 import type { Cart } from '../../shared/entities';
+import { isOwnRequest } from '../../shared/format/approval';
 import type { AssignKind } from '../../shared/stores/cart';
 import { delayedName, isPending } from '../../shared/stores/delayed-carts';
 import { message } from '../../shared/text';
+import { approvalState } from '../../shared/texts/approval-state';
 import { cartText } from '../../shared/texts/cart';
 import { delayedText } from '../../shared/texts/delayed';
 import { drawerText } from '../../shared/texts/drawer';
@@ -60,7 +62,7 @@ function Page(props: PageProps) {
 
 /** Why there is no order of it, in words; null where there can be one (G24, G69). */
 function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart, isLocked: boolean): string | null {
-  if (isLocked) return delayedText('delayed.locked');
+  if (isLocked) return approvalState('approval.locked');
   if (isCanCheckout) return null;
   if (isRecountProcess) return cartText('cart.locked');
   return told ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
@@ -92,7 +94,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
     if (isShown) void ready();
   }, [isShown]);
   const { cart } = page.header;
-  const isLocked = head !== null && isPending(head);
+  const isLocked = head !== null && (isPending(head) || !isOwnRequest(head));
   const barred = cart && barredBy(cart, isLocked);
   const checkoutHref = checkoutOf(props);
   const catalogHref = safeUrl(props.catalogHref);

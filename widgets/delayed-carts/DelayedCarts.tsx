@@ -9,15 +9,16 @@ import { useList } from '../../shared/controls/useList';
 import { usePart } from '../../shared/controls/usePart';
 import { usePicked } from '../../shared/controls/usePicked';
 import type { ListedCart } from '../../shared/entities';
+import { mayDecide } from '../../shared/format/approval';
 import { $cart } from '../../shared/stores/cart';
-import { isPending, removeDelayed } from '../../shared/stores/delayed-carts';
+import { removeDelayed } from '../../shared/stores/delayed-carts';
 import { openModal } from '../../shared/stores/modals';
 import { message } from '../../shared/text';
 import { delayedText } from '../../shared/texts/delayed';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import css from './DelayedCarts.module.css';
-import { carts, seedPrinted } from './model';
+import { $approves, carts, isChangeable, seedPrinted } from './model';
 import { Filters } from './parts/Filters';
 import { type Act, Item, WaitingItem } from './parts/Item';
 import { text } from './text';
@@ -34,13 +35,17 @@ const Waiting = () => <WaitingRows count={5} row={WaitingItem} />;
 function List({ openHref }: Props) {
   const list = useList(carts);
   const rows = list.rows ?? [];
-  const changeable = rows.filter((row) => !isPending(row));
-  const { picked, ...choice } = usePicked(changeable, carts.rowKey);
+  const pickable = rows.filter((row) => isChangeable(row) || mayDecide(row));
+  const { picked, ...choice } = usePicked(pickable, carts.rowKey);
+  const isOwn = picked.every(isChangeable);
   const { part: dialogs, busy, ready } = usePart(() => import('../../shared/controls/delayed/Dialogs'));
   const [asked, setAsked] = useState<{ act: Act; cart: ListedCart; at: number } | null>(null);
+  const decisions = usePart(() => import('./parts/DecideEach'));
+  const [decided, setDecided] = useState<{ deed: 'approve' | 'reject'; carts: readonly ListedCart[] } | null>(null);
+  const hasOthers = useStore($approves);
   const { query } = list;
   const { ref, ...waits } = list.place;
-  const isFiltered = query.search.trim() !== '';
+  const isFiltered = query.search.trim() !== '' || query.whose !== 'all';
   const isNone = list.rows?.length === 0 && list.status === 'ready';
 
   const ask = async (act: Act, cart: ListedCart) => {
@@ -56,6 +61,13 @@ function List({ openHref }: Props) {
       return left?.[Math.min(asked.at, left.length - 1)] ?? list.heading.current;
     },
   };
+  const decides = (deed: 'approve' | 'reject') => ({
+    busy: decisions.busy && decided?.deed === deed,
+    onClick: async () => {
+      setDecided({ deed, carts: picked });
+      if (!(await decisions.ready())) setDecided(null);
+    },
+  });
   const removePicked = () => {
     // The button goes with the choice.
     focusOn(list.heading.current);
@@ -68,11 +80,24 @@ function List({ openHref }: Props) {
         <p className={css.count}>{list.found}</p>
         <PutAside />
       </div>
-      {!(isNone && !isFiltered) && <Filters query={query} onChoose={list.choose} onType={list.type} />}
+      {!(isNone && !isFiltered) && <Filters query={query} hasOthers={hasOthers || query.whose !== 'all'} onChoose={list.choose} onType={list.type} />}
       {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
       {rows.length > 0 && (
         <>
-          {changeable.length > 0 && <SelectionBar keys={changeable.map(carts.rowKey)} picked={picked.length} onPick={choice.pick} onRemove={removePicked} />}
+          {pickable.length > 0 && (
+            <SelectionBar keys={pickable.map(carts.rowKey)} picked={picked.length} onPick={choice.pick} onRemove={isOwn ? removePicked : undefined}>
+              {picked.every(mayDecide) ? (
+                <>
+                  <Button variant="primary" {...decides('approve')}>
+                    {text('approveMany')}
+                  </Button>
+                  <Button {...decides('reject')}>{text('rejectMany')}</Button>
+                </>
+              ) : (
+                !isOwn && <span>{text('mixed')}</span>
+              )}
+            </SelectionBar>
+          )}
           <ul className={css.rows}>
             {rows.map((row) => (
               <Item
@@ -90,7 +115,8 @@ function List({ openHref }: Props) {
         </>
       )}
       {list.rows === null && list.status === 'loading' && <Waiting />}
-      {isNone && <Empty isFiltered={isFiltered} onClear={() => list.choose({ search: '' })} />}
+      {isNone && <Empty isFiltered={isFiltered} onClear={() => list.choose({ search: '', whose: 'all' })} />}
+      {decisions.part && decided && <decisions.part.DecideEach {...decided} onClose={() => setDecided(null)} fallbackFocus={() => list.heading.current} />}
       {dialogs && dialog && asked.act === 'rename' && <dialogs.Rename {...dialog} />}
       {dialogs && dialog && asked.act === 'bring' && <dialogs.Bring {...dialog} />}
     </section>

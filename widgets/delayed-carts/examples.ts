@@ -3,7 +3,7 @@ import definition from './widget';
 
 const LIST = 'GET /api/v1/cart/list';
 
-const usual = { comment: '', isNeedApproveOrder: false };
+const usual = { comment: '', isNeedApproveOrder: false, isCanApprove: false };
 
 const printed = [
   { ...usual, cartId: '60012', name: 'ТО фургонов', comment: 'К маю: фильтры, масло, колодки', quantity: 12, cost: 48210.5, status: 'APPROVED' },
@@ -22,6 +22,7 @@ const many = Array.from({ length: 15 }, (_, at) => ({
   comment: at % 4 === 0 ? `<b>Срочно</b> & "вместе" с заявкой ${'ЗАЯВКА-2026-11-23/'.repeat(14)}`.slice(0, 255) : '',
   quantity: at * 7 + 1,
   isNeedApproveOrder: false,
+  isCanApprove: false,
   cost: at * 33333.33,
 }));
 
@@ -33,6 +34,7 @@ export default defineExamples(definition, {
   'сервер не отвечает': { props: {}, account: 'business', faults: { status: 500, match: LIST }, waitFor: 'failed' },
   'нет прав': { props: {}, account: 'employee', faults: { status: 403, match: LIST }, waitFor: 'failed' },
   'на согласовании': { props: {}, account: 'employee', note: 'До решения корзину можно только открыть.' },
+  'ждут решения': { props: {}, account: 'approver', note: 'Руководитель выбирает, чьи корзины показать, и решает сразу о нескольких.' },
   гость: { props: {} },
   'длинные тексты': { props: { carts: many }, account: 'business', width: 360 },
 });

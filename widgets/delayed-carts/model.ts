@@ -1,9 +1,15 @@
 // The list of delayed carts as the address orders and searches it. What is done to them is the store's.
+import { atom } from 'nanostores';
 import type { ListedCart } from '../../shared/entities';
-import { allDelayed, delayedName, followDelayed, seedDelayed } from '../../shared/stores/delayed-carts';
+import { isOwnRequest, mayDecide } from '../../shared/format/approval';
+import { allDelayed, delayedName, followDelayed, isPending, seedDelayed } from '../../shared/stores/delayed-carts';
 import { createList, param } from '../../shared/stores/list';
 import { text } from './text';
 import type { Props } from './widget';
+
+/** Whose carts are shown, where there are others' too. */
+export const WHOSE = ['all', 'mine', 'waiting'] as const;
+type Whose = (typeof WHOSE)[number];
 
 /** The shop says no date: a newer cart has a greater number. */
 export const SORTS = ['-cartId', 'cartId', 'name', '-name', '-cost', 'cost', '-quantity', 'quantity'] as const;
@@ -23,25 +29,40 @@ const COMPARE: Readonly<Record<string, (one: ListedCart, other: ListedCart) => n
 /** Both letters that are written for one another are one. */
 const plain = (words: string): string => words.toLowerCase().replaceAll('\u0451', '\u0435');
 
-/** Those whose name or comment has all the words, in that order; equal ones begin with the newest. */
-export function foundIn(carts: readonly ListedCart[], search: string, sort: Sort): ListedCart[] {
+const isOf: Readonly<Record<Whose, (cart: ListedCart) => boolean>> = { all: () => true, mine: isOwnRequest, waiting: mayDecide };
+
+interface Wish {
+  search: string;
+  sort: Sort;
+  whose: Whose;
+}
+
+/** Those whose name, comment or buyer has all the words, in that order; equal ones begin with the newest. */
+export function foundIn(carts: readonly ListedCart[], { search, sort, whose }: Wish): ListedCart[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const has = (cart: ListedCart): boolean => {
-    const told = plain(`${delayedName(cart)} ${cart.comment}`);
-    return words.every((word) => told.includes(word));
+    const told = plain(`${delayedName(cart)} ${cart.comment} ${cart.approval?.askedBy ?? ''}`);
+    return isOf[whose](cart) && words.every((word) => told.includes(word));
   };
   const compare = COMPARE[sort.replace('-', '')] ?? byNumber;
   const sign = sort.startsWith('-') ? -1 : 1;
   return carts.filter(has).sort((one, other) => sign * compare(one, other) || byNumber(other, one));
 }
 
-const pageOf = (items: readonly ListedCart[]) => ({ items: [...items], total: items.length, pages: 1 });
+/** Are there others' carts, which this buyer decides about? As the shop has last said. */
+export const $approves = atom(false);
+
+function pageOf(all: readonly ListedCart[], wish: Wish) {
+  $approves.set(!all.every(isOwnRequest));
+  const items = foundIn(all, wish);
+  return { items, total: items.length, pages: 1 };
+}
 
 /** The delayed carts that the address names; all of them stand on one page. */
 export const carts = createList({
   name: 'delayed',
-  params: { search: param.text(), sort: param.choice(SORTS, '-cartId') },
-  load: async ({ search, sort }, signal) => pageOf(foundIn(await allDelayed(signal), search, sort)),
+  params: { search: param.text(), sort: param.choice(SORTS, '-cartId'), whose: param.choice(WHOSE, 'all') },
+  load: async (wish, signal) => pageOf(await allDelayed(signal), wish),
   rowKey: ({ cartId }: ListedCart) => cartId,
   failed: () => text('failed'),
 });
@@ -51,6 +72,8 @@ followDelayed(carts);
 export function seedPrinted({ carts: printed }: Props): void {
   if (!printed || !seedDelayed(printed)) return;
   carts.prepare();
-  const { search, sort } = carts.$state.get().query;
-  carts.seed(pageOf(foundIn(printed, search, sort)));
+  carts.seed(pageOf(printed, carts.$state.get().query));
 }
+
+/** It is the buyer's own, and may be changed. */
+export const isChangeable = (cart: ListedCart): boolean => isOwnRequest(cart) && !isPending(cart);

@@ -25,6 +25,7 @@ import type { CartPage } from './useCartPage';
 const ROWS_WAITING = 6;
 /** A cart of more lines is searched and ordered. */
 const FEW = 4;
+const NONE: readonly AssignKind[] = [];
 
 interface Props {
   page: CartPage;
@@ -69,6 +70,8 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   const { cart } = header;
   const { loaded, total, status } = content;
   const count = content.order.length;
+  // Until its approval is decided nothing of it is changed.
+  const isClosed = fixed || cart?.status === 'PENDING';
   const toHeading = () => void focusOn(heading.current);
   return (
     <div className={css.root}>
@@ -86,11 +89,11 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
         setView({ ...USUAL, only: 'told' });
       })}
       <Changes store={store} onClose={toHeading} />
-      {!fixed && <Refused store={asked ?? store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />}
+      {!isClosed && <Refused store={asked ?? store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />}
       {isShown && (count > FEW || chosen !== USUAL) && (
         <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} hasTold={Boolean(told?.size)} />
       )}
-      {keys.length > 0 && !fixed && (
+      {keys.length > 0 && !isClosed && (
         <Selection
           store={asked ?? store}
           isAsking={asked !== undefined}
@@ -112,7 +115,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           mustChooseCar={Boolean(cart?.isMustChoiceCar)}
           fixed={fixed}
           told={told}
-          kinds={kinds}
+          kinds={isClosed ? NONE : kinds}
           assign={assign}
         />
       </div>

@@ -3,6 +3,7 @@ import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
 import { useLatest } from '../../ui/useLatest';
 import { useCartBuyer } from '../basketRules';
+import { useClosed } from '../CartNotes';
 import type { Group, Told } from './arrange';
 import { Line, PlainLine, type Shared } from './Line';
 import css from './Lines.module.css';
@@ -49,7 +50,7 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
 
 /** The lines, group by group. */
 export function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, told, kinds, assign }: Props) {
-  const buyer = useCartBuyer(store);
+  const buyer = useCartBuyer(store, useClosed(store));
   const latest = useLatest(onPick);
   const chosen = picked.join();
   // A line is drawn anew when it changes, not with the page around it.

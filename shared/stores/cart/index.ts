@@ -24,6 +24,9 @@ export function cartOf(scope: CartScope, calls?: CartCalls): ReturnType<typeof h
   return cart;
 }
 
+/** The cart of a scope, if anybody on this page has made one. */
+export const knownCart = (scope: CartScope): CartStore | undefined => carts.get(nameOf(scope));
+
 /** The cart an employee fills for this client, or the active one where no client is named. */
 export const cartFor = (clientId: string | undefined): CartStore => (clientId ? cartOf({ kind: 'client', clientId }) : active);
 

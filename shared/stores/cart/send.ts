@@ -280,8 +280,8 @@ export function createSender(
       const { cart } = $cart.value;
       if (about.do === 'subdivision' || about.do === 'sector') return cart?.[about.do] === about.id;
       if (about.do === 'replace') return !queue.confirmed().has(about.key) && queue.confirmed().has(about.productId);
-      // Where the request took the lines with it.
-      if (about.do === 'approve') return queue.confirmed().size === 0;
+      // Where the request took the lines with it, or the shop says so.
+      if (about.do === 'approve') return queue.confirmed().size === 0 || cart?.status === 'PENDING';
       if (about.do === 'delay') return about.keys ? about.keys.every((key) => !queue.confirmed().has(key)) : queue.confirmed().size === 0;
       const now = state.info.get(about.key)?.[ASSIGNED[about.what]] ?? [];
       return now.length === about.parts.length && about.parts.every(({ id, quantity }) => now.some((part) => part.id === id && part.quantity === quantity));

@@ -3,6 +3,7 @@ import { config } from '../../config';
 import type { Assignment } from '../../entities';
 import { message } from '../../text';
 import { cartText } from '../../texts/cart';
+import { cartTold } from '../../texts/cart-told';
 import { guestText } from '../../texts/guests';
 import { type Failure, failed, OK, type Result } from '../failure';
 import { promptGuest } from '../guests';
@@ -43,10 +44,11 @@ export function createWriter(
   /** Additions under way, by product and quantity. */
   const adding = new Map<string, Promise<Result>>();
 
-  /** Literal reading of §4 by option: the buyer's own recount blocks too (G15). */
+  /** Literal reading of §4 by option: the buyer's own recount blocks too (G15). What waits for an approval is not changed (CA-14). */
   function closed(): Result | null {
     const isBlocked = config().blockDuringOwnRecount && queue.busy();
     if (isBlocked) return failed({ code: 'locked', text: cartText('cart.locked') });
+    if (state.$cart.value.cart?.status === 'PENDING') return failed({ code: 'locked', text: cartTold('approval.locked') });
     // A press is a reason to look whether a recount that took too long is over; the wish waits for it.
     if (state.$recount.value === 'late') void loader.refresh();
     return null;

@@ -76,7 +76,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
               <span>{content.provisional || status === 'failed' ? drawerText('cart.sum.provisional') : drawerText('cart.sum')}</span>
               <b>{formatPrice(cart.cost)}</b>
             </p>
-            {cart.isNeedApproveOrder ? (
+            {cart.status === 'PENDING' ? null : cart.isNeedApproveOrder ? (
               <Onward store={store} variant="primary" href={cartHref}>
                 {drawerText('cart.approve')}
               </Onward>

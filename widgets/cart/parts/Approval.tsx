@@ -34,7 +34,7 @@ export function Approval({ store, onClose, onSend }: Props) {
         // The cart tells of its failures, but for those that belong here.
         return { ok: false, error: { ...result.error, told: !result.error.fields && result.error.code !== 'locked' } };
       }
-      toast({ text: text('approve.sent'), kind: 'success' });
+      toast({ text: drawerText('approval.locked'), kind: 'success' });
       onClose();
       return result;
     },

@@ -10,7 +10,7 @@ const choices = (list: readonly Named[]) => list.map(({ id, name }) => ({ value:
 export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
   const recount = useStore(store.$recount);
   const { subdivisions, sectors, subdivision, sector, isStoreStructureOrder } = cart;
-  const isLocked = recount !== 'none';
+  const isLocked = recount !== 'none' || cart.status === 'PENDING';
   return (
     <>
       <SelectField

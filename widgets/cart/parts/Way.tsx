@@ -31,7 +31,7 @@ export function Way({ store, cart, checkoutHref, isGuest, barred, here }: WayPro
         {message('action.login')}
       </LinkButton>
     );
-  if (cart.isNeedApproveOrder && !cart.isCanCheckout)
+  if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING')
     return (
       <>
         <Button variant="primary" size="wide" busy={approval.busy} onClick={() => void approval.ready().then((is) => is && setAsking(true))}>

@@ -1,9 +1,11 @@
 import { type RefObject, useState } from 'react';
-import { ApprovalBadge } from '../../../shared/controls/delayed/ApprovalBadge';
+import { ApprovalBadge } from '../../../shared/controls/approval/ApprovalBadge';
 import { ListHeading } from '../../../shared/controls/ListPlace';
 import { usePart } from '../../../shared/controls/usePart';
 import type { DelayedCart } from '../../../shared/entities';
+import { isOwnRequest } from '../../../shared/format/approval';
 import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed-carts';
+import { approvalState } from '../../../shared/texts/approval-state';
 import { delayedText } from '../../../shared/texts/delayed';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
@@ -49,9 +51,8 @@ export function Head({ head, heading, onTake }: Props) {
         <ApprovalBadge {...head} />
       </div>
       {comment && <p className={css.comment}>{comment}</p>}
-      {isPending(head) ? (
-        <p className={css.locked}>{delayedText('delayed.locked')}</p>
-      ) : (
+      {isPending(head) && <p className={css.locked}>{approvalState('approval.locked')}</p>}
+      {!isPending(head) && isOwnRequest(head) && (
         <div className={css.actions}>
           <Button busy={isBrought || (busy && asked === 'bring')} onClick={() => void bring()}>
             {delayedText('delayed.bring')}

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../../shared/stores/list';
 import { SelectField } from '../../../shared/ui/SelectField';
 import { TextField } from '../../../shared/ui/TextField';
-import { type carts, SORTS } from '../model';
+import { type carts, SORTS, WHOSE } from '../model';
 import { text } from '../text';
 import css from './Filters.module.css';
 
@@ -9,14 +9,16 @@ type Query = ListQuery<typeof carts.usual>;
 
 interface Props {
   query: Query;
+  /** There are carts of others, too. */
+  hasOthers: boolean;
   onChoose: (part: Partial<Query>) => void;
   onType: (part: Partial<Query>) => void;
 }
 
-/** Search and order. */
-export const Filters = ({ query, onChoose, onType }: Props) => (
+/** Search, order, and whose they are. */
+export const Filters = ({ query, hasOthers, onChoose, onType }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
-  <div role="search" className={css.root}>
+  <div role="search" className={css.root} data-others={hasOthers || undefined}>
     <TextField
       type="search"
       name="delayed-search"
@@ -26,6 +28,16 @@ export const Filters = ({ query, onChoose, onType }: Props) => (
       value={query.search}
       onChange={(search) => onType({ search })}
     />
+    {hasOthers && (
+      <SelectField
+        name="delayed-whose"
+        label={text('whose')}
+        empty={null}
+        options={WHOSE.map((value) => ({ value, label: text(`whose.${value}`) }))}
+        value={query.whose}
+        onChange={(whose) => onChoose({ whose: whose as Query['whose'] })}
+      />
+    )}
     <SelectField
       name="delayed-sort"
       label={text('sort')}

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { ApprovalBadge } from '../../../shared/controls/delayed/ApprovalBadge';
+import { ApprovalBadge } from '../../../shared/controls/approval/ApprovalBadge';
 import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import type { ListedCart } from '../../../shared/entities';
+import { approversText, askedText, isOwnRequest, mayDecide } from '../../../shared/format/approval';
 import { formatPrice } from '../../../shared/format/money';
 import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed-carts';
+import { approvalState } from '../../../shared/texts/approval-state';
 import { delayedText } from '../../../shared/texts/delayed';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
+import { isChangeable } from '../model';
 import { text } from '../text';
 import css from './Item.module.css';
 
@@ -54,7 +57,12 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
   const nameId = useUid();
   const [isBrought, setBrought] = useState(false);
   const href = safeUrl(openHref.replaceAll('{cartId}', encodeURIComponent(cartId)));
-  const isLocked = isPending(row);
+  const canChange = isChangeable(row);
+  const isAsked = isPending(row);
+  const isOwn = isOwnRequest(row);
+
+  // Who has it now and since when; of another's cart, whose it is.
+  const asked = [isAsked && isOwn && approversText(row.approval), (isAsked || !isOwn) && askedText(row.approval)].filter(Boolean).join('\n');
 
   const bring = async () => {
     if (!bringsAtOnce()) return onAsk('bring');
@@ -64,7 +72,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
   };
   return (
     <li {...place} className={css.root} aria-labelledby={nameId}>
-      {isLocked ? <span className={css.noBox} /> : <PickBox label={text('select', { name })} {...{ picked, onPick }} />}
+      {canChange || mayDecide(row) ? <PickBox label={text('select', { name })} {...{ picked, onPick }} /> : <span className={css.noBox} />}
       <div className={css.what}>
         <p className={css.name}>
           <span id={nameId} className={css.title}>
@@ -73,7 +81,8 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
           <ApprovalBadge {...row} />
         </p>
         {comment && <p className={css.comment}>{comment}</p>}
-        {isLocked && <p className={css.comment}>{delayedText('delayed.locked')}</p>}
+        {isOwn && isAsked && <p className={css.comment}>{approvalState('approval.locked')}</p>}
+        {asked && <p className={css.comment}>{asked}</p>}
       </div>
       <p className={css.figures}>
         <span className={css.quantity}>{delayedText('delayed.lines', { n: quantity })}</span> <b className={css.cost}>{formatPrice(cost)}</b>
@@ -84,7 +93,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
             {text('open')}
           </LinkButton>
         )}
-        {!isLocked && (
+        {canChange && (
           <>
             <Button size="small" busy={isBrought || busy === 'bring'} aria-label={text('bringOf', { name })} onClick={() => void bring()}>
               {delayedText('delayed.bring')}
@@ -95,7 +104,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
           </>
         )}
       </div>
-      {!isLocked && (
+      {canChange && (
         <Button className={css.remove} size="icon" aria-label={text('remove', { name })} onClick={() => void removeDelayed([row])}>
           <Icon name="trash" />
         </Button>

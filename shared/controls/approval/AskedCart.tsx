@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Cart } from '../../entities';
+import { approversText, askedText } from '../../format/approval';
+import { decide, lateText } from '../../stores/approval';
+import type { CartStore } from '../../stores/cart';
+import { isTold } from '../../stores/failure';
+import { toast } from '../../stores/notices';
+import { approvalText } from '../../texts/approval';
+import { Button } from '../../ui/Button';
+import { useHere } from '../../ui/useHere';
+import css from './AskedCart.module.css';
+import { labelOf } from './deeds';
+
+/** Who has the cart and since when, as far as the shop says it, and the way to take the question back (CA-14). */
+export function AskedCart({ store, cart: { cartId, approval } }: { store: CartStore; cart: Cart }) {
+  const [busy, setBusy] = useState(false);
+  const here = useHere();
+  const who = [approversText(approval), askedText(approval)].filter(Boolean).join('. ');
+  const withdraw = async (id: string) => {
+    setBusy(true);
+    const result = await decide({ cartId: id, deed: 'withdraw' });
+    if (here.current) setBusy(false);
+    if (result.ok) {
+      toast(result.value?.isLate ? { text: lateText(result.value), kind: 'info' } : { text: approvalText('approval.done.withdraw'), kind: 'success' });
+      void store.refresh();
+    } else if (!isTold(result.error)) toast({ text: result.error.text, kind: 'error' });
+  };
+  return (
+    <>
+      {who && <p className={css.who}>{who}</p>}
+      {cartId && approval?.isOwn !== false && (
+        <Button size="small" busy={busy} onClick={() => void withdraw(cartId)}>
+          {labelOf('withdraw')}
+        </Button>
+      )}
+    </>
+  );
+}

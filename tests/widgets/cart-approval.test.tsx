@@ -1,0 +1,267 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Store } from '../../host/data/store';
+import { type StoredCart, saveCart } from '../../host/shop/cart';
+import CartApproval from '../../widgets/cart-approval/CartApproval';
+import definition from '../../widgets/cart-approval/widget';
+import { inAlert, type OpenScene, pass, show, toasts, user, useScenes } from '../scene';
+
+useScenes();
+
+const COUNT = 'POST /delayed/count';
+const APPROVE = 'POST /delayed/approve';
+const REJECT = 'POST /delayed/reject';
+const WITHDRAW = 'POST /delayed/approve-cancel';
+const HISTORY = 'GET /delayed/approve-history';
+const LOCKED = 'Корзина отправлена на согласование. Изменения недоступны до решения.';
+const DECIDED = 'Решение уже принято другим сотрудником.';
+
+let page: OpenScene;
+let kept: Store;
+let asked: StoredCart;
+
+/** The cart of the seed that waits; `more` as it is on this page. */
+const open = async (account: string, more: Partial<StoredCart> = {}, scene: Partial<Parameters<typeof show>[3]> = {}) => {
+  const data = (store: Store) => {
+    kept = store;
+    const found = store.list<StoredCart>('cart').find(([, cart]) => cart.approval === 'PENDING');
+    asked = { ...(found?.[1] as StoredCart), ...more };
+    saveCart(store, asked);
+  };
+  // The number of the cart is the seed's.
+  page = await show(definition, CartApproval, { cartId: '60006' }, { account, data, ...scene });
+  await pass(0);
+};
+/** Somebody else has done it, on another page. */
+const elsewhere = (approval: StoredCart['approval']) => saveCart(kept, { ...asked, approval });
+const now = () => kept.get<StoredCart>('cart', asked.id);
+const made = (line: string) => page.asked.filter((one) => one === line).length;
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = async (name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const heading = () => screen.getByRole('heading', { name: 'Согласование' });
+const submit = async (name: string) => {
+  await user.click(dialog(name).getByRole('button', { name }));
+  await pass(0);
+};
+
+describe('who approves', () => {
+  test('sees what is asked for, by whom and why, and what differs from the last request', async () => {
+    await open('approver');
+    expect(asked.id).toBe('60006');
+    for (const words of [
+      'Корзина ждет вашего решения.',
+      'Согласует: Морозова Елена',
+      'Отправлено: Сидоров Павел, 20.11.2026',
+      /^Почему нужно согласование: .+\.$/,
+      /^9 позиций, .+ ₽$/,
+    ])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText('На согласовании', { selector: 'small' })).toBeInTheDocument();
+    const changes = screen.getByRole('heading', { name: 'Отличия от прошлого запроса' }).nextElementSibling as HTMLElement;
+    expect(
+      within(changes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/: было \d+\sшт\., стало \d+\sшт\.$/),
+      expect.stringMatching(/: цена была .+ ₽, стала .+ ₽$/),
+      expect.stringMatching(/^Добавлено: .+, \d+\sшт\.$/),
+    ]);
+    expect([button('Отозвать'), button('Отправить на согласование')]).toEqual([null, null]);
+  });
+
+  test('sees the history, the newest first; the rest by a press, which reads on from there', async () => {
+    const event = { userFio: 'Сидоров Павел', action: 'Отправлено на согласование', comment: '', statusId: 'PENDING' as const };
+    await open('approver', { history: Array.from({ length: 5 }, (_, at) => ({ ...event, date: `2026-11-0${at + 1}`, comment: `№ ${at + 1}` })) });
+    const events = () => within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(events().map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Отправлено на согласование Сидоров Павел, 05\.11\.2026№ 5$/),
+      expect.stringContaining('№ 4'),
+      expect.stringContaining('№ 3'),
+    ]);
+    await press('Показать еще');
+    expect([events().length, document.activeElement, button('Показать еще')]).toEqual([5, events()[3], null]);
+    expect(screen.queryByText('Отличия от прошлого запроса')).toBeNull();
+  });
+
+  test('approves with a comment or without one', async () => {
+    await open('approver');
+    await press('Согласовать');
+    await submit('Согласовать');
+    expect([screen.queryByRole('dialog'), toasts(), now()?.approval]).toEqual([null, ['Корзина согласована.'], 'APPROVED']);
+    expect(screen.getByText('Согласовано', { selector: 'small' })).toBeInTheDocument();
+    expect([document.activeElement, button('Согласовать'), button('Отклонить')]).toEqual([heading(), null, null]);
+    expect(made(HISTORY)).toBe(2);
+  });
+
+  test('must say why it is rejected, in 255 characters at most; what is typed is kept by a question', async () => {
+    await open('approver');
+    await press('Отклонить');
+    const why = () => dialog('Отклонить').getByRole('textbox', { name: /^Причина отклонения/ });
+    expect(why()).toBeRequired();
+    await user.type(why(), '   ');
+    await submit('Отклонить');
+    expect(why()).toHaveAccessibleDescription(expect.stringContaining('Укажите причину отклонения.'));
+    expect([document.activeElement, made(REJECT)]).toEqual([why(), 0]);
+    await user.clear(why());
+    await user.click(why());
+    await user.paste('я'.repeat(256));
+    await submit('Отклонить');
+    expect(why()).toHaveAccessibleDescription(expect.stringContaining('«Причина отклонения» должно содержать не более 255 символов'));
+    await user.clear(why());
+    await user.type(why(), 'Дорого');
+    await act(async () => void screen.getByRole('dialog', { name: 'Отклонить' }).dispatchEvent(new Event('cancel', { cancelable: true })));
+    await user.click(inAlert().getByRole('button', { name: 'Остаться' }));
+    expect([why(), made(REJECT)]).toEqual([expect.objectContaining({ value: 'Дорого' }), 0]);
+  });
+
+  test('a reason is sent, and stands in the history', async () => {
+    await open('approver');
+    await press('Отклонить');
+    await user.type(dialog('Отклонить').getByRole('textbox'), ' <b>Дорого</b> & долго ');
+    await submit('Отклонить');
+    expect([toasts(), now()?.history.at(-1)]).toEqual([
+      ['Корзина отклонена.'],
+      expect.objectContaining({ comment: '<b>Дорого</b> & долго', statusId: 'REJECTED' }),
+    ]);
+    expect(screen.getByText('<b>Дорого</b> & долго')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['APPROVED', DECIDED, 'Согласовано'],
+    ['CANCELED', 'Запрос уже отозван. Решение не требуется.', 'Отозвано'],
+  ] as const)('finds it %s by another: that is told, and is no error', async (status, words, state) => {
+    await open('approver');
+    elsewhere(status);
+    await press('Согласовать');
+    await submit('Согласовать');
+    expect([
+      screen.queryByRole('dialog'),
+      screen
+        .queryAllByRole('alert')
+        .map((alert) => alert.textContent)
+        .join(''),
+      toasts(),
+    ]).toEqual([null, '', []]);
+    expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(state, { selector: 'small' })).toBeInTheDocument();
+    expect([document.activeElement, button('Согласовать')]).toEqual([heading(), null]);
+  });
+
+  test('leaves lines out: the others go back, and nothing can be approved of none', async () => {
+    await open('approver');
+    await press('Показать позиции');
+    const boxes = () => screen.getAllByRole('checkbox', { name: /^Согласовать: / });
+    expect(boxes()).toHaveLength(9);
+    for (const box of boxes()) await user.click(box);
+    expect(button('Согласовать')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Отметьте позиции, которые нужно согласовать.')).toBeInTheDocument();
+    await user.click(boxes()[0] as HTMLElement);
+    await user.click(boxes()[1] as HTMLElement);
+    await press('Согласовать');
+    expect(dialog('Согласовать').getByText('Отмечено позиций: 2 из 9. Остальные вернутся сотруднику отдельной корзиной.')).toBeInTheDocument();
+    await submit('Согласовать');
+    expect([toasts(), now()?.approval]).toEqual([['Согласовано позиций: 2 из 9. Остальные возвращены сотруднику отдельной корзиной.'], 'APPROVED']);
+    expect(screen.getByText(/^2 позиции, /)).toBeInTheDocument();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  test('a lost answer is looked up, and nothing is sent twice', async () => {
+    await open('approver');
+    await page.setFaults({ match: APPROVE, drop: true });
+    await press('Согласовать');
+    await submit('Согласовать');
+    await pass(20_000);
+    expect(dialog('Согласовать').getByText('Не удалось согласовать корзину.')).toBeInTheDocument();
+    await page.setFaults({ match: APPROVE, truncated: true });
+    await submit('Согласовать');
+    await pass(1000);
+    expect([screen.queryByRole('dialog'), toasts(), made(APPROVE)]).toEqual([null, ['Корзина согласована.'], 2]);
+  });
+
+  test('a refusal stays in the dialog with what was typed', async () => {
+    await open('approver', {}, { faults: { match: REJECT, status: 500 } });
+    await press('Отклонить');
+    await user.type(dialog('Отклонить').getByRole('textbox'), 'Дорого');
+    await submit('Отклонить');
+    await pass(2000);
+    expect(dialog('Отклонить').getByText('Не удалось отклонить корзину.')).toBeInTheDocument();
+    expect(dialog('Отклонить').getByRole('textbox')).toHaveValue('Дорого');
+    expect(now()?.approval).toBe('PENDING');
+  });
+});
+
+describe('who asked', () => {
+  test('is told who has it and since when, and takes it back by a press', async () => {
+    await open('employee');
+    expect(screen.getByText(LOCKED)).toBeInTheDocument();
+    expect([button('Согласовать'), button('Отклонить')]).toEqual([null, null]);
+    await press('Отозвать');
+    expect([toasts(), now()?.approval, made(WITHDRAW)]).toEqual([['Запрос на согласование отозван.'], 'CANCELED', 1]);
+    expect(screen.getByText('Отозвано', { selector: 'small' })).toBeInTheDocument();
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('asks again, and hears that it is decided already where it is', async () => {
+    await open('employee', { approval: 'REJECTED' });
+    expect(screen.getByText('Чтобы оформить заказ, отправьте корзину на согласование.')).toBeInTheDocument();
+    await press('Отправить на согласование');
+    await user.type(dialog('Отправить на согласование').getByRole('textbox', { name: 'Комментарий' }), 'Исправлено');
+    await submit('Отправить на согласование');
+    expect([toasts(), now()?.approval]).toEqual([[LOCKED], 'PENDING']);
+    elsewhere('APPROVED');
+    await press('Отозвать');
+    expect(screen.getByText(DECIDED)).toBeInTheDocument();
+    expect(screen.getByText('Согласовано', { selector: 'small' })).toBeInTheDocument();
+  });
+
+  test('an approved cart that has changed since says so, and is asked for again', async () => {
+    const items = [{ id: '1', productId: '5124', quantity: 1, price: 1 }];
+    const approved = { date: '2026-11-21', userFio: 'Морозова Елена', action: 'Согласовано', comment: '', statusId: 'APPROVED' as const, items };
+    await open('employee', { approval: 'APPROVED', history: [approved] });
+    expect(screen.getByText('Корзина изменилась после согласования. Отправьте ее на согласование еще раз.')).toBeInTheDocument();
+    expect(button('Отправить на согласование')).toBeInTheDocument();
+  });
+
+  test('a failure is told beside the button', async () => {
+    await open('employee', {}, { faults: { match: WITHDRAW, status: 403 } });
+    await press('Отозвать');
+    expect(screen.getByText('Недостаточно прав для этого действия.')).toBeInTheDocument();
+    expect(button('Отозвать')).toBeInTheDocument();
+  });
+});
+
+describe('what else can be', () => {
+  test('a cart that needs no approval says so', async () => {
+    page = await show(definition, CartApproval, { cartId: '60003' }, { account: 'business' });
+    expect(screen.getByText('Согласование не требуется.')).toBeInTheDocument();
+    expect(made(HISTORY)).toBe(0);
+  });
+
+  test('one that is gone says so, and is not asked for again', async () => {
+    page = await show(definition, CartApproval, { cartId: '69999' }, { account: 'employee' });
+    expect(screen.getByText('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.')).toBeInTheDocument();
+    expect(button('Повторить')).toBeNull();
+  });
+
+  test('a failed reading is told and repeated; a failed history takes no decision away', async () => {
+    await open('approver', {}, { faults: { match: COUNT, status: 500 } });
+    await pass(3000);
+    expect(screen.getByText(/^Не удалось загрузить согласование\. /)).toBeInTheDocument();
+    await page.setFaults({ match: HISTORY, status: 500 });
+    await press('Повторить');
+    await pass(3000);
+    expect(screen.getByText(/^Не удалось загрузить историю согласования\. /)).toBeInTheDocument();
+    expect(button('Согласовать')).toBeInTheDocument();
+  });
+
+  test('a guest is told why, and the ways in; nothing is asked for', async () => {
+    await open('guest');
+    expect(screen.getByText('Согласование доступно сотрудникам компании. Войдите или зарегистрируйтесь.')).toBeInTheDocument();
+    expect(made(COUNT)).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { ApprovalPanel, type Chosen } from '../../shared/controls/approval/ApprovalPanel';
+import { OwnPage } from '../../shared/controls/OwnPage';
+import { ResourceView } from '../../shared/controls/ResourceView';
+import { usePart } from '../../shared/controls/usePart';
+import { useResource } from '../../shared/controls/useResource';
+import type { DelayedCart } from '../../shared/entities';
+import { mayDecide } from '../../shared/format/approval';
+import { formatPrice } from '../../shared/format/money';
+import { approvalCart } from '../../shared/stores/approval';
+import { message } from '../../shared/text';
+import { delayedText } from '../../shared/texts/delayed';
+import { Button } from '../../shared/ui/Button';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { useUid } from '../../shared/ui/useUid';
+import css from './CartApproval.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default (props: Props) => (
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting />} guest={text('guest')}>
+    <Approval key={props.cartId} {...props} />
+  </OwnPage>
+);
+
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.waiting}>
+      <Skeleton width={240} height={24} />
+      <Skeleton width="80%" />
+      <Skeleton width="60%" />
+      <Skeleton width="60%" />
+      <Skeleton width={240} height={40} />
+    </div>
+  </Loading>
+);
+
+function Approval({ cartId }: Props) {
+  const read = useResource(approvalCart, { cartId });
+  return (
+    <ResourceView
+      of={read}
+      skeleton={<Waiting />}
+      className={css.root}
+      isEmpty={({ status, isNeedApproveOrder }) => !status && !isNeedApproveOrder}
+      empty={<p className={css.none}>{text('none')}</p>}
+    >
+      {(cart) => <Asked cart={cart} cartId={cartId} />}
+    </ResourceView>
+  );
+}
+
+/** What is asked for, in short; whoever decides may leave lines of it out. */
+function Asked({ cart, cartId }: { cart: DelayedCart; cartId: string }) {
+  const lines = usePart(() => import('./parts/Lines'));
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  const id = useUid();
+  // Another request is of other lines.
+  useEffect(() => setChosen(undefined), [cart.status]);
+  const isDecider = mayDecide(cart);
+  const toggle = async () => setOpen(!isOpen && (await lines.ready()));
+  return (
+    <ApprovalPanel cart={{ ...cart, cartId }} chosen={isDecider ? chosen : undefined}>
+      <div className={css.asked}>
+        <p className={css.sum}>{text('sum', { lines: delayedText('delayed.lines', { n: cart.quantity }), cost: formatPrice(cart.cost) })}</p>
+        <Button size="small" busy={lines.busy} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => void toggle()}>
+          {text(isOpen ? 'hide' : 'show')}
+        </Button>
+      </div>
+      {isOpen && lines.part && (
+        <div id={id}>
+          <lines.part.Lines cartId={cartId} chosen={chosen?.ids} onChoose={isDecider ? setChosen : undefined} />
+        </div>
+      )}
+    </ApprovalPanel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Chosen } from '../../../shared/controls/approval/ApprovalPanel';
+import { FirstOf } from '../../../shared/controls/approval/FirstOf';
+import { PickBox } from '../../../shared/controls/PickBox';
+import { ResourceView } from '../../../shared/controls/ResourceView';
+import { useResource } from '../../../shared/controls/useResource';
+import type { CartItem } from '../../../shared/entities';
+import { formatPrice } from '../../../shared/format/money';
+import { formatPieces } from '../../../shared/format/pieces';
+import { approvalLines } from '../../../shared/stores/approval';
+import { message } from '../../../shared/text';
+import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
+import { text } from '../text';
+import css from './Lines.module.css';
+
+/** Rows in sight from the start. */
+const FEW = 20;
+
+interface Props {
+  cartId: string;
+  /** Ids of those that are to be approved; all without it. */
+  chosen: readonly string[] | undefined;
+  /** Who decides may leave some out. */
+  onChoose?: ((chosen: Chosen) => void) | undefined;
+}
+
+/** The lines that are asked for. */
+export function Lines({ cartId, chosen, onChoose }: Props) {
+  const read = useResource(approvalLines, { cartId });
+  return (
+    <ResourceView
+      of={read}
+      skeleton={
+        <Loading label={message('state.loading')}>
+          <Skeleton width="100%" height={160} />
+        </Loading>
+      }
+    >
+      {(lines) => {
+        const ids = lines.map(({ id }) => id);
+        const on = new Set(chosen ?? ids);
+        const pick = (id: string, isOn: boolean) => onChoose?.({ ids: ids.filter((one) => (one === id ? isOn : on.has(one))), of: ids.length });
+        return (
+          <>
+            {onChoose && <p className={css.hint}>{text('choose')}</p>}
+            <FirstOf items={lines} first={FEW}>
+              {(line) => <Line line={line} picked={on.has(line.id)} onPick={onChoose && ((isOn) => pick(line.id, isOn))} />}
+            </FirstOf>
+          </>
+        );
+      }}
+    </ResourceView>
+  );
+}
+
+function Line({ line, picked, onPick }: { line: CartItem; picked: boolean; onPick: ((on: boolean) => void) | undefined }) {
+  const { title, brand, article, quantity, cost, error } = line;
+  return (
+    <div className={css.line}>
+      {onPick && <PickBox label={text('pick', { title })} picked={picked} onPick={onPick} />}
+      <p className={css.title}>
+        {(brand || article) && <span className={css.code}>{[brand, article].filter(Boolean).join(' ')}</span>} {title}
+        {error && <span className={css.error}>{error}</span>}
+      </p>
+      <p className={css.figures}>
+        <span>{formatPieces(quantity)}</span> <b className={css.cost}>{formatPrice(cost)}</b>
+      </p>
+    </div>
+  );
+}
