@@ -13,7 +13,7 @@ import { startHost } from '../shared/page/host';
 import { type DemoPage, openDemoPage, type Scene } from './demo-page';
 
 // What comes in chunks of its own is here from the start: a test waits for answers, not for modules.
-import.meta.glob(['../shared/api/*.ts', '../shared/controls/{GuestPage.tsx,recheck.ts}', '../widgets/*/parts/*.tsx'], { eager: true });
+import.meta.glob(['../shared/api/*.ts', '../shared/controls/{GuestPage.tsx,recheck.ts,quick-entry/*.tsx}', '../widgets/*/parts/*.tsx'], { eager: true });
 
 /** What a user does, without pauses of its own. */
 export const user = userEvent.setup({ delay: null });

@@ -11,6 +11,7 @@ import { contacts, cookiePolicy, home } from './home';
 import { cart, favourites, order } from './personal';
 import { productPage } from './product';
 import { badPage, manyPage, pjaxPage, plainPage } from './qa';
+import { quickOrder } from './quick-order';
 import { search } from './search';
 import { type View, viewOf } from './view';
 
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/auto/catalog': autoCatalog,
   '/personal/bookmarks': bookmarks,
   '/cart/view': cart,
+  '/quick-order': quickOrder,
   '/order/products': order,
   '/delayed/view': delayed,
   '/contacts': contacts,

@@ -30,6 +30,7 @@ const PAGES = [
   '/auto/catalog/cars/kia/rio-iv/104',
   '/cart/view',
   '/order/products',
+  '/quick-order',
   '/delayed/view',
   '/contacts',
   '/cookies/policy',

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
   cart: '/cart/view',
   checkout: '/order/products',
   favourites: '/personal/favorite-products',
+  'quick entry': '/quick-order',
   'put-off carts': '/delayed/view',
   'an uploaded list': '/convertor/7000012',
   warehouses: '/contacts',
