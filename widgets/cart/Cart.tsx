@@ -139,7 +139,9 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               </div>
             )}
           </div>
-          {way && (isShown || isNew) && <Summary {...way} catalogHref={catalogHref} isWhole={status === 'ready' && loaded >= total} onSeen={setSeen} />}
+          {way && (isShown || isNew) && (
+            <Summary {...way} catalogHref={catalogHref} picked={picked} isWhole={status === 'ready' && loaded >= total} onSeen={setSeen} />
+          )}
         </div>
       </div>
       {way && isShown && !isSeen && <Bar {...way} />}

@@ -14,6 +14,8 @@ import { Way, type WayProps } from './Way';
 
 interface Props extends WayProps {
   catalogHref: string | undefined;
+  /** Keys of the lines that are chosen. */
+  picked: readonly string[];
   /** All lines are there. */
   isWhole: boolean;
   /** The way to the checkout is in the window, or is not. */
@@ -21,7 +23,7 @@ interface Props extends WayProps {
 }
 
 /** The sum, what is still to be chosen, and the way to the checkout with the reason beside it where there is none. */
-export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
+export function Summary({ catalogHref, picked, isWhole, onSeen, ...way }: Props) {
   const { store, cart, barred } = way;
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
@@ -58,7 +60,7 @@ export function Summary({ catalogHref, isWhole, onSeen, ...way }: Props) {
           {text('goOn')}
         </a>
       )}
-      <Papers store={store} isWhole={isWhole} />
+      <Papers store={store} isWhole={isWhole} picked={picked} />
     </section>
   );
 }
