@@ -5,6 +5,7 @@ import { type Body, readBody, textOf } from './calls/form';
 import { routes } from './calls/index';
 import { printPage } from './calls/page';
 import { answerQa, isQaSwitch } from './calls/qa';
+import { enterList, isList } from './calls/quick-order';
 import { dispatch } from './calls/route';
 import { expire, postForm, signOut } from './calls/site';
 import { CSRF_HEADER, CSRF_PARAM, CSRF_REFUSAL, randomText, tokenFits } from './csrf';
@@ -101,6 +102,10 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     const context = { shop, assets, faults: board.list(session.id), store };
     // A part is opened in the auto-catalogue by a form (G31): the page is the answer.
     if (request.method === 'POST' && GROUP_PATH.test(url.pathname)) return printPage(request, url, session, context, { form: body.formData, errors: {} });
+    if (isList(call)) {
+      const report = store.transaction(() => enterList({ ...call, params: {}, account: accountOf(session) }));
+      return printPage(request, url, session, context, { form: body.formData, report });
+    }
     if (request.method === 'POST') {
       const result = store.transaction(() => postForm({ ...call, params: {}, account: accountOf(session) }));
       if (result instanceof Response) return result;

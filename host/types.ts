@@ -237,6 +237,15 @@ export interface Assets {
   read(path: string, encodings?: readonly string[]): Promise<{ body: Uint8Array | string; type: string; encoding?: string | undefined } | null>;
 }
 
+/** What became of a list of parts sent by a form: so many of so many rows added, why none was, what was wrong with which, and the rows that are left. */
+export interface ListReport {
+  added: number;
+  sent: number;
+  why: string;
+  faults: string[];
+  left: string;
+}
+
 export interface PageContext {
   request: Request;
   url: URL;
@@ -253,6 +262,8 @@ export interface PageContext {
   /** Fields of a form that was refused (login, signup), and its messages by field name. */
   form?: FormData | undefined;
   errors?: Record<string, string> | undefined;
+  /** What became of the list of parts that the page's form has sent. */
+  report?: ListReport | undefined;
   /** One-time notices to show on top of the page. */
   flash: string[];
   /** A page with legacy scripts that write HTML (jQuery) sets `trustedTypes` to false before it returns. */

@@ -14,7 +14,12 @@ import { type DemoPage, openDemoPage, type Scene } from './demo-page';
 
 // What comes in chunks of its own is here from the start: a test waits for answers, not for modules.
 import.meta.glob(
-  ['../shared/api/*.ts', '../shared/controls/{GuestPage.tsx,recheck.ts,delayed/Dialogs.tsx}', '../shared/controls/{assign,approval}/*.tsx', '../widgets/*/parts/*.tsx'],
+  [
+    '../shared/api/*.ts',
+    '../shared/controls/{GuestPage.tsx,recheck.ts,delayed/Dialogs.tsx}',
+    '../shared/controls/{assign,approval,quick-entry}/*.tsx',
+    '../widgets/*/parts/*.tsx',
+  ],
   { eager: true },
 );
 

@@ -106,8 +106,8 @@ export const GROUPS = {
   favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
   /** Few forms keep what is typed. */
   drafts: ['shared/stores/form-draft.ts'],
-  /** What the steps of quick entry and its reader share, each of which comes with a press of its own */
-  entry: ['widgets/modal-quick-entry/state.ts'],
+  /** Quick entry, in a dialog and on a page, as far as its first step; what its rows and its reader, which come with a press, share with that. */
+  entry: ['shared/controls/quick-entry/EntrySteps.tsx'],
   /** The lines of a cart on a page of its own: found, chosen, refused, changed elsewhere. */
   'cart-lines': ['shared/controls/cart-lines/useCartPage.ts', 'shared/controls/cart-lines/CartLines.tsx', 'shared/controls/cart-lines/Summary.tsx'],
   schema: ['shared/entities.ts', 'shared/offers.ts'],

@@ -29,6 +29,7 @@ export const PAGES = [
   { title: 'cart', path: '/cart/view' },
   { title: 'cart-empty', path: '/cart/view', account: 'retail' },
   { title: 'order', path: '/order/products' },
+  { title: 'quick-order', path: '/quick-order', account: 'business' },
   { title: 'delayed', path: '/delayed/view', account: 'business' },
   { title: 'delayed-waiting', path: '/delayed/view', account: 'employee' },
   { title: 'delayed-approver', path: '/delayed/view', account: 'approver' },

@@ -28,7 +28,8 @@ import { type Call, Refused, type Route, route } from './route';
 const PAGE = 70;
 const LINE_MISSING = 'Товар не найден в корзине.';
 const PENDING = 'Корзина отправлена на согласование. Изменения недоступны до решения.';
-const LOCKED = 'Идет пересчет корзины. Изменения временно недоступны.';
+/** While it is being recounted. */
+export const LOCKED = 'Идет пересчет корзины. Изменения временно недоступны.';
 
 /** The cart a call is about: its client's when it names one. A guest has none until `/cart/count` makes it. */
 export function openCart(call: Call, make = false): OpenCart | undefined {

@@ -6,12 +6,12 @@ import type { Store } from '../data/store';
 import { renderMissing, renderPage } from '../pages/index';
 import { saveSession } from '../session';
 import { accountOf } from '../shop/access';
-import type { Assets, FaultRule, Session, Shop } from '../types';
+import type { Assets, FaultRule, PageContext, Session, Shop } from '../types';
 import { htmlError, isXhr, loginRequired } from './answers';
 import { safePath } from './site';
 
 // Pages of a signed-in buyer: a guest is sent to log in and comes back after it.
-const PERSONAL = /^\/(personal|delayed|orders|order|aggregator_request|garage)(\/|$)/;
+const PERSONAL = /^\/(personal|delayed|orders|order|aggregator_request|garage|quick-order)(\/|$)/;
 
 interface Around {
   shop: Shop;
@@ -26,7 +26,7 @@ export async function printPage(
   url: URL,
   session: Session,
   { store, ...around }: Around,
-  refused?: { form: FormData | undefined; errors: Record<string, string> },
+  posted?: Pick<PageContext, 'form' | 'errors' | 'report'>,
 ): Promise<Response> {
   const account = accountOf(session);
   if (account.role === 'guest' && PERSONAL.test(url.pathname)) {
@@ -38,7 +38,7 @@ export async function printPage(
   const csrf = { param: CSRF_PARAM, token: maskToken(session.csrf) };
   const flash = isXhr(request) ? [] : session.flash;
   if (flash.length > 0) saveSession(store, { ...session, flash: [] });
-  const context = { ...around, request, url, nonce, csrf, session, account, flash, policy, ...refused };
+  const context = { ...around, request, url, nonce, csrf, session, account, flash, policy, ...posted };
   const page = await renderPage(context);
   if (!page && isXhr(request)) return htmlError(request, 404, 'Страница не найдена.');
   const reply = page ?? renderMissing(context);

@@ -22,13 +22,26 @@ function find(products: readonly Product[], article: string, brand: string): { e
   return { exact, near: products.filter((product) => matches(product, article)).slice(0, 5) };
 }
 
-/** Body `{rows: [{line, article, brand, quantity}]}`. */
-export function quickEntry(call: Call, open: OpenCart): Response {
-  const given = (call.json as { rows?: unknown } | undefined)?.rows;
-  const rows: unknown[] = Array.isArray(given) ? given.slice(0, MAX_LINES) : [];
-  const added: object[] = [];
-  const choose: object[] = [];
-  const failed: object[] = [];
+/** A product the number of a line may mean. */
+export interface Candidate {
+  goodId: string;
+  brand: string;
+  article: string;
+  name: string;
+  price: number | null;
+}
+
+/** What became of the lines, each in one of the three lists. */
+export interface Entered {
+  added: { line: number; id: string; quantity: number }[];
+  choose: { line: number; candidates: Candidate[] }[];
+  failed: { line: number; error: string }[];
+}
+
+/** Puts rows of `{line, article, brand, quantity}`, as somebody has sent them, into the cart. */
+export function enter(call: Call, open: OpenCart, rows: readonly unknown[]): Entered {
+  const entered: Entered = { added: [], choose: [], failed: [] };
+  const { added, choose, failed } = entered;
   for (const [index, row] of rows.entries()) {
     const fields = (row ?? {}) as Record<string, unknown>;
     const text = (name: string) => String(fields[name] ?? '').trim();
@@ -56,5 +69,12 @@ export function quickEntry(call: Call, open: OpenCart): Response {
       else failed.push({ line, error: `Строка ${line}: ${result.message}` });
     }
   }
-  return success({ added, choose, failed, ...figures(call, open) });
+  return entered;
+}
+
+/** Body `{rows: [{line, article, brand, quantity}]}`. */
+export function quickEntry(call: Call, open: OpenCart): Response {
+  const given = (call.json as { rows?: unknown } | undefined)?.rows;
+  const rows: unknown[] = Array.isArray(given) ? given.slice(0, MAX_LINES) : [];
+  return success({ ...enter(call, open, rows), ...figures(call, open) });
 }

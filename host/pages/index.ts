@@ -13,6 +13,7 @@ import { order, partial } from './order';
 import { cart, favourites } from './personal';
 import { productPage } from './product';
 import { badPage, manyPage, pjaxPage, plainPage } from './qa';
+import { quickOrder } from './quick-order';
 import { search } from './search';
 import { type View, viewOf } from './view';
 
@@ -30,6 +31,7 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/auto/catalog': autoCatalog,
   '/personal/bookmarks': bookmarks,
   '/cart/view': cart,
+  '/quick-order': quickOrder,
   '/order/products': order,
   '/order/partial': partial,
   '/delayed/view': delayed,

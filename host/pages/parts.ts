@@ -253,5 +253,5 @@ export function stepPager(label: string, page: number, pages: number, hrefOf: (p
   );
 }
 
-/** A list of parts at once; without a script each is found by the search. */
-export const quickEntry = html`<a class="btn btn-default" href="/search" data-modal-open="modal-quick-entry">Быстрый ввод</a>`;
+/** A list of parts at once; without a script on its own page. */
+export const quickEntry = html`<a class="btn btn-default" href="/quick-order" data-modal-open="modal-quick-entry">Быстрый ввод</a>`;

@@ -44,7 +44,7 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session, lin
           ? 'Укажите автомобиль для каждой позиции.'
           : outdated
             ? 'Корзина изменилась после согласования. Отправьте ее на согласование еще раз.'
-          : undefined;
+            : undefined;
   return {
     quantity,
     cost,

@@ -2511,6 +2511,30 @@ final class Islands
                 ],
             ],
         ],
+        'quick-order' => [
+            'method' => 'quickOrder',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p><label>Список деталей <textarea name="list" rows="9" required></textarea></label></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>',
+            'props' => [
+                'list' => [
+                    'attribute' => 'data-list',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '',
+                    'expects' => 'text',
+                    'summary' => 'A list to begin with, as a buyer would paste it; what the buyer has typed before wins.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart an employee fills; the own cart without it.',
+                ],
+            ],
+        ],
         'stock-popover' => [
             'method' => 'stockPopover',
             'modal' => false,
@@ -3487,6 +3511,25 @@ final class Islands
     public static function pricesPopover(array $props, array $options = []): string
     {
         return self::placeholder('prices-popover', $props, $options);
+    }
+
+    /**
+     * Page that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).
+     *
+     * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; what the buyer has typed before wins.
+     * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
+     *
+     * `fallback`: your HTML for the inside, for example <form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p><label>Список деталей <textarea name="list" rows="9" required></textarea></label></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>.
+     *
+     * @param array{
+     *   list?: string,
+     *   clientId?: int|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function quickOrder(array $props = [], array $options = []): string
+    {
+        return self::placeholder('quick-order', $props, $options);
     }
 
     /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import css from './Table.module.css';
@@ -66,20 +66,8 @@ export function Table({ caption, captionHidden, headHidden, columns, rows, rowHe
             </tr>
           </thead>
           <tbody role="rowgroup" className={css.rows}>
-            {rows.map(({ key: name, row, cells, marked }) => (
-              <tr key={name} {...row} role="row" className={css.row} data-marked={marked || undefined}>
-                {columns.map(({ key, title, align, wide }) =>
-                  key === rowHeader ? (
-                    <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>
-                      {cells[key]}
-                    </th>
-                  ) : (
-                    <td key={key} role="cell" className={css.cell} data-align={align} data-label={title} data-wide={wide || undefined}>
-                      <div className={css.value}>{cells[key]}</div>
-                    </td>
-                  ),
-                )}
-              </tr>
+            {rows.map(({ key, ...row }) => (
+              <Row key={key} {...row} {...{ columns, rowHeader }} />
             ))}
           </tbody>
         </table>
@@ -88,3 +76,24 @@ export function Table({ caption, captionHidden, headHidden, columns, rows, rowHe
     // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes the implied roles away
   );
 }
+
+/** Drawn anew where its columns or its cells are others: of hundreds, one is typed into. */
+const Row = memo(function Row({ row, cells, marked, columns, rowHeader }: Omit<TableRow, 'key'> & Pick<TableProps, 'columns' | 'rowHeader'>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes the implied roles away
+    <tr {...row} role="row" className={css.row} data-marked={marked || undefined}>
+      {columns.map(({ key, title, align, wide }) =>
+        key === rowHeader ? (
+          <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>
+            {cells[key]}
+          </th>
+        ) : (
+          <td key={key} role="cell" className={css.cell} data-align={align} data-label={title} data-wide={wide || undefined}>
+            <div className={css.value}>{cells[key]}</div>
+          </td>
+        ),
+      )}
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes the implied roles away
+  );
+});

@@ -31,6 +31,7 @@ const PAGES = [
   '/cart/view',
   '/order/products',
   '/order/partial',
+  '/quick-order',
   '/delayed/view',
   '/contacts',
   '/cookies/policy',

@@ -1,5 +1,7 @@
 // The page of the cart in a real browser: its keys, its length, its edges.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, PRODUCTS, test } from './shop';
 
 const { pads, filter } = PRODUCTS;
@@ -99,4 +101,26 @@ test('the shop does not answer: what failed is said in its place, and the page�
   await faults();
   await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('the cart as a book of Excel: all of it, then the chosen lines', async ({ page, login, put, incidents: _ }) => {
+  await login('business');
+  for (const id of IDS) await put(id, 4);
+  await page.goto('/cart/view');
+  await expect(rows(page)).toHaveCount(IDS.length);
+  const sheetOf = async (name: string): Promise<string> => {
+    const saved = page.waitForEvent('download');
+    await summary(page).getByRole('button', { name }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('корзина.xlsx');
+    return strFromU8(unzipSync(readFileSync(await file.path()))['xl/worksheets/sheet1.xml'] as Uint8Array);
+  };
+  expect((await sheetOf('Скачать XLSX')).match(/<row /g)).toHaveLength(IDS.length + 1);
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: `Выбрать: ${filter.title}` })
+    .check();
+  const sheet = await sheetOf('Скачать выбранные в XLSX (1)');
+  expect(sheet.match(/<row /g)).toHaveLength(2);
+  expect(sheet).toContain(filter.title);
 });

@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   checkout: '/order/products',
   'a part of the cart': '/order/partial',
   favourites: '/personal/favorite-products',
+  'quick entry': '/quick-order',
   'put-off carts': '/delayed/view',
   'an uploaded list': '/convertor/7000012',
   warehouses: '/contacts',

@@ -17,6 +17,7 @@ const PAGES: [account: string, path: string][] = [
   ['business', '/personal/bookmarks'],
   ['business', '/convertor/7000012'],
   ['business', '/personal/garage'],
+  ['business', '/quick-order'],
   ['business', '/search?article=W71275'],
   ['guest', '/auto/catalog'],
 ];

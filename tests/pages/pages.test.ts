@@ -7,7 +7,7 @@ import { memoryStore } from '../../host/data/memory';
 import { decodeProps } from '../../shared/definition';
 
 /** Pages a guest is sent to the login page from. */
-const PERSONAL = ['/personal/favorite-products', '/order/products', '/delayed/view', '/cart/view'];
+const PERSONAL = ['/personal/favorite-products', '/order/products', '/delayed/view', '/cart/view', '/quick-order'];
 const PATHS = [
   '/',
   '/catalog',

@@ -47,7 +47,7 @@ const LABELS = [
   /Title$/,
   // Marks beside a figure and headings of short lists.
   /^(age|days)\b/,
-  /^modal-quick-entry\.recognised\.count$/,
+  /^quick-entry\.recognised\.count$/,
   /^cart\.unsaved$/,
   /^controls\.added$/,
   /^convertor\.loose$/,

@@ -45,6 +45,22 @@ describe('the header', () => {
     expect(opener()).toHaveAccessibleName('Корзина, 2 товара, 900 ₽');
   });
 
+  test('what was chosen before the login is told once after it', async () => {
+    const login = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'retail', csrf: 'keep' }) };
+    await open({
+      before: async (page) => {
+        await post(page, '/cart/count');
+        for (const id of ['5123', '5124']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
+        await page.ask('/__qa/login', login);
+      },
+    });
+    expect(toasts()).toEqual(['В корзину добавлены товары, выбранные до входа: 2\u00a0шт.']);
+    await pass(4000);
+    await act(() => refreshCart());
+    await pass(0);
+    expect(toasts()).toEqual([]);
+  });
+
   test('an empty cart has no figures; an unsafe address is not followed', async () => {
     await open({ account: 'retail' }, { href: 'javascript:alert(1)' });
     expect(opener()).toHaveAccessibleName('Корзина');

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
+import '../../shared/controls/cart-lines/csv';
+import '../../shared/controls/cart-lines/xlsx';
+import { readXlsx } from '../../shared/format/xlsx';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import type { DemoPage } from '../demo-page';
+import { catchSaved } from '../saved';
 import { calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
@@ -108,6 +112,35 @@ describe('the lines', () => {
   });
 });
 
+describe('files', () => {
+  test('hold every line: decimal commas in CSV, numbers in the book of Excel', async () => {
+    const saved = catchSaved();
+    await open();
+    await press('Скачать CSV');
+    await press('Скачать XLSX');
+    expect(saved.map(({ name }) => name)).toEqual(['корзина.csv', 'корзина.xlsx']);
+    const csv = ((await saved[0]?.blob.text()) ?? '').trim().split('\r\n');
+    const book = readXlsx(new Uint8Array((await saved[1]?.blob.arrayBuffer()) as ArrayBuffer));
+    expect([csv.length, book.length]).toEqual([IDS.length + 1, IDS.length + 1]);
+    expect(book[0]?.join(';')).toBe(csv[0]?.replace('\ufeff', ''));
+    const pads = book.find((cells) => cells[2] === PADS) ?? [];
+    const [brand, article, title, quantity, price, sum] = pads;
+    expect([brand, article, title, quantity, Number(sum)]).toEqual(['Bosch', '0 986 494 294', PADS, '4', 4 * Number(price)]);
+    expect(csv).toContainEqual(expect.stringContaining(`Bosch;0 986 494 294;${PADS};4;${Number(price).toFixed(2).replace('.', ',')};`));
+  });
+
+  test('hold the chosen lines alone, where some are chosen', async () => {
+    const saved = catchSaved();
+    await open();
+    await user.click(row(FILTER).getByRole('checkbox', { name: `Выбрать: ${FILTER}` }));
+    await press('Скачать выбранные в CSV (1)');
+    await press('Скачать выбранные в XLSX (1)');
+    expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toHaveLength(2);
+    const book = readXlsx(new Uint8Array((await saved[1]?.blob.arrayBuffer()) as ArrayBuffer));
+    expect(book.map((cells) => cells[2])).toEqual(['Название', FILTER]);
+  });
+});
+
 describe('several at once', () => {
   test('chosen lines are removed by one call after a question', async () => {
     const page = await open();
@@ -203,7 +236,7 @@ describe('what the shop says', () => {
     const page = await open({ account: 'employee', faults: { status: 500, match: '/cart/content?page=2', times: 1 } });
     expect(rows()).toHaveLength(70);
     await press('Понятно', inAlert());
-    expect(screen.getByRole('button', { name: 'Скачать CSV' })).toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['Скачать CSV', 'Скачать XLSX']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await press('Загрузить остальные');
     await pass(0);
     expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();

@@ -65,6 +65,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
             <Summary
               store={store}
               cart={way.cart}
+              picked={page.picked}
               isWhole={isWhole}
               way={<Way {...way} />}
               barred={way.barred}

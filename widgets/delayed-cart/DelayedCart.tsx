@@ -131,6 +131,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
           <Summary
             store={store}
             cart={cart}
+            picked={page.picked}
             isWhole={page.isWhole}
             barred={barred}
             way={

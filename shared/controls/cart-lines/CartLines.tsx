@@ -53,13 +53,15 @@ interface Props {
 
 /** The lines of a cart on its page: found, ordered, chosen, refused, changed elsewhere; while they come, where some did not, where there are none. */
 export function CartLines({ page, expected, empty, heading, place: around, asked, fixed = false, told, kinds, assign, all, children }: Props) {
-  const { store, header, content, isNew, isEmpty, isShown } = page;
+  const { store, header, content, setPicked, isNew, isEmpty, isShown } = page;
   const [chosen, setView] = useState<View>(USUAL);
   // Nothing is said any more: all stand there.
   const isOver = chosen.only === 'told' && !told?.size;
   const view = useMemo<View>(() => (isOver ? { ...chosen, only: 'all' } : chosen), [chosen, isOver]);
   const { groups, pages, keys } = useArranged(store, view, told);
   const { picked, ...choice } = usePicked(keys, (key) => key);
+  const pickedKeys = picked.join();
+  useEffect(() => setPicked(picked), [pickedKeys, setPicked]);
   const own = useRef<HTMLDivElement>(null);
   const place = around ?? own;
   useRowFocus({ place, pages, within: (row) => row.querySelector('input[role="spinbutton"]'), heading: () => heading.current });

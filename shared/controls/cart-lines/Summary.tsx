@@ -15,6 +15,8 @@ import css from './Summary.module.css';
 interface Props {
   store: CartStore;
   cart: Cart;
+  /** Keys of the lines that are chosen. */
+  picked: readonly string[];
   /** All lines are there. */
   isWhole: boolean;
   /** The way on, and why there is none. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
-export function Summary({ store, cart, isWhole, way, barred, onward, above, children, onSeen }: Props) {
+export function Summary({ store, cart, picked, isWhole, way, barred, onward, above, children, onSeen }: Props) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const place = useRef<HTMLElement>(null);
@@ -64,7 +66,7 @@ export function Summary({ store, cart, isWhole, way, barred, onward, above, chil
         {onward}
       </div>
       {children}
-      <Papers store={store} isWhole={isWhole} />
+      <Papers store={store} isWhole={isWhole} picked={picked} />
     </section>
   );
 }

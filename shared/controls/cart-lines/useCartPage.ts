@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { $frozen } from '../../stores/buyer';
 import type { CartStore } from '../../stores/cart';
 import { announce } from '../../stores/spoken';
 import { drawerText } from '../../texts/drawer';
 
-/** Opens a cart for its page, and says how far it is: being read for the first time, without lines, on screen, all of it. */
+/** Opens a cart for its page, and says how far it is: being read for the first time, without lines, on screen, all of it; and which lines are chosen. */
 export function useCartPage(store: CartStore) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const frozen = useStore($frozen);
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const { cart } = header;
   const { loaded, total, status } = content;
 
@@ -30,7 +31,7 @@ export function useCartPage(store: CartStore) {
   useEffect(() => {
     if (isEmpty) announce(drawerText('cart.empty'));
   }, [isEmpty]);
-  return { store, header, content, isNew, isEmpty, isShown: content.pages.length > 0, isWhole: status === 'ready' && loaded >= total };
+  return { store, header, content, picked, setPicked, isNew, isEmpty, isShown: content.pages.length > 0, isWhole: status === 'ready' && loaded >= total };
 }
 
 export type CartPage = ReturnType<typeof useCartPage>;

@@ -1,24 +1,24 @@
-// A list of parts on its way into a cart: as it was pasted, as it was recognised, and what became of each row. It outlives its dialog: what is typed
-// waits for the next opening, and what is being sent goes on.
+// A list of parts on its way into a cart: as it was pasted, as it was recognised, and what became of each row. It outlives the
+// dialog or the page's part it stands in: what is typed waits for the next one, and what is being sent goes on.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { EntryRow, QuickEntry } from '../../shared/api/quick-entry';
-import { remote } from '../../shared/api/remote';
-import { config } from '../../shared/config';
-import { load } from '../../shared/load';
-import { $frozen, knownUser } from '../../shared/stores/buyer';
-import { type CartStore, cartFor } from '../../shared/stores/cart';
-import { type Failure, isTold } from '../../shared/stores/failure';
-import { draftOf } from '../../shared/stores/form-draft';
-import { createLife } from '../../shared/stores/life';
-import { createMutation } from '../../shared/stores/mutation';
-import { notifyTabs } from '../../shared/stores/tabs';
-import { message } from '../../shared/text';
-import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from './entry-row';
-import type { Source } from './read/source';
+import type { EntryRow, QuickEntry } from '../../api/quick-entry';
+import { remote } from '../../api/remote';
+import { config } from '../../config';
+import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from '../../format/part-list/row';
+import type { Source } from '../../format/part-list/source';
+import { load } from '../../load';
+import { message } from '../../text';
+import { entryText } from '../../texts/quick-entry';
+import { $frozen, knownUser } from '../buyer';
+import { type CartStore, cartFor } from '../cart';
+import { type Failure, isTold } from '../failure';
+import { draftOf } from '../form-draft';
+import { createLife } from '../life';
+import { createMutation } from '../mutation';
+import { notifyTabs } from '../tabs';
 import { answered, chosenIn, EMPTY, type EntryState, fresh, type Row, sendable } from './state';
-import { text } from './text';
 
-const api = remote(() => import('../../shared/api/quick-entry'));
+const api = remote(() => import('../../api/quick-entry'));
 
 /** Rows of one call; the shop takes twice as many. */
 const BATCH = 100;
@@ -52,7 +52,7 @@ const figuresOf = (cart: CartStore): string | null => {
 };
 
 const enter = createMutation<Batch, QuickEntry>(life, {
-  guest: () => text('guest'),
+  guest: () => entryText('quick-entry.guest'),
   call: ({ rows, clientId }) => api.enterRows(rows, { clientId }),
   async check({ cart, before, onCheck, onChecked }) {
     onCheck();
@@ -76,6 +76,8 @@ function createEntry(clientId: string | undefined) {
   const everSent = new Set<number>();
   /** Rows that may be in the cart: sent, and without an answer. They are not sent again unless the buyer says so. */
   const doubtful = new Set<string>();
+  /** What waits from an earlier page was taken up. */
+  let isOpened = false;
   /** Goes up when all of it is forgotten: what is on its way is another buyer's then. */
   let generation = 0;
 
@@ -98,11 +100,11 @@ function createEntry(clientId: string | undefined) {
   }
 
   async function recognise(roles?: readonly Role[]): Promise<void> {
-    const { listOf } = await import('./read/list');
+    const { listOf } = await import('../../format/part-list/list');
     if (!source) return;
     const { columns, rows, rest } = listOf(source, roles);
     const doubtOf = (row: ListedRow): Partial<Row> | false =>
-      doubtful.has(textOf([row])) && { isTaken: false, isUnsure: true, error: text('fault.unsure', { n: row.line }) };
+      doubtful.has(textOf([row])) && { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: row.line }) };
     set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })) });
   }
 
@@ -155,9 +157,9 @@ function createEntry(clientId: string | undefined) {
         keep();
         const outcome = found as 'none' | 'absent' | 'unsure';
         if (outcome === 'unsure') {
-          failure = { code: 'unsure', text: text('unsure') };
-          for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: text('fault.unsure', { n: line }) });
-        } else if (outcome === 'absent') failure = { code: result.error.code, text: text('notAdded') };
+          failure = { code: 'unsure', text: entryText('quick-entry.unsure') };
+          for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: line }) });
+        } else if (outcome === 'absent') failure = { code: result.error.code, text: entryText('quick-entry.notAdded') };
       }
     }
     await end(failure, $state.value.added > before, mine);
@@ -221,20 +223,26 @@ function createEntry(clientId: string | undefined) {
     $state: $state as ReadableAtom<EntryState>,
     /** Takes up what waits from an earlier page, or `list`, which the page gives. */
     async open(list: string): Promise<void> {
-      if ($state.value.text !== '' || $state.value.step !== 'list') return;
+      const isFirst = !isOpened;
+      if ($state.value.step !== 'list' || ($state.value.text !== '' && !isFirst)) return;
+      isOpened = true;
       const mine = generation;
       await knownUser();
+      if (mine !== generation) return;
       const { list: kept, doubtful: rows } = draft.read() ?? {};
-      const began = typeof kept === 'string' && kept ? kept : list;
-      if (mine === generation && Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
-      if (mine === generation && $state.value.text === '' && began) set({ text: began });
+      const waited = typeof kept === 'string' ? kept : '';
+      if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
+      if ($state.value.text === '') set({ text: waited || list });
+      // Typed before anybody knew whose draft it is.
+      else if (isFirst && waited && $state.value.step === 'list') append(waited);
+      else keep();
     },
     write,
     append,
     /** Reads a file and appends what it holds; says how many lines, or why not. */
     async take(file: File): Promise<{ ok: true; lines: number } | { ok: false; why: string }> {
       const mine = generation;
-      const read = await load('part', () => import('./read/file')).then(
+      const read = await load('part', () => import('./file')).then(
         ({ readFile }) => readFile(file),
         () => ({ ok: false as const, why: message('error.part') }),
       );
@@ -247,11 +255,11 @@ function createEntry(clientId: string | undefined) {
       const { text: list } = $state.value;
       const mine = generation;
       if (list.trim() === '') {
-        set({ unread: text('list.empty') });
+        set({ unread: entryText('quick-entry.list.empty') });
         return false;
       }
       try {
-        const { sourceOf } = await load('part', () => import('./read/list'));
+        const { sourceOf } = await load('part', () => import('../../format/part-list/list'));
         if (mine !== generation) return false;
         source = sourceOf(list);
         edits = new Map();
@@ -264,7 +272,7 @@ function createEntry(clientId: string | undefined) {
         return false;
       }
       if ($state.value.rows.length === 0) {
-        set({ unread: text('list.unread') });
+        set({ unread: entryText('quick-entry.list.unread') });
         return false;
       }
       set({ step: 'rows', turns: $state.value.turns + 1 });
@@ -287,6 +295,7 @@ function createEntry(clientId: string | undefined) {
     },
     forget(): void {
       generation++;
+      isOpened = false;
       source = null;
       edits = new Map();
       everSent.clear();

@@ -1,8 +1,8 @@
-import { SelectField } from '../../../shared/ui/SelectField';
-import type { Role } from '../entry-row';
-import type { Entry } from '../model';
-import type { EntryState } from '../state';
-import { text } from '../text';
+import type { Role } from '../../format/part-list/row';
+import type { Entry } from '../../stores/quick-entry';
+import type { EntryState } from '../../stores/quick-entry/state';
+import { entryText } from '../../texts/quick-entry';
+import { SelectField } from '../../ui/SelectField';
 import css from './Columns.module.css';
 
 /** More of a cell tells no more of its column. */
@@ -17,16 +17,16 @@ export function Columns({ entry, columns }: Pick<EntryState, 'columns'> & { entr
     void entry.arrange(columns.map((column, at) => (at === place ? role : column.role === role ? 'none' : column.role)));
   return (
     <fieldset className={css.columns}>
-      <legend className={css.legend}>{text('columns')}</legend>
+      <legend className={css.legend}>{entryText('quick-entry.columns')}</legend>
       {columns.map(({ role, sample }, place) => (
         <SelectField
           key={place}
           name={`column-${place}`}
-          label={text('column', { n: place + 1, sample: sample.length > LONGEST ? `${sample.slice(0, LONGEST)}…` : sample })}
+          label={entryText('quick-entry.column', { n: place + 1, sample: sample.length > LONGEST ? `${sample.slice(0, LONGEST)}…` : sample })}
           value={role}
           empty={null}
           onChange={(value) => change(place, value as Role)}
-          options={ROLES.map((one) => ({ value: one, label: text(`role.${one}`) }))}
+          options={ROLES.map((one) => ({ value: one, label: entryText(`quick-entry.role.${one}`) }))}
         />
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 // Which column of a list holds what: by its head where it has one, else by what stands in it.
-import { piecesOf, type Role, UNIT } from '../entry-row';
+import { piecesOf, type Role, UNIT } from './row';
 import type { SourceRow } from './source';
 
 export interface Columns {

@@ -1,5 +1,5 @@
 // A line of words as a buyer writes it to another: «W712/75 Mann 2 шт», «2 x W712/75». What may be read in two ways is left to the buyer.
-import { UNIT } from '../entry-row';
+import { UNIT } from './row';
 
 export interface ReadLine {
   article: string;

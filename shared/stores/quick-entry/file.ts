@@ -1,5 +1,5 @@
 // A file with a list of parts as the text it stands for: a book of Excel, or a text in whatever encoding it was saved.
-import { text } from '../text';
+import { entryText } from '../../texts/quick-entry';
 
 /** 5 MB, as of all files (§5). */
 const LARGEST = 5_242_880;
@@ -28,7 +28,10 @@ const tabbed = (rows: readonly (readonly string[])[]): string => rows.map((cells
 /** Reads a file the buyer has chosen; says in a sentence why it cannot be read. */
 export async function readFile(file: File): Promise<FileRead> {
   const { name } = file;
-  const fail = (why: 'type' | 'empty' | 'large' | 'changed' | 'book' | 'old' | 'text'): FileRead => ({ ok: false, why: text(`file.${why}`, { name }) });
+  const fail = (why: 'type' | 'empty' | 'large' | 'changed' | 'book' | 'old' | 'text'): FileRead => ({
+    ok: false,
+    why: entryText(`quick-entry.file.${why}`, { name }),
+  });
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   if (extension === 'xls') return fail('old');
   if (!(EXTENSIONS as readonly string[]).includes(extension)) return fail('type');
@@ -44,7 +47,7 @@ export async function readFile(file: File): Promise<FileRead> {
   if (isZip || extension === 'xlsx') {
     // Saved by an old program under the new name.
     if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return fail('old');
-    const { readXlsx } = await import('./xlsx');
+    const { readXlsx } = await import('../../format/xlsx');
     try {
       const list = tabbed(readXlsx(bytes));
       return list.trim() ? { ok: true, text: list } : fail('empty');

@@ -1,12 +1,12 @@
 // How a pasted list of parts is read, whatever it was copied from.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOf, piecesOf, type Role, textOf } from '../../widgets/modal-quick-entry/entry-row';
-import { errorsCsv } from '../../widgets/modal-quick-entry/errors-csv';
-import { readLine } from '../../widgets/modal-quick-entry/read/line';
-import { listOf, MOST_LINES } from '../../widgets/modal-quick-entry/read/list';
-import { quotedRows } from '../../widgets/modal-quick-entry/read/quoted';
-import { sourceOf } from '../../widgets/modal-quick-entry/read/source';
+import { readLine } from '../../shared/format/part-list/line';
+import { listOf, MOST_LINES } from '../../shared/format/part-list/list';
+import { quotedRows } from '../../shared/format/part-list/quoted';
+import { piecesOf, type Role, textOf } from '../../shared/format/part-list/row';
+import { sourceOf } from '../../shared/format/part-list/source';
+import { faultOf } from '../../shared/stores/quick-entry/state';
 import { seeded } from '../validation/seed';
 
 const read = async (text: string, roles?: readonly Role[]) => listOf(sourceOf(text), roles);
@@ -268,12 +268,4 @@ describe('many lines', () => {
     // What grows with its square would take a hundred times as long.
     expect(await time(lots)).toBeLessThan(Math.max(await time(few), 10) * 50);
   });
-});
-
-test('the file of errors opens in a Russian Excel, and its cells count nothing', () => {
-  const row = { line: 3, lines: [3], article: '=1+1', brand: 'Mann; "Filter"', quantity: '-2', typed: '', error: 'Строка 3: товар не найден.' };
-  const [, body = ''] = errorsCsv([row]).split(',');
-  expect(decodeURIComponent(body)).toBe(
-    '\ufeffСтрока;Номер;Производитель;Количество;Ошибка\r\n3;\'=1+1;"Mann; ""Filter""";\'-2;Строка 3: товар не найден.\r\n',
-  );
 });

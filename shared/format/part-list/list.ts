@@ -1,8 +1,8 @@
 // A pasted list of parts: rows of number, maker and quantity, with letters mended and doubles summed. Pure.
-import { foldCode, latinTwins, otherKeyboard } from '../../../shared/format/codes';
-import { type ListedRow, piecesOf, type Role } from '../entry-row';
+import { foldCode, latinTwins, otherKeyboard } from '../codes';
 import { columnsOf } from './columns';
 import { makerApart, readLine } from './line';
+import { type ListedRow, piecesOf, type Role } from './row';
 import { type Source, type SourceRow, sourceOf } from './source';
 
 export { sourceOf };

@@ -1,13 +1,13 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../shared/ui/Button';
-import { ErrorNote } from '../../../shared/ui/ErrorNote';
-import { focusField } from '../../../shared/ui/focusField';
-import { TextArea } from '../../../shared/ui/TextArea';
-import { useHere } from '../../../shared/ui/useHere';
-import { useUid } from '../../../shared/ui/useUid';
-import type { Entry } from '../model';
-import type { EntryState } from '../state';
-import { text } from '../text';
+import type { Entry } from '../../stores/quick-entry';
+import type { EntryState } from '../../stores/quick-entry/state';
+import { entryText } from '../../texts/quick-entry';
+import { Button } from '../../ui/Button';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { focusField } from '../../ui/focusField';
+import { TextArea } from '../../ui/TextArea';
+import { useHere } from '../../ui/useHere';
+import { useUid } from '../../ui/useUid';
 import css from './ListStep.module.css';
 
 /** As many as the reader takes at once. */
@@ -39,11 +39,11 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
   }, [unread, uid]);
 
   const take = async (chosen: File) => {
-    setFile({ status: text('file.busy') });
+    setFile({ status: entryText('quick-entry.file.busy') });
     const read = await entry.take(chosen);
     if (!here.current) return;
     if (!read.ok) return setFile({ error: read.why });
-    setFile({ status: text('file.taken', { name: chosen.name, n: read.lines }) });
+    setFile({ status: entryText('quick-entry.file.taken', { name: chosen.name, n: read.lines }) });
   };
   const drag = (event: DragEvent, on: boolean) => {
     event.preventDefault();
@@ -69,8 +69,8 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
         className={css.list}
         id={uid}
         name="list"
-        label={text('list')}
-        hint={text('list.hint', { n: MOST_LINES })}
+        label={entryText('quick-entry.list')}
+        hint={entryText('quick-entry.list.hint', { n: MOST_LINES })}
         error={unread || undefined}
         quiet
         value={state.text}
@@ -88,7 +88,7 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
         onDrop={drop}
       >
         <label className={css.label} htmlFor={`${uid}-file`}>
-          {text('file')}
+          {entryText('quick-entry.file')}
         </label>
         <input
           id={`${uid}-file`}
@@ -104,14 +104,14 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
           }}
         />
         <p id={`${uid}-file-hint`} className={css.hint}>
-          {text('file.hint')}
+          {entryText('quick-entry.file.hint')}
         </p>
         <div role="status">{file.status}</div>
         {file.error && <ErrorNote text={file.error} />}
       </fieldset>
       <div>
         <Button type="submit" variant="primary" busy={busy} action="check">
-          {text('check')}
+          {entryText('quick-entry.check')}
         </Button>
       </div>
     </form>

@@ -48,6 +48,7 @@ function stringsOf(xml: string): string[] {
     },
     close(name) {
       if (name === 'rPh') phonetic = false;
+      if (name === 'si') strings.push(unescaped(strings.pop() ?? ''));
       isText = false;
     },
   });
@@ -56,6 +57,9 @@ function stringsOf(xml: string): string[] {
 
 /** Place of a column by its letters: `B7` is 1. */
 const columnOf = (reference: string): number => [...(/^[A-Z]+/.exec(reference)?.[0] ?? '')].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0) - 1;
+
+/** Excel writes signs that XML loses as `_x000D_`. */
+const unescaped = (text: string): string => text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** «9.86452041E8» is 986452041. */
 const figure = (value: string): string => (/^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(value) ? String(Number(value)) : value);
@@ -91,7 +95,7 @@ function rowsOf(xml: string, strings: readonly string[]): string[][] {
       isHeld = false;
       if (name !== 'c' || !row || column >= MOST_COLUMNS) return;
       while (row.length < column) row.push('');
-      row[column] = kind === 's' ? (strings[Number(held)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(held) : held;
+      row[column] = kind === 's' ? (strings[Number(held)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(held) : unescaped(held);
     },
   });
   return rows;

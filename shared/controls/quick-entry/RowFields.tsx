@@ -1,39 +1,42 @@
 // The fields of a row of the list. Hundreds stand there: only those of the row that changes are drawn anew.
 import { memo } from 'react';
-import { formatPrice } from '../../../shared/format/money';
-import { SelectField } from '../../../shared/ui/SelectField';
-import { TextField } from '../../../shared/ui/TextField';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
-import type { EntryField } from '../entry-row';
-import type { Entry } from '../model';
-import { type Candidate, errorOf, needsChoice, type Row, wrongIn } from '../state';
-import { text } from '../text';
+import { formatPrice } from '../../format/money';
+import type { EntryField } from '../../format/part-list/row';
+import type { Entry } from '../../stores/quick-entry';
+import { type Candidate, errorOf, needsChoice, type Row, wrongIn } from '../../stores/quick-entry/state';
+import { entryText } from '../../texts/quick-entry';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import css from './RowFields.module.css';
 
-const NAMES = { article: 'articleOf', brand: 'brandOf', quantity: 'quantityOf' } as const;
+const NAMES = { article: 'quick-entry.articleOf', brand: 'quick-entry.brandOf', quantity: 'quick-entry.quantityOf' } as const;
 
-interface CellProps {
+export interface CellProps {
   entry: Entry;
   row: Row;
   uid: string;
+  /** It is on its way. */
+  locked: boolean;
 }
 
 /** The column names a field for the eye; where rows stand as blocks, the field does. */
 const Named = ({ field, line }: { field: EntryField; line: number }) => (
   <>
     <span className={css.title} aria-hidden="true">
-      {text(field)}
+      {entryText(`quick-entry.${field}`)}
     </span>
-    <VisuallyHidden>{text(NAMES[field], { n: line })}</VisuallyHidden>
+    <VisuallyHidden>{entryText(NAMES[field], { n: line })}</VisuallyHidden>
   </>
 );
 
 /** The number, the maker or the quantity of a row, with what is wrong with it. */
-export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellProps & { field: EntryField; locked: boolean }) {
+export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellProps & { field: EntryField }) {
   const fault = wrongIn(row);
   // What the shop says of a row is said at its number.
   const error = fault?.field === field ? fault.text : !fault && field === 'article' ? errorOf(row) : '';
-  const hint = field === 'article' ? row.typed && text('typed', { typed: row.typed }) : field === 'quantity' ? row.lines.length > 1 && summed(row) : '';
+  const hint =
+    field === 'article' ? row.typed && entryText('quick-entry.typed', { typed: row.typed }) : field === 'quantity' ? row.lines.length > 1 && summed(row) : '';
   return (
     <TextField
       id={`${uid}-${row.line}-${field}`}
@@ -53,13 +56,15 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
   );
 });
 
-const summed = ({ lines }: Row): string => text('summed', { lines: lines.join(', ') });
+const summed = ({ lines }: Row): string => entryText('quick-entry.summed', { lines: lines.join(', ') });
 
 const candidateName = ({ brand = '', article = '', name = '', price }: Candidate): string =>
-  price === undefined ? text('candidateUnpriced', { brand, article, name }) : text('candidate', { brand, article, name, price: formatPrice(price) });
+  price === undefined
+    ? entryText('quick-entry.candidateUnpriced', { brand, article, name })
+    : entryText('quick-entry.candidate', { brand, article, name, price: formatPrice(price) });
 
 /** Products that the number may mean. */
-export const Choice = memo(function Choice({ entry, row, uid }: CellProps) {
+export const Choice = memo(function Choice({ entry, row, uid, locked }: CellProps) {
   return (
     <SelectField
       id={`${uid}-${row.line}-brand`}
@@ -69,10 +74,10 @@ export const Choice = memo(function Choice({ entry, row, uid }: CellProps) {
       value={row.chosen}
       onChange={(chosen) => {
         // What is on its way into the cart is what was chosen before.
-        if (!entry.$state.get().sending) entry.edit(row.line, { chosen, error: '' });
+        if (!locked) entry.edit(row.line, { chosen, error: '' });
       }}
       options={row.candidates.map((one) => ({ value: one.goodId, label: candidateName(one) }))}
-      error={needsChoice(row) ? text('fault.choose', { n: row.line }) : undefined}
+      error={needsChoice(row) ? entryText('quick-entry.fault.choose', { n: row.line }) : undefined}
       quiet
     />
   );

@@ -1,9 +1,9 @@
 // What is known of a list of parts on its way into a cart, and what an answer of the shop makes of a row.
-import type { QuickEntry } from '../../shared/api/quick-entry';
-import type { Failure } from '../../shared/stores/failure';
-import { type EntryField, faultOf, type ListedRow } from './entry-row';
-import type { Column } from './read/list';
-import { text } from './text';
+import type { QuickEntry } from '../../api/quick-entry';
+import type { Column } from '../../format/part-list/list';
+import { type EntryField, hasNumber, type ListedRow, piecesOf } from '../../format/part-list/row';
+import { entryText } from '../../texts/quick-entry';
+import type { Failure } from '../failure';
 
 export type Candidate = QuickEntry['choose'][number]['candidates'][number];
 
@@ -56,6 +56,13 @@ export const EMPTY: EntryState = {
   turns: 0,
 };
 
+/** What is wrong with a row, in words, and where. */
+export function faultOf({ line, article, quantity }: Pick<ListedRow, 'line' | EntryField>): { field: EntryField; text: string } | null {
+  if (!hasNumber(article)) return { field: 'article', text: entryText('quick-entry.fault.article', { n: line }) };
+  if (piecesOf(quantity) === null) return { field: 'quantity', text: entryText('quick-entry.fault.quantity', { n: line }) };
+  return null;
+}
+
 /** As it was recognised. */
 export const fresh = (row: ListedRow): Row => ({ ...row, isTaken: true, error: '', candidates: [], chosen: '', isUnsure: false });
 
@@ -75,7 +82,9 @@ export function answered(row: Row, { added, choose, failed }: QuickEntry): Row |
   if (candidates.length > 0) return { ...row, candidates, chosen: '', error: '', isUnsure: false };
   const refused = failed.find((one) => one.line === line);
   const isUnclear = choose.some((one) => one.line === line);
-  const error = refused ? refused.error || text('fault.missing', { n: line }) : text(isUnclear ? 'fault.missing' : 'fault.silent', { n: line });
+  const error = refused
+    ? refused.error || entryText('quick-entry.fault.missing', { n: line })
+    : entryText(isUnclear ? 'quick-entry.fault.missing' : 'quick-entry.fault.silent', { n: line });
   return { ...row, error, isUnsure: false };
 }
 
@@ -84,3 +93,5 @@ export const errorOf = (row: Row): string => wrongIn(row)?.text || (row.isTaken 
 /** Several products have its number, and none is chosen. */
 export const needsChoice = (row: Row): boolean => row.isTaken && row.candidates.length > 0 && row.chosen === '';
 export const isFaulty = (row: Row): boolean => errorOf(row) !== '' || needsChoice(row);
+/** Where a faulty row is mended; what the shop says of a row is said at its number. */
+export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : 'article');

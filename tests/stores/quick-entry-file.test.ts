@@ -1,7 +1,9 @@
 // Files with lists of parts: books of Excel, texts in several encodings, and what is neither.
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readFile } from '../../widgets/modal-quick-entry/read/file';
+import { errorsCsv } from '../../shared/stores/quick-entry/errors-csv';
+import { readFile } from '../../shared/stores/quick-entry/file';
+import { fresh } from '../../shared/stores/quick-entry/state';
 
 const BOOK = '<workbook xmlns:r="r"><sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/><sheet name="Лист2" sheetId="2" r:id="rId2"/></sheets></workbook>';
 const LINKS =
@@ -96,4 +98,13 @@ describe('a file', () => {
     const changed = Object.assign(file('a.csv', 'x'), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
     expect(await textOf(changed)).toBe('! Файл «a.csv» изменился. Выберите его заново.');
   });
+});
+
+test('the file of errors opens in a Russian Excel, and its cells count nothing', () => {
+  const row = fresh({ line: 3, lines: [3], article: '=1+1', brand: 'Mann; "Filter"', quantity: '2', typed: '' });
+  const refused = { ...row, error: 'Строка 3: товар не найден.' };
+  const several = { ...row, line: 4, article: '-7', candidates: [{ goodId: '1' }] };
+  expect(errorsCsv([refused, several])).toBe(
+    '\ufeffСтрока;Номер;Производитель;Количество;Ошибка\r\n3;\'=1+1;"Mann; ""Filter""";2;Строка 3: товар не найден.\r\n4;\'-7;"Mann; ""Filter""";2;Строка 4: выберите производителя.\r\n',
+  );
 });

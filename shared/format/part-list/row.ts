@@ -1,5 +1,4 @@
-// One row of a list of parts as it is recognised and edited, and what is wrong with it.
-import { text } from './text';
+// One row of a list of parts as it is recognised and edited.
 
 /** What a column of the list holds; `none`: nothing that is needed. */
 export type Role = 'article' | 'brand' | 'quantity' | 'none';
@@ -33,13 +32,6 @@ export function piecesOf(quantity: string): number | null {
 }
 
 export const hasNumber = (article: string): boolean => /[\p{L}\p{N}]/u.test(article);
-
-/** What is wrong with a row, in words, and where. */
-export function faultOf({ line, article, quantity }: Pick<ListedRow, 'line' | EntryField>): { field: EntryField; text: string } | null {
-  if (!hasNumber(article)) return { field: 'article', text: text('fault.article', { n: line }) };
-  if (piecesOf(quantity) === null) return { field: 'quantity', text: text('fault.quantity', { n: line }) };
-  return null;
-}
 
 /** Rows as a text that is read the same way again. */
 export const textOf = (rows: readonly Pick<ListedRow, EntryField>[]): string =>

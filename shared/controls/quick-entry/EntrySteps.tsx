@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { cartFor } from '../../stores/cart';
+import { entryFor } from '../../stores/quick-entry';
+import { message } from '../../text';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { Loading, Skeleton } from '../../ui/Skeleton';
+import { usePart } from '../usePart';
+import { ListStep } from './ListStep';
+
+/** Where its steps stand: headings follow those around them. */
+export type EntryPlace = 'dialog' | 'page';
+
+interface Props {
+  /** Begins the list where nothing was typed. */
+  list: string;
+  /** Whose cart it goes to; the buyer's own without it. */
+  clientId: string | undefined;
+  place: EntryPlace;
+}
+
+/** In the place of the steps. */
+export const EntryWaiting = () => (
+  <Loading label={message('state.loading')}>
+    <Skeleton width="100%" height={220} />
+  </Loading>
+);
+
+/** A list of parts from what is pasted to what became of each row (CA-11). */
+export function EntrySteps({ list, clientId, place }: Props) {
+  const entry = entryFor(clientId);
+  const state = useStore(entry.$state);
+  const { part, busy, ready } = usePart(() => import('./RowsStep'));
+  const [isReading, setReading] = useState(false);
+  const opened = useRef(state.turns);
+  // Its figures tell what became of a call that nobody answered.
+  useStore(cartFor(clientId).$cart);
+  useEffect(() => void entry.open(list), [entry, list]);
+  const isRows = state.step === 'rows';
+  // Rows of an earlier opening are still there.
+  const latest = useRef(ready);
+  latest.current = ready;
+  const asked = useRef(false);
+  useEffect(() => {
+    asked.current = isRows;
+    if (isRows) void latest.current();
+  }, [isRows]);
+
+  const check = async () => {
+    setReading(true);
+    if (await ready()) await entry.read();
+    setReading(false);
+  };
+  if (!isRows) return <ListStep entry={entry} state={state} busy={busy || isReading} onCheck={() => void check()} isBack={state.turns > opened.current} />;
+  if (part) return <part.RowsStep entry={entry} state={state} clientId={clientId} place={place} />;
+  return busy || !asked.current ? <EntryWaiting /> : <ErrorNote text={message('error.part')} onRetry={() => void ready()} />;
+}

@@ -1,0 +1,15 @@
+import { metaOf, storyOf } from '../../shared/definition/project-stories';
+import about from '../../widgets/quick-order/about';
+import examples from '../../widgets/quick-order/examples';
+import definition from '../../widgets/quick-order/widget';
+
+export default { id: 'widgets-quick-order', ...metaOf(definition, about) };
+
+export const Empty = storyOf(examples.пусто);
+export const Given = storyOf(examples['список от страницы']);
+export const Recognised = storyOf(examples.распознано);
+export const Longest = storyOf(examples['длинные тексты']);
+export const Narrow = storyOf(examples['узкий экран']);
+export const OfClient = storyOf(examples['корзина клиента']);
+export const Unknown = storyOf(examples['кто здесь, неизвестно']);
+export const Guest = storyOf(examples.гость);

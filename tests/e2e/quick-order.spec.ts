@@ -1,0 +1,144 @@
+// Quick entry on a page of its own: by mouse, by keyboard alone, without a script, with lists and files that are too much or broken.
+import type { Page } from '@playwright/test';
+import { expect, header, hold, test } from './shop';
+
+const LIST = 'W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\tдве';
+
+const island = (page: Page) => page.locator('[data-island=quick-order]');
+const list = (page: Page) => island(page).getByRole('textbox', { name: 'Список деталей' });
+const button = (page: Page, name: string) => island(page).getByRole('button', { name });
+const open = async (page: Page) => {
+  await page.goto('/quick-order');
+  await expect(button(page, 'Проверить список')).toBeVisible();
+};
+
+test('by mouse: pasted, led to what is wrong by its number, mended, added, and on to the cart', async ({ page, login, calls, incidents: _ }) => {
+  await login('business');
+  await open(page);
+  await list(page).fill(LIST);
+  await button(page, 'Проверить список').click();
+  await expect(island(page).getByRole('heading', { level: 2, name: 'Проверьте список' })).toBeVisible();
+  await button(page, 'К строке 2').click();
+  const quantity = island(page).getByRole('textbox', { name: 'Количество, строка 2' });
+  await expect(quantity).toBeFocused();
+  await quantity.fill('1');
+  await button(page, 'В корзину').click();
+  await expect(island(page).getByText('Добавлено позиций: 2 из 2.')).toBeVisible();
+  await expect(header(page)).toHaveText(/^Корзина, товаров: 2/);
+  await calls.made('POST /cart/quick-entry', 1);
+  await island(page).getByRole('link', { name: 'Перейти в корзину' }).click();
+  await expect(page).toHaveURL(/\/cart\/view$/);
+});
+
+test('by keyboard alone, with a draft that outlives a reload, to another list', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await open(page);
+  await list(page).focus();
+  await page.keyboard.insertText('W 712/75 Mann 2 шт\nНЕТ-1 Mann 1 шт');
+  // A draft is kept as soon as it is known whose it is.
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('islands:draft:quick-entry');
+  await page.reload();
+  await expect(list(page)).toHaveValue('W 712/75 Mann 2 шт\nНЕТ-1 Mann 1 шт');
+  await list(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(island(page).getByLabel('Файл со списком')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(island(page).getByRole('heading', { name: 'Проверьте список' })).toBeFocused();
+  await island(page).getByRole('textbox', { name: 'Количество, строка 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(island(page).getByRole('textbox', { name: 'Количество, строка 2' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(island(page).getByRole('checkbox', { name: 'Взять строку 2' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'В корзину')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(island(page).getByRole('heading', { name: 'Результат' })).toBeFocused();
+  await expect(island(page).getByText('Добавлено позиций: 1 из 2.')).toBeVisible();
+  // The next stop is the number of the line that was refused.
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'К строке 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(island(page).getByRole('textbox', { name: 'Номер, строка 2' })).toBeFocused();
+  await button(page, 'К списку').focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toBeFocused();
+  await expect(list(page)).toHaveValue('HET-1\tMann\t1');
+});
+
+test('what is typed and pressed before the code is there is neither lost nor sent twice', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  const code = await hold(page, /\/chunks\//);
+  await page.goto('/quick-order', { waitUntil: 'commit' });
+  await code.some();
+  await list(page).fill('W 712/75 Mann 2 шт');
+  await button(page, 'В корзину').click();
+  await code.release();
+  await expect(island(page).getByRole('textbox', { name: 'Номер, строка 1' })).toHaveValue('W 712/75');
+});
+
+test('ten thousand lines and a broken book: told, and nothing typed is lost', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await open(page);
+  const many = Array.from({ length: 10_000 }, (_row, at) => `NO-${10_000 + at}\tMann\t1`).join('\n');
+  // As a paste leaves it: typed line by line it would take minutes.
+  await list(page).evaluate((field: HTMLTextAreaElement, text) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  }, many);
+  await button(page, 'Проверить список').click();
+  await expect(island(page).getByText('Взяты первые строки: 500. Не поместилось: 9500, они останутся в списке.')).toBeVisible();
+  await expect(island(page).locator('[data-row]')).toHaveCount(50);
+  await button(page, 'К списку').click();
+  expect((await list(page).inputValue()).split('\n')).toHaveLength(10_000);
+  await list(page).fill('W 712/75 Mann 2 шт');
+  const file = island(page).getByLabel('Файл со списком');
+  for (const [name, bytes] of [
+    ['обрезан.xlsx', [0x50, 0x4b, 3, 4, 0, 0]],
+    ['фото.xlsx', [0x89, 0x50, 0x4e, 0x47]],
+  ] as const) {
+    await file.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+    await expect(island(page).getByText(`Файл «${name}» не удалось прочитать как таблицу Excel.`)).toBeVisible();
+  }
+  await expect(list(page)).toHaveValue('W 712/75 Mann 2 шт');
+});
+
+test('at 360 px nothing runs out of the page, and the field that is led to is in sight', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await login('business');
+  await open(page);
+  await list(page).fill(
+    Array.from({ length: 60 }, (_row, at) => `КОМПЛЕКТ-ПРОКЛАДОК-ДВИГАТЕЛЯ-${1000 + at}\tШеффлер-Технолоджиз-Аутомотив\t${at % 7}`).join('\n'),
+  );
+  await button(page, 'Проверить список').click();
+  await button(page, 'К строке 57').click();
+  await expect(island(page).getByRole('textbox', { name: 'Количество, строка 57' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a field that is led to stands clear of the buttons in sight', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await open(page);
+  await list(page).fill(Array.from({ length: 40 }, (_row, at) => `НЕТ-${1000 + at}\tMann\t${at === 30 ? 0 : 1}`).join('\n'));
+  await button(page, 'Проверить список').click();
+  await button(page, 'К строке 31').click();
+  const field = island(page).getByRole('textbox', { name: 'Количество, строка 31' });
+  await expect(field).toBeFocused();
+  const [at, bar] = [await field.boundingBox(), await button(page, 'В корзину').boundingBox()];
+  expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('without a script the form adds the list and prints what became of it', async ({ browser, shopUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
+  await context.request.post(`${shopUrl}/__qa/login`, { data: { account: 'business' } });
+  const page = await context.newPage();
+  await page.goto('/quick-order');
+  await page.getByRole('textbox', { name: 'Список деталей' }).fill(LIST);
+  await page.getByRole('button', { name: 'В корзину' }).click();
+  await expect(page.getByText('Добавлено позиций: 1 из 2.')).toBeVisible();
+  await expect(page.getByText('Строка 2: укажите количество целым числом больше нуля.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Список деталей' })).toHaveValue('0 986 494 294\tBosch\tдве');
+  await page.getByRole('main').getByRole('link', { name: 'Перейти в корзину' }).click();
+  await expect(page).toHaveURL(/\/cart\/view$/);
+  await context.close();
+});

@@ -1,0 +1,202 @@
+// The page of quick entry. What becomes of a list is the same as in its dialog, which modal-quick-entry.test.tsx asks about; here is what the page adds, and
+// rows by the hundred.
+import { fireEvent, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { entryFor } from '../../shared/stores/quick-entry';
+import '../../shared/controls/quick-entry/RowsStep';
+import '../../shared/format/part-list/list';
+import '../../shared/stores/quick-entry/file';
+import QuickOrder from '../../widgets/quick-order/QuickOrder';
+import definition from '../../widgets/quick-order/widget';
+import { catchSaved } from '../saved';
+import { calls, type OpenScene, pass, show, spoken, user, useScenes } from '../scene';
+
+const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
+/** Notes the box of each row that is drawn. */
+vi.mock('../../shared/controls/PickBox', async (original) => {
+  const module = await original<typeof import('../../shared/controls/PickBox')>();
+  return {
+    ...module,
+    PickBox: (props: Parameters<typeof module.PickBox>[0]) => {
+      drawn.push(props.label);
+      return createElement(module.PickBox, props);
+    },
+  };
+});
+
+useScenes();
+afterEach(() => {
+  // A draft is its buyer's for the life of the page, and these tests are one page.
+  for (const clientId of [undefined, '1002']) {
+    entryFor(clientId).back();
+    entryFor(clientId).write('');
+  }
+});
+
+const SEND = 'POST /cart/quick-entry';
+let page: OpenScene;
+const open = async (scene: Parameters<typeof show>[3] = { account: 'business' }, props: Record<string, unknown> = {}) => {
+  page = await show(definition, QuickOrder, props, scene);
+  await pass(0);
+};
+const list = () => screen.getByRole('textbox', { name: 'Список деталей' });
+const field = (name: string, line: number) => screen.getByRole('textbox', { name: `${name}, строка ${line}` });
+const press = async (name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(0);
+  await pass(0);
+};
+const check = async (text: string) => {
+  fireEvent.input(list(), { target: { value: text } });
+  await press('Проверить список');
+};
+/** Roles of hundreds of fields take seconds to tell. */
+const lines = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map(({ dataset }) => Number(dataset.row));
+const fieldIn = (line: number, name: 'article' | 'quantity') => document.querySelector<HTMLInputElement>(`tr[data-row="${line}"] input[name=${name}]`);
+const pressText = async (text: string) => {
+  await user.click(screen.getByText(text));
+  await pass(0);
+};
+const many = (n: number, quantity = (_: number) => '1') => Array.from({ length: n }, (_, at) => `NO-${1000 + at}\tMann\t${quantity(at + 1)}`).join('\n');
+const numbers = () => screen.getAllByRole('button', { name: /^К строке / }).map(({ textContent }) => Number(textContent));
+
+describe('the page', () => {
+  test('takes a list from its text to what became of it, and on to the cart or to another list', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\tдве');
+    expect(screen.getByRole('heading', { level: 2, name: 'Проверьте список' })).toBeInTheDocument();
+    expect(document.activeElement).toBe(field('Количество', 2));
+    fireEvent.input(field('Количество', 2), { target: { value: '1' } });
+    await press('В корзину');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Результат' }));
+    expect(screen.getByText('Добавлено позиций: 2 из 2.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart/view');
+    expect(calls(page, SEND)).toBe(1);
+    await press('Новый список');
+    expect([document.activeElement, (list() as HTMLTextAreaElement).value]).toEqual([list(), '']);
+  });
+
+  test('may be written before anybody has said who is here, and keeps it over a reload', async () => {
+    await open({ account: 'business', faults: { match: '/user/who', latency: 1000 } });
+    fireEvent.input(list(), { target: { value: 'W712/75 Mann 2 шт' } });
+    await pass(2000);
+    page.unmount();
+    await pass(1100);
+    await open();
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+  });
+
+  test('keeps what was typed early beside what waited from before', async () => {
+    await open();
+    fireEvent.input(list(), { target: { value: 'W712/75 Mann 2 шт' } });
+    page.unmount();
+    await pass(1100);
+    await open({ account: 'business', faults: { match: '/user/who', latency: 1000 } });
+    fireEvent.input(list(), { target: { value: 'GDB1330 TRW' } });
+    await pass(2000);
+    expect(list()).toHaveValue('GDB1330 TRW\nW712/75 Mann 2 шт');
+  });
+
+  test('begins with the list of the page', async () => {
+    await open(undefined, { list: 'W712/75 Mann 2 шт' });
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+  });
+
+  test('shows a guest the ways in', async () => {
+    await open({});
+    expect(screen.getByText('Чтобы добавить список в корзину, войдите или зарегистрируйтесь.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test("of a client fills the client's cart, and shows another client's list when its attribute changes", async () => {
+    await open({ account: 'manager' }, { clientId: '1002' });
+    await check('W 712/75\tMann-Filter\t2');
+    await press('В корзину');
+    const held = async (clientId: string) => {
+      const reply = await page.ask(`/cart/content?page=1&clientId=${clientId}`, { headers: { Accept: 'application/json' } });
+      return ((await reply.json()) as { output: { items: unknown[] } }).output.items.length;
+    };
+    expect([await held('1002'), await held('')]).toEqual([1, 0]);
+    // The way to the own cart would lead to another one.
+    expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+    await page.change({});
+    expect(list()).toHaveValue('');
+  });
+});
+
+describe('rows that are wrong', () => {
+  test('are named by their lines; a number leads to the field that is to be mended', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве\n\tBosch\t4');
+    expect(numbers()).toEqual([2, 3]);
+    await press('К строке 3');
+    expect(document.activeElement).toBe(field('Номер', 3));
+    await press('К строке 2');
+    expect(document.activeElement).toBe(field('Количество', 2));
+    fireEvent.input(field('Количество', 2), { target: { value: '2' } });
+    expect(numbers()).toEqual([3]);
+  });
+
+  test('stand there when they are led to, however far down; twenty numbers are named', async () => {
+    await open();
+    await check(many(120, (line) => (line === 1 || line > 95 ? 'две' : '1')));
+    expect(lines()).toHaveLength(50);
+    expect(numbers()).toHaveLength(20);
+    expect(screen.getByText('и еще: 6')).toBeInTheDocument();
+    await pressText('114');
+    expect([document.activeElement, lines().length]).toEqual([fieldIn(114, 'quantity'), 120]);
+  });
+
+  test('that the shop refused are led to at their number', async () => {
+    await open();
+    await check('NO-1\tMann\t1\nW 712/75\tMann-Filter\t2');
+    await press('В корзину');
+    await press('К строке 1');
+    expect(document.activeElement).toBe(field('Номер', 1));
+    expect(field('Номер', 1)).toHaveAccessibleDescription('Строка 1: товар не найден.');
+  });
+
+  test('are a file for a spreadsheet, as they stand when it is asked for', async () => {
+    const saved = catchSaved();
+    await open();
+    await check('NO-1\tMann\t1\nW 712/75\tMann-Filter\t2');
+    await press('В корзину');
+    fireEvent.input(field('Количество', 1), { target: { value: 'две' } });
+    await press('Скачать строки с ошибками (CSV)');
+    expect(saved.map(({ name }) => name)).toEqual(['oshibki.csv']);
+    expect(await saved[0]?.blob.text()).toContain('1;NO-1;Mann;две;Строка 1: укажите количество целым числом больше нуля.');
+  });
+});
+
+describe('hundreds of rows', () => {
+  test('Enter goes on to the row that does not stand there yet, and no further than the last', async () => {
+    await open();
+    await check(many(51));
+    expect(lines()).toHaveLength(50);
+    fieldIn(50, 'quantity')?.focus();
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, lines().length]).toEqual([fieldIn(51, 'quantity'), 51]);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(fieldIn(51, 'quantity'));
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect([document.activeElement, calls(page, SEND)]).toEqual([fieldIn(50, 'quantity'), 0]);
+  });
+
+  test('of which one is typed into: it alone is drawn anew', async () => {
+    await open();
+    await check(many(200));
+    for (let shown = 50; shown < 200; shown += 50) await pressText('Показать еще строки: 50');
+    expect(lines()).toHaveLength(200);
+    drawn.length = 0;
+    fireEvent.input(fieldIn(7, 'article') as HTMLElement, { target: { value: 'W712' } });
+    expect([...new Set(drawn)]).toEqual(['Взять строку 7']);
+  });
+
+  test('are counted once for who listens', async () => {
+    await open();
+    await check(many(120, (line) => (line === 5 ? '0' : '1')));
+    await pass(200);
+    expect(spoken()).toContain('Распознано строк: 120, с ошибками: 1');
+  });
+});

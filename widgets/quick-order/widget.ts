@@ -1,0 +1,20 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+
+const props = {
+  list: prop.text('A list to begin with, as a buyer would paste it; what the buyer has typed before wins.', { default: '' }),
+  clientId: prop.id('Client whose cart an employee fills; the own cart without it.', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'quick-order',
+  area: 'cart',
+  summary: 'Page that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).',
+  // It is what the page is for.
+  load: 'now',
+  props,
+  fallback:
+    '<form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p><label>Список деталей <textarea name="list" rows="9" required></textarea></label></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>',
+  component: () => import('./QuickOrder'),
+});
