@@ -102,8 +102,8 @@ const delayedFields = {
   status: lenient(text()),
 };
 
-/** §3 «Delayed cart». `name` is `''` where the buyer gave none; `status` = of its approval. */
-export const delayedCartSchema = object({ ...cartFields, ...delayedFields });
+/** §3 «Delayed cart». `name` is `''` where the buyer gave none; `status` = of its approval; `orderNumber` where it has been ordered and still is there. */
+export const delayedCartSchema = object({ ...cartFields, ...delayedFields, orderNumber: optional(text()) });
 export type DelayedCart = Parsed<typeof delayedCartSchema>;
 
 const { quantity, cost, isNeedApproveOrder } = cartFields;

@@ -10,7 +10,7 @@ import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
 import { Onward } from '../../shared/controls/Onward';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { usePart } from '../../shared/controls/usePart';
-import type { Cart } from '../../shared/entities';
+import type { Cart, DelayedCart } from '../../shared/entities';
 import { delayedName, isPending } from '../../shared/stores/delayed-carts';
 import { message } from '../../shared/text';
 import { cartText } from '../../shared/texts/cart';
@@ -55,8 +55,9 @@ function Page(props: PageProps) {
 }
 
 /** Why there is no order of it, in words; null where there can be one (G24, G69). */
-function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart, isLocked: boolean): string | null {
-  if (isLocked) return delayedText('delayed.locked');
+function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart, head: DelayedCart | null): string | null {
+  if (head?.orderNumber) return text('ordered', { n: head.orderNumber });
+  if (head && isPending(head)) return delayedText('delayed.locked');
   if (isCanCheckout) return null;
   if (isRecountProcess) return cartText('cart.locked');
   return told ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
@@ -85,8 +86,8 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
     if (isShown) void ready();
   }, [isShown]);
   const { cart } = page.header;
-  const isLocked = head !== null && isPending(head);
-  const barred = cart && barredBy(cart, isLocked);
+  const isLocked = head !== null && (head.orderNumber !== undefined || isPending(head));
+  const barred = cart && barredBy(cart, head);
   const checkoutHref = checkoutOf(props);
   const catalogHref = safeUrl(props.catalogHref);
   const empty = (

@@ -116,7 +116,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told 
         {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
-      <div className={css.quantity}>
+      <div className={css.quantity} data-fixed={fixed || undefined}>
         {fixed ? formatPieces(line.quantity) : <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />}
       </div>
       <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
