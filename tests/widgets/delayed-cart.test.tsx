@@ -151,7 +151,7 @@ describe('its lines', () => {
 
 describe('what has changed since it was put aside', () => {
   const saved = [
-    { productId: '5123', title: PADS, quantity: 4, price: 100, stock: 48 },
+    { productId: '5123', title: PADS, quantity: 4, price: 100, stock: 48, deliveryDate: 30 },
     { productId: '5124', title: FILTER, quantity: 4 },
     { productId: '777', title: 'Ремень', quantity: 1, price: 500 },
   ];
@@ -164,6 +164,7 @@ describe('what has changed since it was put aside', () => {
     // Lines were added: the sums are of other things.
     expect(told.queryByText(/^Сумма/)).toBeNull();
     expect(row(PADS).getByText('Цена изменилась: было 100 ₽.')).toBeInTheDocument();
+    expect(row(PADS).getByText('Срок изменился: было 30 дней.')).toBeInTheDocument();
     await press('Показать измененные', told);
     expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
     expect(screen.getByRole('combobox', { name: 'Показать' })).toHaveValue('told');
