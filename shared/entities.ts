@@ -114,8 +114,8 @@ const delayedFields = {
   comment: fallback(text(), ''),
 };
 
-/** §3 «Delayed cart». `name` is `''` where the buyer gave none. */
-export const delayedCartSchema = object({ ...cartFields, ...delayedFields });
+/** §3 «Delayed cart». `name` is `''` where the buyer gave none; `orderNumber` where it has been ordered and still is there. */
+export const delayedCartSchema = object({ ...cartFields, ...delayedFields, orderNumber: optional(text()) });
 export type DelayedCart = Parsed<typeof delayedCartSchema>;
 
 const { quantity, cost, isNeedApproveOrder } = cartFields;

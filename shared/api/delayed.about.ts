@@ -10,7 +10,8 @@ export default {
     summary: 'The header of a delayed cart.',
     what: 'Шапка отложенной корзины, когда ее открыли или изменили.',
     asked: 'When a delayed cart is opened, and after changes whose answers lack the figures.',
-    lacking: 'As `cart.count`. 404: the cart has been ordered or deleted, and the buyer is told so. Without `name` the cart is called by its number.',
+    lacking:
+      'As `cart.count`. 404: the cart has been ordered or deleted, and the buyer is told so; a shop that keeps ordered carts says `orderNumber`, and nothing of it can be changed. Without `name` the cart is called by its number.',
     ask: () => delayed.fetchDelayedCount(scope),
     answer: success({
       cartId: 60007,

@@ -4,6 +4,7 @@ import type { Store } from '../../host/data/store';
 import { openBackend } from '../../host/shop/backend';
 import { appendLine, createCart, saveCart } from '../../host/shop/cart';
 import type { Product } from '../../host/types';
+import { setFetch } from '../../shared/api/client';
 import { configure } from '../../shared/config';
 import { $cart, cartFor } from '../../shared/stores/cart';
 import { putAside as putLinesAside } from '../../shared/stores/delayed-carts';
@@ -150,7 +151,7 @@ describe('its lines', () => {
 
 describe('what has changed since it was put aside', () => {
   const saved = [
-    { productId: '5123', title: PADS, quantity: 4, price: 100, stock: 48 },
+    { productId: '5123', title: PADS, quantity: 4, price: 100, stock: 48, deliveryDate: 30 },
     { productId: '5124', title: FILTER, quantity: 4 },
     { productId: '777', title: 'Ремень', quantity: 1, price: 500 },
   ];
@@ -163,6 +164,7 @@ describe('what has changed since it was put aside', () => {
     // Lines were added: the sums are of other things.
     expect(told.queryByText(/^Сумма/)).toBeNull();
     expect(row(PADS).getByText('Цена изменилась: было 100 ₽.')).toBeInTheDocument();
+    expect(row(PADS).getByText('Срок изменился: было 30 дней.')).toBeInTheDocument();
     await press('Показать измененные', told);
     expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
     expect(screen.getByRole('combobox', { name: 'Показать' })).toHaveValue('told');
@@ -282,6 +284,25 @@ describe('what cannot be done', () => {
     for (const role of ['spinbutton', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
     expect(screen.queryByRole('button', { name: /Удалить|Перенести|Изменить/ })).toBeNull();
     expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a cart that has been ordered and still stands there is only read', async () => {
+    const page = await show(definition, DelayedCart, { cartId: '60005' }, { account: 'business' });
+    setFetch(async (input, init) => {
+      const reply = await page.ask(String(input), init);
+      if (!String(input).includes('/delayed/count')) return reply;
+      const { output } = (await reply.json()) as { output: object };
+      return new Response(JSON.stringify({ status: 'success', output: { ...output, orderNumber: 'АА-60012' } }), {
+        headers: { 'Content-Type': 'application/json' },
+      });
+    });
+    await page.change({ cartId: '60003' });
+    await pass(0);
+    expect(screen.getAllByText('Оформлен, заказ № АА-60012.')).toHaveLength(2);
+    expect(rows()).toHaveLength(6);
+    for (const role of ['spinbutton', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Удалить|Перенести|Изменить/ })).toBeNull();
+    expect(summary().queryByRole('link')).toBeNull();
   });
 
   test('what cannot be ordered stands in one panel; there is no order until it is mended', async () => {

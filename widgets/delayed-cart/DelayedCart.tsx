@@ -11,7 +11,7 @@ import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
 import { Onward } from '../../shared/controls/Onward';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { usePart } from '../../shared/controls/usePart';
-import type { Cart } from '../../shared/entities';
+import type { Cart, DelayedCart } from '../../shared/entities';
 import { isOwnRequest } from '../../shared/format/approval';
 import type { AssignKind } from '../../shared/stores/cart';
 import { delayedName, isPending } from '../../shared/stores/delayed-carts';
@@ -61,8 +61,9 @@ function Page(props: PageProps) {
 }
 
 /** Why there is no order of it, in words; null where there can be one (G24, G69). */
-function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart, isLocked: boolean): string | null {
-  if (isLocked) return approvalState('approval.locked');
+function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart, head: DelayedCart | null): string | null {
+  if (head?.orderNumber) return text('ordered', { n: head.orderNumber });
+  if (head && isPending(head)) return approvalState('approval.locked');
   if (isCanCheckout) return null;
   if (isRecountProcess) return cartText('cart.locked');
   return told ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
@@ -94,8 +95,8 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
     if (isShown) void ready();
   }, [isShown]);
   const { cart } = page.header;
-  const isLocked = head !== null && (isPending(head) || !isOwnRequest(head));
-  const barred = cart && barredBy(cart, isLocked);
+  const isLocked = head !== null && (head.orderNumber !== undefined || isPending(head) || !isOwnRequest(head));
+  const barred = cart && barredBy(cart, head);
   const checkoutHref = checkoutOf(props);
   const catalogHref = safeUrl(props.catalogHref);
   const empty = (

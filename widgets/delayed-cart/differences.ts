@@ -21,13 +21,12 @@ const EXACT = 0.005;
 /** Less or more pieces are no news as long as there are enough, or too few as before. */
 const isEnough = (stock: number, quantity: number): boolean => stock >= quantity;
 
-function saidOf(was: WasLine, { confirmed, price, stock, deliveryDate, deliveryDateDetail }: CartLine): string[] {
+function saidOf(was: WasLine, { confirmed, price, stock, deliveryDate }: CartLine): string[] {
   const said: string[] = [];
   // Another quantity may have another price.
   if (price !== undefined && was.price !== undefined && was.quantity === confirmed && Math.abs(price - was.price) > EXACT)
     said.push(text('was.price', { was: formatPrice(was.price) }));
-  if (deliveryDate !== undefined && was.days !== undefined && deliveryDate !== was.days && !deliveryDateDetail)
-    said.push(text('was.term', { was: formatDays(was.days) }));
+  if (deliveryDate !== undefined && was.days !== undefined && deliveryDate !== was.days) said.push(text('was.term', { was: formatDays(was.days) }));
   if (stock !== undefined && was.stock !== undefined && isEnough(stock, confirmed) !== isEnough(was.stock, confirmed))
     said.push(text('was.stock', { was: formatPieces(was.stock), now: formatPieces(stock) }));
   return said;

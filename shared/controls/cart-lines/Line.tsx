@@ -124,7 +124,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
         {!fixed && <Replace store={store} line={line} locked={control.locked} />}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
-      <div className={css.quantity}>
+      <div className={css.quantity} data-fixed={fixed || undefined}>
         {fixed ? (
           formatPieces(line.quantity)
         ) : (

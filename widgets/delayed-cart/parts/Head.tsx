@@ -26,7 +26,7 @@ export function Head({ head, heading, onTake }: Props) {
   const { part: dialogs, busy, ready } = usePart(() => import('../../../shared/controls/delayed/Dialogs'));
   const [asked, setAsked] = useState<'rename' | 'bring' | null>(null);
   const [isBrought, setBrought] = useState(false);
-  const { cartId, comment } = head;
+  const { cartId, comment, orderNumber } = head;
   const ask = async (what: 'rename' | 'bring') => {
     setAsked(what);
     if (!(await ready())) setAsked(null);
@@ -51,8 +51,10 @@ export function Head({ head, heading, onTake }: Props) {
         <ApprovalBadge {...head} />
       </div>
       {comment && <p className={css.comment}>{comment}</p>}
-      {isPending(head) && <p className={css.locked}>{approvalState('approval.locked')}</p>}
-      {!isPending(head) && isOwnRequest(head) && (
+      {(orderNumber || isPending(head)) && (
+        <p className={css.locked}>{orderNumber ? text('ordered', { n: orderNumber }) : approvalState('approval.locked')}</p>
+      )}
+      {!orderNumber && !isPending(head) && isOwnRequest(head) && (
         <div className={css.actions}>
           <Button busy={isBrought || (busy && asked === 'bring')} onClick={() => void bring()}>
             {delayedText('delayed.bring')}
