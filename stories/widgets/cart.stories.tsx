@@ -7,6 +7,9 @@ export default { id: 'widgets-cart', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples['с товарами']);
 export const Approval = storyOf(examples['нужно согласование']);
+export const CarForEach = storyOf(examples['у каждой позиции автомобиль']);
+export const DividedAmongCars = storyOf(examples['распределение по автомобилям']);
+export const DividedAmongStocks = storyOf(examples['распределение по складам, узкий экран']);
 export const BelowLeastSum = storyOf(examples['меньше минимальной суммы']);
 export const Recounting = storyOf(examples['сервер пересчитывает']);
 export const Empty = storyOf(examples.пустая);

@@ -102,3 +102,22 @@ test('an uploaded list, the dialog of a row and the report of what went into the
   await expect(page.getByText(/^Добавлено в корзину:/)).toBeVisible();
   await check(page, 'the report');
 });
+
+test('the divided cart and the dialog of a line, in every theme', async ({ page, login }) => {
+  await login('carfleet');
+  for (const theme of ['default', 'compact', 'contrast', 'dark']) {
+    await page.goto(`/cart/view?theme=${theme}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: /^Автомобили: / })).toHaveCount(6);
+    await check(page, `${theme}: lines`);
+    await main
+      .getByRole('button', { name: /^Автомобили: / })
+      .nth(2)
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Автомобили: / });
+    await expect(dialog.getByRole('button', { name: /^Добавить: / })).toHaveCount(6);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog.getByText(/^Нельзя распределить больше/)).toBeVisible();
+    await check(page, `${theme}: too many`);
+  }
+});

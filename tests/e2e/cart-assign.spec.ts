@@ -109,10 +109,7 @@ test('many lines at once, and what the shop refuses of them', async ({ page, log
       .getByRole('checkbox', { name: `Выбрать: ${title}`, exact: true })
       .check();
   await main(page).getByRole('button', { name: 'Назначить автомобиль' }).click();
-  await dialog(page)
-    .getByRole('button', { name: /^Выбрать: / })
-    .first()
-    .click();
+  await dialog(page).getByRole('listitem').first().getByRole('button').click();
   await faults({ status: 422, match: '/cart/car-assign', times: 1 });
   await dialog(page).getByRole('button', { name: 'Назначить', exact: true }).click();
   await expect(dialog(page).getByText('Автомобиль назначен, позиций: 1 из 2.')).toBeVisible();

@@ -332,7 +332,7 @@ describe('many lines at once', () => {
     for (const title of titles) await user.click(row(title).getByRole('checkbox', { name: `Выбрать: ${title}` }));
   };
   const chooseFirst = async () => {
-    await user.click(dialog().getAllByRole('button', { name: /^Выбрать: / })[0] as HTMLElement);
+    await user.click(within(dialog().getAllByRole('listitem')[0] as HTMLElement).getByRole('button'));
     await pass(0);
   };
 
@@ -352,8 +352,8 @@ describe('many lines at once', () => {
   });
 
   test.each([
-    ['не менять, назначить только пустым (1)', 1],
-    ['заменить во всех (2)', 2],
+    ['только пустым (1)', 1],
+    ['всем, с заменой (2)', 2],
   ])('lines that have cars already are asked about: «%s»', async (choice, made) => {
     const page = await open();
     await divide(PADS);

@@ -80,7 +80,12 @@ function Found({ all, what, taken, verb, onPick }: Omit<Props, 'choices'> & { al
           const named = marks ? `${name}, ${marks}` : name;
           return (
             <li key={id}>
-              <button type="button" className={css.choice} aria-label={divideText(`assign.${verb}.named`, { name: named })} onClick={() => pick(choice)}>
+              <button
+                type="button"
+                className={css.choice}
+                aria-label={verb === 'add' ? divideText('assign.add.named', { name: named }) : named}
+                onClick={() => pick(choice)}
+              >
                 {verb === 'add' && <Icon name="plus" />}
                 <span className={css.words}>
                   {name}
