@@ -21,6 +21,8 @@ test('by mouse: a line is left out, the sum follows, the checkout has the rest',
   await expect(summary(page).getByText('Останется в корзине: 1.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('[data-island="partial-order"]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+  // Some are chosen: the first press takes all.
+  await all(page).check();
   await all(page).uncheck();
   await expect(summary(page).getByText('Отметьте хотя бы одну позицию.')).toBeVisible();
   await box(page, filter).check();

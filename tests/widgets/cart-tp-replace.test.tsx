@@ -86,7 +86,7 @@ describe('the choice', () => {
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Отмена' }));
     expect(dialog().queryByText(/^Заменить «/)).toBeNull();
     await user.click(radios()[0] as HTMLElement);
-    expect(dialog().getByText(`Заменить «${PADS}» на «${first?.name}»?`)).toBeInTheDocument();
+    expect(dialog().getByText(`Заменить «Bosch 0 986 494 294, ${PADS}» на «${first?.brand} ${first?.article}, ${first?.name}»?`)).toBeInTheDocument();
     expect(sent()).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe('the replacement', () => {
     const [, second] = candidates();
     await user.click(radios()[1] as HTMLElement);
     await replace();
-    expect([sent(), toasts(), alertText()]).toEqual([1, [`Товар заменен на «${second?.name}».`], '']);
+    expect([sent(), toasts(), alertText()]).toEqual([1, [`Товар заменен на «${second?.brand} ${second?.article}, ${second?.name}».`], '']);
     expect((await held(page))[0]?.[0]).toBe(second?.goodId);
     expect(rowKeys()).toEqual([second?.goodId, '5124']);
     expect(calls(page, 'POST /cart/add')).toBe(0);

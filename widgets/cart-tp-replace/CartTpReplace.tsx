@@ -20,7 +20,9 @@ import css from './CartTpReplace.module.css';
 import { text } from './text';
 import type { Props } from './widget';
 
-const nameOf = ({ brand, article, name }: Candidate): string => [[brand, article].filter(Boolean).join(' '), name].filter(Boolean).join(', ');
+/** With maker and number: what replaces a part is often called the same. */
+const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 'name'>): string =>
+  [[brand, article].filter(Boolean).join(' '), name].filter(Boolean).join(', ');
 
 const figuresOf = ({ price, quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
   [
@@ -81,7 +83,8 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
   const [chosen, setChosen] = useState(candidates.length === 1 && only ? only.goodId : '');
   const [isLacking, setLacking] = useState(false);
   const candidate = candidates.find(({ goodId }) => goodId === chosen);
-  const old = line.title || title || text('line');
+  const name = line.title || title || text('line');
+  const old = nameOf({ ...line, name });
   const isLocked = recount !== 'none';
   const isNone = candidates.length === 0;
   // What a client may order is the shop's to say.
@@ -98,11 +101,11 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
       focusField(groupId);
       return;
     }
-    const { goodId, name } = candidate;
+    const { goodId } = candidate;
     void modal.save(async () => {
-      const done = await store.replaceLine(line.key, { productId: goodId, title: name, told: 'caller' });
+      const done = await store.replaceLine(line.key, { productId: goodId, title: candidate.name, told: 'caller' });
       if (!done.ok) return done;
-      toast({ text: text('done', { title: name }), kind: 'success' });
+      toast({ text: text('done', { title: nameOf(candidate) }), kind: 'success' });
       return { ok: true, value: { goodId } };
     });
   };
@@ -110,7 +113,7 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
     <ModalDialog modal={modal} title={text('dialogTitle')} initialFocus={safest}>
       <Form onSubmit={replace}>
         <div className={css.what}>
-          <p className={css.words}>{text('now', { title: old, n: line.quantity || line.confirmed })}</p>
+          <p className={css.words}>{text('now', { title: name, n: line.quantity || line.confirmed })}</p>
           {isRestricted && <p className={css.why}>{text('restricted')}</p>}
         </div>
         {isNone ? (
@@ -128,7 +131,7 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
           />
         )}
         <p className={css.question} role="status">
-          {isLocked ? text('locked') : candidate && text('question', { old, new: candidate.name })}
+          {isLocked ? text('locked') : candidate && text('question', { old, new: nameOf(candidate) })}
         </p>
         <FormActions>
           {!isNone && (
