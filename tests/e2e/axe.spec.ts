@@ -121,3 +121,20 @@ test('the divided cart and the dialog of a line, in every theme', async ({ page,
     await check(page, `${theme}: too many`);
   }
 });
+
+test('the page of quick entry: its list, its rows, what became of them', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  for (const theme of ['default', 'compact', 'contrast', 'dark']) {
+    await page.goto(`/quick-order?theme=${theme}`);
+    const island = page.locator('[data-island=quick-order]');
+    await expect(island.getByRole('button', { name: 'Проверить список' })).toBeVisible();
+    await check(page, `${theme}: the list`);
+    await island.getByRole('textbox').fill('W 712/75\tMann-Filter\t2\nNO-1\tMann\t1\nGDB1330\tTRW\tдве');
+    await island.getByRole('button', { name: 'Проверить список' }).click();
+    await expect(island.getByRole('heading', { name: 'Проверьте список' })).toBeVisible();
+    await check(page, `${theme}: rows`);
+    await island.getByRole('button', { name: 'В корзину' }).click();
+    await expect(island.getByText('Добавлено позиций: 1 из 3.')).toBeVisible();
+    await check(page, `${theme}: the result`);
+  }
+});
