@@ -102,3 +102,17 @@ test('an uploaded list, the dialog of a row and the report of what went into the
   await expect(page.getByText(/^Добавлено в корзину:/)).toBeVisible();
   await check(page, 'the report');
 });
+
+test('the approval of a cart, its lines and the dialog of a decision', async ({ page, login, incidents: _ }) => {
+  await login('approver');
+  for (const theme of ['default', 'compact', 'contrast', 'dark']) {
+    await page.goto(`/delayed/view?id=60006&theme=${theme}`);
+    await page.getByRole('button', { name: 'Показать позиции' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(9);
+    await expect(page.getByRole('heading', { name: 'История согласования' })).toBeVisible();
+    await check(page, `${theme}: a request`);
+    await page.getByRole('button', { name: 'Отклонить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Отклонить' })).toBeVisible();
+    await check(page, `${theme}: a decision`);
+  }
+});
