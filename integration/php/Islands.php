@@ -1149,6 +1149,22 @@ final class Islands
                 ],
             ],
         ],
+        'cart-approval' => [
+            'method' => 'cartApproval',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/delayed/view">Отложенные корзины</a></p>',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Id of the delayed cart.',
+                ],
+            ],
+        ],
         'cart-tp-replace' => [
             'method' => 'cartTpReplace',
             'modal' => true,
@@ -1440,6 +1456,42 @@ final class Islands
                                 'status' => [
                                     'type' => 'string',
                                 ],
+                                'approval' => [
+                                    'type' => 'object',
+                                    'properties' => [
+                                        'askedBy' => [
+                                            'type' => 'string',
+                                        ],
+                                        'askedAt' => [
+                                            'type' => 'string',
+                                        ],
+                                        'approvers' => [
+                                            'type' => 'array',
+                                            'items' => [
+                                                'type' => 'object',
+                                                'properties' => [
+                                                    'id' => [
+                                                        'type' => 'string',
+                                                        'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                                    ],
+                                                    'fio' => [
+                                                        'type' => 'string',
+                                                    ],
+                                                ],
+                                                'required' => ['fio'],
+                                            ],
+                                        ],
+                                        'reason' => [
+                                            'type' => 'string',
+                                        ],
+                                        'isOwn' => [
+                                            'type' => 'boolean',
+                                        ],
+                                    ],
+                                ],
+                                'isCanApprove' => [
+                                    'type' => 'boolean',
+                                ],
                                 'quantity' => [
                                     'type' => 'integer',
                                 ],
@@ -1453,7 +1505,7 @@ final class Islands
                             'required' => ['cartId'],
                         ],
                     ],
-                    'expects' => 'JSON [{cartId: id, name?: text, comment?: text, status?: text, quantity?: integer, cost?: number, isNeedApproveOrder?: flag}]',
+                    'expects' => 'JSON [{cartId: id, name?: text, comment?: text, status?: text, approval?: {askedBy?: text, askedAt?: text, approvers?: [{id?: id, fio: text}], reason?: text, isOwn?: flag}, isCanApprove?: flag, quantity?: integer, cost?: number, isNeedApproveOrder?: flag}]',
                     'summary' => 'All delayed carts of the buyer; fetched when absent.',
                 ],
                 'openHref' => [
@@ -3013,6 +3065,23 @@ final class Islands
     }
 
     /**
+     * Approval of a delayed cart: how far it is, who asked and who decides, what its last request changes, its history; it is asked for, taken back, approved whole or in part, rejected (§3, §6, G69, BB-1–BB-3, BB-7, BB-8, BB-13).
+     *
+     * - `cartId`: Id of the delayed cart.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Отложенные корзины</a></p>.
+     *
+     * @param array{
+     *   cartId: int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function cartApproval(array $props, array $options = []): string
+    {
+        return self::placeholder('cart-approval', $props, $options);
+    }
+
+    /**
      * Dialog that puts another product or offer in the place of a cart line: what may take it, the question, and what the shop says to it (§2, §7, G20).
      *
      * - `itemId`: The line of the cart that is replaced.
@@ -3124,7 +3193,7 @@ final class Islands
     }
 
     /**
-     * Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside (§2, §7, G23, DL-1–DL-3, DL-5, DL-6, DL-8).
+     * Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside; for whoever approves those of others too (`whose`), decided about together (§2, §7, G23, G69, BB-4, DL-1–DL-3, DL-5, DL-6, DL-8).
      *
      * - `carts` (optional): All delayed carts of the buyer; fetched when absent.
      * - `openHref` (has a default, '/delayed/view?id={cartId}' unless given): Where «Открыть» leads, with `{cartId}` in its place.
@@ -3132,7 +3201,7 @@ final class Islands
      * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Отложенные корзины</a></p>.
      *
      * @param array{
-     *   carts?: array<int, array{cartId: int|string, name?: string, comment?: string, status?: string, quantity?: int|string, cost?: int|float|string, isNeedApproveOrder?: bool|int|string}>|null,
+     *   carts?: array<int, array{cartId: int|string, name?: string, comment?: string, status?: string, approval?: array{askedBy?: string, askedAt?: string, approvers?: array<int, array{id?: int|string, fio: string}>, reason?: string, isOwn?: bool|int|string}, isCanApprove?: bool|int|string, quantity?: int|string, cost?: int|float|string, isNeedApproveOrder?: bool|int|string}>|null,
      *   openHref?: string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options

@@ -138,3 +138,17 @@ test('the page of quick entry: its list, its rows, what became of them', async (
     await check(page, `${theme}: the result`);
   }
 });
+
+test('the approval of a cart, its lines and the dialog of a decision', async ({ page, login, incidents: _ }) => {
+  await login('approver');
+  for (const theme of ['default', 'compact', 'contrast', 'dark']) {
+    await page.goto(`/delayed/view?id=60006&theme=${theme}`);
+    await page.getByRole('button', { name: 'Показать позиции' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(9);
+    await expect(page.getByRole('heading', { name: 'История согласования' })).toBeVisible();
+    await check(page, `${theme}: a request`);
+    await page.getByRole('button', { name: 'Отклонить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Отклонить' })).toBeVisible();
+    await check(page, `${theme}: a decision`);
+  }
+});

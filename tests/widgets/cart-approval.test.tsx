@@ -68,7 +68,7 @@ describe('who approves', () => {
         .map((item) => item.textContent),
     ).toEqual([
       expect.stringMatching(/: было \d+\sшт\., стало \d+\sшт\.$/),
-      expect.stringMatching(/: цена была .+ ₽, стала .+ ₽$/),
+      expect.stringMatching(/: цена была .+\s₽, стала .+\s₽$/),
       expect.stringMatching(/^Добавлено: .+, \d+\sшт\.$/),
     ]);
     expect([button('Отозвать'), button('Отправить на согласование')]).toEqual([null, null]);

@@ -63,10 +63,13 @@ const Event = ({ event: { date, userFio, action, comment, statusId } }: { event:
   </div>
 );
 
+/** A price stays in one piece within its line. */
+const unbroken = (price: number | undefined): string => formatPrice(price).replaceAll(' ', '\u00a0');
+
 function wordsOf(change: LineChange): string {
   const { kind, title } = change;
   if (kind === 'quantity') return approvalText('approval.change.quantity', { title, was: change.was, n: change.n });
-  if (kind === 'price') return approvalText('approval.change.price', { title, was: formatPrice(change.was), now: formatPrice(change.now) });
+  if (kind === 'price') return approvalText('approval.change.price', { title, was: unbroken(change.was), now: unbroken(change.now) });
   return approvalText(`approval.change.${kind}`, { title, n: change.n });
 }
 

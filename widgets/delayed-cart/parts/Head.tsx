@@ -51,9 +51,7 @@ export function Head({ head, heading, onTake }: Props) {
         <ApprovalBadge {...head} />
       </div>
       {comment && <p className={css.comment}>{comment}</p>}
-      {(orderNumber || isPending(head)) && (
-        <p className={css.locked}>{orderNumber ? text('ordered', { n: orderNumber }) : approvalState('approval.locked')}</p>
-      )}
+      {(orderNumber || isPending(head)) && <p className={css.locked}>{orderNumber ? text('ordered', { n: orderNumber }) : approvalState('approval.locked')}</p>}
       {!orderNumber && !isPending(head) && isOwnRequest(head) && (
         <div className={css.actions}>
           <Button busy={isBrought || (busy && asked === 'bring')} onClick={() => void bring()}>
