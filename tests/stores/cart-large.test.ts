@@ -79,6 +79,8 @@ test('the work of a page does not grow with the pages before it', async () => {
   for (const [at, touched] of later.entries()) expect(touched, `page ${at + 3}`).toBeLessThanOrEqual(second);
   // All lines in one object are copied ever more seldom.
   expect(copied).toBeLessThan(4 * LINES);
+  // Nor when all have come.
+  for (const [page, keys] of (pages.at(-1) ?? []).entries()) expect(cart.$content.value?.pages[page]).toBe(keys);
   for (const [at, now] of pages.entries()) for (const [page, keys] of (pages[at - 1] ?? []).entries()) expect(now[page]).toBe(keys);
 });
 

@@ -59,7 +59,7 @@ const wishes = [
   of(3, 'setMany', { scope, keys: some, quantity }),
   of(1, 'restore', { scope, keys: some, quantity: fc.constantFrom(1, 10, 100) }),
   of(3, 'assign', { scope, key, what, parts }),
-  of(2, 'unassign', { scope, key, what, part: fc.constantFrom('x', 'y', 'z') }),
+  of(3, 'unassign', { scope, key, what, part: fc.constantFrom('x', 'y', 'z') }),
   of(1, 'open', { scope }),
   of(1, 'refresh', { scope }),
   of(10, 'pass', { steps: fc.integer({ min: 1, max: 5 }) }),
@@ -368,9 +368,9 @@ async function compare(begins: fc.Arbitrary<Begun>, numRuns: number, way: Way = 
           const isChecked = way.checks && cart.$content.value?.validated === 'yes';
           const [onIt, inIt] = [linesOnScreen(held), linesOnServer([...here.lines].filter(isOurs))];
           expect(isChecked ? onIt : unchecked(onIt)).toEqual(isChecked ? inIt : unchecked(inIt));
-          if (isChecked && here.foreign.size === 0) expect(shown.cart.isCanCheckout).toBe(isCanCheckout(here));
+          if (isOwn && isChecked && here.foreign.size === 0) expect(shown.cart.isCanCheckout).toBe(isCanCheckout(here));
           for (const [line, is] of lines) expect(cart.line(line)).toBe(is);
-          if (here.foreign.size === 0) expect(shown.cart).toMatchObject({ quantity: here.lines.size, cost: costOf(here) });
+          if (isOwn && here.foreign.size === 0) expect(shown.cart).toMatchObject({ quantity: here.lines.size, cost: costOf(here) });
         }
         void cart.refresh();
         await settle();
@@ -417,7 +417,7 @@ test('so do those of carts that hold something, with every kind of write', { tim
   const numRuns = Math.ceil(runs / 5);
   const done = await compare(filled, numRuns);
   if (process.env.FC_PATH) return;
-  for (const kind of WRITES) expect(done.get(kind) ?? 0, `writes of the kind "${kind}"`).toBeGreaterThan(numRuns / 200);
+  for (const kind of WRITES) expect(done.get(kind) ?? 0, `writes of the kind "${kind}"`).toBeGreaterThan(numRuns / 1000);
 });
 
 describe('as a page holds them, over its own endpoints', () => {

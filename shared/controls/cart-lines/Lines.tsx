@@ -122,7 +122,6 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
   }, [sight]);
   // Its rows keep the height they had with their controls, so that nothing below them moves.
   useLayoutEffect(() => {
-    place.current?.style.setProperty('--isl-cart-rows', String(keys.length));
     if (height.current) place.current?.style.setProperty('--isl-cart-line', `${height.current}px`);
   });
   return (

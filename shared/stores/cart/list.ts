@@ -57,10 +57,16 @@ export function createList() {
     /** All of them anew; what is not among them and still in the cart stays as the buyer's own. */
     replace(next: readonly (readonly string[])[], inCart: (key: string) => boolean): void {
       const rest = [...places.keys()].filter(inCart);
+      const former = pages;
       pages = [];
       own = [];
       places.clear();
       for (const keys of next) this.append(keys.filter(inCart));
+      // A page that says the same stays the same object: nobody draws it anew.
+      pages = pages.map((page, at) => {
+        const was = former[at];
+        return was?.length === page.length && was.every((key, place) => key === page[place]) ? was : page;
+      });
       for (const key of rest) this.apply(key, true);
     },
     clear(): void {
