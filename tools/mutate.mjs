@@ -49,7 +49,7 @@ const answered = JSON.parse(read(ANSWERED));
 const isAnswerTo = (mutant) => (one) => one.file === mutant.file && one.from === mutant.from && one.to === mutant.to;
 
 // What is said of the calls for their document is in no bundle, and is read past Vite: no mutant of it would be served.
-const files = ROOMS.flatMap((room) => filesIn(`shared/${room}`, /(?<!\.about)\.tsx?$/));
+const files = ROOMS.flatMap((room) => filesIn(`shared/${room}`, /(?<!\.about|\.d)\.tsx?$/));
 const sources = new Map(files.map((file) => [file, read(file)]));
 const mutants = files.flatMap((file) => mutantsOf(file, sources.get(file)));
 const stale = answered.filter((one) => !mutants.some((mutant) => isAnswerTo(mutant)(one)));

@@ -10,6 +10,7 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourite-button.create': 'favourites.category.new',
   'favourites.catalog': 'action.catalog',
   'action.refresh': 'action.retry',
+  'basket-card.replace': 'action.replace',
   'favourites.removeSelected': 'list.removeSelected',
   'favourites.selectAll': 'list.selectAll',
   'favourites.selected': 'list.selected',

@@ -33,12 +33,17 @@ async function open() {
   await json(page, '/__qa/variants', { offerLines: true });
   const { id } = await post(page, `/cart/add?id=${PADS}`, { quantity: '3' });
   await post(page, `/cart/add?id=${OFFER}`, { quantity: '4' });
-  const divided = {
-    car: [{ id: '41', name: 'Ларгус', quantity: 2 }],
-    group: [{ id: '7', name: 'Такси', quantity: 1 }],
-    stock: [{ id: 'MSK1', name: 'Склад', quantity: 3 }],
+  const divide = async (what: string, part: { id: string; quantity: number }): Promise<unknown> => {
+    const { status, output } = await (await json(page, `/cart/${what}-assign?id=${id}`, [part])).json();
+    expect(status).toBe('success');
+    const [parts] = Object.values(output);
+    return parts;
   };
-  for (const [what, parts] of Object.entries(divided)) expect((await json(page, `/cart/${what}-assign?id=${id}`, parts)).status).toBe(200);
+  const divided = {
+    car: await divide('car', { id: '4201', quantity: 2 }),
+    group: await divide('group', { id: '1111', quantity: 1 }),
+    stock: await divide('stock', { id: 'MSK1', quantity: 3 }),
+  };
   return { page, divided };
 }
 

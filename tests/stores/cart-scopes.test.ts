@@ -149,14 +149,14 @@ describe('one lane for all writes', () => {
     await post(page, '/cart/add?id=5123', { quantity: '4' });
     watch(cart.$cart, cart.$lines, cart.$content);
     await done(cart.open());
-    await done(cart.assign('5123', 'car', [{ id: '41', quantity: 4 }]));
+    await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 4 }]));
     expect(cart.$content.value?.validated).toBe('yes');
     await done(cart.setQuantity('5123', 2));
     expect(cart.$content.value?.validated).toBe('no');
     await done(cart.open());
     expect(cart.line('5123')?.error).toMatch(/^Распределено больше, чем 2 шт\./);
     expect(cart.$cart.value).toMatchObject({ cart: { isCanCheckout: false } });
-    await done(cart.assign('5123', 'car', [{ id: '41', quantity: 2 }]));
+    await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 2 }]));
     await done(cart.open());
     expect(cart.line('5123')?.error).toBeNull();
     expect(cart.$cart.value).toMatchObject({ cart: { isCanCheckout: true } });

@@ -6,7 +6,7 @@ const props = {
   itemId: prop.id('The line of the cart that is replaced.'),
   title: prop.text('What the line is called, until the cart says it.', { optional: true }),
   candidates: prop.json(rowsBy('goodId', candidateSchema), 'What may take its place: products, or offers by their own ids; `quantity` = pieces in stock.'),
-  clientId: prop.id('Client whose cart it is, for an employee (G21).', { optional: true }),
+  clientId: prop.id('Client whose cart it is, for an employee (G21).', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;

@@ -2,7 +2,7 @@ import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 
 const props = {
   list: prop.text('A list to begin with, as a buyer would paste it; what the buyer has typed before wins.', { default: '' }),
-  clientId: prop.id('Client whose cart an employee fills; the own cart without it.', { optional: true }),
+  clientId: prop.id('Client whose cart an employee fills; the own cart without it.', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;
