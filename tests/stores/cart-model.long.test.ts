@@ -368,9 +368,9 @@ async function compare(begins: fc.Arbitrary<Begun>, numRuns: number, way: Way = 
           const isChecked = way.checks && cart.$content.value?.validated === 'yes';
           const [onIt, inIt] = [linesOnScreen(held), linesOnServer([...here.lines].filter(isOurs))];
           expect(isChecked ? onIt : unchecked(onIt)).toEqual(isChecked ? inIt : unchecked(inIt));
-          if (isOwn && isChecked && here.foreign.size === 0) expect(shown.cart.isCanCheckout).toBe(isCanCheckout(here));
+          if (isChecked && here.foreign.size === 0) expect(shown.cart.isCanCheckout).toBe(isCanCheckout(here));
           for (const [line, is] of lines) expect(cart.line(line)).toBe(is);
-          if (isOwn && here.foreign.size === 0) expect(shown.cart).toMatchObject({ quantity: here.lines.size, cost: costOf(here) });
+          if (here.foreign.size === 0) expect(shown.cart).toMatchObject({ quantity: here.lines.size, cost: costOf(here) });
         }
         void cart.refresh();
         await settle();
@@ -385,7 +385,7 @@ async function compare(begins: fc.Arbitrary<Begun>, numRuns: number, way: Way = 
           unsure: false,
           cart: { quantity: server.lines.size, isCanCheckout: isCanCheckout(server) },
         });
-        if (isOwn || !way.checks) expect([held?.cart?.subdivision ?? '', held?.cart?.sector ?? '']).toEqual([server.subdivision, server.sector]);
+        expect([held?.cart?.subdivision ?? '', held?.cart?.sector ?? '']).toEqual([server.subdivision, server.sector]);
         for (const line of KEYS) expect(cart.line(line)?.confirmed ?? 0).toBe(server.lines.get(line)?.quantity ?? 0);
         expect(cart.$content.value).toMatchObject({ status: 'ready', provisional: false });
         expect(cart.$recount.value).toBe('none');

@@ -5,7 +5,7 @@ import { addToCart as addForPage } from '../../shared/stores/cart/active';
 import { createCart } from '../../shared/stores/cart/create';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, post, toasts, useScenes } from '../scene';
-import { createWorld, portsOf } from './cart-model';
+import { createWorld, notice, portsOf } from './cart-model';
 
 useScenes();
 
@@ -173,6 +173,43 @@ describe('one lane for all writes', () => {
     expect(requestApproval).toHaveBeenCalledExactlyOnceWith('Срочно', 'owner-B');
   });
 
+  test('what was answered to the buyer before says nothing of the cart of this one', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const world = createWorld((label) => (label === 'A add 10 answered' ? held : Promise.resolve()));
+    const cart = createCart({ kind: 'active' }, portsOf(world, 'A'));
+    watch(cart.$cart);
+    await pass(0);
+    void cart.add({ productId: '1', title: 'Фильтр', quantity: 3 });
+    await pass(0);
+    expect(world.carts.owner.A.lines.size).toBe(1);
+    world.buyer = 'stranger';
+    notice(world);
+    await pass(0);
+    answer();
+    await pass(0);
+    expect(cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 0, cost: 0 } });
+    expect(cart.line('1')).toBeUndefined();
+  });
+
+  test('what a whole header does not say any more is over', async () => {
+    const ports = portsOf(
+      createWorld(() => Promise.resolve()),
+      'A',
+    );
+    const [first, second] = [{ subdivision: '2', sector: '21', message: 'Часть товаров нельзя заказать' }, {}];
+    const asked = [first, second, second];
+    const fetchHeader = async () => ({ ...(await ports.calls.fetchHeader()), subdivision: undefined, sector: undefined, ...asked.shift() });
+    const cart = createCart({ kind: 'active' }, { ...ports, calls: { ...ports.calls, fetchHeader } });
+    watch(cart.$cart);
+    await pass(0);
+    expect(cart.$cart.value.cart).toMatchObject(first);
+    await done(cart.refresh());
+    expect([cart.$cart.value.cart?.subdivision, cart.$cart.value.cart?.sector, cart.$cart.value.cart?.message]).toEqual([undefined, undefined, undefined]);
+  });
+
   test('a product that is removed and added again is a new line: divided among nothing', async () => {
     const page = await openDemoPage({ account: 'business' });
     const cart = cartFor(undefined);
@@ -202,7 +239,8 @@ describe('one lane for all writes', () => {
     await pass(500);
     await pass(500);
     expect(calls(page, 'POST /cart/set-sector')).toBe(1);
-    expect(cart.$cart.value).toMatchObject({ cart: { subdivision: b?.id, sector: '' } });
+    expect(cart.$cart.value).toMatchObject({ cart: { subdivision: b?.id } });
+    expect(cart.$cart.value.cart?.sector ?? '').toBe('');
   });
 
   test('lines put aside leave the cart; an analog takes the place of a line', async () => {

@@ -103,7 +103,7 @@ export function createHeader(
 
   /** Takes the header as the server read it out whole. */
   function take(cart: Cart): void {
-    view.receiveCart(cart);
+    view.receiveCart(cart, 'whole');
     receiveRecount(cart.isRecountProcess);
   }
 

@@ -8,7 +8,7 @@ import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
 import type { CartQueue, Known, Outcome, Target, Write } from './queue-types';
 import type { HeldState } from './state';
-import { ASSIGNED, type CartPorts, type OtherWrite, type Wished } from './types';
+import { ASSIGNED, type CartCalls, type CartPorts, type OtherWrite, type Wished } from './types';
 import type { CartView } from './view';
 
 type CartWrite = Write<Wished, OtherWrite>;
@@ -19,6 +19,30 @@ const UNSUPPORTED: Outcome = { kind: 'refused', error: { code: 'unsupported', te
 /** A new line; what a former one of the same product was divided among is not its. */
 const UNDIVIDED = { assignCars: undefined, assignGroups: undefined, assignStocks: undefined };
 
+/** What was answered, or failed, when the buyer was another one already: nothing of it is the cart's. */
+const late = new WeakSet<object>();
+
+type AnyCall = (...given: unknown[]) => Promise<unknown>;
+
+/** The calls, of which an answer that comes to another buyer ends as a failure that says nothing. */
+function forOneBuyer(calls: CartCalls, state: HeldState): CartCalls {
+  const guarded = (call: AnyCall): AnyCall => {
+    return async (...given) => {
+      const { epoch } = state;
+      const ended = await call(...given).then(
+        (answer) => ({ answer, cause: undefined }),
+        (cause: unknown) => ({ answer: undefined, cause: Object(cause) as object }),
+      );
+      const cause = ended.cause ?? (epoch === state.epoch ? undefined : new Error('late'));
+      if (!cause) return ended.answer;
+      if (epoch !== state.epoch) late.add(cause);
+      throw cause;
+    };
+  };
+  const entries = Object.entries(calls).map(([name, value]) => [name, typeof value === 'function' ? guarded(value as AnyCall) : value]);
+  return Object.fromEntries(entries) as CartCalls;
+}
+
 export type CartSender = ReturnType<typeof createSender>;
 
 export function createSender(
@@ -27,8 +51,9 @@ export function createSender(
   view: CartView,
   loader: CartLoad,
   preparation: Preparation,
-  { calls, session }: CartPorts,
+  { calls: given, session }: CartPorts,
 ) {
+  const calls = forOneBuyer(given, state);
   const { $cart, $content, again } = state;
 
   /** The header's part of an answer to a write. `more`: lines that came with it. */
@@ -42,7 +67,7 @@ export function createSender(
     }
     // Somebody else's change came with it: what was printed or read is out of date.
     else if ((state.trusted || queue.whole()) && before !== undefined && quantity !== before + more) again.lines = state.linesWanted = true;
-    view.receiveCart({ ...cart, quantity, cost } as Partial<Cart>, true);
+    view.receiveCart({ ...cart, quantity, cost } as Partial<Cart>, 'own');
     if (cart?.isRecountProcess) loader.header.receiveRecount(true);
   }
 
@@ -155,7 +180,7 @@ export function createSender(
     if (about.do === 'assign') return assign(about, itemId);
     if (about.do === 'subdivision') {
       if (!calls.setSubdivision) return UNSUPPORTED;
-      view.receiveCart({ subdivision: about.id, sector: '', sectors: await calls.setSubdivision(about.id) }, true);
+      view.receiveCart({ subdivision: about.id, sector: '', sectors: await calls.setSubdivision(about.id) }, 'own');
       // Whether it can be ordered now is the shop's to say.
       again.header = true;
       return { kind: 'done' };
@@ -163,7 +188,7 @@ export function createSender(
     if (about.do === 'sector') {
       if (!calls.setSector) return UNSUPPORTED;
       await calls.setSector(about.id);
-      view.receiveCart({ sector: about.id }, true);
+      view.receiveCart({ sector: about.id }, 'own');
       again.header = true;
       return { kind: 'done' };
     }
@@ -237,7 +262,7 @@ export function createSender(
     const failure = failureOf(cause, 'write');
     if (!error) return { kind: 'unknown', error: failure };
     const { totals, items }: { totals?: CartTotals | undefined; items: CartItem[] } =
-      error.cart === undefined ? { items: [] } : await calls.readCart(error.cart);
+      error.cart === undefined || late.has(error) ? { items: [] } : await calls.readCart(error.cart);
     if (totals) view.receiveCart(totals as Partial<Cart>);
     if (totals?.isRecountProcess) return { kind: 'locked' };
     // What had been sent before the connection went may have happened.

@@ -97,16 +97,17 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
     if (held.pending !== pending || held.unsure !== unsure) $cart.set({ ...held, pending, unsure });
   }
 
-  /** The funnel: whatever the server says of the cart's header, whole or in part. `own`: the answer to a write of this page. */
-  function receiveCart(part: Partial<Cart>, own = false): void {
+  /** The funnel: whatever the server says of the cart's header, `whole` or in part. `own`: the answer to a write of this page. */
+  function receiveCart(part: Partial<Cart>, how?: 'own' | 'whole'): void {
     const before = $cart.value;
     const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Partial<Cart>;
     const old = before.cart;
     // Of a cart that was never read whole, two numbers are no header.
     if (!old && !given.subdivisions) return;
-    const cart = { ...old, ...given } as Cart;
+    // What a whole header does not say any more is over; the number of the cart some shops say only elsewhere.
+    const cart = { ...(how === 'whole' ? old?.cartId && { cartId: old.cartId } : old), ...given } as Cart;
     state.headerAt = clock.now();
-    if (own && state.trusted) state.trusted = { quantity: cart.quantity, cost: cart.cost };
+    if (how === 'own' && state.trusted) state.trusted = { quantity: cart.quantity, cost: cart.cost };
     const pending = queue.busy();
     const unsure = queue.unsure();
     const equal = before.status === 'ready' && before.pending === pending && before.unsure === unsure && JSON.stringify(old) === JSON.stringify(cart);
