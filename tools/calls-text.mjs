@@ -20,17 +20,36 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 - Same origin, with cookies, \`X-Requested-With: XMLHttpRequest\` and \`Accept: application/json\`. Everything but GET carries \`X-CSRF-Token\`, read from \`<meta name="csrf-token">\` when it is sent; calls marked so carry it in the body too. A plain form of the page carries it in the field that \`<meta name="csrf-param">\` names.
 - Bodies are forms (\`items[]=1\`, \`data[7]=2\`, \`Form[name]=x\`) unless the call says JSON.
 - Paths are those of the specification. \`data-endpoints='{"cart.add": "/shop/cart/add"}'\` on the tag replaces one by the name of its call, \`data-api-base\` stands before all.
-- Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\` and \`cart.check-validate\` the cart itself. Neither stands there for the buyer's own cart.
+- Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\` and \`cart.check-validate\` the cart itself. Neither stands there for the buyer's own cart. \`clientId\` is in the body of forms, and in the query of GET and of calls with a JSON body; the examples show it.
 
 ## How to answer
 
 - 200 with \`{"status": "success", "output": …}\`, or the bare value. \`{"status": "error", "output": "text"}\` is a refusal: the text is shown to the buyer. \`output\` may be \`{"message": …, "code": …, "items": […], "cart": {…}}\` as well.
 - Ids are 1 to 64 Latin letters, digits, \`_\` or \`-\`, as a text or a number. Money is in roubles, \`deliveryDate\` in whole days from today. What is shown is text: HTML in a record stands there as it came, and is taken out of the words of a refusal.
 - Numbers may be texts (\`"1 234,50"\`), flags 0 and 1 or \`N\` and \`Y\`, an empty map \`[]\`, a list an object with numeric keys, what is missing \`null\`. Fields nobody asks for are ignored. A list may stand bare or under \`items\`.
-- A field that does not fit is as good as missing; a row without what it must have is left out. The schemas say what is read from \`output\`.
+- A field that does not fit is as good as missing; a row without what it must have is left out. The schemas say what is read from \`output\`, once what wraps it (\`items\`, \`cars\`, \`sectors\`, \`item\`) is taken off.
 - 422 is \`[{"field": …, "message": …}]\`; 404 of a record means that it is gone; 409 that somebody else was faster; 429 with \`Retry-After\`.
 - A lost session is 401, 403 «Требуется вход.», a redirect to the login page, or \`X-Redirect\`: Yii2 does that by itself. A refused token is status 400 with \`{"message": "Не удалось проверить переданные данные."}\` or "Unable to verify your data submission." in it, or without JSON; the token is then read anew from the page and the write sent once more. A site without Yii answers in these words and this status too: 403, 419 or another text is a refusal like any other.
 - Redirects of a browser's own form (no \`X-Requested-With\`): \`cart.add\` answers it with 303 back to the page.
+
+### What the flags of a cart switch on
+
+| field of \`cart.count\` | with it |
+|---|---|
+| \`isCanCheckout\` | The way to the checkout. Without it \`message\` says why beside the button. |
+| \`isNeedApproveOrder\` | While \`isCanCheckout\` is off: «Отправить на согласование» in the place of the checkout. |
+| \`status\` | Of the approval: \`PENDING\`, \`APPROVED\`, \`REJECTED\` or \`CANCELED\`, in these letters; other words show nothing. While it is \`PENDING\` nothing of the cart can be changed. |
+| \`isCanApprove\` | Where \`status\` is \`PENDING\` and the cart is another's (\`approval.isOwn\` is off): «Согласовать» and «Отклонить». |
+| \`isStoreStructureOrder\` | Subdivision and sector stand above the sum; without them there is neither checkout nor approval. |
+| \`isCanAssignCar\`, \`isStoreStructureCar\` | «Автомобили» and «Группы» of every line; «Склады» with the user option \`isDivideStock\`. |
+| \`isMustChoiceCar\` | Lines without a car are counted, and there is no checkout before every line has one. |
+| \`isShowDelayed\` | «Отложить» of the cart and of chosen lines. |
+| \`isRecountProcess\` | The cart is locked, and looked at every two seconds until it is off. |
+| \`clientCart\` | Whose cart it is, with the way back to the own one. |
+| \`merged\` | How many lines have come from before the login: told once. |
+
+A client's cart comes in two ways. The setting \`data-client-id\` of the tag makes it the cart of the page: \`cart.count\`, \`cart.delete-item\`, \`islands.cart\`, «Отложить» and the event \`islands:cart\` are that cart's. \`data-client-id\` of a
+placeholder shows it beside the page's own: its header is \`client.active-cart\`, a removal \`client.delete-cart-item\`, nothing of it can be put aside, and page scripts hear of their own cart alone.
 
 ### Say which cart a write reached
 

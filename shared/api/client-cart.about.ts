@@ -6,7 +6,7 @@ export default {
     summary:
       'The active cart of a client in an employee’s hands, made where there is none; with its lines for `getItems=1`. `{path}` of section 7 is `/cart` unless `data-endpoints` says otherwise.',
     what: 'Активная корзина клиента, когда сотрудник начал работать за него.',
-    asked: 'When an employee begins to act for a client.',
+    asked: 'For a placeholder with `data-client-id`, in the place of `cart.count`: when the cart is shown, and where that is asked again after writes.',
     lacking: 'As `cart.count`; without `items` the lines are read by `cart.content`.',
     ask: () => fetchClientCart('1004', { items: true }),
     answer: {
@@ -22,8 +22,9 @@ export default {
   },
   'client.delete-cart-item': {
     summary: 'Removes a line of the client’s cart.',
-    what: 'Убирает строку корзины клиента, если обычное удаление магазина клиента не знает.',
-    asked: 'When an employee removes a line of the client’s cart, where the shop’s `cart.delete-item` knows no `clientId`.',
+    what: 'Убирает строку корзины клиента.',
+    asked:
+      'For a placeholder with `data-client-id`, always in the place of `cart.delete-item`. 404 says that the line is gone: a shop without this route would seem to remove lines.',
     lacking: 'As `cart.delete-item`.',
     ask: () => deleteClientCartItem('1000021', '1004'),
     answer: { status: 'success', output: { cart_cost: 0, cart_count: 0 } },

@@ -42,8 +42,9 @@ export default {
     what: 'Откладывает отмеченные строки или всю корзину под названием.',
     asked: 'When the buyer confirms the name.',
     outside: 'the buyer puts the cart or chosen lines aside',
+    optional: ['clientId'],
     lacking: '422 with `field` and `message` goes to the fields of the form. Without figures the header is read again by `cart.count`.',
-    ask: () => carts.delayCart({ name: 'ТО фургонов', comment: 'к маю', itemIds: ['1000007'] }),
+    ask: () => carts.delayCart({ name: 'ТО фургонов', comment: 'к маю', itemIds: ['1000007'] }, { clientId: '1004' }),
     answer: success({ cartId: 60009, cart_cost: 0, cart_count: 0 }),
   },
   'delayed.to-cart': {

@@ -5,11 +5,12 @@ export default {
   'cart.quick-entry': {
     summary: 'Puts a list of parts into the cart, line by line: added, to be chosen, refused.',
     what: 'Добавляет в корзину список артикулов; что неясно, предлагает выбрать.',
-    asked: 'When the buyer sends a list of parts.',
+    asked:
+      'When the buyer sends a list of parts: 500 lines at most, in calls of 100, one after the other; `line` goes on counting. `clientId` stands in the query, for the body is JSON.',
     outside: 'the buyer enters a list',
     optional: ['clientId'],
     lacking: 'A line that is in none of the three lists counts as not added.',
-    ask: () => enterRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }]),
+    ask: () => enterRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
     answer: {
       status: 'success',
       output: {

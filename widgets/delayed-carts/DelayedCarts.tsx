@@ -126,7 +126,11 @@ function List({ openHref }: Props) {
 /** The way to put the current cart aside, where it has anything in it. */
 function PutAside() {
   const { cart } = useStore($cart);
-  return <span className={css.aside}>{cart && cart.quantity > 0 && <Button onClick={() => openModal('modal-cart-delay')}>{text('putAside')}</Button>}</span>;
+  return (
+    <span className={css.aside}>
+      {cart?.isShowDelayed && cart.quantity > 0 && <Button onClick={() => openModal('modal-cart-delay')}>{text('putAside')}</Button>}
+    </span>
+  );
 }
 
 const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => (
