@@ -40,7 +40,7 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 | \`isNeedApproveOrder\` | While \`isCanCheckout\` is off: «Отправить на согласование» in the place of the checkout. |
 | \`status\` | Of the approval: \`PENDING\`, \`APPROVED\`, \`REJECTED\` or \`CANCELED\`, in these letters; other words show nothing. While it is \`PENDING\` nothing of the cart can be changed. |
 | \`isCanApprove\` | Where \`status\` is \`PENDING\` and the cart is another's (\`approval.isOwn\` is off): «Согласовать» and «Отклонить». |
-| \`isStoreStructureOrder\` | Subdivision and sector stand above the sum; without them there is neither checkout nor approval. |
+| \`isStoreStructureOrder\` | Subdivision and sector stand above the sum; without them there is no checkout. An approval can be asked for before they are chosen. |
 | \`isCanAssignCar\`, \`isStoreStructureCar\` | «Автомобили» and «Группы» of every line; «Склады» with the user option \`isDivideStock\`. |
 | \`isMustChoiceCar\` | Lines without a car are counted, and there is no checkout before every line has one. |
 | \`isShowDelayed\` | «Отложить» of the cart and of chosen lines. |

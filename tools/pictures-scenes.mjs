@@ -34,7 +34,7 @@ export const PAGES = [
   { title: 'order-partial', path: '/order/partial' },
   { title: 'quick-order', path: '/quick-order', account: 'business' },
   { title: 'delayed', path: '/delayed/view', account: 'business' },
-  { title: 'delayed-one', path: '/delayed/view?id=60001', account: 'business' },
+  { title: 'delayed-one', path: '/delayed/view?id=60004', account: 'business' },
   { title: 'delayed-waiting', path: '/delayed/view', account: 'employee' },
   { title: 'delayed-approver', path: '/delayed/view', account: 'approver' },
   { title: 'delayed-approval', path: '/delayed/view?id=60006', account: 'approver' },

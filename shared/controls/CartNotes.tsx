@@ -29,15 +29,17 @@ export function CartNotes({ store }: { store: CartStore }) {
   const frozen = useStore($frozen);
   const online = useOnline();
   const closed = useClosed(store);
-  const whose = cart?.clientCart
-    ? drawerText('cart.client', { name: cart.clientCart.clientName ?? cart.clientCart.clientId })
+  // Of a request whoever decides is told who has asked.
+  const client = cart?.approval?.isOwn === false ? null : cart?.clientCart;
+  const whose = client
+    ? drawerText('cart.client', { name: client.clientName ?? client.clientId })
     : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
   return (
     <>
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
       {whose && (
         <p className={css.whose}>
-          {whose} {cart?.clientCart && <a href={config().cartPath}>{drawerText('cart.own')}</a>}
+          {whose} {client && <a href={config().cartPath}>{drawerText('cart.own')}</a>}
         </p>
       )}
       {cart && closed && <Asked store={store} cart={cart} why={closed} />}

@@ -14,4 +14,4 @@ export const HistoryFailed = storyOf(examples['история не загруз�
 export const Forbidden = storyOf(examples['нет прав']);
 export const Gone = storyOf(examples['корзины больше нет']);
 export const Guest = storyOf(examples.гость);
-export const Narrow = storyOf(examples['узкий экран']);
+export const Narrow = storyOf(examples['позиции, узкий экран']);

@@ -16,7 +16,7 @@ function look(): string {
     if (node instanceof Text && node.data.trim()) lines.push(node.data.trim());
     if (!(node instanceof HTMLElement) || node.matches('.isl-live-region, script, style, [hidden]')) return;
     const attributes = [...node.attributes].filter(({ name }) => !UNSEEN.test(name)).map(({ name, value }) => `${name}=${value}`);
-    lines.push([node.tagName, ...attributes.sort(), ...(node instanceof HTMLInputElement ? [node.value] : [])].join(' '));
+    lines.push([node.tagName, ...attributes.sort(), ...(/^(INPUT|SELECT|TEXTAREA)$/.test(node.tagName) ? [(node as HTMLInputElement).value] : [])].join(' '));
     for (const child of node.childNodes) walk(child);
   };
   walk(document.body);

@@ -21,5 +21,11 @@ export default defineExamples(definition, {
   'нет прав': { props: { cartId: ASKED }, account: 'employee', faults: { status: 403, match: COUNT }, waitFor: 'failed' },
   'корзины больше нет': { props: { cartId: '69999' }, account: 'employee' },
   гость: { props: { cartId: ASKED } },
-  'узкий экран': { props: { cartId: ASKED }, account: 'approver', width: 360 },
+  'позиции, узкий экран': {
+    props: { cartId: ASKED },
+    account: 'approver',
+    press: 'lines',
+    width: 360,
+    note: 'Отмеченные согласуются, остальные вернутся сотруднику.',
+  },
 });

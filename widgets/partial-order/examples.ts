@@ -12,5 +12,5 @@ export default defineExamples(definition, {
   'корзина не загрузилась': { props: {}, account: 'partner', faults: { status: 500, match: '/cart/content' } },
   'состав не загрузился': { props: {}, account: 'partner', faults: { status: 500, match: '/api/v1/partial-order/items' } },
   'не посчитан': { props: {}, account: 'partner', faults: { status: 500, match: '/checkout/count' } },
-  'узкий экран': { props: {}, account: 'partner', width: 360 },
+  'узкий экран': { props: { expected: 6 }, account: 'carfleet', width: 360, note: 'У позиций должен быть автомобиль: пока его нет, заказа нет.' },
 });

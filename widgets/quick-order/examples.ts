@@ -16,8 +16,9 @@ export default defineExamples(definition, {
   'узкий экран': { props: { list: 'W712/75 Mann 2 шт\nGDB1330 TRW две\nС 25 114 х 3' }, account: 'business', press: 'check', width: 360 },
   'корзина клиента': { props: { clientId: '1002', list: 'W712/75 Mann 2 шт' }, account: 'manager' },
   'кто здесь, неизвестно': {
-    props: {},
+    props: { list: 'GDB1330 TRW 2' },
     account: 'business',
+    press: 'check',
     faults: { status: 500, match: '/user/who' },
     note: 'Список можно писать; отправить его можно, когда магазин ответит.',
   },

@@ -34,13 +34,7 @@ export function Way({ store, cart, checkoutHref, isGuest, barred, here }: WayPro
   if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING')
     return (
       <>
-        <Button
-          variant="primary"
-          size="wide"
-          busy={approval.busy}
-          unavailable={barred !== null}
-          onClick={() => void approval.ready().then((is) => is && setAsking(true))}
-        >
+        <Button variant="primary" size="wide" busy={approval.busy} onClick={() => void approval.ready().then((is) => is && setAsking(true))}>
           {drawerText('cart.approve')}
         </Button>
         {isAsking && approval.part && (

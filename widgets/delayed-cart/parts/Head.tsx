@@ -5,7 +5,6 @@ import { usePart } from '../../../shared/controls/usePart';
 import type { DelayedCart } from '../../../shared/entities';
 import { isOwnRequest } from '../../../shared/format/approval';
 import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed-carts';
-import { approvalState } from '../../../shared/texts/approval-state';
 import { delayedText } from '../../../shared/texts/delayed';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
@@ -51,7 +50,7 @@ export function Head({ head, heading, onTake }: Props) {
         <ApprovalBadge {...head} />
       </div>
       {comment && <p className={css.comment}>{comment}</p>}
-      {(orderNumber || isPending(head)) && <p className={css.locked}>{orderNumber ? text('ordered', { n: orderNumber }) : approvalState('approval.locked')}</p>}
+      {orderNumber && <p className={css.locked}>{text('ordered', { n: orderNumber })}</p>}
       {!orderNumber && !isPending(head) && isOwnRequest(head) && (
         <div className={css.actions}>
           <Button busy={isBrought || (busy && asked === 'bring')} onClick={() => void bring()}>
