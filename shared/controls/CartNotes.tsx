@@ -29,6 +29,8 @@ export function CartNotes({ store }: { store: CartStore }) {
   const frozen = useStore($frozen);
   const online = useOnline();
   const closed = useClosed(store);
+  // Of a delayed cart its approval is told in a place of its own.
+  const isDelayed = store.scope.kind === 'delayed';
   // Of a request whoever decides is told who has asked.
   const client = cart?.approval?.isOwn === false ? null : cart?.clientCart;
   const whose = client
@@ -42,7 +44,7 @@ export function CartNotes({ store }: { store: CartStore }) {
           {whose} {client && <a href={config().cartPath}>{drawerText('cart.own')}</a>}
         </p>
       )}
-      {cart && closed && <Asked store={store} cart={cart} why={closed} />}
+      {cart && closed && (isDelayed ? <p className={css.banner}>{closed}</p> : <Asked store={store} cart={cart} why={closed} />)}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
       {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />}
       {unsaved > 0 && (

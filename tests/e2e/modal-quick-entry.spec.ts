@@ -1,6 +1,6 @@
 // A list of parts into the cart, by mouse and by keyboard alone, with files a browser reads.
 import { strToU8, zipSync } from 'fflate';
-import { expect, header, test } from './shop';
+import { expect, header, PRODUCTS, test } from './shop';
 
 const LIST = 'W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\tдве';
 
@@ -20,8 +20,9 @@ test('a pasted list is checked, mended and added; what is left out stays', async
   await calls.made('POST /cart/quick-entry', 1);
 });
 
-test('by keyboard alone, with a draft that outlives a reload', async ({ page, login, incidents: _ }) => {
+test('by keyboard alone, with a draft that outlives a reload; the cart behind it is changed by nobody else', async ({ page, login, put, incidents: _ }) => {
   await login('business');
+  await put(PRODUCTS.pads.id, 1);
   await page.goto('/cart/view');
   await page.getByRole('link', { name: 'Быстрый ввод' }).focus();
   await page.keyboard.press('Enter');
@@ -46,6 +47,8 @@ test('by keyboard alone, with a draft that outlives a reload', async ({ page, lo
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Быстрый ввод' })).toBeFocused();
+  await expect(page.getByRole('main').locator('[data-row]')).toHaveCount(2);
+  await expect(page.getByText('Корзина изменилась в другом месте')).toHaveCount(0);
 });
 
 test('files: a book of Excel, windows-1251, a picture by another name; errors are saved', async ({ page, login, incidents: _ }) => {

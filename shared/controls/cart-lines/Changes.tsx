@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CartStore } from '../../stores/cart';
+import { type CartStore, changedHere } from '../../stores/cart';
 import { announce } from '../../stores/spoken';
 import { message } from '../../text';
 import { lineText } from '../../texts/cart-lines';
 import { Button } from '../../ui/Button';
 import css from './Changes.module.css';
-import { type Change, changesOf, quiet, type Seen, seenIn } from './readings';
+import { type Change, changesOf, type Seen, seenIn } from './readings';
 
 /** So many are told by name. */
 const MOST = 5;
@@ -30,7 +30,7 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
       if (status === 'idle') setTold(null);
       // What was not read whole says nothing of what is new.
       const isWhole = was.status === 'ready' && was.loaded >= was.total;
-      if (status === 'loading') before = isWhole && !store.isBusy() && !quiet.delete(store) ? seenIn(store) : null;
+      if (status === 'loading') before = isWhole && !store.isBusy() && !changedHere.delete(store) ? seenIn(store) : null;
       if (status !== 'ready') return;
       const seen = before;
       before = null;

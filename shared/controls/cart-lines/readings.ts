@@ -2,9 +2,6 @@
 import type { CartStore } from '../../stores/cart';
 import { linesOf } from './shown';
 
-/** Carts that the next reading may find changed by the buyer's own act: an approval takes the lines with it. */
-export const quiet = new WeakSet<CartStore>();
-
 /** What has become of a line that this page did not touch. */
 export type Change = { kind: 'gone' | 'quantity'; title: string; n: number };
 

@@ -34,6 +34,9 @@ const active = cartOf({ kind: 'active' });
 // What rests and shows the cart is true as long as the cart is known.
 whenFollowed('cart', () => void active.start());
 
+/** Carts that the next reading may find changed by this page's own act: a list goes into one, a request for approval takes the lines with it. */
+export const changedHere = new WeakSet<CartStore>();
+
 /** The line that the shop knows by this id, of those that are read. */
 export const lineByItem = (cart: CartStore, itemId: string): CartLine | undefined =>
   Object.values(cart.$lines.get()).find((line) => line?.itemId === itemId && line.quantity > 0);

@@ -10,7 +10,7 @@ import { load } from '../../load';
 import { message } from '../../text';
 import { entryText } from '../../texts/quick-entry';
 import { $frozen, knownUser } from '../buyer';
-import { type CartStore, cartFor } from '../cart';
+import { type CartStore, cartFor, changedHere } from '../cart';
 import { type Failure, isTold } from '../failure';
 import { draftOf } from '../form-draft';
 import { createLife } from '../life';
@@ -182,6 +182,7 @@ function createEntry(clientId: string | undefined) {
     set({ sending: null, failure, turns: $state.value.turns + 1 });
     if (!isAdded) return;
     notifyTabs('cart', { clientId: (clientId ?? config().clientId) || undefined });
+    changedHere.add(cart);
     await cart.refresh();
   }
 

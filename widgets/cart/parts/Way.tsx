@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { config } from '../../../shared/config';
-import { quiet } from '../../../shared/controls/cart-lines/readings';
 import { Onward } from '../../../shared/controls/Onward';
 import { usePart } from '../../../shared/controls/usePart';
 import type { Cart } from '../../../shared/entities';
 import { loginHref } from '../../../shared/stores/buyer';
-import type { CartStore } from '../../../shared/stores/cart';
+import { type CartStore, changedHere } from '../../../shared/stores/cart';
 import { message } from '../../../shared/text';
 import { drawerText } from '../../../shared/texts/drawer';
 import { Button, LinkButton } from '../../../shared/ui/Button';
@@ -38,7 +37,7 @@ export function Way({ store, cart, checkoutHref, isGuest, barred, here }: WayPro
           {drawerText('cart.approve')}
         </Button>
         {isAsking && approval.part && (
-          <approval.part.Approval store={store} onClose={() => setAsking(false)} onSend={(isSent) => void quiet[isSent ? 'add' : 'delete'](store)} />
+          <approval.part.Approval store={store} onClose={() => setAsking(false)} onSend={(isSent) => void changedHere[isSent ? 'add' : 'delete'](store)} />
         )}
       </>
     );
