@@ -112,10 +112,11 @@ const delayedFields = {
   cartId: id(),
   name: fallback(text(), ''),
   comment: fallback(text(), ''),
+  orderNumber: optional(text()),
 };
 
 /** §3 «Delayed cart». `name` is `''` where the buyer gave none; `orderNumber` where it has been ordered and still is there. */
-export const delayedCartSchema = object({ ...cartFields, ...delayedFields, orderNumber: optional(text()) });
+export const delayedCartSchema = object({ ...cartFields, ...delayedFields });
 export type DelayedCart = Parsed<typeof delayedCartSchema>;
 
 const { quantity, cost, isNeedApproveOrder } = cartFields;

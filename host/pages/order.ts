@@ -17,7 +17,8 @@ const toCart = html`<a class="btn btn-primary" href="/cart/view">В корзин
 export function order(view: View): Response {
   const title = 'Оформление заказа';
   const id = named(view);
-  const { items = [], cost = 0, isCanCheckout = false } = view.shop.orderOf(view.session, id, view.url.searchParams.get('client') ?? '') ?? {};
+  const client = view.url.searchParams.get('client') ?? '';
+  const { items = [], cost = 0, isCanCheckout = false } = view.shop.orderOf(view.session, id, client) ?? {};
   const taken = items.filter(({ checked }) => checked);
   if (!taken.length || !isCanCheckout) {
     const text = taken.length ? 'Эту корзину пока нельзя оформить.' : 'Добавьте товары в корзину, чтобы оформить заказ.';
@@ -29,8 +30,8 @@ export function order(view: View): Response {
   );
   const left = items.length - taken.length;
   const content = html`<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id)}">Заказать часть корзины</a></p></div>
-<div class="card cart-total"><a class="btn btn-default" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
+${!client && html`<p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id)}">Заказать часть корзины</a></p>`}</div>
+<div class="card cart-total"><a class="btn btn-default" href="${client ? `/personal/cart?client=${encodeURIComponent(client)}` : '/cart/view'}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
   return respond(view, { title, content });
 }
 

@@ -27,7 +27,7 @@ export function quickOrder(view: View): Response {
 <textarea${list}>${report?.left}</textarea>
 <p class="help-block" id="quick-order-hint">В каждой строке одна деталь: номер, производитель, количество. Можно вставить из Excel, письма или мессенджера.</p></div>
 <button class="btn btn-primary" type="submit" data-island-action="check">В корзину</button></form>`;
-  const widget = island('quick-order', { clientId }, { fallback });
+  const widget = island('quick-order', { clientId, list: report?.left || undefined }, { fallback });
   const content = html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1>${told(view)}<div class="card card-tall">${widget}</div>`;
   return respond(view, { title: TITLE, content, status: report?.why ? 422 : 200 });
 }

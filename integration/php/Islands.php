@@ -1455,6 +1455,9 @@ final class Islands
                                 'comment' => [
                                     'type' => 'string',
                                 ],
+                                'orderNumber' => [
+                                    'type' => 'string',
+                                ],
                                 'status' => [
                                     'type' => 'string',
                                 ],
@@ -1507,7 +1510,7 @@ final class Islands
                             'required' => ['cartId'],
                         ],
                     ],
-                    'expects' => 'JSON [{cartId: id, name?: text, comment?: text, status?: text, approval?: {askedBy?: text, askedAt?: text, approvers?: [{id?: id, fio: text}], reason?: text, isOwn?: flag}, isCanApprove?: flag, quantity?: integer, cost?: number, isNeedApproveOrder?: flag}]',
+                    'expects' => 'JSON [{cartId: id, name?: text, comment?: text, orderNumber?: text, status?: text, approval?: {askedBy?: text, askedAt?: text, approvers?: [{id?: id, fio: text}], reason?: text, isOwn?: flag}, isCanApprove?: flag, quantity?: integer, cost?: number, isNeedApproveOrder?: flag}]',
                     'summary' => 'All delayed carts of the buyer; fetched when absent.',
                 ],
                 'openHref' => [
@@ -3205,7 +3208,7 @@ final class Islands
      * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Отложенные корзины</a></p>.
      *
      * @param array{
-     *   carts?: array<int, array{cartId: int|string, name?: string, comment?: string, status?: string, approval?: array{askedBy?: string, askedAt?: string, approvers?: array<int, array{id?: int|string, fio: string}>, reason?: string, isOwn?: bool|int|string}, isCanApprove?: bool|int|string, quantity?: int|string, cost?: int|float|string, isNeedApproveOrder?: bool|int|string}>|null,
+     *   carts?: array<int, array{cartId: int|string, name?: string, comment?: string, orderNumber?: string, status?: string, approval?: array{askedBy?: string, askedAt?: string, approvers?: array<int, array{id?: int|string, fio: string}>, reason?: string, isOwn?: bool|int|string}, isCanApprove?: bool|int|string, quantity?: int|string, cost?: int|float|string, isNeedApproveOrder?: bool|int|string}>|null,
      *   openHref?: string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options

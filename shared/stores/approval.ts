@@ -5,7 +5,7 @@ import type { CartItem, DelayedCart } from '../entities';
 import { approvalText } from '../texts/approval';
 import { delayedText } from '../texts/delayed';
 import { knownCart } from './cart';
-import { learnStatus, takeOut } from './delayed-carts';
+import { learnStatus, savedDelayed, takeOut } from './delayed-carts';
 import { type Failure, failed, isTold, type Result } from './failure';
 import { createMutation } from './mutation';
 import { createResource } from './resource';
@@ -85,6 +85,7 @@ const isAsked = (status: string | undefined): boolean => status === 'PENDING';
 const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
   key: ({ cartId }) => cartId,
   async call(decision) {
+    await savedDelayed(decision.cartId);
     const { statusId } = await send(decision);
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },

@@ -4,7 +4,8 @@ import { config } from '../config';
 import type { ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
-import { $cart, type CartLine, type CartStore, cartFor, refreshCart } from './cart';
+import { $cart, type CartLine, type CartStore, cartFor, knownCart, refreshCart } from './cart';
+import { isLeaving } from './drafts';
 import { createEach } from './each';
 import { type Failure, failed, OK, type Result } from './failure';
 import { promptGuest } from './guests';
@@ -107,7 +108,14 @@ export const isPending = ({ status }: Pick<ListedCart, 'status'>): boolean => st
 /** How a cart that is put aside today is called unless the buyer knows better. */
 export const usualName = (): string => delayedText('delayed.usualName', { date: today() });
 
-const deletions = createEach(life, (cartId) => api.deleteDelayed({ cartId }));
+/** What is on its way to the cart itself is done before anything is done with the whole of it. */
+export const savedDelayed = async (cartId: string): Promise<void> => void (await knownCart({ kind: 'delayed', cartId })?.saved());
+
+const deletions = createEach(life, async (cartId) => {
+  // Of a page that is left nothing can be waited for.
+  if (!isLeaving()) await savedDelayed(cartId);
+  return api.deleteDelayed({ cartId });
+});
 const { stayed } = deletions;
 
 const deletion = createMutation<readonly ListedCart[], number>(life, {
@@ -206,7 +214,7 @@ const bringing = createMutation<Bringing, true>(life, {
   key: ({ cartId }) => cartId,
   async call({ cartId, mode }) {
     // What is on its way to the cart belongs to it before others come.
-    await cartFor(undefined).saved();
+    await Promise.all([cartFor(undefined).saved(), savedDelayed(cartId)]);
     await api.restoreDelayed({ cartId }, mode);
     return true;
   },

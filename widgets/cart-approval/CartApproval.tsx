@@ -57,7 +57,7 @@ function Asked({ cart, cartId }: { cart: DelayedCart; cartId: string }) {
   const [chosen, setChosen] = useState<Chosen>();
   const id = useUid();
   // Another request is of other lines.
-  useEffect(() => setChosen(undefined), [cart.status]);
+  useEffect(() => setChosen(undefined), [cart.status, cart.quantity, cart.cost, cart.approval?.askedAt]);
   const isDecider = mayDecide(cart);
   const toggle = async () => setOpen(!isOpen && (await lines.ready()));
   return (

@@ -43,7 +43,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const { cart } = page.header;
   const { isShown, isNew, isWhole } = page;
   const isGuest = user.status === 'ready' && user.user.isGuest;
-  const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar));
+  const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar) && kinds.includes('car'));
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
   const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest, unassigned), checkoutHref: safeUrl(props.checkoutHref), here };
   const catalogHref = safeUrl(props.catalogHref);

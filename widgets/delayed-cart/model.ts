@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { cartApi, remote } from '../../shared/api/remote';
 import type { DelayedCart } from '../../shared/entities';
+import { $identity } from '../../shared/stores/buyer';
 import { type CartCalls, type CartStore, cartOf } from '../../shared/stores/cart';
 import { followDelayed } from '../../shared/stores/delayed-carts';
 
@@ -32,6 +33,8 @@ function createDelayed(cartId: string) {
     readCart: (value) => cartApi.readCart(value),
   };
   const store: CartStore = cartOf({ kind: 'delayed', cartId }, calls);
+  // What was said to another buyer is said no more.
+  $identity.listen(() => $head.set(null));
   return { cartId, store, $head, $isOver };
 }
 

@@ -76,4 +76,4 @@ export function seedPrinted({ carts: printed }: Props): void {
 }
 
 /** It is the buyer's own, and may be changed. */
-export const isChangeable = (cart: ListedCart): boolean => isOwnRequest(cart) && !isPending(cart);
+export const isChangeable = (cart: ListedCart): boolean => isOwnRequest(cart) && !isPending(cart) && !cart.orderNumber;

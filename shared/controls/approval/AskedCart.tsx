@@ -22,8 +22,8 @@ export function AskedCart({ store, cart: { cartId, approval } }: { store: CartSt
     if (here.current) setBusy(false);
     if (result.ok) {
       toast(result.value?.isLate ? { text: lateText(result.value), kind: 'info' } : { text: approvalText('approval.done.withdraw'), kind: 'success' });
-      void store.refresh();
     } else if (!isTold(result.error)) toast({ text: result.error.text, kind: 'error' });
+    void store.refresh();
   };
   return (
     <>

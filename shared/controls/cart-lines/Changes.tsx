@@ -30,7 +30,10 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
       if (status === 'idle') setTold(null);
       // What was not read whole says nothing of what is new.
       const isWhole = was.status === 'ready' && was.loaded >= was.total;
-      if (status === 'loading') before = isWhole && !store.isBusy() && !changedHere.delete(store) ? seenIn(store) : null;
+      if (status === 'loading') {
+        const isOwn = changedHere.delete(store);
+        before = isWhole && !store.isBusy() && !isOwn ? seenIn(store) : null;
+      }
       if (status !== 'ready') return;
       const seen = before;
       before = null;

@@ -67,7 +67,7 @@ export function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, tol
     blocksOf(keys).map((part, at) => <Block key={String(at)} keys={part} sight={sight} shared={shared} isFirst={first && at === 0} />);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of keys in the fields inside
-    <div className={css.root} onKeyDown={toNeighbour}>
+    <div className={css.root} data-lines="" onKeyDown={toNeighbour}>
       {isGrouped ? (
         groups.map((group, at) => (
           <section key={group.title} aria-label={group.title ?? undefined}>
@@ -122,7 +122,13 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
   }, [sight]);
   // Its rows keep the height they had with their controls, so that nothing below them moves.
   useLayoutEffect(() => {
-    if (height.current) place.current?.style.setProperty('--isl-cart-line', `${height.current}px`);
+    const element = place.current;
+    if (height.current) element?.style.setProperty('--isl-cart-line', `${height.current}px`);
+    if (!isFirst || !isNear || !element?.childElementCount) return;
+    // What nobody has come near yet is as high as the first rows are: else what is led to would be pushed away by those that get their controls above it.
+    const lines = element.closest<HTMLElement>('[data-lines]');
+    const usual = Math.round(element.offsetHeight / element.childElementCount);
+    if (lines && usual > 0) lines.style.setProperty('--isl-cart-line', `${usual}px`);
   });
   return (
     <div ref={place} role="none" className={css.block} data-plain={!isNear || undefined}>

@@ -22,7 +22,7 @@ export function Papers({ store, isWhole, picked }: Props) {
   const unavailable = n === 0 && !isWhole;
   const lines = () => {
     const keys = new Set(picked);
-    return linesOf(store).filter(({ key }) => n === 0 || keys.has(key));
+    return linesOf(store).filter(({ key, quantity }) => quantity > 0 && (n === 0 || keys.has(key)));
   };
   const saveCsv = async () => {
     if (await csv.ready()) (await import('./csv')).saveCsv(lines());

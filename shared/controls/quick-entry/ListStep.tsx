@@ -38,10 +38,14 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
     if (unread) focusField(uid);
   }, [unread, uid]);
 
+  // What is still being read would come to a list that is sent already.
+  const [isReading, setReading] = useState(false);
   const take = async (chosen: File) => {
     setFile({ status: entryText('quick-entry.file.busy') });
+    setReading(true);
     const read = await entry.take(chosen);
     if (!here.current) return;
+    setReading(false);
     if (!read.ok) return setFile({ error: read.why });
     setFile({ status: entryText('quick-entry.file.taken', { name: chosen.name, n: read.lines }) });
   };
@@ -62,7 +66,7 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onCheck();
+        if (!busy && !isReading) onCheck();
       }}
     >
       <TextArea
@@ -110,7 +114,7 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
         {file.error && <ErrorNote text={file.error} />}
       </fieldset>
       <div>
-        <Button type="submit" variant="primary" busy={busy} action="check">
+        <Button type="submit" variant="primary" busy={busy || isReading} action="check">
           {entryText('quick-entry.check')}
         </Button>
       </div>

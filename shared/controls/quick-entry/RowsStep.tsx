@@ -52,7 +52,11 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
   const faulty = useMemo(() => rows.filter(isFaulty), [rows]);
   const [faultyOnly, setFaultyOnly] = useState(false);
   const isFiltered = faultyOnly && faulty.length > 0;
-  const listed = isFiltered ? faulty : rows;
+  // A row that is being mended stays where it is, until something is sent or checked.
+  const mended = useRef({ turns, lines: new Set<number>() });
+  if (mended.current.turns !== turns || !faultyOnly) mended.current = { turns, lines: new Set() };
+  if (isFiltered) for (const { line } of faulty) mended.current.lines.add(line);
+  const listed = isFiltered ? rows.filter(({ line }) => mended.current.lines.has(line)) : rows;
   // The first that is wrong is in sight, for the focus goes there.
   const first = rows.find((row) => wrongIn(row) !== null);
   const [most, setMost] = useState(() => Math.max(STEP, first ? rows.indexOf(first) + 1 : 0));

@@ -7,7 +7,7 @@ import { apiError, failureOf } from '../failure';
 import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
 import type { CartQueue, Known, Outcome, Target, Write } from './queue-types';
-import type { HeldState } from './state';
+import { clientOf, type HeldState } from './state';
 import { ASSIGNED, type CartCalls, type CartPorts, type OtherWrite, type Wished } from './types';
 import type { CartView } from './view';
 
@@ -224,7 +224,8 @@ export function createSender(
     if (about.do === 'approve') {
       if (!calls.requestApproval) return UNSUPPORTED;
       // Without its id it would be the buyer's own cart that is meant.
-      const { cartId } = $cart.value.cart ?? (await loader.header.ask());
+      const cartId = $cart.value.cart?.cartId ?? (await loader.header.ask()).cartId;
+      if (!cartId && clientOf(state.scope)) return { kind: 'refused', error: { code: 'unsupported', text: message('error.refused.write') } };
       await calls.requestApproval(about.comment, cartId);
       // A shop may keep the lines where they are, or put them aside with the request.
       again.header = again.lines = state.linesWanted = true;

@@ -59,7 +59,8 @@ const enter = createMutation<Batch, QuickEntry>(life, {
     // With writes of its own under way a cart is not read, and its figures say nothing.
     const isQuiet = await cart.saved();
     await cart.refresh();
-    onChecked(isQuiet && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
+    // Where something else is on its way by now, the cart was not read.
+    onChecked(isQuiet && !cart.isBusy() && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
     return undefined;
   },
   told: 'caller',
@@ -88,6 +89,8 @@ function createEntry(clientId: string | undefined) {
 
   /** The draft is what is not in the cart. */
   function keep(): void {
+    // Nobody is there whose draft it could be: the one of who wrote it stays.
+    if ($frozen.get() !== 'no') return;
     const left = $state.value.step === 'list' ? $state.value.text : leftText();
     if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
     else draft.keep({ list: left, doubtful: [...doubtful] }, ['list', 'doubtful']);
@@ -194,10 +197,16 @@ function createEntry(clientId: string | undefined) {
     const total = wanted.length;
     set({ sending: { done: 0, total }, failure: null });
     let failure: Failure | null = null;
-    for (const [done, { line, chosen, candidates, quantity, article }] of wanted.entries()) {
+    for (const [done, row] of wanted.entries()) {
+      const { line, chosen, candidates, quantity, article } = row;
       const { goodId, name = article } = candidates.find((one) => one.goodId === chosen) ?? { goodId: chosen };
+      // Should the page be left before the answer, the next one knows.
+      const sent = textOf([row]);
+      doubtful.add(sent);
+      keep();
       const result = await cart.add({ productId: goodId, title: name, quantity: piecesOf(quantity) ?? 1, quantityMin: 1 });
       if (mine !== generation) return;
+      doubtful.delete(sent);
       if (result.ok) {
         set({ rows: $state.value.rows.filter((row) => row.line !== line), added: $state.value.added + 1, sending: { done: done + 1, total } });
         keep();

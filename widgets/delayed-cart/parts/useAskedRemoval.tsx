@@ -50,7 +50,8 @@ export function useAskedRemoval(store: CartStore, { place, heading, onRemoved }:
       onRemove={() => {
         setAsking(null);
         void store.removeLines(asking.keys).then((result) => {
-          if (result.ok) onRemoved(asking.keys);
+          // Of many some may have stayed.
+          onRemoved(asking.keys.filter((key) => !store.line(key)));
           asking.answer(result);
         });
       }}

@@ -9,6 +9,7 @@ import { toast } from '../../../shared/stores/notices';
 import { message } from '../../../shared/text';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
+import { useHere } from '../../../shared/ui/useHere';
 import { text } from '../text';
 import css from './DecideEach.module.css';
 
@@ -27,6 +28,7 @@ const whyNot = ({ outcome, error }: Ended): string => error?.text ?? (outcome?.i
 export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
   const [left, setLeft] = useState<readonly Ended[]>([]);
   const isLeft = useRef(false);
+  const here = useHere();
   const [isShown, setShown] = useState(false);
   // The dialog of the comment has gone by then, and has given the focus back to who is to have it in the end.
   useEffect(() => setShown(left.length > 0), [left]);
@@ -44,6 +46,8 @@ export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
     isLeft.current = bad.length > 0;
     setLeft(bad);
     if (bad.length === 0) toast({ text: doneText(carts.length), kind: 'success' });
+    // Nobody is left to read which.
+    else if (!here.current) toast({ text: doneText(carts.length - bad.length), kind: 'error' });
     return OK;
   };
   const nameOf = (cartId: string): string => delayedName(carts.find((cart) => cart.cartId === cartId) ?? { cartId, name: '' });
