@@ -105,7 +105,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
     // Of a cart that was never read whole, two numbers are no header.
     if (!old && !given.subdivisions) return;
     // What a whole header does not say any more is over; the number of the cart some shops say only elsewhere.
-    const cart = { ...(how === 'whole' ? old?.cartId && { cartId: old.cartId } : old), ...given } as Cart;
+    const cart = (how === 'whole' ? { ...given, cartId: given.cartId ?? old?.cartId } : { ...old, ...given }) as Cart;
     state.headerAt = clock.now();
     if (how === 'own' && state.trusted) state.trusted = { quantity: cart.quantity, cost: cart.cost };
     const pending = queue.busy();

@@ -89,8 +89,6 @@ function createEntry(clientId: string | undefined) {
 
   /** The draft is what is not in the cart. */
   function keep(): void {
-    // Nobody is there whose draft it could be: the one of who wrote it stays.
-    if ($frozen.get() !== 'no') return;
     const left = $state.value.step === 'list' ? $state.value.text : leftText();
     if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
     else draft.keep({ list: left, doubtful: [...doubtful] }, ['list', 'doubtful']);
