@@ -3,9 +3,10 @@ import { loginHref } from '../stores/buyer';
 import { message } from '../text';
 import { guestText } from '../texts/guests';
 import { LinkButton } from '../ui/Button';
+import { withParam } from '../validation/url';
 import styles from './GuestWays.module.css';
 
-const signup = (type: string) => `${config().signupPath}${config().signupPath.includes('?') ? '&' : '?'}type=${type}`;
+const signup = (type: string) => withParam(config().signupPath, 'type', type);
 
 /** A guest's three ways in (§1, G34). */
 export const GuestWays = () => (

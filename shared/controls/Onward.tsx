@@ -2,7 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { isPlain } from '../press';
 import type { CartStore } from '../stores/cart';
 import { sendDrafts } from '../stores/drafts';
-import { LinkButton, type LinkButtonProps } from '../ui/Button';
+import { drawerText } from '../texts/drawer';
+import { Button, LinkButton, type LinkButtonProps } from '../ui/Button';
 import { useHere } from '../ui/useHere';
 
 interface Props extends LinkButtonProps {
@@ -32,3 +33,20 @@ export function Onward({ store, here: place, ...link }: Props) {
   };
   return <LinkButton {...link} size="wide" busy={waits} onClick={lead} />;
 }
+
+interface ToCheckoutProps extends Pick<Props, 'store' | 'here'> {
+  /** Absent while there is no checkout; the reason stands beside it. */
+  href: string | undefined;
+}
+
+/** The way to the checkout, also where there is none yet. */
+export const ToCheckout = ({ href, ...way }: ToCheckoutProps) =>
+  href === undefined ? (
+    <Button variant="primary" size="wide" unavailable>
+      {drawerText('cart.checkout')}
+    </Button>
+  ) : (
+    <Onward {...way} variant="primary" href={href}>
+      {drawerText('cart.checkout')}
+    </Onward>
+  );

@@ -30,3 +30,7 @@ export function safeUrl(value: unknown, base: string = addressOfPage(), hosts: r
   // A path of the same origin that starts with two slashes would be read as another host.
   return path.startsWith('//') ? undefined : path;
 }
+
+/** An address with one parameter more. */
+export const withParam = (address: string, name: string, value: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;

@@ -8,7 +8,7 @@ import { WaitingLine } from '../../shared/controls/cart-lines/Line';
 import { Summary } from '../../shared/controls/cart-lines/Summary';
 import { useCartPage } from '../../shared/controls/cart-lines/useCartPage';
 import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
-import { Onward } from '../../shared/controls/Onward';
+import { ToCheckout } from '../../shared/controls/Onward';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { usePart } from '../../shared/controls/usePart';
 import type { Cart, DelayedCart } from '../../shared/entities';
@@ -20,9 +20,9 @@ import { approvalState } from '../../shared/texts/approval-state';
 import { cartText } from '../../shared/texts/cart';
 import { delayedText } from '../../shared/texts/delayed';
 import { drawerText } from '../../shared/texts/drawer';
-import { Button, LinkButton } from '../../shared/ui/Button';
+import { LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
-import { safeUrl } from '../../shared/validation/url';
+import { safeUrl, withParam } from '../../shared/validation/url';
 import css from './DelayedCart.module.css';
 import { type Delayed, delayedCart, show } from './model';
 import { Head, type Taken } from './parts/Head';
@@ -70,10 +70,8 @@ function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message
 }
 
 function checkoutOf({ cartId, checkoutHref }: Props): string | undefined {
-  const id = encodeURIComponent(cartId);
-  if (checkoutHref !== undefined) return safeUrl(checkoutHref.replaceAll('{cartId}', id));
-  const { checkoutPath } = config();
-  return safeUrl(`${checkoutPath}${checkoutPath.includes('?') ? '&' : '?'}id=${id}`);
+  if (checkoutHref !== undefined) return safeUrl(checkoutHref.replaceAll('{cartId}', encodeURIComponent(cartId)));
+  return safeUrl(withParam(config().checkoutPath, 'id', cartId));
 }
 
 function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Taken | null) => void }) {
@@ -135,17 +133,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
             picked={page.picked}
             isWhole={page.isWhole}
             barred={barred}
-            way={
-              barred === null && checkoutHref ? (
-                <Onward store={store} variant="primary" href={checkoutHref}>
-                  {drawerText('cart.checkout')}
-                </Onward>
-              ) : (
-                <Button variant="primary" size="wide" unavailable>
-                  {drawerText('cart.checkout')}
-                </Button>
-              )
-            }
+            way={<ToCheckout store={store} href={barred === null ? checkoutHref : undefined} />}
           />
         )}
       </div>

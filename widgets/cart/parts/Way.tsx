@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { config } from '../../../shared/config';
-import { Onward } from '../../../shared/controls/Onward';
+import { ToCheckout } from '../../../shared/controls/Onward';
 import { usePart } from '../../../shared/controls/usePart';
 import type { Cart } from '../../../shared/entities';
 import { loginHref } from '../../../shared/stores/buyer';
@@ -41,13 +41,5 @@ export function Way({ store, cart, checkoutHref, isGuest, barred, here }: WayPro
         )}
       </>
     );
-  return barred === null ? (
-    <Onward store={store} here={here} variant="primary" href={checkoutHref ?? config().checkoutPath}>
-      {drawerText('cart.checkout')}
-    </Onward>
-  ) : (
-    <Button variant="primary" size="wide" unavailable>
-      {drawerText('cart.checkout')}
-    </Button>
-  );
+  return <ToCheckout store={store} here={here} href={barred === null ? (checkoutHref ?? config().checkoutPath) : undefined} />;
 }

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { config } from '../../../shared/config';
 import { FailureNote } from '../../../shared/controls/FailureNote';
-import { Onward } from '../../../shared/controls/Onward';
+import { ToCheckout } from '../../../shared/controls/Onward';
 import type { UsedResource } from '../../../shared/controls/useResource';
 import type { Cart } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import type { CartStore } from '../../../shared/stores/cart';
 import { $checking, checked } from '../../../shared/stores/partial-order';
-import { drawerText } from '../../../shared/texts/drawer';
-import { Button } from '../../../shared/ui/Button';
-import { safeUrl } from '../../../shared/validation/url';
+import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Summary.module.css';
 
@@ -24,9 +22,6 @@ interface Props {
   href: string;
 }
 
-/** A delayed cart is named to the checkout (G61). */
-const withCart = (href: string, cartId: string): string => (cartId ? `${href}${href.includes('?') ? '&' : '?'}id=${encodeURIComponent(cartId)}` : href);
-
 /** What the order comes to, by the shop, and the way on with the reason beside it where there is none. */
 export function Summary({ store, cartId, figures, barred, left, href }: Props) {
   const { data, status } = figures;
@@ -36,7 +31,8 @@ export function Summary({ store, cartId, figures, barred, left, href }: Props) {
     isBusy: () => $checking.get().has(cartId) || store.isBusy(),
     saved: async () => (await checked(cartId)) && store.saved(),
   };
-  const checkout = safeUrl(withCart(href, cartId));
+  // A delayed cart is named to the checkout (G61).
+  const checkout = safeUrl(cartId ? withParam(href, 'id', cartId) : href);
   return (
     <section className={css.root} aria-label={text('summary')}>
       <p className={css.total}>
@@ -50,15 +46,7 @@ export function Summary({ store, cartId, figures, barred, left, href }: Props) {
       </p>
       {status === 'failed' && <FailureNote failure={figures.error} onRetry={figures.reload} />}
       {left > 0 && <p className={css.note}>{text('left', { n: left })}</p>}
-      {barred === null && checkout ? (
-        <Onward store={way} variant="primary" href={checkout}>
-          {drawerText('cart.checkout')}
-        </Onward>
-      ) : (
-        <Button variant="primary" size="wide" unavailable>
-          {drawerText('cart.checkout')}
-        </Button>
-      )}
+      <ToCheckout store={way} href={barred === null ? checkout : undefined} />
       {barred && <p className={css.why}>{barred}</p>}
       <a className={css.back} href={config().cartPath}>
         {text('back')}
