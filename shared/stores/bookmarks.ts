@@ -5,6 +5,7 @@ import { publish } from '../signals';
 import { bookmarksText } from '../texts/bookmarks';
 import type { Bookmark } from '../vehicles';
 import { createEach } from './each';
+import { createFacts } from './facts';
 import { failed, OK, type Result } from './failure';
 import { createLife } from './life';
 import type { List } from './list';
@@ -12,7 +13,7 @@ import { createMutation } from './mutation';
 import { toast } from './notices';
 import type { Patch } from './question';
 import { createResource } from './resource';
-import { notifyTabs, onTab } from './tabs';
+import { notifyTabs } from './tabs';
 import { $frozen } from './user';
 
 const api = remote(() => import('../api/bookmarks'));
@@ -95,33 +96,24 @@ export const life = createLife('bookmarks', {
 });
 
 // Lists read again by themselves; what the page printed learns here what is gone.
-onTab(
-  'bookmarks',
-  ({ ids = [] }) => {
-    const [identity, ...removed] = ids;
-    if (life.identity === '' || identity !== life.identity) return;
+const gone = createFacts('bookmarks', {
+  hear(removed) {
     for (const id of removed) confirm(id, GONE);
   },
-  undefined,
-  0,
-);
+});
 
 /** By a kind of its own: to what listens to `bookmarks`, named ones are gone. */
 const NOTES = 'bookmark-notes';
 
-onTab(
-  NOTES,
-  ({ ids: [identity, ...edited] = [] }) => {
-    if (life.identity === '' || identity !== life.identity) return;
+const notes = createFacts(NOTES, {
+  hear(edited) {
     noteOf.forget();
     for (const id of edited) confirm(id, { isOld: true });
   },
-  undefined,
-  0,
-);
+});
 
 /** What other tabs may know: whose bookmarks changed, and which are gone. */
-export const hint = (removed: readonly string[] = []) => ({ ids: [life.identity, ...removed] });
+export const hint = (removed: readonly string[] = []) => gone.about(removed);
 
 /** Reads anew where nobody knows what came of a write. */
 export const readAgain = async (): Promise<undefined> => {
@@ -228,7 +220,7 @@ const noteEdit = createMutation<NoteEdit, true>(life, {
     return true;
   },
   done({ id }, __, newer) {
-    notifyTabs(NOTES, { ids: [life.identity, id] });
+    notifyTabs(NOTES, notes.about([id]));
     if (!newer) toast({ text: bookmarksText('bookmarks.note.saved') });
   },
   about: () => hint(),

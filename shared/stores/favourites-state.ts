@@ -5,12 +5,12 @@ import { config } from '../config';
 import type { FavouriteCategory, FavouriteProduct } from '../entities';
 import { publish, publishWhole, shownAs, whenFollowed } from '../signals';
 import { favouritesText } from '../texts/favourites';
+import { createFacts } from './facts';
 import type { Failure } from './failure';
 import { readRecords } from './favourite-records';
 import { createLife } from './life';
 import type { Patch } from './question';
 import { createResource } from './resource';
-import { type HintAbout, onTab } from './tabs';
 import { $frozen, knownUser } from './user';
 
 /** The last good list stays in `failed`. A guest's list is empty. */
@@ -201,17 +201,12 @@ const life = createLife('favourites', {
 
 export { life as favouritesLife };
 
-/** What a hint tells the other tabs of these products: whose they are, then product, record and category of each; the last two empty where it is taken out. */
-export const heartHint = (productIds: readonly string[]): HintAbout => ({
-  ids: [life.identity, ...productIds.flatMap((productId) => [productId, confirmed.get(productId)?.recordId ?? '', confirmed.get(productId)?.categoryId ?? ''])],
-});
-
 // Hearts are what the page prints, what the buyer does and what other tabs tell of the same buyer: no list is asked for.
-onTab(
-  'favourites',
-  ({ ids = [] }) => {
-    if (life.identity === '' || ids[0] !== life.identity) return;
-    for (let at = 1; at + 2 < ids.length; at += 3) {
+const facts = createFacts('favourites', {
+  describe: (productIds) =>
+    productIds.flatMap((productId) => [productId, confirmed.get(productId)?.recordId ?? '', confirmed.get(productId)?.categoryId ?? '']),
+  hear(ids) {
+    for (let at = 0; at + 2 < ids.length; at += 3) {
       const [productId = '', recordId = '', categoryId = ''] = ids.slice(at, at + 3);
       if (!productId || wishes.has(productId)) continue;
       confirm(productId, recordId && categoryId ? { recordId, categoryId } : undefined, false);
@@ -219,9 +214,10 @@ onTab(
       publish('favourites', productId, shownOf(heartOf(productId)));
     }
   },
-  undefined,
-  0,
-);
+});
+
+/** What a hint tells the other tabs of these products: product, record and category of each; the last two empty where it is taken out. */
+export const heartHint = facts.about;
 
 onMount(hearts, () => void loadHearts());
 // Resting islands follow for as long as the page lives.

@@ -130,10 +130,10 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
         ended = await fail(lane, wish, cause);
       }
     }
-    if (ended.ok) life.notifyTabs(options.about?.(input, ended.value as T));
-    // What another buyer sees now is not what was written.
+    // What another buyer sees now is not what was written, nor may it be told in their name.
     if (epoch !== life.epoch) return failed(anotherBuyer());
     if (ended.ok) {
+      life.notifyTabs(options.about?.(input, ended.value as T));
       patch?.keep();
       options.done?.(input, ended.value as T, lane.next !== null);
     } else patch?.drop();

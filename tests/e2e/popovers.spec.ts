@@ -1,5 +1,5 @@
 // What opens beside its button: stock, prices, favourites; and the dialog that opens from the stock.
-import { expect, expectToast, linksOf, PRODUCTS, product, test, toastsOf } from './shop';
+import { expect, expectToast, hold, linksOf, PRODUCTS, product, test, toastsOf } from './shop';
 
 const { pads, filter, plug } = PRODUCTS;
 
@@ -160,6 +160,36 @@ test('favourites: pick, already there, move, create, remove; hearts agree with t
   await expect(popover.getByText('Товар в избранном: «Весна».')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(chosenHeart).toBeFocused();
+});
+
+test('a heart taken out elsewhere while a tab is loading goes out there too', async ({ page, context, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  const free = page.getByRole('button', { name: /^Избранное: /, pressed: false }).first();
+  const { heart, chosenHeart } = product(page, { title: ((await free.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '') });
+  const popover = page.getByRole('group', { name: 'Избранное' });
+  await heart.click();
+  await popover.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await expect(chosenHeart).toBeVisible();
+  await expect(popover).toHaveCount(0);
+  const title = ((await chosenHeart.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
+  for (const late of [/\/chunks\/favourites-/, /\/user\/who/]) {
+    const second = await context.newPage();
+    const held = await hold(second, late);
+    await second.goto('/catalog');
+    await held.some();
+    await expect(product(second, { title }).chosenHeart).toBeVisible();
+    await chosenHeart.click();
+    await popover.getByRole('button', { name: 'Удалить из избранного' }).click();
+    await expect(heart).toBeVisible();
+    await expectToast(page, 'Товар удален из избранного');
+    await held.release();
+    await expect(product(second, { title }).heart).toBeVisible();
+    await second.close();
+    await heart.click();
+    await popover.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await expect(chosenHeart).toBeVisible();
+  }
 });
 
 test('a product that is a favourite already is told so, without a second record', async ({ page, login, calls, shopUrl, incidents: _ }) => {

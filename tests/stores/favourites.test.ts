@@ -419,4 +419,47 @@ describe('another tab', () => {
       [identity, 'z', '', ''],
     ]);
   });
+  test('that told of a heart before this page knew its buyer is heard', async () => {
+    const identity = page.user.$identity.value ?? '';
+    const release = hold('who');
+    page.user.forgetUser();
+    other.postMessage({ kind: 'favourites', seq: ++seq, tab: 'other', ids: [identity, 'k', 'r-9', '2'] });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heart('k')).toBeUndefined();
+    release();
+    await flush();
+    expect(page.user.$identity.value).toBe(identity);
+    expect(heart('k')).toMatchObject({ recordId: 'r-9' });
+  });
+
+  test('that has come to know its buyer hears what was done while it was loading, and nothing older', async () => {
+    const identity = page.user.$identity.value;
+    const ask = async () => {
+      heard.length = 0;
+      other.postMessage({ kind: 'favourites-asked', seq: ++seq, tab: 'other' });
+      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+      return heard.map(({ ids }) => ids);
+    };
+    expect(await ask()).toEqual([]);
+    await page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+    await page.favourites.addFavourite({ ...product('y'), categoryId: '1' });
+    await page.favourites.removeFavourite('z');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await ask()).toEqual([[identity, 'y', 'r2', '1', 'z', '', '']]);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await ask()).toEqual([]);
+  });
+
+  test('hears nothing of a write that ended under another buyer', async () => {
+    const release = hold('addFavourite');
+    const write = page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+    await flush();
+    state.user = buyer({ id: '8' });
+    await page.user.refreshUser();
+    release();
+    await write;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heard.flatMap(({ ids }) => (ids ? [ids] : []))).toEqual([]);
+  });
 });

@@ -1,0 +1,78 @@
+// What tabs of one buyer tell each other without asking the server: whose it is, then identifiers.
+// Nothing is lost on a page that is still loading: what it hears before it knows its buyer waits, and what was told just before is told again when it asks.
+import { $identity } from './buyer-state';
+import { onRevival } from './revalidate';
+import { type HintAbout, notifyTabs, onTab } from './tabs';
+
+export interface FactsPorts {
+  /** Identifiers that tell of these keys as they are now; the keys themselves by default. */
+  describe?(keys: readonly string[]): readonly string[];
+  /** Another tab of the same buyer tells. */
+  hear(ids: readonly string[]): void;
+}
+
+export interface Facts {
+  /** What a hint of this kind is about; remembered for those who ask soon. */
+  about(keys: readonly string[]): HintAbout;
+}
+
+/** A page that takes longer to load looks at what its server printed, or reads anew. */
+const TOLD_AGAIN_MS = 60_000;
+const MOST_TOLD_AGAIN = 50;
+const MOST_WAITING = 50;
+
+/** Facts of the kind `kind`; for the life of the page. */
+export function createFacts(kind: string, { describe = (keys) => keys, hear }: FactsPorts): Facts {
+  const asking = `${kind}-asked`;
+  let waiting: (readonly string[])[] = [];
+  /** When each key was last told of, the latest last; of one buyer. */
+  const told = new Map<string, number>();
+  let teller = '';
+
+  const receive = ([whose, ...ids]: readonly string[]): void => {
+    if (whose === $identity.value) hear(ids);
+  };
+  const aboutOf = (keys: readonly string[]): HintAbout => ({ ids: [teller, ...describe(keys)] });
+
+  onTab(
+    kind,
+    ({ ids = [] }) => {
+      if ($identity.value) receive(ids);
+      else waiting = [...waiting.slice(1 - MOST_WAITING), ids];
+    },
+    undefined,
+    0,
+  );
+  onTab(
+    asking,
+    () => {
+      const keys = [...told].filter(([, at]) => Date.now() - at < TOLD_AGAIN_MS).map(([key]) => key);
+      if (keys.length > 0 && teller === $identity.value) notifyTabs(kind, aboutOf(keys));
+    },
+    undefined,
+    0,
+  );
+  // What a page that was put away has missed, it must not tell.
+  onRevival((revival) => revival === 'restored' && told.clear());
+  $identity.subscribe((identity) => {
+    if (!identity) return;
+    const late = waiting;
+    waiting = [];
+    for (const ids of late) receive(ids);
+    notifyTabs(asking);
+  });
+
+  return {
+    about(keys) {
+      const identity = $identity.value ?? '';
+      if (identity !== teller) told.clear();
+      teller = identity;
+      for (const key of keys) {
+        told.delete(key);
+        told.set(key, Date.now());
+        if (told.size > MOST_TOLD_AGAIN) told.delete(told.keys().next().value as string);
+      }
+      return aboutOf(keys);
+    },
+  };
+}
