@@ -34,7 +34,7 @@ export const KIT = [
 ];
 
 /** The buyer and the page's own duties, and what reads and writes under them: it lies with what a page has once. */
-export const STORES = ['user', 'life', 'resource', 'mutation', 'undo', 'each'].map((name) => `shared/stores/${name}.ts`);
+export const STORES = ['user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts'].map((name) => `shared/stores/${name}.ts`);
 
 /**
  * Groups by name, each with the modules it begins with; what those import lies with them. A module belongs to the first group that reaches it. What only one

@@ -11,7 +11,7 @@ export interface Picked<R> {
 /** What has left the page is chosen no more. */
 export function usePicked<R>(rows: readonly R[], keyOf: (row: R) => string): Picked<R> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const picked = rows.filter((row) => chosen.has(keyOf(row)));
+  const picked = chosen.size === 0 ? [] : rows.filter((row) => chosen.has(keyOf(row)));
   return {
     picked,
     has: (key) => chosen.has(key),

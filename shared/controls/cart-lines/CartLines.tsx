@@ -4,6 +4,7 @@ import { lineText } from '../../texts/cart-lines';
 import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
+import { useLatest } from '../../ui/useLatest';
 import type { Assign } from '../assign/useAssign';
 import { CartNotes } from '../CartNotes';
 import { FailureNote } from '../FailureNote';
@@ -59,8 +60,12 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   const isOver = chosen.only === 'told' && !told?.size;
   const view = useMemo<View>(() => (isOver ? { ...chosen, only: 'all' } : chosen), [chosen, isOver]);
   const { groups, pages, keys } = useArranged(store, view, told);
-  const { picked, ...choice } = usePicked(keys, (key) => key);
-  const pickedKeys = picked.join();
+  const { picked: chosenKeys, ...choice } = usePicked(keys, (key) => key);
+  const pickedKeys = chosenKeys.join();
+  // The lines are not drawn anew with the figures around them.
+  const picked = useMemo(() => chosenKeys, [pickedKeys]);
+  const latest = useLatest(choice.pick);
+  const [pick] = useState(() => (of: readonly string[], on: boolean) => latest.current(of, on));
   useEffect(() => setPicked(picked), [pickedKeys, setPicked]);
   const own = useRef<HTMLDivElement>(null);
   const place = around ?? own;
@@ -113,7 +118,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           store={asked ?? store}
           groups={groups}
           picked={picked}
-          onPick={choice.pick}
+          onPick={pick}
           mustChooseCar={Boolean(cart?.isMustChoiceCar)}
           fixed={fixed}
           told={told}

@@ -22,6 +22,7 @@ import { useCartRow } from '../useCartRow';
 import type { Told } from './arrange';
 import css from './Line.module.css';
 import { Replace } from './Replace';
+import { useLines } from './shown';
 
 /** What all lines have in common; the same object while it is the same. */
 export interface Shared {
@@ -163,17 +164,19 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
   );
 }
 
-/** One that is out of sight: its words, without what could be done there. */
-export const PlainLine = memo(function PlainLine({ store, lineKey, said = [] }: { store: CartStore; lineKey: string; said?: readonly string[] | undefined }) {
-  const line = useStore(store.$line(lineKey));
-  if (!line || line.quantity === 0) return null;
-  const { key, title, quantity, cost, error } = line;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: see the list around it
-    <div role="listitem" className={css.plain} data-row={key}>
-      {[codeOf(line), title, termOf(line), ...partsOf(line), ...said, formatPieces(quantity), cost === undefined ? '' : formatPrice(cost), error]
-        .filter(Boolean)
-        .join(', ')}
-    </div>
-  );
+/** Lines that are out of sight: their words, without what could be done there. One subscription for all of them. */
+export const PlainLines = memo(function PlainLines({ store, keys, told }: { store: CartStore; keys: readonly string[]; told: Told | undefined }) {
+  return useLines(store, keys).map((line) => {
+    if (!line || line.quantity === 0) return null;
+    const { key, title, quantity, cost, error } = line;
+    const said = told?.get(key) ?? [];
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: see the list around it
+      <div key={key} role="listitem" className={css.plain} data-row={key}>
+        {[codeOf(line), title, termOf(line), ...partsOf(line), ...said, formatPieces(quantity), cost === undefined ? '' : formatPrice(cost), error]
+          .filter(Boolean)
+          .join(', ')}
+      </div>
+    );
+  });
 });

@@ -1,16 +1,17 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
-import { useLatest } from '../../ui/useLatest';
 import { useCartBuyer } from '../basketRules';
 import { useClosed } from '../CartNotes';
 import type { Group, Told } from './arrange';
-import { Line, PlainLine, type Shared } from './Line';
+import { Line, PlainLines, type Shared } from './Line';
 import css from './Lines.module.css';
 import { createSight, type Sight } from './sight';
 
-/** Rows of a block: in sight they have controls, out of sight their words stand plain, for the browser's search, for print and for screen readers. */
+/** Rows of a block: near the window they have controls, elsewhere their words stand plain, for the browser's search, for print and for screen readers. */
 const BLOCK = 24;
+/** So many of them get their controls in one frame. */
+const SLICE = 8;
 
 interface Props {
   store: CartStore;
@@ -24,17 +25,17 @@ interface Props {
   assign: Shared['assign'];
 }
 
-const cut = new WeakMap<readonly string[], readonly (readonly string[])[]>();
-
-/** The same blocks of the same page: a page that comes draws its own rows only. */
-function blocksOf(keys: readonly string[]): readonly (readonly string[])[] {
-  const known = cut.get(keys);
-  if (known) return known;
-  const blocks: (readonly string[])[] = [];
-  for (let at = 0; at < keys.length; at += BLOCK) blocks.push(keys.slice(at, at + BLOCK));
-  cut.set(keys, blocks);
-  return blocks;
+/** Cuts keys into parts; the same parts of the same keys: a page that comes draws its own rows only. */
+function cutBy(size: number): (keys: readonly string[]) => readonly (readonly string[])[] {
+  const cut = new WeakMap<readonly string[], readonly (readonly string[])[]>();
+  return (keys) => {
+    const parts = cut.get(keys) ?? Array.from({ length: Math.ceil(keys.length / size) }, (_, at) => keys.slice(at * size, (at + 1) * size));
+    cut.set(keys, parts);
+    return parts;
+  };
 }
+const blocksOf = cutBy(BLOCK);
+const slicesOf = cutBy(SLICE);
 
 /** Enter goes to the next quantity, with Shift to the one before (CA-17); what was typed has been taken by then. */
 function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
@@ -48,16 +49,14 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   next.select();
 }
 
-/** The lines, group by group. */
-export function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, told, kinds, assign }: Props) {
+/** The lines, group by group. Drawn anew when what it is given has changed: `picked` and `onPick` are the same while they say the same. */
+export const Lines = memo(function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, told, kinds, assign }: Props) {
   const buyer = useCartBuyer(store, useClosed(store));
-  const latest = useLatest(onPick);
-  const chosen = picked.join();
   // A line is drawn anew when it changes, not with the page around it.
   const shared = useMemo<Shared>(() => {
     const keys = new Set(picked);
-    return { store, buyer, mustChooseCar, fixed, told, kinds, assign, has: (key) => keys.has(key), onPick: (...given) => latest.current(...given) };
-  }, [store, buyer, mustChooseCar, fixed, told, kinds, assign, chosen, latest]);
+    return { store, buyer, mustChooseCar, fixed, told, kinds, assign, has: (key) => keys.has(key), onPick };
+  }, [store, buyer, mustChooseCar, fixed, told, kinds, assign, picked, onPick]);
   const [sight] = useState(createSight);
   useEffect(() => sight.end, [sight]);
   if (groups.length === 0) return null;
@@ -87,7 +86,7 @@ export function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, tol
       )}
     </div>
   );
-}
+});
 
 /** Blocks are no part of the list: a list of elements that stand in them. */
 const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -104,39 +103,65 @@ interface BlockProps {
   isFirst: boolean;
 }
 
+/** Height of its rows that have controls, in px; 0 where none has. What stands plain has no height of its own. */
+function heightOf(block: HTMLElement): number {
+  const rows = ([...block.children] as HTMLElement[]).filter(({ childElementCount }) => childElementCount > 0);
+  return rows.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) / (rows.length || 1);
+}
+
 /** Drawn anew when its own rows are others, not with every figure of the cart. */
 const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(isFirst || !sight.canSee);
-  const height = useRef<number | undefined>(undefined);
+  /** So many of its slices have controls, from either end of it. */
+  const [near, setNear] = useState({ count: sight.canSee ? Number(isFirst) : Number.POSITIVE_INFINITY, fromEnd: false });
+  const height = useRef(0);
+  const slices = slicesOf(keys);
+  const isNear = near.count > 0;
   useEffect(() => {
     const element = place.current;
     if (!element || !sight.canSee) return;
-    return sight.watch(element, (now) => {
-      // Who is in a field of it stays there.
-      if (!now && element.contains(document.activeElement)) return;
-      // What stands plain has no height of its own.
-      if (!now && element.childElementCount > 0 && element.dataset.plain === undefined) height.current = element.offsetHeight / element.childElementCount;
-      setNear(now);
+    let waiting: (() => void)[] = [];
+    const leave = (): void => {
+      for (const stop of waiting) stop();
+      waiting = [];
+    };
+    const stop = sight.watch(element, (now, isAbove) => {
+      leave();
+      if (now) {
+        const more = (): void => setNear(({ count, fromEnd }) => ({ count: count + 1, fromEnd: count === 0 ? isAbove : fromEnd }));
+        for (let slice = 0; slice < BLOCK / SLICE; slice++) waiting.push(sight.draw(more));
+      } else if (!element.contains(document.activeElement)) {
+        // Who is in a field of it stays there.
+        height.current = heightOf(element) || height.current;
+        setNear((was) => (was.count === 0 ? was : { count: 0, fromEnd: false }));
+      }
     });
+    return () => {
+      leave();
+      stop();
+    };
   }, [sight]);
   // Its rows keep the height they had with their controls, so that nothing below them moves.
   useLayoutEffect(() => {
     const element = place.current;
     if (height.current) element?.style.setProperty('--isl-cart-line', `${height.current}px`);
-    if (!isFirst || !isNear || !element?.childElementCount) return;
+    if (!isFirst || !isNear || !element) return;
     // What nobody has come near yet is as high as the first rows are: else what is led to would be pushed away by those that get their controls above it.
     const lines = element.closest<HTMLElement>('[data-lines]');
-    const usual = Math.round(element.offsetHeight / element.childElementCount);
+    const usual = Math.round(heightOf(element));
     if (lines && usual > 0) lines.style.setProperty('--isl-cart-line', `${usual}px`);
   });
   return (
     <div ref={place} role="none" className={css.block} data-plain={!isNear || undefined}>
-      {isNear ? keys.map((key) => <Line key={key} lineKey={key} shared={shared} />) : <Plain keys={keys} store={shared.store} told={shared.told} />}
+      {slices.map((part, at) => (
+        <Slice key={String(at)} keys={part} shared={shared} isNear={(near.fromEnd ? slices.length - 1 - at : at) < near.count} />
+      ))}
     </div>
   );
 });
 
-const Plain = memo(function Plain({ keys, store, told }: { keys: readonly string[]; store: CartStore; told: Told | undefined }) {
-  return keys.map((key) => <PlainLine key={key} lineKey={key} store={store} said={told?.get(key)} />);
+/** Rows that get their controls together. */
+const Slice = memo(function Slice({ keys, shared, isNear }: { keys: readonly string[]; shared: Shared; isNear: boolean }) {
+  if (!isNear) return <PlainLines keys={keys} store={shared.store} told={shared.told} />;
+  return keys.map((key) => <Line key={key} lineKey={key} shared={shared} />);
 });

@@ -1,6 +1,6 @@
 // Which lines of a cart its page shows.
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CartLine, CartStore } from '../../stores/cart';
 import { overIn } from '../../validation/assignment';
 import { arrange, type Group, isUsual, type Told, type View } from './arrange';
@@ -32,22 +32,72 @@ export function useArranged(store: CartStore, view: View, told?: Told): Arranged
   }, [store, view, told, pages, validated, status]);
 }
 
-/** Keys of the lines of which `test` holds; the same array while they are the same. */
-function useKeys(store: CartStore, test: (line: CartLine) => boolean): readonly string[] {
-  // A list that changed is looked through anew.
-  useStore(store.$content);
-  const last = useRef<readonly string[]>([]);
-  return useSyncExternalStore(store.$lines.listen, () => {
-    const now = linesOf(store)
-      .filter((line) => line.quantity > 0 && test(line))
-      .map(({ key }) => key);
-    if (now.length !== last.current.length || now.some((key, at) => key !== last.current[at])) last.current = now;
+/** Lines as they are shown, of those keys; drawn anew when one of them changes. */
+export function useLines(store: CartStore, keys: readonly string[]): readonly (CartLine | undefined)[] {
+  const last = useRef<readonly (CartLine | undefined)[]>([]);
+  const watch = useCallback((changed: () => void) => store.watch(keys, changed), [store, keys]);
+  return useSyncExternalStore(watch, () => {
+    const now = keys.map((key) => store.line(key));
+    if (now.length !== last.current.length || now.some((line, at) => line !== last.current[at])) last.current = now;
     return last.current;
   });
 }
 
+type Test = (line: CartLine) => boolean;
+
+/** What was found on each page of a list, while its lines were these. */
+interface Found {
+  test: Test;
+  lines: unknown;
+  pages: Map<readonly string[], readonly string[]>;
+  keys: readonly string[];
+  /** The pages that `keys` are of. */
+  of: readonly (readonly string[])[] | null;
+}
+
+/**
+ * Keys of the lines of which `test` holds, in their order; the same array while they are the same. Of thousands only what may be different is looked at:
+ * the one line that changed, the page that came.
+ */
+function useKeys(store: CartStore, test: Test): readonly string[] {
+  const { pages } = useStore(store.$content);
+  const { $lines } = store;
+  const found = useRef<Found>({ test, lines: null, pages: new Map(), keys: [], of: null });
+  const listen = useCallback(
+    (changed: () => void) =>
+      $lines.listen((lines, before, key) => {
+        const known = found.current;
+        const line = key === undefined ? undefined : store.line(key);
+        const isSame = line && line.quantity > 0 && known.lines === before && known.test === test && test(line) === known.keys.includes(line.key);
+        if (isSame) known.lines = lines;
+        else changed();
+      }),
+    [store, $lines, test],
+  );
+  return useSyncExternalStore(listen, () => {
+    const known = found.current;
+    const lines = $lines.value;
+    if (known.test !== test || known.lines !== lines) known.pages = new Map();
+    else if (known.of === pages) return known.keys;
+    const holds = (key: string): boolean => {
+      const line = store.line(key);
+      return line !== undefined && line.quantity > 0 && test(line);
+    };
+    const byPage = new Map(pages.map((page) => [page, known.pages.get(page) ?? page.filter(holds)]));
+    const keys = [...byPage.values()].flat();
+    const isSame = keys.length === known.keys.length && keys.every((key, at) => key === known.keys[at]);
+    found.current = { test, lines, pages: byPage, keys: isSame ? known.keys : keys, of: pages };
+    return found.current.keys;
+  });
+}
+
+const isRefused: Test = ({ error }) => Boolean(error);
+const isOver: Test = (line) => overIn(line) !== undefined;
+const lacksCar: Test = ({ assignCars }) => assignCars.length === 0;
+const never: Test = () => false;
+
 /** Keys of the lines that cannot be ordered. */
-export const useRefused = (store: CartStore): readonly string[] => useKeys(store, ({ error }) => Boolean(error));
+export const useRefused = (store: CartStore): readonly string[] => useKeys(store, isRefused);
 
 /** Lines that keep the cart from being ordered for what they are divided among. */
 export interface Unassigned {
@@ -58,6 +108,6 @@ export interface Unassigned {
 }
 
 export const useUnassigned = (store: CartStore, mustChooseCar: boolean): Unassigned => ({
-  over: useKeys(store, (line) => overIn(line) !== undefined),
-  noCar: useKeys(store, ({ assignCars }) => mustChooseCar && assignCars.length === 0),
+  over: useKeys(store, isOver),
+  noCar: useKeys(store, mustChooseCar ? lacksCar : never),
 });

@@ -1,4 +1,4 @@
-// Which parts of a long list are near the window. One observer for all of them.
+// Which parts of a long list are near the window, and what is drawn there: a little with every frame, the nearest first. One observer for all of them.
 
 /** So far beyond the window, in its heights, counts as near: a turned wheel finds controls, not words. */
 const MARGIN = '100%';
@@ -6,24 +6,39 @@ const MARGIN = '100%';
 export interface Sight {
   /** Without an observer everything is near. */
   readonly canSee: boolean;
-  /** Tells whether `element` is near, each time that changes. Gives the way to stop. */
-  watch(element: Element, told: (isNear: boolean) => void): () => void;
+  /** Tells whether `element` is near, each time that changes, and whether it stands above the middle of the window. Gives the way to stop. */
+  watch(element: Element, told: (isNear: boolean, isAbove: boolean) => void): () => void;
+  /** Draws: at once what is the first, the rest one by one with the next frames. Gives the way to leave it. */
+  draw(job: () => void): () => void;
   end(): void;
 }
 
 export function createSight(): Sight {
   const canSee = typeof IntersectionObserver === 'function';
-  const told = new Map<Element, (isNear: boolean) => void>();
+  const told = new Map<Element, (isNear: boolean, isAbove: boolean) => void>();
+  const jobs = new Set<{ run(): void }>();
   let observer: IntersectionObserver | null = null;
+  let frame = 0;
+
+  function turn(): void {
+    const [job] = jobs;
+    if (job) jobs.delete(job);
+    frame = job ? requestAnimationFrame(turn) : 0;
+    job?.run();
+  }
+
+  function see(entries: readonly IntersectionObserverEntry[]): void {
+    const seen = entries.map(({ target, isIntersecting, boundingClientRect: { top, bottom } }) => {
+      const off = (top + bottom) / 2 - innerHeight / 2;
+      return { target, isIntersecting, isAbove: off < 0, far: Math.max(top - innerHeight, -bottom) };
+    });
+    for (const { target, isIntersecting, isAbove } of seen.sort((a, b) => a.far - b.far)) told.get(target)?.(isIntersecting, isAbove);
+  }
+
   return {
     canSee,
     watch(element, tell) {
-      observer ??= new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
-        },
-        { rootMargin: `${MARGIN} 0px` },
-      );
+      observer ??= new IntersectionObserver(see, { rootMargin: `${MARGIN} 0px` });
       told.set(element, tell);
       observer.observe(element);
       return () => {
@@ -31,9 +46,18 @@ export function createSight(): Sight {
         observer?.unobserve(element);
       };
     },
+    draw(run) {
+      const job = { run };
+      jobs.add(job);
+      if (frame === 0) turn();
+      return () => void jobs.delete(job);
+    },
     end() {
       observer?.disconnect();
       observer = null;
+      jobs.clear();
+      cancelAnimationFrame(frame);
+      frame = 0;
     },
   };
 }

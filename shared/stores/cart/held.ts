@@ -64,6 +64,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     const shown = { ...line, quantity, wanted: quantity, pending };
     state.shown.set(line.key, shown);
     state.lineAtoms.get(line.key)?.set(shown);
+    for (const changed of state.watchers.get(line.key) ?? []) changed();
   }
 
   /** Shows the wish of a printed line. Gives the way to give it up. */

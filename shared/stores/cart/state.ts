@@ -55,6 +55,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
   /** Its subscribers are the lines that are shown each by itself. */
   const $rows = atom(null);
   const lineAtoms = new Map<string, Writable<CartLine | undefined>>();
+  const watchers = new Map<string, Set<() => void>>();
   const shown = new Map<string, CartLine>();
   return {
     scope,
@@ -108,6 +109,20 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
       });
       return $made;
     },
+    /** Calls back when one of these lines shows something else: for many that stand in plain words. Gives the way to stop. */
+    watch(keys: readonly string[], changed: () => void): () => void {
+      for (const key of keys) watchers.set(key, (watchers.get(key) ?? new Set()).add(changed));
+      const release = $rows.listen(() => {});
+      return () => {
+        release();
+        for (const key of keys) {
+          const left = watchers.get(key);
+          left?.delete(changed);
+          if (left?.size === 0) watchers.delete(key);
+        }
+      };
+    },
+    watchers,
     setContent(part: Partial<Fields>): void {
       const { status, pages, loaded, total, validated, provisional } = this.$content.value;
       this.$content.set(new Content({ status, pages, loaded, total, validated, provisional, ...part }));
@@ -128,7 +143,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
 
 /** What widgets see of a cart, whether or not the code of what it does is there. */
 export const shownOf = (state: HeldState) => {
-  const { scope, $cart, $lines, $content, $recount, $unsaved, $line, shown } = state;
+  const { scope, $cart, $lines, $content, $recount, $unsaved, $line, watch, shown } = state;
   return {
     scope,
     $cart,
@@ -137,6 +152,7 @@ export const shownOf = (state: HeldState) => {
     $recount,
     $unsaved,
     $line,
+    watch,
     /** The line as it is shown now. */
     line: (key: string): CartLine | undefined => shown.get(key),
     /** Id of the delayed cart that lines were last put aside into, where the shop said it. */

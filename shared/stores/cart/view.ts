@@ -66,6 +66,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
   function showLines(keys: Iterable<string> | null): void {
     let listed = false;
     const changed: [string, string][] = [];
+    const watching = new Set<() => void>();
     for (const key of keys ? new Set(keys) : new Set([...shown.keys(), ...queue.confirmed().keys(), ...queue.unsaved().keys()])) {
       const before = shown.get(key);
       const line = current(key);
@@ -78,11 +79,13 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
       const $line = state.lineAtoms.get(key);
       // What was shown before there was anything to know it by may be right.
       if ($line && !(line && $line.value && sameLine(line, $line.value))) $line.set(line);
+      for (const watcher of state.watchers.get(key) ?? []) watching.add(watcher);
       const value = shownAs(line?.quantity);
       if (value !== shownAs(before?.quantity)) changed.push([key, value]);
     }
     // A copy of all lines for every page that comes would be work that grows with its square.
     if (!paging || unpublished.size >= shown.size / 2) publishLines();
+    for (const watcher of watching) watcher();
     for (const [key, value] of changed) publishKey(key, value);
     if (listed) state.setContent({ pages: list.pages() });
     showFlags();
