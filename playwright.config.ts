@@ -4,11 +4,11 @@ import { headlessLaunch } from './tools/chromium.mjs';
 
 const built = (build: 'react' | 'preact') => ({ name: build, use: { build }, grepInvert: build === 'react' ? /@preact/ : /@react/ });
 
-/** What the shop prints and forgets, the sheet computes, the stores ask for, repeat, save and tell each other is the same whatever the build. */
+/** What the shop prints and forgets, the sheet computes, the loader finds and fetches, the stores ask for, repeat, save and tell each other is the same whatever the build. */
 const TRIED_ONCE = [
   ...['axe', 'calls', 'demo-pages', 'faults-read', 'favourites-writes', 'leaving'],
   ...['cart-long', 'client-cart', 'guests', 'lists', 'public-api', 'quick-order', 'search'],
-  ...['panel', 'quiet', 'surfaces', 'tabs', 'tokens', 'touch'],
+  ...['panel', 'quiet', 'runtime-find', 'runtime-load', 'surfaces', 'tabs', 'tokens', 'touch'],
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig<ShopOptions>({
