@@ -36,7 +36,7 @@ Types: \`id\` is 1 to 64 Latin letters, digits, \`_\` or \`-\` (\`ЦБ-0001\` of
 
 \`data-load="now|visible|idle|rest"\` overrides when the code is fetched. \`data-island-shell\` says that the inside is the widget's own resting view.
 A button of a resting view that names \`form="islands-cart"\` works without JavaScript by the one form of that id on the page (\`Islands::cartForm()\`).
-A modal needs no placeholder: any element with \`data-modal-open="<name>"\` opens it, and scripts do by \`islands.openModal()\`.
+A modal needs no placeholder: a button or a link with \`data-modal-open="<name>"\` opens it, and scripts do by \`islands.openModal()\`.
 
 Every island fires \`island:ready\` and, when it cannot work, \`island:error\` (cancelable, \`detail = {widget, phase, code, path}\`) on its element; both bubble.
 Changes of the cart and of the user fire \`islands:cart\` and \`islands:user\` on \`document\`. Check templates with \`node build.mjs --check <files or URLs>\`.

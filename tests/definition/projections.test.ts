@@ -94,7 +94,9 @@ test('stories: what is structured is edited as the text of its attribute, and re
 
 test('catalogue: a section per widget with what can be copied', () => {
   const text = catalogueOf(widgets.map((widget) => ({ ...widget, examples: widget.shell ? { пусто: { props: {}, note: 'Нет товаров.' } } : {} })));
-  expect(text).toContain('- catalogue: [sample-widget](#sample-widget) · [resting-widget](#resting-widget)\n- modals: [modal-sample](#modal-sample)');
+  expect(text).toContain(
+    '- catalogue: [sample-widget](#sample-widget) · [resting-widget](#resting-widget)\n- cart: [leading-widget](#leading-widget)\n- modals: [modal-sample](#modal-sample)',
+  );
   expect(text).toContain('| `data-title` | `title` | text | required | Title \\| with a bar. |');
   expect(text).toContain('```html\n<div data-island="sample-widget" data-good-id="5123" data-title="Text"><a href="/x">x</a></div>\n```');
   expect(text).toContain("<?= Islands::modalSample([\n    'id' => '5123',\n], ['fallback' => '…']) ?>");
@@ -113,7 +115,8 @@ test('PHP literals', () => {
 });
 
 describe('PHP helper', () => {
-  const made = (shell: string | null) => phpHelperOf('__WIDGETS__|__SETTINGS__|__INLINE__|__METHODS__', [{ definition: plain, shell }], { apiBase: '' }, "a'b");
+  const page = { settings: { apiBase: '' }, known: { texts: ['cart.add'], endpoints: [], limits: [] }, inline: "a'b" };
+  const made = (shell: string | null) => phpHelperOf('__WIDGETS__|__SETTINGS__|__NAMES__|__INLINE__|__METHODS__', [{ definition: plain, shell }], page);
 
   test('a method per widget, typed for editors', () => {
     const text = made(null);
@@ -121,6 +124,7 @@ describe('PHP helper', () => {
     expect(text).toContain('     *   prices?: array<int, array{id: int|string, isBase?: bool|int|string,');
     expect(text).toContain('     * - `quantity_min` (has a default, 1 unless given): Least.');
     expect(text).toContain("|'a\\'b'|");
+    expect(text).toContain("        'cart.add' => true,\n");
   });
 
   test('refuses a shell that PHP could not render alike', () => {
@@ -129,7 +133,7 @@ describe('PHP helper', () => {
     expect(() => made('{{prices}}')).toThrow('widgets/sample-widget/shell.html prints {{prices}}, which is JSON and has no text.');
     expect(() => made('{{#prices}}x{{/prices}}')).not.toThrow();
     const computing = (shellValues: WidgetDefinition['shellValues'] & object) => () =>
-      phpHelperOf('__WIDGETS__', [{ definition: { ...plain, shellValues }, shell: '{{many}}' }], {}, '');
+      phpHelperOf('__WIDGETS__', [{ definition: { ...plain, shellValues }, shell: '{{many}}' }], page);
     expect(computing({ many: ['below', 1, 'goodId'] })()).toContain("'many' => ['below', 1, 'goodId']");
     expect(computing({ many: ['not', 'goodid'] })).toThrow('widgets/sample-widget/widget.ts names "goodid" in shellValues.many, which is no property');
     expect(computing({ many: ['not', 'few'], few: 'goodId' })).toThrow('names "few" in shellValues.many');
