@@ -1,6 +1,7 @@
 // The catalogue of placeholders: widgets/README.md.
 import type { WidgetDefinition } from './define';
 import type { Example } from './examples';
+import { type CallAt, type FallbackForm, formsText } from './forms';
 import { type AttributeRow, attributeRows } from './project-attributes';
 import { methodName, phpLiteral } from './project-php';
 import { placeholderHtml } from './project-placeholder';
@@ -10,6 +11,8 @@ export interface CatalogueSource {
   definition: WidgetDefinition;
   shell: string | null;
   examples: Record<string, Example>;
+  /** Of its fallback. */
+  forms?: readonly FallbackForm[];
 }
 
 const LOAD = {
@@ -55,8 +58,8 @@ function sampleProps({ definition, examples }: CatalogueSource): Record<string, 
 const rowOf = ({ prop, attribute, type, presence, usual, setting, summary }: AttributeRow): string =>
   `| \`${attribute}\` | \`${prop}\` | ${cell(type)} | ${presence === 'default' ? `default \`${cell(usual || '(empty)')}\`${setting ? `, or the setting \`${setting}\`` : ''}` : presence} | ${cell(summary)} |`;
 
-function sectionOf(source: CatalogueSource): string {
-  const { definition, shell, examples } = source;
+function sectionOf(source: CatalogueSource, callAt: CallAt): string {
+  const { definition, shell, examples, forms = [] } = source;
   const { name, props } = definition;
   const sample = Object.fromEntries(Object.entries(sampleProps(source)).filter(([, value]) => value !== undefined));
   const isModal = definition.area === 'modals';
@@ -98,16 +101,17 @@ function sectionOf(source: CatalogueSource): string {
     `<?= Islands::${methodName(name)}(${phpLiteral(sample)}${options}) ?>`,
     '```',
     '',
+    ...formsText(forms, callAt),
     ...(notes.length ? ['Examples:', '', ...notes, ''] : []),
   ].join('\n');
 }
 
 /** The catalogue as Markdown, widgets by area and name. */
-export function catalogueOf(sources: readonly CatalogueSource[]): string {
+export function catalogueOf(sources: readonly CatalogueSource[], callAt: CallAt = () => undefined): string {
   const areas = [...new Set(sources.map(({ definition }) => definition.area))];
   const index = areas.map((area) => {
     const names = sources.filter(({ definition }) => definition.area === area).map(({ definition: { name } }) => `[${name}](#${name})`);
     return `- ${area}: ${names.join(' · ')}`;
   });
-  return `${HEAD}\n${index.join('\n')}\n\n${sources.map(sectionOf).join('\n')}`;
+  return `${HEAD}\n${index.join('\n')}\n\n${sources.map((source) => sectionOf(source, callAt)).join('\n')}`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeProps, prop, type WidgetDefinition } from '../../shared/definition';
 import { defineAbout } from '../../shared/definition/about';
 import { defineExamples } from '../../shared/definition/examples';
+import { submissionsOf } from '../../shared/definition/forms';
 import { attributeRows } from '../../shared/definition/project-attributes';
 import { catalogueOf } from '../../shared/definition/project-catalogue';
 import { phpHelperOf, phpLiteral } from '../../shared/definition/project-php';
@@ -105,6 +106,28 @@ test('catalogue: a section per widget with what can be copied', () => {
   expect(text).not.toMatch(/Area `modals`\. Loads/);
   expect(text).toContain('## ~~resting-widget~~');
   expect(text).toContain('- пусто: Нет товаров.');
+});
+
+describe('forms of a fallback', () => {
+  const html = `<form id="f" method="post" action="/cart/add?id=5&amp;all=1"><input type="hidden" name="_csrf" value="…"><input name="clientId"><button name="quantity" value="1">+</button></form>
+<button type="submit" form="f" formaction="/order" name="items[]">x</button><button type="button">no</button>`;
+
+  test('what each button sends, and where', () =>
+    expect(submissionsOf(html)).toEqual([
+      { method: 'POST', path: '/cart/add', query: ['id', 'all'], fields: ['clientId', 'quantity'] },
+      { method: 'POST', path: '/order', query: [], fields: ['clientId', 'items[]'] },
+    ]));
+
+  test('in the section of its widget, with the call whose address it is', () => {
+    const forms = [{ does: 'Adds.', html, only: { clientId: 'of a client' } }];
+    const text = catalogueOf([{ definition: plain, shell: null, examples: {}, forms }], (method, to) =>
+      `${method} ${to}` === 'POST /cart/add' ? 'cart.add' : undefined,
+    );
+    expect(text).toContain(
+      '- Adds. `POST /cart/add?id=…&all=…` with `_csrf`, `quantity`; of a client `clientId`: the address of [cart.add](../integration/CALLS.md#cartadd). `POST /order` with `_csrf`, `items[]`; of a client `clientId`: answered by the page.',
+    );
+    expect(text).toContain('  ```html\n  <form id="f"');
+  });
 });
 
 test('PHP literals', () => {

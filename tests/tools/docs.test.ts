@@ -6,8 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { config } from '../../shared/config';
-import { attributeName } from '../../shared/definition';
+import { attributeName, type WidgetDefinition } from '../../shared/definition';
+import { type FallbackForm, submissionsOf } from '../../shared/definition/forms';
+import { loadForms } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
+import { callRoutes } from '../../tools/settings.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
 
@@ -80,6 +83,43 @@ describe('docs/configuration.md', () => {
               ? '{}'
               : usual;
     for (const { names, usual } of rows) expect(usual, names.join()).toEqual(names.map((name) => spelled(settings[name])));
+  });
+});
+
+describe('the pages that docs/embedding.md says a site answers', () => {
+  const [, section = ''] = /\n## Pages your site answers\n([\s\S]*?)\n## /.exec(read('docs/embedding.md')) ?? [];
+  const rows = [...section.matchAll(/^\| (`.*?) \| (.*) \|$/gm)].map(([, address = '', who = '']) => ({ address, who }));
+
+  test('name every path of the configuration', () => {
+    const paths = Object.keys(config()).filter((name) => name.endsWith('Path'));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((name) => !rows.some(({ address }) => address.includes(`{${name}}`)))).toEqual([]);
+  });
+
+  test('name every address that a property has by default, its widget and the property', async () => {
+    const widgets = await loadWidgets({ root });
+    const missing = widgets.flatMap(({ name, definition }: { name: string; definition: WidgetDefinition }) =>
+      Object.entries(definition.props).flatMap(([prop, { usual, setting }]) => {
+        const address = setting ? `{${setting}}` : usual;
+        if (typeof address !== 'string' || !/^\/|Path\}$/.test(address)) return [];
+        const isNamed = rows.some(({ address: cell, who }) => cell.includes(`\`${address}`) && who.includes(`\`${name}\``) && who.includes(`\`${prop}\``));
+        return isNamed ? [] : [`${address}: ${name} (${prop})`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('name every page that a form of a fallback is sent to, and the catalogue is pointed at for each', async () => {
+    const forms = Object.entries(await loadForms(root, await loadWidgets({ root })));
+    const routes = await callRoutes(root);
+    const document = read('docs/embedding.md');
+    for (const [name, own] of forms as [string, FallbackForm[]][]) {
+      expect(document).toContain(`[${name}](../widgets/README.md#${name})`);
+      for (const { method, path: to } of own.flatMap(({ html }) => submissionsOf(html)))
+        expect(routes[`${method} ${to}`] !== undefined || rows.some(({ address }) => address.includes(`\`${method === 'POST' ? 'POST ' : ''}${to}`)), to).toBe(
+          true,
+        );
+    }
   });
 });
 
