@@ -86,6 +86,48 @@ describe('docs/configuration.md', () => {
   });
 });
 
+describe('docs/public-api.md', () => {
+  const text = read('docs/public-api.md');
+  const types = read('shared/island/public.ts');
+  const [, map = ''] = /interface IslandsEventMap \{([\s\S]*?)\n\}/.exec(types) ?? [];
+  const events = [...map.matchAll(/'([\w:]+)': CustomEvent<([^;]*?(?:\{[^}]*\})?)>;/g)].map(([, name = '', detail = '']) => ({
+    name,
+    detail: detail.startsWith('{') ? detail : (new RegExp(`interface ${detail} \\{([\\s\\S]*?)\\n\\}`).exec(types)?.[1] ?? ''),
+  }));
+
+  test('names every event, and every field of its detail', () => {
+    expect(events.map(({ name }) => name)).toEqual(['island:ready', 'island:error', 'islands:cart', 'islands:user']);
+    for (const { name, detail } of events) {
+      const [, told = ''] = new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| ([^|]+) \\|`, 'm').exec(text) ?? [];
+      const fields = [...detail.matchAll(/(?:^|[{;]|\n) *(\w+)\??: /g)].map(([, field]) => field);
+      expect(fields.length, name).toBeGreaterThan(0);
+      expect(
+        [...told.matchAll(/`(\w+)`: /g)].map(([, field]) => field),
+        name,
+      ).toEqual(fields);
+    }
+  });
+
+  test('names no property and no setting that is not there', async () => {
+    const widgets = Object.fromEntries(
+      (await loadWidgets({ root })).map(({ name, definition }: { name: string; definition: WidgetDefinition }) => [name, Object.keys(definition.props)]),
+    );
+    const [, table = ''] = /\n## Leaving a part[\s\S]*?\n\|---\|---\|---\|\n([\s\S]*?)\n\n/.exec(text) ?? [];
+    const rows = [...table.matchAll(/^\| (.+?) \| (.+?) \| .+ \|$/gm)].map(([, who = '', how = '']) => ({
+      who,
+      names: [...how.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    }));
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { who, names } of rows)
+      for (const owner of who === 'setting' ? [who] : [...who.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)) {
+        const [first = '', ...rest] = names;
+        const known = owner === 'setting' ? Object.keys(config()) : (widgets[owner] ?? []);
+        expect(known, `${owner}: ${first}`).toContain(first);
+        for (const name of rest) expect(name === 'choice' || known.includes(name), `${owner}: ${name}`).toBe(true);
+      }
+  });
+});
+
 describe('the pages that docs/embedding.md says a site answers', () => {
   const [, section = ''] = /\n## Pages your site answers\n([\s\S]*?)\n## /.exec(read('docs/embedding.md')) ?? [];
   const rows = [...section.matchAll(/^\| (`.*?) \| (.*) \|$/gm)].map(([, address = '', who = '']) => ({ address, who }));
