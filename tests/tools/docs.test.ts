@@ -10,7 +10,7 @@ import { attributeName, type WidgetDefinition } from '../../shared/definition';
 import { type FallbackForm, submissionsOf } from '../../shared/definition/forms';
 import { loadForms } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
-import { callRoutes } from '../../tools/settings.mjs';
+import { callRoutes, knownSettings } from '../../tools/settings.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
 
@@ -69,6 +69,18 @@ describe('docs/configuration.md', () => {
 
   test('names every setting, and no other', () => {
     expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(settings).sort());
+  });
+
+  test('names every limit, and every list that may have a prefix', async () => {
+    const text = read('docs/configuration.md');
+    const { limits } = await knownSettings(root);
+    const models = readdirSync(path.join(root, 'widgets')).map((name) => `widgets/${name}/model.ts`);
+    const lists = models
+      .filter((file) => existsSync(path.join(root, file)))
+      .flatMap((file) => (/createList\(\{\s+name: '([\w-]+)'[\s\S]*?params/.exec(read(file)) ?? []).slice(1));
+    expect(lists).toEqual(expect.arrayContaining(['favourites', 'bookmarks', 'delayed']));
+    // The list of a dialog is not in the address.
+    for (const name of [...limits, ...lists.filter((one) => !one.startsWith('modal-'))]) expect(text).toContain(`\`${name}\``);
   });
 
   test('says what each is by default', () => {
