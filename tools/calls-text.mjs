@@ -27,10 +27,10 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 - 200 with \`{"status": "success", "output": …}\`, or the bare value. \`{"status": "error", "output": "text"}\` is a refusal: the text is shown to the buyer. \`output\` may be \`{"message": …, "code": …, "items": […], "cart": {…}}\` as well.
 - Ids are 1 to 64 Latin letters, digits, \`_\` or \`-\`, as a text or a number. Money is in roubles, \`deliveryDate\` in whole days from today. What is shown is text: HTML in a record stands there as it came, and is taken out of the words of a refusal.
 - Numbers may be texts (\`"1 234,50"\`), flags 0 and 1 or \`N\` and \`Y\`, an empty map \`[]\`, a list an object with numeric keys, what is missing \`null\`. Fields nobody asks for are ignored. A list may stand bare or under \`items\`.
-- A field that does not fit is as good as missing; a row without what it must have is left out. The schemas say what is read from \`output\`, once what wraps it (\`items\`, \`cars\`, \`sectors\`, \`item\`) is taken off.
+- A field that does not fit is as good as missing; a row without what it must have is left out. A schema describes the whole answer in the shape of its example, so that any validator holds your own against it; what wraps a value (\`output\`, \`items\`, \`cars\`, \`sectors\`, \`item\`) may be left off. Numbers and texts stand in a schema as they are, not in every way they are read.
 - 422 is \`[{"field": …, "message": …}]\`; 404 of a record means that it is gone; 409 that somebody else was faster; 429 with \`Retry-After\`.
 - A lost session is 401, 403 «Требуется вход.», a redirect to the login page, or \`X-Redirect\`: Yii2 does that by itself. A refused token is status 400 with \`{"message": "Не удалось проверить переданные данные."}\` or "Unable to verify your data submission." in it, or without JSON; the token is then read anew from the page and the write sent once more. A site without Yii answers in these words and this status too: 403, 419 or another text is a refusal like any other.
-- Redirects of a browser's own form (no \`X-Requested-With\`): \`cart.add\` answers it with 303 back to the page.
+- A browser's own form (no \`X-Requested-With\`) is answered by 303 back to a page, never by JSON: \`cart.add\` of every row, and the calls that the [forms of the fallbacks](../docs/embedding.md#forms-without-javascript) are sent to.
 
 ### What the flags of a cart switch on
 
@@ -148,6 +148,9 @@ const TITLES = {
 };
 const titleOf = (file) => TITLES[file] ?? file[0].toUpperCase() + file.slice(1).replaceAll('-', ' ');
 
+/** JSON with each list of words on a line. */
+const printed = (value) => `${JSON.stringify(value, null, 2).replace(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_all, words) => `[${words.replace(/,\n\s+/g, ', ')}]`)}\n`;
+
 /** Text by path of every file that says how to answer the calls (of `loadCalls`). */
 export function callsFiles(calls) {
   const files = [...new Set(calls.map(({ file }) => file))];
@@ -156,7 +159,7 @@ export function callsFiles(calls) {
     .filter(({ schema }) => Object.keys(schema).length > 0)
     .map(({ endpoint, about, schema }) => [
       `integration/calls/${endpoint.name}.schema.json`,
-      `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: endpoint.name, ...(about && { description: about.summary }), ...schema }, null, 2)}\n`,
+      printed({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: endpoint.name, ...(about && { description: about.summary }), ...schema }),
     ]);
   return { 'integration/CALLS.md': `${[HEAD, classes(calls), contents(calls), ...sections].join('\n\n')}\n`, ...Object.fromEntries(schemas) };
 }

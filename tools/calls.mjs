@@ -61,18 +61,42 @@ function essentials(schema, at = '') {
   });
 }
 
-/** A schema of answers says nothing of fields that are not read. */
-function open(schema) {
-  if (!schema || typeof schema !== 'object' || Array.isArray(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
-      .map(([key, value]) => [
-        key,
-        key === 'properties' ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, open(inner)])) : key === 'items' ? open(value) : value,
-      ]),
-  );
+/** How a flag may be printed. */
+const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', 'Y', 'N'];
+
+const mapValues = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+
+/** A schema of answers: it says nothing of fields that are not read, an id may be a number, a flag another word, and what need not be there is `null`. */
+function answered({ additionalProperties, ...schema }) {
+  const rest = additionalProperties && typeof additionalProperties === 'object' ? { additionalProperties: answered(additionalProperties) } : {};
+  if (schema.type === 'boolean') return { enum: FLAGS };
+  if (schema.pattern) return { ...schema, type: ['string', 'integer'] };
+  const nullable = (inner) =>
+    inner.enum
+      ? { ...inner, enum: [...inner.enum, null], ...(inner.type && { type: [inner.type, 'null'] }) }
+      : inner.type
+        ? { ...inner, type: [inner.type, 'null'].flat() }
+        : inner;
+  return {
+    ...schema,
+    ...rest,
+    ...(schema.items && { items: answered(schema.items) }),
+    ...(schema.properties && {
+      properties: mapValues(schema.properties, (inner, name) => (schema.required?.includes(name) ? answered(inner) : nullable(answered(inner)))),
+    }),
+  };
 }
+
+/** Names of what stands around the value of an answer: the envelope's, and that of one list or record; all of it may be left off. */
+function wrapsOf({ schema }, answer, dataOf) {
+  const data = dataOf(answer);
+  const reads = (value) => JSON.stringify(schema.safeParse(value).data);
+  const same = data && typeof data === 'object' && !Array.isArray(data) ? Object.keys(data).filter((key) => reads(data[key]) === reads(data)) : [];
+  return [...(data === answer ? [] : ['output']), ...same.slice(0, 1)];
+}
+
+/** A schema of the whole answer as its example prints it. */
+const wrapped = (schema, [name, ...names]) => (name ? { type: 'object', properties: { [name]: wrapped(schema, names) }, required: [name] } : schema);
 
 /** Makes the call of an example over a network that gives its answer. */
 async function made({ setFetch, onReport }, name, { ask, answer }) {
@@ -95,7 +119,7 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
   return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: body ?? '', type: headers['Content-Type'] ?? '' }, reports };
 }
 
-/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files. What nobody has described has no `about` and no `request`. */
+/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value. What nobody has described has no `about` and no `request`. */
 export async function loadCalls(root) {
   const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
   const resources = files.filter((file) => !file.endsWith('.about.ts')).map((file) => file.slice(0, -3));
@@ -106,6 +130,7 @@ export async function loadCalls(root) {
     `export const modules = [${resources.map((_, index) => `m${index}`)}], abouts = [${described.map((_, index) => `a${index}`)}];`,
     `export { setFetch, onReport } from './${API}/client';`,
     `export { deadlineOf } from './${API}/limits';`,
+    `export { dataOf } from './shared/api/unwrap';`,
     `export { answerJsonSchema } from './shared/definition/project-schema';`,
   ].join('\n');
   const api = await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } });
@@ -126,9 +151,12 @@ export async function loadCalls(root) {
   const widgets = await askers(root, Object.fromEntries(Object.entries(asks).filter(([, names]) => names.length)));
   const calls = [];
   for (const [name, { endpoint, file }] of found) {
-    const schema = open(api.answerJsonSchema(endpoint.schema));
+    const bare = api.answerJsonSchema(endpoint.schema);
+    const isRead = Object.keys(bare).length > 0;
+    const wraps = isRead && about[name] ? wrapsOf(endpoint, about[name].answer, api.dataOf) : [];
+    const schema = isRead ? wrapped(answered(bare), wraps) : {};
     calls.push({
-      ...{ endpoint, about: about[name] ?? null, file, schema, essential: essentials(schema) },
+      ...{ endpoint, about: about[name] ?? null, file, schema, essential: essentials(bare) },
       deadline: endpoint.deadline ?? api.deadlineOf(endpoint.kind),
       widgets: [...(widgets[name] ?? [])],
       ...(about[name] ? await made(api, name, about[name]) : { request: null, reports: [] }),

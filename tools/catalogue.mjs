@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { refuse } from './say.mjs';
+import { callRoutes } from './settings.mjs';
 import { importBundled } from './widgets.mjs';
 
 /** Examples by widget name. Refuses a widget without any. */
@@ -19,13 +20,22 @@ export async function loadExamples(root, widgets) {
   return examples;
 }
 
+/** Forms of the fallbacks by widget name, of those that have some. */
+export async function loadForms(root, widgets) {
+  const names = widgets.map(({ name }) => name).filter((name) => existsSync(path.join(root, 'widgets', name, 'forms.ts')));
+  const contents = `${names.map((name, index) => `import f${index} from './widgets/${name}/forms';`).join('\n')}
+export const forms = { ${names.map((name, index) => `${JSON.stringify(name)}: f${index}`).join(', ')} };`;
+  return (await importBundled(root, { stdin: { contents, resolveDir: root, loader: 'ts' } })).forms;
+}
+
 /** Text of the catalogue for these widgets. */
 export async function catalogue(root, widgets) {
   const { catalogueOf } = await importBundled(root, {
     stdin: { contents: "export { catalogueOf } from './shared/definition/project-catalogue';", resolveDir: root, loader: 'ts' },
   });
-  const examples = await loadExamples(root, widgets);
-  return catalogueOf(widgets.map(({ name, definition, shell }) => ({ definition, shell, examples: examples[name] })));
+  const [examples, forms, routes] = [await loadExamples(root, widgets), await loadForms(root, widgets), await callRoutes(root)];
+  const sources = widgets.map(({ name, definition, shell }) => ({ definition, shell, examples: examples[name], forms: forms[name] }));
+  return catalogueOf(sources, (method, path) => routes[`${method} ${path}`]);
 }
 
 /** JSON Schema of the properties by widget name, for the manifest. */

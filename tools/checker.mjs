@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCalls } from './calls.mjs';
 import { createProbe } from './probe.mjs';
-import { loadTexts } from './texts.mjs';
+import { knownSettings } from './settings.mjs';
 import { importBundled } from './widgets.mjs';
 
 const TEMPLATE = /\.(php|phtml|html?|twig|tpl)$/i;
@@ -29,20 +29,6 @@ async function sourcesOf(target) {
     return [[target, await response.text(), response.url]];
   }
   return Promise.all((await filesOf(target)).map(async (file) => [file, await readFile(file, 'utf8')]));
-}
-
-/** Names a page may set by `data-texts`, `data-endpoints` and `data-limits`; the last two are read from the sources, because each part of the bundle holds only its own. */
-async function knownSettings(root) {
-  const filesIn = async (folder) => (await readdir(path.join(root, folder))).filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
-  const namesIn = async (files, pattern) => {
-    const sources = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
-    return [...new Set(sources.flatMap((source) => Array.from(source.matchAll(pattern), ([, name]) => name)))].sort();
-  };
-  return {
-    texts: Object.keys(await loadTexts(root)),
-    endpoints: await namesIn(await filesIn('shared/api'), /\bendpoint\(\s*'([\w.-]+)'/g),
-    limits: await namesIn(['shared/api/limits.ts'], /^ {2}(\w+): [\d_]+,/gm),
-  };
 }
 
 /** Names of the widgets that write. */

@@ -1,6 +1,7 @@
 // Writes integration/php/Islands.php from the definitions.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { knownSettings } from './settings.mjs';
 import { importBundled } from './widgets.mjs';
 
 /** Text of the PHP helper for these widgets. */
@@ -14,5 +15,5 @@ export async function phpHelper(root, widgets) {
     },
   });
   const template = await readFile(path.join(root, 'tools/templates/Islands.php.txt'), 'utf8');
-  return phpHelperOf(template, widgets, config(), INLINE);
+  return phpHelperOf(template, widgets, { settings: config(), known: await knownSettings(root), inline: INLINE });
 }

@@ -49,7 +49,7 @@ function forms(view: View, cart: DelayedView): Html {
 <label class="form-group">Комментарий <textarea class="form-control" name="CartToDelayedForm[comment]" maxlength="255">${comment}</textarea></label>
 <button class="btn btn-default" type="submit">Сохранить</button></form>
 <div class="card cart-total"><form method="post" action="/delayed/delete?id=${cartId}">${back}<button class="btn btn-link" type="submit">Удалить корзину</button></form>
-<form method="post" action="/delayed/to-cart?id=${cartId}">${back}<button class="btn btn-primary" type="submit">Перенести в корзину</button></form></div>`;
+<form method="post" action="/delayed/to-cart?id=${cartId}">${back}<input type="hidden" name="mode" value="merge"><button class="btn btn-primary" type="submit">Перенести в корзину</button></form></div>`;
 }
 
 function one(view: View, id: string): Response {

@@ -62,7 +62,7 @@ export default {
     asked: 'When the time to take it back is over.',
     lacking: 'Without `item` in the answer the row stands without a good. 404 takes the row out: «Запись уже удалена.».',
     ask: () => unpinConvertorGood('810012'),
-    answer: { status: 'success', output: { item: { id: 810012, goodId: '', sourceCode: 'mann w712/75', quantity: 4, pinned: false } } },
+    answer: { status: 'success', output: { item: { id: 810012, goodId: null, sourceCode: 'mann w712/75', quantity: 4, pinned: false } } },
   },
   'convertor.edit-good': {
     summary: 'Sets the quantity of a row of an uploaded list, and another good where `goodId` is sent; `id` is the row’s.',

@@ -23,6 +23,8 @@ export interface Element {
 
 /** Elements that cannot hold what an island draws. */
 export const NO_CONTAINER = new Set('table thead tbody tfoot tr ul ol dl select p button a input img br hr script style textarea iframe svg'.split(' '));
+/** Elements that a key presses too: of these a modal is opened; a link needs an address for it. */
+export const OPENERS = new Set(['button', 'a', 'summary', 'area', 'input']);
 const WORDS_KEPT = 40;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const RAW = new Set(['script', 'style', 'textarea', 'title']);

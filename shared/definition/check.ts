@@ -3,11 +3,12 @@ import { driftOf, reach, typeName } from '../drift';
 import { attributeName } from './attribute';
 import { checkCalls } from './check-calls';
 import { checkForms } from './check-forms';
-import { attributeOf, BLOCK, type Element, isEither, NO_CONTAINER, readElements } from './check-html';
+import { attributeOf, BLOCK, type Element, isEither, NO_CONTAINER, OPENERS, readElements } from './check-html';
 import { checkPage } from './check-page';
 import { checkTag, isTag, type KnownSettings } from './check-tag';
 import { decodeProps } from './codec';
 import type { WidgetDefinition } from './define';
+import { lackOf } from './places';
 import { meant, suggest } from './suggest';
 
 export interface Finding {
@@ -93,8 +94,12 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
       if (found?.value === null || (code === 'missing' && !found && element.isOpen)) continue;
       tell(found?.offset ?? element.offset, 'error', message);
     }
-    for (const [prop, { kind }] of Object.entries(props)) {
+    for (const [prop, described] of Object.entries(props)) {
+      const { kind } = described;
       const found = given.get(attributeName(prop));
+      const lack = found?.value ? lackOf(described, found.value) : undefined;
+      if (found && lack)
+        tell(found.offset, 'error', `<${name}> has ${found.name}="${found.value}", which ${lack}. Put it where its value belongs: ${described.summary}`);
       if (kind === 'flag' && found?.value === '' && found.isWritten)
         tell(found.offset, 'warning', `<${name}> has ${found.name}="", which is on, and PHP prints false so. Print 1 or 0: <?= (int) $flag ?>.`);
       if (kind !== 'json' || !found?.value || !decoded.ok || decoded.issues.some((issue) => issue.prop === prop)) continue;
@@ -151,6 +156,18 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
       wrong(`has the fallback "${element.words}", which without JavaScript stands for good. Print what works without it.`, 'warning');
   }
 
+  /** A press of a key makes a click of some elements alone. */
+  function checkOpener({ name, offset, attributes, isOpen }: Element, modal: string) {
+    const isLink = name === 'a' || name === 'area';
+    if (OPENERS.has(name) && (!isLink || isOpen || attributes.some((one) => one.name === 'href'))) return;
+    const what = isLink ? `<${name}> without an address` : `<${name}>`;
+    tell(
+      offset,
+      'warning',
+      `<${modal}> is opened by a ${what}, which no key reaches. Use <button type="button">, or <a href="…"> that leads somewhere without JavaScript.`,
+    );
+  }
+
   /** Actions a press on the resting HTML can mean; none where only the component knows them. */
   function actionsOf({ definition: { primaryAction, repeatableActions = [] }, shell }: CheckedWidget): string[] {
     const shown = Array.from(shell?.matchAll(/data-island-action="(\w+)"/g) ?? [], ([, action]) => action as string);
@@ -203,7 +220,8 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
         continue;
       }
       checkProps(element, widget, marker);
-      if (!isModal) checkPlace(element, widget);
+      if (isModal) checkOpener(element, named.value);
+      else checkPlace(element, widget);
       if (!isModal && widget.definition.area === 'modals') {
         const opener = `<button type="button" data-modal-open="${named.value}" …>`;
         tell(named.offset, 'warning', `<${named.value}> is a modal, and as an island it opens by itself on every page view. Print ${opener} instead.`);

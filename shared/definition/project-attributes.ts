@@ -1,6 +1,7 @@
 // Properties as words: the rows of the catalogue's tables and of Storybook's controls.
 import { attributeName } from './attribute';
 import type { WidgetDefinition } from './define';
+import { inBraces } from './places';
 import { type JsonSchema, propJsonSchema } from './project-schema';
 import type { Presence, Prop } from './prop';
 
@@ -33,6 +34,7 @@ function shapeOf(schema: JsonSchema): string {
 export function typeOf(prop: Prop): string {
   if (prop.choices) return prop.choices.join(' | ');
   if (prop.kind === 'json') return `JSON ${shapeOf(propJsonSchema(prop))}`;
+  if (prop.holds) return `text with ${inBraces(prop.holds).join(' and ')}`;
   return prop.kind === 'integer' && prop.min ? `integer ≥ ${prop.min}` : prop.kind;
 }
 

@@ -1,6 +1,7 @@
 // The catalogue of placeholders: widgets/README.md.
 import type { WidgetDefinition } from './define';
 import type { Example } from './examples';
+import { type CallAt, type FallbackForm, formsText } from './forms';
 import { type AttributeRow, attributeRows } from './project-attributes';
 import { methodName, phpLiteral } from './project-php';
 import { placeholderHtml } from './project-placeholder';
@@ -10,6 +11,8 @@ export interface CatalogueSource {
   definition: WidgetDefinition;
   shell: string | null;
   examples: Record<string, Example>;
+  /** Of its fallback. */
+  forms?: readonly FallbackForm[];
 }
 
 const LOAD = {
@@ -36,7 +39,7 @@ Types: \`id\` is 1 to 64 Latin letters, digits, \`_\` or \`-\` (\`ЦБ-0001\` of
 
 \`data-load="now|visible|idle|rest"\` overrides when the code is fetched. \`data-island-shell\` says that the inside is the widget's own resting view.
 A button of a resting view that names \`form="islands-cart"\` works without JavaScript by the one form of that id on the page (\`Islands::cartForm()\`).
-A modal needs no placeholder: any element with \`data-modal-open="<name>"\` opens it, and scripts do by \`islands.openModal()\`.
+A modal needs no placeholder: a button or a link with \`data-modal-open="<name>"\` opens it, and scripts do by \`islands.openModal()\`.
 
 Every island fires \`island:ready\` and, when it cannot work, \`island:error\` (cancelable, \`detail = {widget, phase, code, path}\`) on its element; both bubble.
 Changes of the cart and of the user fire \`islands:cart\` and \`islands:user\` on \`document\`. Check templates with \`node build.mjs --check <files or URLs>\`.
@@ -55,8 +58,8 @@ function sampleProps({ definition, examples }: CatalogueSource): Record<string, 
 const rowOf = ({ prop, attribute, type, presence, usual, setting, summary }: AttributeRow): string =>
   `| \`${attribute}\` | \`${prop}\` | ${cell(type)} | ${presence === 'default' ? `default \`${cell(usual || '(empty)')}\`${setting ? `, or the setting \`${setting}\`` : ''}` : presence} | ${cell(summary)} |`;
 
-function sectionOf(source: CatalogueSource): string {
-  const { definition, shell, examples } = source;
+function sectionOf(source: CatalogueSource, callAt: CallAt): string {
+  const { definition, shell, examples, forms = [] } = source;
   const { name, props } = definition;
   const sample = Object.fromEntries(Object.entries(sampleProps(source)).filter(([, value]) => value !== undefined));
   const isModal = definition.area === 'modals';
@@ -98,16 +101,17 @@ function sectionOf(source: CatalogueSource): string {
     `<?= Islands::${methodName(name)}(${phpLiteral(sample)}${options}) ?>`,
     '```',
     '',
+    ...formsText(forms, callAt),
     ...(notes.length ? ['Examples:', '', ...notes, ''] : []),
   ].join('\n');
 }
 
 /** The catalogue as Markdown, widgets by area and name. */
-export function catalogueOf(sources: readonly CatalogueSource[]): string {
+export function catalogueOf(sources: readonly CatalogueSource[], callAt: CallAt = () => undefined): string {
   const areas = [...new Set(sources.map(({ definition }) => definition.area))];
   const index = areas.map((area) => {
     const names = sources.filter(({ definition }) => definition.area === area).map(({ definition: { name } }) => `[${name}](#${name})`);
     return `- ${area}: ${names.join(' · ')}`;
   });
-  return `${HEAD}\n${index.join('\n')}\n\n${sources.map(sectionOf).join('\n')}`;
+  return `${HEAD}\n${index.join('\n')}\n\n${sources.map((source) => sectionOf(source, callAt)).join('\n')}`;
 }

@@ -1,10 +1,12 @@
 // Definitions as the data and the typed methods of integration/php/Islands.php. How PHP uses them is in tools/templates/Islands.php.txt.
 import { attributeName } from './attribute';
-import { NO_CONTAINER } from './check-html';
+import { NO_CONTAINER, OPENERS } from './check-html';
+import type { KnownSettings } from './check-tag';
 import type { WidgetDefinition } from './define';
 import { typeOf } from './project-attributes';
 import { type JsonSchema, propJsonSchema } from './project-schema';
 import type { Prop } from './prop';
+import { RENAMED_TEXTS } from './renamed';
 import { namesIn, type Rule } from './rule';
 import { placesOf, SHELL_TEXT, shellNames } from './shell';
 
@@ -70,6 +72,7 @@ function specOf({ definition, shell }: PhpSource) {
       ...(prop.setting && { setting: prop.setting }),
       ...(prop.min !== undefined && prop.kind === 'integer' && { min: prop.min }),
       ...(prop.choices && { choices: [...prop.choices] }),
+      ...(prop.holds && { holds: [...prop.holds] }),
       ...(prop.kind === 'json' && { schema: bare(propJsonSchema(prop)) }),
       expects: typeOf(prop),
       summary: prop.summary,
@@ -150,14 +153,29 @@ function methodOf({ definition, shell }: PhpSource): string {
   ].join('\n');
 }
 
-/** The whole helper: `template` with the widgets, their methods, the settings of the tag with their defaults, and the inline line. */
-export function phpHelperOf(template: string, widgets: readonly PhpSource[], settings: Readonly<Record<string, unknown>>, inline: string): string {
+export interface PhpPage {
+  /** Settings of the tag with their defaults. */
+  settings: Readonly<Record<string, unknown>>;
+  /** Names that settings of names take. */
+  known: Required<Pick<KnownSettings, 'texts' | 'endpoints' | 'limits'>>;
+  /** The line that keeps presses made before the script runs. */
+  inline: string;
+}
+
+/** The whole helper: `template` with the widgets, their methods and what a page may say of itself. */
+export function phpHelperOf(template: string, widgets: readonly PhpSource[], { settings, known, inline }: PhpPage): string {
   const parts: Record<string, string> = {
     __WIDGETS__: phpLiteral(Object.fromEntries(widgets.map((widget) => [widget.definition.name, specOf(widget)])), '    '),
     __SETTINGS__: phpLiteral(settings, '    '),
+    __NAMES__: phpLiteral(
+      Object.fromEntries(Object.entries(known).map(([setting, names]) => [setting, Object.fromEntries(names.map((name) => [name, true]))])),
+      '    ',
+    ),
+    __RENAMED__: phpLiteral(RENAMED_TEXTS, '    '),
     __NO_CONTAINER__: phpLiteral([...NO_CONTAINER]),
+    __OPENERS__: phpLiteral([...OPENERS]),
     __INLINE__: phpString(inline),
     __METHODS__: widgets.map(methodOf).join('\n'),
   };
-  return template.replace(/__(?:WIDGETS|SETTINGS|INLINE|METHODS|NO_CONTAINER)__/g, (name) => parts[name] as string);
+  return template.replace(/__(?:WIDGETS|SETTINGS|NAMES|RENAMED|INLINE|METHODS|NO_CONTAINER|OPENERS)__/g, (name) => parts[name] as string);
 }

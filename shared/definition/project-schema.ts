@@ -98,7 +98,9 @@ export function answerJsonSchema(schema: Schema<unknown>): JsonSchema {
     const read = schema.safeParse(value);
     return read.success ? { success: true, data: (read.data as unknown[])[0] } : read;
   };
-  const isOnly = items?.properties && schema.safeParse(sampleOf(items)).success;
+  const sample = items?.properties && sampleOf(items);
+  // A list keeps a row that comes in a list; what stands for a page does not.
+  const isOnly = sample && schema.safeParse(sample).success && !(schema.safeParse([sample]).data as unknown[] | undefined)?.length;
   return isOnly ? relaxed({ ...prop, schema: { safeParse: only } as unknown as Schema<unknown> }, items) : propJsonSchema(prop);
 }
 

@@ -18,6 +18,8 @@ export interface Prop<T = unknown, P extends Presence = Presence> {
   readonly min?: number;
   /** Says of whom or of what: without it the widget would do more than the page asked for, so one that does not fit is never taken for absent. */
   readonly narrows?: true;
+  /** Of a text: the names that must stand in it in braces, for a value to be put in each. */
+  readonly holds?: readonly string[];
   /** Shape of the JSON; other kinds are read without a schema (codec.ts). */
   readonly schema?: Schema<T>;
 }
@@ -37,6 +39,9 @@ interface Default<T> extends Narrowing {
 export type TextSetting = { [K in keyof IslandsConfig]: IslandsConfig[K] extends string ? K : never }[keyof IslandsConfig];
 interface BySetting {
   setting: TextSetting;
+}
+interface Holding {
+  holds?: readonly string[];
 }
 type Options<T> = Optional | Default<T> | undefined;
 type Made<T, O> = O extends Optional ? Prop<T, 'optional'> : O extends Default<unknown> | BySetting ? Prop<T, 'default'> : Prop<T, 'required'>;
@@ -63,11 +68,11 @@ const bySetting = (summary: string, setting: TextSetting) => ({
 export const prop = {
   /** 1–64 of `A-Z a-z 0-9 _ -`. */
   id: <O extends Options<string> = undefined>(summary: string, options?: O) => make<string, O>('id', summary, options as O),
-  /** `setting`: absent means what the page set on the tag. */
-  text: <O extends Options<string> | BySetting = undefined>(summary: string, options?: O): Made<string, O> =>
+  /** `setting`: absent means what the page set on the tag. `holds`: names that stand in it in braces. */
+  text: <O extends ((Optional | Default<string>) & Holding) | undefined | BySetting = undefined>(summary: string, options?: O): Made<string, O> =>
     options && 'setting' in options
       ? (bySetting(summary, options.setting) as unknown as Made<string, O>)
-      : make<string, never>('text', summary, options as never),
+      : make<string, never>('text', summary, options as never, options && 'holds' in options ? { holds: options.holds } : {}),
   /** Whole number, not below `min` (0). */
   integer: <O extends (Optional | Default<number>) & { min?: number } = never>(summary: string, options?: O) =>
     make<number, [O] extends [never] ? undefined : O>('integer', summary, options as never, {

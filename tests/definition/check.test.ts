@@ -67,7 +67,10 @@ describe('findings', () => {
       '\n  <div data-island="sampel-widget">x</div>',
       '2:8 error There is no widget "sampel-widget", so nothing would happen here. Did you mean "sample-widget"?',
     ],
-    ['<div data-island="zzzzzzzzzz">x</div>', '1:6 error There is no widget "zzzzzzzzzz", so nothing would happen here. Known: sample-widget, resting-widget.'],
+    [
+      '<div data-island="zzzzzzzzzz">x</div>',
+      '1:6 error There is no widget "zzzzzzzzzz", so nothing would happen here. Known: sample-widget, resting-widget, leading-widget.',
+    ],
     [ok.replace(' data-title="x"', ''), '1:1 error <sample-widget> has no title. Print data-title as text; see widgets/README.md#sample-widget'],
     [
       ok.replace('"5"', '"5 5"'),
@@ -131,8 +134,24 @@ describe('findings', () => {
       '1:4 error There is no modal "modal-simple", so nothing would happen here. Did you mean "modal-sample"?',
     ],
     [
-      '<a data-modal-open="modal-sample">x</a>',
+      '<a href="/x" data-modal-open="modal-sample">x</a>',
       '1:1 error <modal-sample> has no id. Print data-id as 1 to 64 Latin letters, digits, "_" or "-"; see widgets/README.md#modal-sample',
+    ],
+    [
+      '<div data-modal-open="modal-sample" data-id="1">x</div>',
+      '1:1 warning <modal-sample> is opened by a <div>, which no key reaches. Use <button type="button">, or <a href="…"> that leads somewhere without JavaScript.',
+    ],
+    [
+      '<a data-modal-open="modal-sample" data-id="1">x</a>',
+      '1:1 warning <modal-sample> is opened by a <a> without an address, which no key reaches. Use <button type="button">, or <a href="…"> that leads somewhere without JavaScript.',
+    ],
+    [
+      '<div data-island="leading-widget" data-href="/cart?id=5">x</div>',
+      '1:35 error <leading-widget> has data-href="/cart?id=5", which has no {cartId}. Put it where its value belongs: Where it leads.',
+    ],
+    [
+      '<div data-island="leading-widget" data-href="/cart?id=%7BcartId%7D">x</div>',
+      '1:35 error <leading-widget> has data-href="/cart?id=%7BcartId%7D", which has no {cartId}: its braces are encoded. Put it where its value belongs: Where it leads.',
     ],
     [
       '<script type="module" src="/islands.js" data-guest-carts="0"></script>',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeProps, prop, type WidgetDefinition } from '../../shared/definition';
 import { defineAbout } from '../../shared/definition/about';
 import { defineExamples } from '../../shared/definition/examples';
+import { submissionsOf } from '../../shared/definition/forms';
 import { attributeRows } from '../../shared/definition/project-attributes';
 import { catalogueOf } from '../../shared/definition/project-catalogue';
 import { phpHelperOf, phpLiteral } from '../../shared/definition/project-php';
@@ -94,7 +95,9 @@ test('stories: what is structured is edited as the text of its attribute, and re
 
 test('catalogue: a section per widget with what can be copied', () => {
   const text = catalogueOf(widgets.map((widget) => ({ ...widget, examples: widget.shell ? { пусто: { props: {}, note: 'Нет товаров.' } } : {} })));
-  expect(text).toContain('- catalogue: [sample-widget](#sample-widget) · [resting-widget](#resting-widget)\n- modals: [modal-sample](#modal-sample)');
+  expect(text).toContain(
+    '- catalogue: [sample-widget](#sample-widget) · [resting-widget](#resting-widget)\n- cart: [leading-widget](#leading-widget)\n- modals: [modal-sample](#modal-sample)',
+  );
   expect(text).toContain('| `data-title` | `title` | text | required | Title \\| with a bar. |');
   expect(text).toContain('```html\n<div data-island="sample-widget" data-good-id="5123" data-title="Text"><a href="/x">x</a></div>\n```');
   expect(text).toContain("<?= Islands::modalSample([\n    'id' => '5123',\n], ['fallback' => '…']) ?>");
@@ -105,6 +108,28 @@ test('catalogue: a section per widget with what can be copied', () => {
   expect(text).toContain('- пусто: Нет товаров.');
 });
 
+describe('forms of a fallback', () => {
+  const html = `<form id="f" method="post" action="/cart/add?id=5&amp;all=1"><input type="hidden" name="_csrf" value="…"><input name="clientId"><button name="quantity" value="1">+</button></form>
+<button type="submit" form="f" formaction="/order" name="items[]">x</button><button type="button">no</button>`;
+
+  test('what each button sends, and where', () =>
+    expect(submissionsOf(html)).toEqual([
+      { method: 'POST', path: '/cart/add', query: ['id', 'all'], fields: ['clientId', 'quantity'] },
+      { method: 'POST', path: '/order', query: [], fields: ['clientId', 'items[]'] },
+    ]));
+
+  test('in the section of its widget, with the call whose address it is', () => {
+    const forms = [{ does: 'Adds.', html, only: { clientId: 'of a client' } }];
+    const text = catalogueOf([{ definition: plain, shell: null, examples: {}, forms }], (method, to) =>
+      `${method} ${to}` === 'POST /cart/add' ? 'cart.add' : undefined,
+    );
+    expect(text).toContain(
+      '- Adds. `POST /cart/add?id=…&all=…` with `_csrf`, `quantity`; of a client `clientId`: the address of [cart.add](../integration/CALLS.md#cartadd). `POST /order` with `_csrf`, `items[]`; of a client `clientId`: answered by the page.',
+    );
+    expect(text).toContain('  ```html\n  <form id="f"');
+  });
+});
+
 test('PHP literals', () => {
   expect(phpLiteral("a'b\\c")).toBe("'a\\'b\\\\c'");
   expect(phpLiteral([1, null, true, 'x'])).toBe("[1, null, true, 'x']");
@@ -113,7 +138,8 @@ test('PHP literals', () => {
 });
 
 describe('PHP helper', () => {
-  const made = (shell: string | null) => phpHelperOf('__WIDGETS__|__SETTINGS__|__INLINE__|__METHODS__', [{ definition: plain, shell }], { apiBase: '' }, "a'b");
+  const page = { settings: { apiBase: '' }, known: { texts: ['cart.add'], endpoints: [], limits: [] }, inline: "a'b" };
+  const made = (shell: string | null) => phpHelperOf('__WIDGETS__|__SETTINGS__|__NAMES__|__INLINE__|__METHODS__', [{ definition: plain, shell }], page);
 
   test('a method per widget, typed for editors', () => {
     const text = made(null);
@@ -121,6 +147,7 @@ describe('PHP helper', () => {
     expect(text).toContain('     *   prices?: array<int, array{id: int|string, isBase?: bool|int|string,');
     expect(text).toContain('     * - `quantity_min` (has a default, 1 unless given): Least.');
     expect(text).toContain("|'a\\'b'|");
+    expect(text).toContain("        'cart.add' => true,\n");
   });
 
   test('refuses a shell that PHP could not render alike', () => {
@@ -129,7 +156,7 @@ describe('PHP helper', () => {
     expect(() => made('{{prices}}')).toThrow('widgets/sample-widget/shell.html prints {{prices}}, which is JSON and has no text.');
     expect(() => made('{{#prices}}x{{/prices}}')).not.toThrow();
     const computing = (shellValues: WidgetDefinition['shellValues'] & object) => () =>
-      phpHelperOf('__WIDGETS__', [{ definition: { ...plain, shellValues }, shell: '{{many}}' }], {}, '');
+      phpHelperOf('__WIDGETS__', [{ definition: { ...plain, shellValues }, shell: '{{many}}' }], page);
     expect(computing({ many: ['below', 1, 'goodId'] })()).toContain("'many' => ['below', 1, 'goodId']");
     expect(computing({ many: ['not', 'goodid'] })).toThrow('widgets/sample-widget/widget.ts names "goodid" in shellValues.many, which is no property');
     expect(computing({ many: ['not', 'few'], few: 'goodId' })).toThrow('names "few" in shellValues.many');

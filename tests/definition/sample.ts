@@ -35,8 +35,19 @@ export const restingWidget = defineWidget({
 
 export const modalWidget = defineWidget({ name: 'modal-sample', area: 'modals', summary: 'Modal.', load: 'now', props: { id: prop.id('Id.') }, component });
 
+/** Fills a value into the address it is given. */
+export const leadingWidget = defineWidget({
+  name: 'leading-widget',
+  area: 'cart',
+  summary: 'Leads somewhere.',
+  load: 'visible',
+  props: { href: prop.text('Where it leads.', { default: '/cart?id={cartId}', holds: ['cartId'] }) },
+  component,
+});
+
 export const widgets = [
   { definition: sampleWidget as unknown as WidgetDefinition, shell: null },
   { definition: restingWidget as unknown as WidgetDefinition, shell: '<b>{{count}}</b>' },
+  { definition: leadingWidget as unknown as WidgetDefinition, shell: null },
   { definition: modalWidget as unknown as WidgetDefinition, shell: null },
 ];

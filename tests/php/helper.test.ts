@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { config, configure } from '../../shared/config';
 import { decodeProps, encodeProps, type Prop, restingView, type WidgetDefinition } from '../../shared/definition';
 import { type Element, readElements } from '../../shared/definition/check-html';
+import { inBraces } from '../../shared/definition/places';
 import { methodName } from '../../shared/definition/project-php';
 import { type JsonSchema, propJsonSchema } from '../../shared/definition/project-schema';
 import { loadExamples } from '../../tools/catalogue.mjs';
@@ -85,7 +86,7 @@ function anyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 const propsOf = (definition: WidgetDefinition): fc.Arbitrary<Record<string, unknown>> => {
   const entries = Object.entries(definition.props);
-  const value = (prop: Prop) => anyOf(propJsonSchema(prop));
+  const value = (prop: Prop) => (prop.holds ? words.map((word) => word + inBraces(prop.holds ?? []).join('')) : anyOf(propJsonSchema(prop)));
   return fc.record(Object.fromEntries(entries.map(([name, prop]) => [name, value(prop)])), {
     requiredKeys: entries.filter(([, prop]) => prop.presence === 'required').map(([name]) => name) as never[],
   }) as fc.Arbitrary<Record<string, unknown>>;
@@ -259,6 +260,35 @@ describe('what is set once', () => {
         `require ${JSON.stringify(helper)}; try { Islands::configure(['development' => true, 'settings' => ['cartPat' => '/b']]); } catch (IslandsException $e) { echo $e->getMessage(); }`,
       ),
     ).toBe('Islands::configure() knows no setting "cartPat", so it would do nothing. Did you mean "cartPath"?'));
+});
+
+describe('a name inside a setting of names', () => {
+  const told = (settings: string, development = true) =>
+    runPhp(`require ${JSON.stringify(helper)}; $told = [];
+      try { Islands::configure(['development' => ${development}, 'report' => function ($text) use (&$told) { $told[] = $text; }, 'settings' => ${settings}]); }
+      catch (IslandsException $e) { $told[] = $e->getMessage(); }
+      echo implode("\n", $told);`);
+
+  test.each([
+    ["['texts' => ['cart.ad' => 'Купить']]", 'setting "texts" with "cart.ad", which does nothing. Did you mean "cart.add"?'],
+    ["['texts' => ['favourites.save' => 'x']]", 'setting "texts" with "favourites.save", which does nothing. It is "action.save" now; see CHANGELOG.md.'],
+    ["['texts' => (object) ['nothing at all' => 'x']]", 'setting "texts" with "nothing at all", which does nothing. Use one of: action.accept,'],
+    ["['endpoints' => ['cart.ad' => '/x']]", 'setting "endpoints" with "cart.ad", which does nothing. Did you mean "cart.add"?'],
+    ["['limits' => ['deadlineX' => 1]]", 'setting "limits" with "deadlineX", which does nothing. Did you mean "deadlineR"?'],
+  ])('%s', (settings, message) => {
+    expect(told(settings)).toContain(`Islands::configure() got a ${message}`);
+    expect(told(settings, false)).toContain(`Islands::configure() got a ${message}`);
+  });
+
+  test('lists no more than can be read', () => expect(told("['texts' => ['nothing at all' => 'x']]").length).toBeLessThan(2_000));
+
+  test('on the tag alike, and what is known is silent', () => {
+    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => true]);
+      $made = ['entry' => 'a', 'files' => ['a' => ['integrity' => 'x']]];
+      Islands::scriptAttributes($made, '/', null, ['texts' => ['cart.add' => 'x'], 'endpoints' => ['cart.add' => '/x'], 'limits' => ['offerPriceTolerance' => 5]]);
+      try { Islands::scriptAttributes($made, '/', null, ['texts' => ['cart.ad' => 'x']]); } catch (IslandsException $e) { echo $e->getMessage(); }`;
+    expect(runPhp(code)).toBe('Islands::tag() got a setting "texts" with "cart.ad", which does nothing. Did you mean "cart.add"?');
+  });
 });
 
 describe('flags are read by their words, not by the truth of PHP', () => {
@@ -458,6 +488,26 @@ describe('a wrong call', () => {
       'a field that is almost one',
       { widget: 'offers-list', props: { ...good, offers: [{ id: 1, prise: 5, colour: 'red' }] } },
       '!Islands: "prise" is no field at [0], so it would be left out. Did you mean "price"?',
+    ],
+    [
+      'a text without the place for a value',
+      { widget: 'delayed-carts', props: { openHref: '/delayed/view?id={cartid}' }, options: { fallback: 'x' } },
+      '!Islands::delayedCarts() got a "openHref" that does not fit: "/delayed/view?id={cartid}" has no {cartId}. Give text with {cartId} (Where «Открыть» leads,',
+    ],
+    [
+      'an address of Yii, with its braces encoded',
+      { widget: 'client-choice', props: { clients: [], href: '/personal/cart?client=%7BclientId%7D' }, options: { fallback: 'x' } },
+      '!Islands::clientChoice() got a "href" that does not fit: "/personal/cart?client=%7BclientId%7D" has no {clientId}: its braces are encoded. Give text with {clientId}',
+    ],
+    [
+      'a modal opened by what no key reaches',
+      { widget: 'modal-quick-view', props: { goodId: 1 }, options: { tag: 'div', fallback: 'x' } },
+      "!Islands: a <div> that opens a modal is reached by no key. Use button, or a with an address: ['tag' => 'a', 'attributes' => ['href' => '…']].",
+    ],
+    [
+      'a modal opened by a link to nowhere',
+      { widget: 'modal-quick-view', props: { goodId: 1 }, options: { tag: 'a', fallback: 'x' } },
+      '!Islands: an <a> without an address is reached by no key.',
     ],
     ['a modal without words', { widget: 'modal-warehouse-address', props: { warehouseId: 1 } }, '!Islands::modalWarehouseAddress() has nothing on its button.'],
   ])('in development: %s', (_what, call, message) => expect(print([call])[0]).toContain(message));

@@ -228,7 +228,7 @@ describe('the tag', () => {
   test('has the hashes of the manifest, the nonce and the settings', () => {
     const elements = readElements(
       tag(
-        "['url' => '/b/', 'nonce' => 'n\"1', 'inline' => true, 'settings' => ['guestCart' => false, 'supportPhone' => '+7 & 5', 'texts' => ['a' => \"O'N\"], 'endpoints' => []]]",
+        "['url' => '/b/', 'nonce' => 'n\"1', 'inline' => true, 'settings' => ['guestCart' => false, 'supportPhone' => '+7 & 5', 'texts' => ['cart.add' => \"O'N\"], 'endpoints' => []]]",
       ),
     );
     expect(elements.map(({ name }) => name)).toEqual(['script', 'link', 'script']);
@@ -242,7 +242,7 @@ describe('the tag', () => {
       'data-support-phone': '+7 & 5',
       'data-guest-cart': '0',
       'data-endpoints': '{}',
-      'data-texts': '{"a":"O\\u0027N"}',
+      'data-texts': '{"cart.add":"O\\u0027N"}',
       integrity: 'sha384-js',
       nonce: 'n"1',
     });

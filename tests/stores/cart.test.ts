@@ -813,6 +813,25 @@ describe('the page', () => {
     expect(events.at(-1)).toEqual([{ quantity: 1, cost: 30 }, true, true]);
   });
 
+  test('hears of the first header always, of the same figures once, and of a wish when it is answered', async () => {
+    fill('1');
+    const events: unknown[] = [];
+    const listener = (event: Event) => events.push((event as CustomEvent).detail);
+    document.addEventListener('islands:cart', listener);
+    offs.push(() => document.removeEventListener('islands:cart', listener));
+    await mount();
+    expect(events).toEqual([{ quantity: 1, cost: 20 }]);
+    await page.cart.refreshCart();
+    expect(events).toHaveLength(1);
+    const answer = hold('add');
+    const adding = page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 3 });
+    await flush();
+    expect(events).toHaveLength(1);
+    answer();
+    await adding;
+    expect(events.slice(1)).toEqual([{ quantity: 2, cost: 50 }]);
+  });
+
   test('a seed is taken until the server was asked, and never after', async () => {
     page.cart.seedCart({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
     expect(line('5')).toMatchObject({ quantity: 4, itemId: 'item-5' });

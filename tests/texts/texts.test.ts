@@ -43,8 +43,8 @@ describe('keys', () => {
 });
 
 test('no Russian word stands in shipped code outside the tables', () => {
-  // Definitions hold defaults of properties, which a page sets by attributes; examples and what describes widgets and calls are not shipped.
-  const elsewhere = /\/(text|examples|widget|tokens\.meaning)\.ts$|[./]about\.ts$|\/texts\/|\/definition\//;
+  // Definitions hold defaults of properties, which a page sets by attributes; examples, forms of fallbacks and what describes widgets and calls are not shipped.
+  const elsewhere = /\/(text|examples|forms|widget|tokens\.meaning)\.ts$|[./]about\.ts$|\/texts\/|\/definition\//;
   // Letters that look alike are no words.
   const letters = /\/shared\/(validation\/vin|format\/codes)\.ts$/;
   // What is recognised in the server's answers is not shown.

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { fromJSONSchema } from 'zod';
 import { loadCalls } from '../../tools/calls.mjs';
 import { callsFiles } from '../../tools/calls-text.mjs';
 
@@ -12,12 +13,18 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const all = await loadCalls(root);
 const calls = all.flatMap((call) => (call.about && call.request ? [{ ...call, about: call.about, request: call.request }] : []));
 
+const files = callsFiles(all) as Record<string, string>;
+const sectionOf = (name: string): string => files['integration/CALLS.md']?.split(`\n### ${name}\n`)[1]?.split(/\n##+ /)[0] ?? '';
+const schemas = Object.keys(files).flatMap((file) => /\/([\w.-]+)\.schema\.json$/.exec(file)?.[1] ?? []);
+const fits = (name: string, answer: unknown): boolean =>
+  fromJSONSchema(JSON.parse(files[`integration/calls/${name}.schema.json`] ?? '')).safeParse(answer).success;
+const printed = (name: string): unknown => JSON.parse(/```json\n(.+)\n```/.exec(sectionOf(name))?.[1] ?? '');
+
 test('every call is described beside its endpoint: say in shared/api/<file>.about.ts what those listed here are', () => {
   expect(all.filter(({ about }) => !about).map(({ endpoint, file }) => `${endpoint.name} of ${file}.ts`)).toEqual([]);
 });
 
 test('what is written is what the code asks; run `npm run build` when this fails', () => {
-  const files = callsFiles(all) as Record<string, string>;
   for (const [file, text] of Object.entries(files)) expect(read(file), file).toBe(text);
   const written = readdirSync(path.join(root, 'integration/calls')).map((name) => `integration/calls/${name}`);
   expect(written.sort()).toEqual(
@@ -37,6 +44,25 @@ test.each(calls.map((call) => [call.endpoint.name, call] as const))('%s: the exa
   expect(about.what, 'in Russian, for Storybook').toMatch(/^[А-Я][^ё]*[.?»]$/);
 });
 
+test.each(schemas)('%s: the example that is printed passes the schema beside it', (name) => {
+  expect(sectionOf(name)).toContain(`[JSON Schema](calls/${name}.schema.json)`);
+  const { success, error } = fromJSONSchema(JSON.parse(files[`integration/calls/${name}.schema.json`] ?? '')).safeParse(printed(name));
+  expect(error?.issues ?? []).toEqual([]);
+  expect(success).toBe(true);
+});
+
+test('a schema is held against the whole answer, and takes what PHP prints', () => {
+  const line = { id: 1000007, quantity: 4, productId: '5123', cost: null };
+  expect(fits('cart.content', { status: 'success', output: { items: [line] } })).toBe(true);
+  expect(fits('cart.content', { status: 'success', output: { items: [{ ...line, id: 'ЦБ-1' }] } })).toBe(false);
+  expect(fits('cart.content', { status: 'success', output: { items: [{ quantity: 4 }] } })).toBe(false);
+  expect(fits('cart.content', { status: 'success', output: { lines: [line] } })).toBe(false);
+  const heart = { id: 1, productId: 2, favoriteProductCategoryId: 3 };
+  for (const isTs of [true, 0, '1', 'N', null]) expect(fits('favourites.add', { ...heart, isTs })).toBe(true);
+  expect(fits('favourites.add', { ...heart, isTs: 'да' })).toBe(false);
+  expect(fits('delayed.approve-history', { status: 'success', output: { date: '2026-11-20' } })).toBe(false);
+});
+
 test('an answer that is one object for a page of rows is described as that object, and asks for no more than is read', () => {
   const of = (name: string) => all.find((call) => call.endpoint.name === name);
   expect(of('bookmarks.search')?.schema).toMatchObject({ type: 'object', required: ['bookmarkParts'] });
@@ -48,9 +74,8 @@ test('an answer that is one object for a page of rows is described as that objec
 });
 
 test('fields that the code sends where it has them are named', () => {
-  const section = (name: string) => (callsFiles(all) as Record<string, string>)['integration/CALLS.md']?.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? '';
-  for (const field of ['url', 'title', 'clientId', 'lfId', 'replaceId']) expect(section('cart.add')).toMatch(new RegExp(`Only where known.*\`${field}\``));
-  for (const field of ['modificationName', 'frame', 'regNumber', 'mileage', 'name', 'comment']) expect(section('garage.addCar')).toContain(`\`${field}\``);
+  for (const field of ['url', 'title', 'clientId', 'lfId', 'replaceId']) expect(sectionOf('cart.add')).toMatch(new RegExp(`Only where known.*\`${field}\``));
+  for (const field of ['modificationName', 'frame', 'regNumber', 'mileage', 'name', 'comment']) expect(sectionOf('garage.addCar')).toContain(`\`${field}\``);
 });
 
 test('who asks is read from the sources', () => {
@@ -96,5 +121,9 @@ test('nothing that is shipped imports a description', () => {
     (readdirSync(path.join(root, folder), { recursive: true }) as string[]).filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`),
   );
   expect(sources.length).toBeGreaterThan(150);
-  expect(sources.filter((file) => !/about\.ts$|\/project-\w+\.ts$/.test(file) && /from '[^']*about'/.test(read(file)))).toEqual([]);
+  expect(
+    sources.filter(
+      (file) => !/(?:about|\/forms)\.ts$|\/project-\w+\.ts$/.test(file) && /from '(?:[^']*about|[^']*definition\/forms|\.\/forms)'/.test(read(file)),
+    ),
+  ).toEqual([]);
 });

@@ -47,7 +47,7 @@ test('names in the settings of the tag are those of the bundle', async () => {
   writeFileSync(
     right,
     tag(
-      `data-texts='{"cart.empty":"a","days":"b","error.timeout":"c","offers-list.caption":"d","ui.close":"e","island.crash":"f"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineR":1}'`,
+      `data-texts='{"cart.empty":"a","days":"b","error.timeout":"c","offers-list.caption":"d","ui.close":"e","island.crash":"f"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineR":1,"offerPriceTolerance":5}'`,
     ),
   );
   expect(await check(right)).toEqual([['1 page, 0 errors, 0 warnings'], 0]);

@@ -6,8 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { config } from '../../shared/config';
-import { attributeName } from '../../shared/definition';
+import { attributeName, type WidgetDefinition } from '../../shared/definition';
+import { type FallbackForm, submissionsOf } from '../../shared/definition/forms';
+import { loadForms } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
+import { callRoutes, knownSettings } from '../../tools/settings.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
 
@@ -68,6 +71,18 @@ describe('docs/configuration.md', () => {
     expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(settings).sort());
   });
 
+  test('names every limit, and every list that may have a prefix', async () => {
+    const text = read('docs/configuration.md');
+    const { limits } = await knownSettings(root);
+    const models = readdirSync(path.join(root, 'widgets')).map((name) => `widgets/${name}/model.ts`);
+    const lists = models
+      .filter((file) => existsSync(path.join(root, file)))
+      .flatMap((file) => (/createList\(\{\s+name: '([\w-]+)'[\s\S]*?params/.exec(read(file)) ?? []).slice(1));
+    expect(lists).toEqual(expect.arrayContaining(['favourites', 'bookmarks', 'delayed']));
+    // The list of a dialog is not in the address.
+    for (const name of [...limits, ...lists.filter((one) => !one.startsWith('modal-'))]) expect(text).toContain(`\`${name}\``);
+  });
+
   test('says what each is by default', () => {
     const spelled = (usual: unknown): unknown =>
       usual === true
@@ -80,6 +95,85 @@ describe('docs/configuration.md', () => {
               ? '{}'
               : usual;
     for (const { names, usual } of rows) expect(usual, names.join()).toEqual(names.map((name) => spelled(settings[name])));
+  });
+});
+
+describe('docs/public-api.md', () => {
+  const text = read('docs/public-api.md');
+  const types = read('shared/island/public.ts');
+  const [, map = ''] = /interface IslandsEventMap \{([\s\S]*?)\n\}/.exec(types) ?? [];
+  const events = [...map.matchAll(/'([\w:]+)': CustomEvent<([^;]*?(?:\{[^}]*\})?)>;/g)].map(([, name = '', detail = '']) => ({
+    name,
+    detail: detail.startsWith('{') ? detail : (new RegExp(`interface ${detail} \\{([\\s\\S]*?)\\n\\}`).exec(types)?.[1] ?? ''),
+  }));
+
+  test('names every event, and every field of its detail', () => {
+    expect(events.map(({ name }) => name)).toEqual(['island:ready', 'island:error', 'islands:cart', 'islands:user']);
+    for (const { name, detail } of events) {
+      const [, told = ''] = new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| ([^|]+) \\|`, 'm').exec(text) ?? [];
+      const fields = [...detail.matchAll(/(?:^|[{;]|\n) *(\w+)\??: /g)].map(([, field]) => field);
+      expect(fields.length, name).toBeGreaterThan(0);
+      expect(
+        [...told.matchAll(/`(\w+)`: /g)].map(([, field]) => field),
+        name,
+      ).toEqual(fields);
+    }
+  });
+
+  test('names no property and no setting that is not there', async () => {
+    const widgets = Object.fromEntries(
+      (await loadWidgets({ root })).map(({ name, definition }: { name: string; definition: WidgetDefinition }) => [name, Object.keys(definition.props)]),
+    );
+    const [, table = ''] = /\n## Leaving a part[\s\S]*?\n\|---\|---\|---\|\n([\s\S]*?)\n\n/.exec(text) ?? [];
+    const rows = [...table.matchAll(/^\| (.+?) \| (.+?) \| .+ \|$/gm)].map(([, who = '', how = '']) => ({
+      who,
+      names: [...how.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    }));
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { who, names } of rows)
+      for (const owner of who === 'setting' ? [who] : [...who.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)) {
+        const [first = '', ...rest] = names;
+        const known = owner === 'setting' ? Object.keys(config()) : (widgets[owner] ?? []);
+        expect(known, `${owner}: ${first}`).toContain(first);
+        for (const name of rest) expect(name === 'choice' || known.includes(name), `${owner}: ${name}`).toBe(true);
+      }
+  });
+});
+
+describe('the pages that docs/embedding.md says a site answers', () => {
+  const [, section = ''] = /\n## Pages your site answers\n([\s\S]*?)\n## /.exec(read('docs/embedding.md')) ?? [];
+  const rows = [...section.matchAll(/^\| (`.*?) \| (.*) \|$/gm)].map(([, address = '', who = '']) => ({ address, who }));
+
+  test('name every path of the configuration', () => {
+    const paths = Object.keys(config()).filter((name) => name.endsWith('Path'));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((name) => !rows.some(({ address }) => address.includes(`{${name}}`)))).toEqual([]);
+  });
+
+  test('name every address that a property has by default, its widget and the property', async () => {
+    const widgets = await loadWidgets({ root });
+    const missing = widgets.flatMap(({ name, definition }: { name: string; definition: WidgetDefinition }) =>
+      Object.entries(definition.props).flatMap(([prop, { usual, setting }]) => {
+        const address = setting ? `{${setting}}` : usual;
+        if (typeof address !== 'string' || !/^\/|Path\}$/.test(address)) return [];
+        const isNamed = rows.some(({ address: cell, who }) => cell.includes(`\`${address}`) && who.includes(`\`${name}\``) && who.includes(`\`${prop}\``));
+        return isNamed ? [] : [`${address}: ${name} (${prop})`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('name every page that a form of a fallback is sent to, and the catalogue is pointed at for each', async () => {
+    const forms = Object.entries(await loadForms(root, await loadWidgets({ root })));
+    const routes = await callRoutes(root);
+    const document = read('docs/embedding.md');
+    for (const [name, own] of forms as [string, FallbackForm[]][]) {
+      expect(document).toContain(`[${name}](../widgets/README.md#${name})`);
+      for (const { method, path: to } of own.flatMap(({ html }) => submissionsOf(html)))
+        expect(routes[`${method} ${to}`] !== undefined || rows.some(({ address }) => address.includes(`\`${method === 'POST' ? 'POST ' : ''}${to}`)), to).toBe(
+          true,
+        );
+    }
   });
 });
 

@@ -7,7 +7,10 @@ const props = {
   query: prop.text('What was searched for on this page.', { default: '' }),
   action: prop.text('Where the form leads by «Найти», as a plain one does.', { default: '/search' }),
   fieldName: prop.id('Name of the field in that address.', { default: 'article' }),
-  analogsHref: prop.text('Where «Показать аналоги» leads; {article} and {brand} are put in.', { default: '/search?article={article}&brand={brand}' }),
+  analogsHref: prop.text('Where «Показать аналоги» leads; {article} and {brand} are put in.', {
+    default: '/search?article={article}&brand={brand}',
+    holds: ['article'],
+  }),
   synonyms: prop.json(list(list(text())), 'Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].', { default: [] }),
   history: prop.flag('Remembers the last parts looked for, in this browser, for each buyer apart.', { default: true }),
 };

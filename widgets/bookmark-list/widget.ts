@@ -9,7 +9,10 @@ const props = {
   total: prop.integer('Bookmarks that answer the filters of the address; as many as `bookmarks` when absent.', { optional: true }),
   marks: prop.json(list(codedSchema), 'Marks to filter by, beside `bookmarks`.', { optional: true }),
   models: prop.json(list(codedSchema), 'Models to filter by, of the mark of the address, beside `bookmarks`.', { optional: true }),
-  partHref: prop.text('Where the number of a part leads, with `{number}` in its place: `/search?article={number}`; no link when absent.', { optional: true }),
+  partHref: prop.text('Where the number of a part leads, with `{number}` in its place: `/search?article={number}`; no link when absent.', {
+    optional: true,
+    holds: ['number'],
+  }),
   catalogHref: prop.text('Where an empty list leads.', { default: '/auto/catalog' }),
 };
 

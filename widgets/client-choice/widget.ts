@@ -5,7 +5,10 @@ import { rowsBy } from '../../shared/schema';
 const props = {
   clients: prop.json(rowsBy('id', namedSchema), 'Clients the employee may act for.'),
   clientId: prop.id('The client whose cart is open; the employee’s own cart when absent.', { optional: true, narrows: true }),
-  href: prop.text('Where the cart of a client stands, with `{clientId}` in its place.', { default: '/personal/cart?client={clientId}' }),
+  href: prop.text('Where the cart of a client stands, with `{clientId}` in its place.', {
+    default: '/personal/cart?client={clientId}',
+    holds: ['clientId'],
+  }),
 };
 
 export type Props = PropsOf<typeof props>;

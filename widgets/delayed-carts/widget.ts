@@ -4,7 +4,10 @@ import { rowsBy } from '../../shared/schema';
 
 const props = {
   carts: prop.json(rowsBy('cartId', listedCartSchema), 'All delayed carts of the buyer; fetched when absent.', { optional: true }),
-  openHref: prop.text('Where «Открыть» leads, with `{cartId}` in its place.', { default: '/delayed/view?id={cartId}' }),
+  openHref: prop.text('Where «Открыть» leads, with `{cartId}` in its place.', {
+    default: '/delayed/view?id={cartId}',
+    holds: ['cartId'],
+  }),
 };
 
 export type Props = PropsOf<typeof props>;

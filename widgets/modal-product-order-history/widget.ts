@@ -4,7 +4,7 @@ const props = {
   productCode: prop.text('Article of the product, by which orders are found; absent: its id is sent.', { optional: true }),
   productId: prop.id('Product.', { optional: true }),
   title: prop.text('Name of the product, for the heading.', { optional: true }),
-  orderHref: prop.text('Page of an order; `{id}` is its id.', { default: '/orders/order/view?id={id}' }),
+  orderHref: prop.text('Page of an order; `{id}` is its id.', { default: '/orders/order/view?id={id}', holds: ['id'] }),
 };
 
 export type Props = PropsOf<typeof props>;
