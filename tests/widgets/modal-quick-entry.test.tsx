@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
 import type { Product } from '../../host/types';
 import { entryFor } from '../../shared/stores/quick-entry';
+import { refreshUser } from '../../shared/stores/user';
 import '../../shared/controls/quick-entry/RowsStep';
 import '../../shared/format/part-list/list';
 import '../../shared/format/xlsx';
@@ -114,7 +115,7 @@ describe('a list', () => {
     await open();
     // Another shop, and another buyer's session of it.
     expect(list()).toHaveValue('W712/75 Mann 2 шт');
-    expect(Object.keys(sessionStorage)).toContain('islands:draft:quick-entry');
+    expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^islands:draft:\w+:quick-entry$/)]);
   });
 
   test('the page may begin it; what the buyer has typed wins', async () => {
@@ -334,6 +335,51 @@ describe('a call that fails', () => {
     expect(alertText()).toContain('Вы вышли из системы. Войдите снова, чтобы продолжить.');
     expect(inAlert().getByRole('link', { name: 'Войти' })).toBeInTheDocument();
     expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2']);
+  });
+
+  describe('for want of a session, with more to be mended', () => {
+    const lose = async () => {
+      await open();
+      await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве');
+      await page.setFaults([{ match: SEND, logout: true, times: 1 }]);
+      await send();
+      // By now it is known that nobody is logged in.
+      await refreshUser();
+      await pass(0);
+      // What stands there no more is kept all the same.
+      entryFor(undefined).type(2, 'quantity', '4');
+    };
+    const LIST = 'W 712/75\tMann-Filter\t2\nGDB1330\tTRW\t4';
+
+    test('waits for the buyer, whoever looks in between', async () => {
+      await lose();
+      page.unmount();
+      await pass(1100);
+      await open({});
+      expect(dialog().queryByRole('textbox')).toBeNull();
+      expect(Object.values({ ...sessionStorage }).join(' ')).toContain('GDB1330');
+      page.unmount();
+      await pass(1100);
+      await open();
+      expect(list()).toHaveValue(LIST);
+    });
+
+    test('is no other buyer’s, and leaves nothing behind with them', async () => {
+      await lose();
+      page.unmount();
+      await pass(1100);
+      await open({ account: 'retail' });
+      expect(list()).toHaveValue('');
+      expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain('GDB1330');
+    });
+
+    test('goes on where it stood once the buyer has logged in beside it', async () => {
+      await lose();
+      await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"account":"business"}' });
+      await refreshUser();
+      await pass(0);
+      expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2', '2 GDB1330|TRW|4']);
+    });
   });
 
   test('closed while it is sent, the rest goes on', async () => {

@@ -9,10 +9,11 @@ import type { Source } from '../../format/part-list/source';
 import { load } from '../../load';
 import { message } from '../../text';
 import { entryText } from '../../texts/quick-entry';
-import { $frozen, knownUser } from '../buyer';
+import { $identity, knownUser } from '../buyer';
 import { type CartStore, cartFor, changedHere } from '../cart';
 import { type Failure, isTold } from '../failure';
 import { draftOf } from '../form-draft';
+import { typedBy } from '../identity';
 import { createLife } from '../life';
 import { createMutation } from '../mutation';
 import { notifyTabs } from '../tabs';
@@ -25,12 +26,18 @@ const BATCH = 100;
 /** A longer text is not kept from page to page. */
 const LONGEST_DRAFT = 200_000;
 
+/** Whose lists these are. */
+let typist = typedBy();
 const life = createLife('quick-entry', {
   reset() {
-    // A lost session keeps what is typed: the same buyer may log in again.
-    if ($frozen.value === 'session') return;
+    // A lost session keeps what is typed, and so does its buyer who is back.
+    if (typist && typist === typedBy()) return;
     for (const entry of entries.values()) entry.forget();
   },
+});
+// After the reset; the first buyer known resets nothing.
+$identity.listen(() => {
+  typist = typedBy();
 });
 
 interface Batch {
