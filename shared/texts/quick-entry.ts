@@ -72,7 +72,7 @@ export const entryText = texts({
   'quick-entry.changedTitle': 'Количество отличается от списка:',
   'quick-entry.nothing': 'Отметьте строки, которые нужно добавить.',
   'quick-entry.notAdded': 'Строки не добавлены. Повторите попытку.',
-  'quick-entry.unsure': 'Ответ не получен, но корзина изменилась: часть строк могла добавиться. Проверьте корзину, прежде чем отправлять их снова.',
+  'quick-entry.unsure': 'Магазин не ответил, какие строки добавлены. Проверьте корзину, прежде чем отправлять их снова.',
   'quick-entry.download': 'Скачать строки с ошибками (CSV)',
   'quick-entry.download.name': 'oshibki.csv',
   'quick-entry.download.error': 'Ошибка',

@@ -9,7 +9,7 @@ import type { Source } from '../../format/part-list/source';
 import { load } from '../../load';
 import { message } from '../../text';
 import { entryText } from '../../texts/quick-entry';
-import { $identity, knownUser } from '../buyer';
+import { $frozen, $identity, knownUser } from '../buyer';
 import { type CartStore, cartFor, changedHere } from '../cart';
 import { type Failure, isTold } from '../failure';
 import { draftOf } from '../form-draft';
@@ -46,6 +46,8 @@ interface Batch {
   cart: CartStore;
   /** What the cart came to before the call. */
   before: string | null;
+  /** What the shop has said, whoever the buyer is by then. */
+  onAnswer(answer: QuickEntry): void;
   /** Nobody knows whether it was added, and the cart is looked at. */
   onCheck(): void;
   /** What the cart has said: it holds what it held before, or it may hold the rows. */
@@ -60,14 +62,19 @@ const figuresOf = (cart: CartStore): string | null => {
 
 const enter = createMutation<Batch, QuickEntry>(life, {
   guest: () => entryText('quick-entry.guest'),
-  call: ({ rows, clientId }) => api.enterRows(rows, { clientId }),
+  async call({ rows, clientId, onAnswer }) {
+    const answer = await api.enterRows(rows, { clientId });
+    onAnswer(answer);
+    return answer;
+  },
   async check({ cart, before, onCheck, onChecked }) {
     onCheck();
     // With writes of its own under way a cart is not read, and its figures say nothing.
     const isQuiet = await cart.saved();
     await cart.refresh();
-    // Where something else is on its way by now, the cart was not read.
-    onChecked(isQuiet && !cart.isBusy() && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
+    // Where something else is on its way by now, the cart was not read; where the session is lost, it is a guest's.
+    const isRead = isQuiet && !cart.isBusy() && $frozen.value === 'no';
+    onChecked(isRead && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
     return undefined;
   },
   told: 'caller',
@@ -136,7 +143,7 @@ function createEntry(clientId: string | undefined) {
       const sent = batch.map((row) => textOf([row]));
       for (const row of sent) doubtful.add(row);
       keep();
-      let found: 'none' | 'absent' | 'unsure' = 'none';
+      const told: { answer?: QuickEntry; found?: 'absent' | 'unsure' } = {};
       const rows = batch.map(({ line, article, brand, quantity }) => ({
         line,
         article: article.trim(),
@@ -148,27 +155,30 @@ function createEntry(clientId: string | undefined) {
         rows,
         cart,
         before: figuresOf(cart),
+        onAnswer(answer) {
+          told.answer = answer;
+        },
         onCheck() {
           set({ sending: { done: from, total, isChecking: true } });
         },
-        onChecked(now) {
-          found = now;
+        onChecked(found) {
+          told.found = found;
         },
       });
       if (mine !== generation) return;
-      if (result.ok || (found as string) !== 'unsure') for (const row of sent) doubtful.delete(row);
-      if (result.ok) {
-        take(batch, rows, result.value as QuickEntry);
+      const { answer, found } = told;
+      if (found !== 'unsure') for (const row of sent) doubtful.delete(row);
+      if (answer) {
+        take(batch, rows, answer);
         set({ sending: { done: Math.min(from + BATCH, total), total } });
-      } else {
-        failure = result.error;
-        keep();
-        const outcome = found as 'none' | 'absent' | 'unsure';
-        if (outcome === 'unsure') {
-          failure = { code: 'unsure', text: entryText('quick-entry.unsure') };
-          for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: line }) });
-        } else if (outcome === 'absent') failure = { code: result.error.code, text: entryText('quick-entry.notAdded') };
       }
+      if (result.ok) continue;
+      failure = result.error;
+      keep();
+      if (found === 'unsure') {
+        failure = { code: 'unsure', text: entryText('quick-entry.unsure') };
+        for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: line }) });
+      } else if (found === 'absent') failure = { code: result.error.code, text: entryText('quick-entry.notAdded') };
     }
     await end(failure, $state.value.added > before, mine);
   }
