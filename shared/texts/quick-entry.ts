@@ -23,6 +23,12 @@ export const entryText = texts({
   'quick-entry.file.text': 'В файле «{name}» нет текста. Сохраните список в формате xlsx или csv.',
   'quick-entry.check': 'Проверить список',
 
+  'quick-entry.other': 'У вас есть незаконченный список',
+  'quick-entry.other.question': 'Открыт другой список, строк: {n}. Что сделать с незаконченным?',
+  'quick-entry.other.refuse': 'Оставить незаконченный',
+  'quick-entry.other.append': 'Добавить к незаконченному',
+  'quick-entry.other.replace': 'Заменить другим',
+
   'quick-entry.recognised': 'Проверьте список',
   'quick-entry.recognised.count': 'Распознано строк: {n}',
   'quick-entry.recognised.left': 'Строк в списке: {n}',

@@ -66,6 +66,27 @@ test('by keyboard alone, with a draft that outlives a reload, to another list', 
   await expect(list(page)).toHaveValue('HET-1\tMann\t1');
 });
 
+test('a session lost while it is sent loses nothing: the same buyer finds the list again, and nobody else', async ({ page, login, faults, incidents: _ }) => {
+  await login('business');
+  await open(page);
+  await list(page).fill(LIST);
+  await button(page, 'Проверить список').click();
+  await faults({ match: 'POST /cart/quick-entry', logout: true, times: 1 });
+  await button(page, 'В корзину').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Вы вышли из системы.');
+  await page.goto('/quick-order');
+  await expect(page).toHaveURL(/\/site\/login/);
+  await login('business');
+  await open(page);
+  await expect(list(page)).toHaveValue(LIST);
+  await login('retail');
+  await open(page);
+  await expect(list(page)).toHaveValue('');
+  await login('business');
+  await open(page);
+  await expect(list(page)).toHaveValue('');
+});
+
 test('what is typed and pressed before the code is there is neither lost nor sent twice', async ({ page, login, incidents: _ }) => {
   await login('business');
   const code = await hold(page, /\/chunks\//);

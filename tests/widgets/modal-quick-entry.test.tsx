@@ -141,6 +141,86 @@ describe('a list', () => {
   });
 });
 
+describe('the list of the next opener', () => {
+  const OTHER = 'GDB1330 TRW 1 шт\n\nOC90 Knecht 1 шт';
+  const question = () => screen.queryByRole('alertdialog', { name: 'У вас есть незаконченный список' });
+  const answer = async (name: string) => {
+    await user.click(inAlert().getByRole('button', { name }));
+    await pass(0);
+  };
+
+  test('stands there once the former one is done with', async () => {
+    await open(undefined, { list: 'W 712/75 Mann-Filter 2 шт' });
+    await press('Проверить список');
+    await send();
+    expect(result()).toBe('Добавлено позиций: 1 из 1.');
+    await page.change({ list: OTHER });
+    expect([question(), (list() as HTMLTextAreaElement).value, document.activeElement]).toEqual([null, OTHER, list()]);
+    await press('Проверить список');
+    expect(rows()).toEqual(['1 GDB1330|TRW|1', '3 OC90|Knecht|1']);
+  });
+
+  test('takes the place of one that the page gave and nobody touched, recognised or not', async () => {
+    await open(undefined, { list: 'W 712/75 Mann-Filter 2 шт' });
+    await page.change({ list: OTHER });
+    expect(list()).toHaveValue(OTHER);
+    await press('Проверить список');
+    await page.change({ list: 'W 712/75 Mann-Filter 2 шт' });
+    expect([question(), (list() as HTMLTextAreaElement).value]).toEqual([null, 'W 712/75 Mann-Filter 2 шт']);
+  });
+
+  test.each([
+    ['Оставить незаконченный', 'W712/75 Mann 2 шт'],
+    ['Добавить к незаконченному', `W712/75 Mann 2 шт\n${OTHER}`],
+    ['Заменить другим', OTHER],
+  ])('where something was typed is asked about: «%s»', async (name, text) => {
+    await open();
+    write('W712/75 Mann 2 шт');
+    await page.change({ list: OTHER });
+    expect(inAlert().getByText('Открыт другой список, строк: 2. Что сделать с незаконченным?')).toBeInTheDocument();
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+    await answer(name);
+    expect([question(), (list() as HTMLTextAreaElement).value, document.activeElement]).toEqual([null, text, list()]);
+  });
+
+  test('is asked about where rows are left; they stay as they are, or go before it', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве');
+    await send();
+    await page.change({ list: OTHER });
+    await answer('Оставить незаконченный');
+    expect(rows()).toEqual(['2 GDB1330|TRW|две']);
+    await page.change({ list: 'OC90 Knecht 1 шт' });
+    await answer('Добавить к незаконченному');
+    expect(list()).toHaveValue('GDB1330\tTRW\tдве\nOC90 Knecht 1 шт');
+  });
+
+  test('waits while something is sent, and its result is read first', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, latency: 500 }]);
+    await press('В корзину');
+    await page.change({ list: OTHER });
+    expect(question()).toBeNull();
+    await pass(1000);
+    expect([question(), result()]).toEqual([null, 'Добавлено позиций: 1 из 1.']);
+    await press('Новый список');
+    expect([question(), (list() as HTMLTextAreaElement).value]).toEqual([null, OTHER]);
+  });
+
+  test('that is the former one again goes on as the buyer left it, also after a reload', async () => {
+    await open(undefined, { list: OTHER });
+    write(`${OTHER}\nW712/75 Mann 2 шт`);
+    await page.change({});
+    await page.change({ list: OTHER });
+    expect(question()).toBeNull();
+    page.unmount();
+    await pass(1100);
+    await open(undefined, { list: OTHER });
+    expect([question(), (list() as HTMLTextAreaElement).value]).toEqual([null, `${OTHER}\nW712/75 Mann 2 шт`]);
+  });
+});
+
 describe('a row', () => {
   test('that is wrong says why, has the focus, and holds no other back', async () => {
     await open();

@@ -1,6 +1,6 @@
 // The page of quick entry. What becomes of a list is the same as in its dialog, which modal-quick-entry.test.tsx asks about; here is what the page adds, and
 // rows by the hundred.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entryFor } from '../../shared/stores/quick-entry';
@@ -101,6 +101,26 @@ describe('the page', () => {
   test('begins with the list of the page', async () => {
     await open(undefined, { list: 'W712/75 Mann 2 шт' });
     expect(list()).toHaveValue('W712/75 Mann 2 шт');
+  });
+
+  test('asks where a list waits from before, and the page begins with another', async () => {
+    await open();
+    fireEvent.input(list(), { target: { value: 'W712/75 Mann 2 шт' } });
+    page.unmount();
+    await pass(1100);
+    await open(undefined, { list: 'GDB1330 TRW' });
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+    const question = screen.getByRole('alertdialog', { name: 'У вас есть незаконченный список' });
+    await user.click(within(question).getByRole('button', { name: 'Заменить другим' }));
+    await pass(0);
+    expect([document.activeElement, (list() as HTMLTextAreaElement).value]).toEqual([list(), 'GDB1330 TRW']);
+  });
+
+  test('does not ask about what was written into what the page began with', async () => {
+    await open({ account: 'business', faults: { match: '/user/who', latency: 1000 } }, { list: 'GDB1330 TRW' });
+    fireEvent.input(list(), { target: { value: 'GDB1330 TRW 4 шт' } });
+    await pass(2000);
+    expect([screen.queryByRole('alertdialog'), (list() as HTMLTextAreaElement).value]).toEqual([null, 'GDB1330 TRW 4 шт']);
   });
 
   test('shows a guest the ways in', async () => {

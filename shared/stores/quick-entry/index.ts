@@ -17,7 +17,7 @@ import { typedBy } from '../identity';
 import { createLife } from '../life';
 import { createMutation } from '../mutation';
 import { notifyTabs } from '../tabs';
-import { answered, chosenIn, EMPTY, type EntryState, fresh, type Row, sendable } from './state';
+import { answered, chosenIn, EMPTY, type EntryState, fresh, isDone, type Row, sendable } from './state';
 
 const api = remote(() => import('../../api/quick-entry'));
 
@@ -91,8 +91,10 @@ function createEntry(clientId: string | undefined) {
   const everSent = new Set<number>();
   /** Rows that may be in the cart: sent, and without an answer. They are not sent again unless the buyer says so. */
   const doubtful = new Set<string>();
-  /** What waits from an earlier page was taken up. */
-  let isOpened = false;
+  /** What waits from an earlier page is taken up. */
+  let opening: Promise<void> | null = null;
+  /** The list that the page began with. */
+  let given = '';
   /** Goes up when all of it is forgotten: what is on its way is another buyer's then. */
   let generation = 0;
 
@@ -105,7 +107,7 @@ function createEntry(clientId: string | undefined) {
   function keep(): void {
     const left = $state.value.step === 'list' ? $state.value.text : leftText();
     if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
-    else draft.keep({ list: left, doubtful: [...doubtful] }, ['list', 'doubtful']);
+    else draft.keep({ list: left, doubtful: [...doubtful], given }, ['list', 'doubtful', 'given']);
   }
 
   function edit(line: number, part: Partial<Row>): void {
@@ -244,23 +246,78 @@ function createEntry(clientId: string | undefined) {
     write(before.trim() ? `${before.trimEnd()}\n${list}` : list);
   }
 
+  /** All of it anew, with this text. */
+  function restart(list: string): void {
+    source = null;
+    edits = new Map();
+    everSent.clear();
+    const { step, turns } = $state.value;
+    set({ ...EMPTY, text: list, turns: step === 'rows' ? turns + 1 : turns });
+  }
+
+  /** From the list the page gives, which it will give again: only what the buyer makes of it is kept. */
+  function begin(list: string): void {
+    given = list;
+    restart(list);
+    draft.drop();
+  }
+
+  /** Takes up what waits from an earlier page; what the page gives stands in what was typed before this. */
+  async function takeUp(list: string): Promise<void> {
+    const mine = generation;
+    await knownUser();
+    if (mine !== generation) return;
+    const { list: kept, doubtful: rows, given: from } = draft.read() ?? {};
+    const waited = typeof kept === 'string' ? kept : '';
+    if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
+    const isTyped = $state.value.text !== '';
+    given = isTyped ? list : typeof from === 'string' ? from : '';
+    if (!isTyped) set({ text: waited });
+    // Typed before anybody knew whose draft it is.
+    else if (waited && $state.value.step === 'list') append(waited);
+    else keep();
+  }
+
+  /** Where something of the buyer's own is left, they are asked. */
+  function give(list: string): void {
+    const { step, text: before } = $state.value;
+    const isOver = isDone($state.value) || (step === 'list' && before.trim() === '');
+    const isUntouched = before === given && edits.size + everSent.size === 0;
+    if (list.trim() === '' || (list === given && !isOver)) set({ other: '' });
+    else if (isOver || isUntouched) begin(list);
+    else set({ other: list });
+  }
+
+  /** Back to the text: as it was pasted, or what is left of it. */
+  function back(): void {
+    const { other, text: before } = $state.value;
+    const isChanged = edits.size > 0 || everSent.size > 0;
+    const left = isChanged ? leftText() : before;
+    if (left === '' && other) begin(other);
+    else {
+      restart(left);
+      set({ other });
+      keep();
+    }
+  }
+
   return {
     $state: $state as ReadableAtom<EntryState>,
-    /** Takes up what waits from an earlier page, or `list`, which the page gives. */
+    /** Takes up what waits from an earlier page, and `list`, which the page gives. */
     async open(list: string): Promise<void> {
-      const isFirst = !isOpened;
-      if ($state.value.step !== 'list' || ($state.value.text !== '' && !isFirst)) return;
-      isOpened = true;
       const mine = generation;
-      await knownUser();
-      if (mine !== generation) return;
-      const { list: kept, doubtful: rows } = draft.read() ?? {};
-      const waited = typeof kept === 'string' ? kept : '';
-      if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
-      if ($state.value.text === '') set({ text: waited || list });
-      // Typed before anybody knew whose draft it is.
-      else if (isFirst && waited && $state.value.step === 'list') append(waited);
-      else keep();
+      opening ??= takeUp(list);
+      await opening;
+      if (mine === generation) give(list);
+    },
+    /** What the buyer says of the other list: it takes the place of theirs, comes after it, or is not wanted. */
+    settle(what: 'replace' | 'append' | 'refuse'): void {
+      const { step, other, turns } = $state.value;
+      set({ other: '', turns: turns + 1 });
+      if (what === 'replace') begin(other);
+      if (what !== 'append') return;
+      if (step === 'rows') back();
+      append(other);
     },
     write,
     append,
@@ -312,15 +369,11 @@ function createEntry(clientId: string | undefined) {
     },
     send,
     addChosen,
-    /** Back to the text: as it was pasted, or what is left of it. */
-    back(): void {
-      const isChanged = edits.size > 0 || everSent.size > 0;
-      set({ ...EMPTY, text: isChanged ? leftText() : $state.value.text, turns: $state.value.turns + 1 });
-      keep();
-    },
+    back,
     forget(): void {
       generation++;
-      isOpened = false;
+      opening = null;
+      given = '';
       source = null;
       edits = new Map();
       everSent.clear();
