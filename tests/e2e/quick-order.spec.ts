@@ -157,7 +157,7 @@ test('without a script the form adds the list and prints what became of it', asy
   await page.getByRole('textbox', { name: 'Список деталей' }).fill(LIST);
   await page.getByRole('button', { name: 'В корзину' }).click();
   await expect(page.getByText('Добавлено позиций: 1 из 2.')).toBeVisible();
-  await expect(page.getByText('Строка 2: укажите количество целым числом больше нуля.')).toBeVisible();
+  await expect(page.getByText('Строка 2 (0 986 494 294 Bosch): укажите количество целым числом больше нуля.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Список деталей' })).toHaveValue('0 986 494 294\tBosch\tдве');
   await page.getByRole('main').getByRole('link', { name: 'Перейти в корзину' }).click();
   await expect(page).toHaveURL(/\/cart\/view$/);
