@@ -20,6 +20,7 @@ export const entryText = texts({
   'quick-entry.file.changed': 'Файл «{name}» изменился. Выберите его заново.',
   'quick-entry.file.book': 'Файл «{name}» не удалось прочитать как таблицу Excel. Сохраните его заново в формате xlsx или csv.',
   'quick-entry.file.old': 'Файл «{name}» сохранен в старом формате xls. Сохраните его в формате xlsx или csv.',
+  'quick-entry.file.locked': 'Файл «{name}» защищен паролем. Снимите пароль и выберите файл заново.',
   'quick-entry.file.text': 'В файле «{name}» нет текста. Сохраните список в формате xlsx или csv.',
   'quick-entry.check': 'Проверить список',
 

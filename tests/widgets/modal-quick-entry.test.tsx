@@ -119,6 +119,16 @@ describe('a list', () => {
     expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^islands:draft:\w+:quick-entry$/)]);
   });
 
+  test('of ten thousand lines outlives a reload too', async () => {
+    const many = Array.from({ length: 10_000 }, (_, place) => `${place}. Фильтр масляный двигателя\tW ${10_000 + place}/75\tMann-Filter\t1\t742,50`).join('\n');
+    await open();
+    write(many);
+    page.unmount();
+    await pass(1100);
+    await open();
+    expect((list() as HTMLTextAreaElement).value === many).toBe(true);
+  });
+
   test('the page may begin it; what the buyer has typed wins', async () => {
     await open(undefined, { list: 'W712/75 Mann 2 шт' });
     expect(list()).toHaveValue('W712/75 Mann 2 шт');

@@ -23,8 +23,8 @@ const api = remote(() => import('../../api/quick-entry'));
 
 /** Rows of one call; the shop takes twice as many. */
 const BATCH = 100;
-/** A longer text is not kept from page to page. */
-const LONGEST_DRAFT = 200_000;
+/** A longer text is not kept from page to page; ten thousand lines with names and prices are shorter. */
+const LONGEST_DRAFT = 1_000_000;
 
 /** Whose lists these are. */
 let typist = typedBy();
