@@ -1,9 +1,8 @@
 // What is typed and not sent yet, by the name of its form. All of it in memory while the page lives; in sessionStorage only the fields a form names:
 // no personal data by default. A draft belongs to the buyer who typed it, and lies under their name: nobody else's is written over it.
 
-import { $identity, $user, knownUser } from './buyer';
+import { $identity, $user, knownUser, typedBy } from './buyer';
 import type { Draft } from './form-types';
-import { typedBy } from './identity';
 import { createLife } from './life';
 
 const PREFIX = 'islands:draft:';

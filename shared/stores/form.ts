@@ -3,13 +3,12 @@
 import { atom } from 'nanostores';
 import { message } from '../text';
 import { cleanText, fieldError } from '../validation/fields';
-import { $frozen, $identity } from './buyer';
+import { $frozen, $identity, typedBy } from './buyer';
 import { failed, failureOf, isTold } from './failure';
 import { createChecks } from './form-checks';
 import { guardPage } from './form-guard';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
-import { typedBy } from './identity';
 import { toast } from './notices';
 
 export type { Draft, FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';

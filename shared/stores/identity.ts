@@ -33,8 +33,6 @@ function printed(user: User): string {
 
 /** The buyer of the page: the first one known. */
 let boot: string | null = null;
-/** Who types on it: the last buyer it had, also once their session is lost. */
-let typist = '';
 let asking: Promise<Failure | null> | null = null;
 let checkedAt = Number.NEGATIVE_INFINITY;
 /** When the server last said who the buyer is. */
@@ -74,8 +72,8 @@ function receive(user: User, begun: number): void {
   if (boot === identity) buyer.$frozen.set('no');
   // Somebody who was logged in and is a guest now has lost the session; anybody else is another buyer.
   else buyer.$frozen.set(user.isGuest ? 'session' : 'identity');
-  if (buyer.$frozen.value !== 'session') typist = identity;
-  else typist ||= boot;
+  if (buyer.$frozen.value !== 'session') buyer.typist = identity;
+  else buyer.typist ||= boot;
   if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) buyer.$user.set({ status: 'ready', user });
   if (was !== identity) notifyBuyerChanged();
   buyer.$identity.set(identity);
@@ -126,10 +124,6 @@ export async function refreshUser(): Promise<UserState> {
 
 /** Identity of the buyer the page was made for; `''` for a guest, and where nobody has said. */
 export const pageOwner = (): string => (boot === null || boot === fingerprint(GUEST) ? '' : boot);
-
-/** Identity of who types on this page: a buyer whose session is lost is that buyer still, for they may log in again; `''` where nobody is known. */
-export const typedBy = (): string => typist;
-
 /** The buyer, asked for when nobody is subscribed, and again where the last answer failed; a guest when that fails too. */
 export async function knownUser(): Promise<User> {
   const state = buyer.$user.value.status === 'ready' ? buyer.$user.value : await refreshUser();
@@ -200,7 +194,7 @@ export function forgetUser(): void {
   epoch++;
   asking = null;
   boot = null;
-  typist = '';
+  buyer.typist = '';
   answered = doubts;
   checkedAt = answeredAt = Number.NEGATIVE_INFINITY;
   ownCarts.clear();
