@@ -124,6 +124,7 @@ export async function refreshUser(): Promise<UserState> {
 
 /** Identity of the buyer the page was made for; `''` for a guest, and where nobody has said. */
 export const pageOwner = (): string => (boot === null || boot === fingerprint(GUEST) ? '' : boot);
+
 /** The buyer, asked for when nobody is subscribed, and again where the last answer failed; a guest when that fails too. */
 export async function knownUser(): Promise<User> {
   const state = buyer.$user.value.status === 'ready' ? buyer.$user.value : await refreshUser();

@@ -254,11 +254,10 @@ function createEntry(clientId: string | undefined) {
     set({ ...EMPTY, text: list, turns: step === 'rows' ? turns + 1 : turns });
   }
 
-  /** From the list the page gives, which it will give again: only what the buyer makes of it is kept. */
+  /** From the list the page gives, which it will give again: what the buyer makes of it is kept, and no more. */
   function begin(list: string): void {
     given = list;
     restart(list);
-    draft.drop();
   }
 
   /** Takes up what waits from an earlier page; what the page gives stands in what was typed before this. */
@@ -269,11 +268,14 @@ function createEntry(clientId: string | undefined) {
     const { list: kept, doubtful: rows, given: from } = draft.read() ?? {};
     const waited = typeof kept === 'string' ? kept : '';
     if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
-    const isTyped = $state.value.text !== '';
+    // What waits is not shown before its buyer is back, and is looked for again then.
+    if ($frozen.value === 'session') opening = null;
+    const { text: typed, step } = $state.value;
+    const isTyped = step === 'rows' || (typed !== '' && typed !== given);
     given = isTyped ? list : typeof from === 'string' ? from : '';
     if (!isTyped) set({ text: waited });
     // Typed before anybody knew whose draft it is.
-    else if (waited && $state.value.step === 'list') append(waited);
+    else if (waited && waited !== typed && step === 'list') append(waited);
     else keep();
   }
 
@@ -313,7 +315,10 @@ function createEntry(clientId: string | undefined) {
     settle(what: 'replace' | 'append' | 'refuse'): void {
       const { step, other, turns } = $state.value;
       set({ other: '', turns: turns + 1 });
-      if (what === 'replace') begin(other);
+      if (what === 'replace') {
+        begin(other);
+        draft.drop();
+      }
       if (what !== 'append') return;
       if (step === 'rows') back();
       append(other);
