@@ -1,5 +1,5 @@
 // A file with a list of parts as the text it stands for: a book of Excel, or a text in whatever encoding it was saved.
-import { entryText } from '../../texts/quick-entry';
+import { fileText } from '../../texts/quick-entry-file';
 
 /** 5 MB, as of all files (§5). */
 const LARGEST = 5_242_880;
@@ -34,7 +34,7 @@ export async function readFile(file: File): Promise<FileRead> {
   const { name } = file;
   const fail = (why: 'type' | 'empty' | 'large' | 'changed' | 'book' | 'locked' | 'old' | 'text'): FileRead => ({
     ok: false,
-    why: entryText(`quick-entry.file.${why}`, { name }),
+    why: fileText(`quick-entry.file.${why}`, { name }),
   });
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   if (extension === 'xls') return fail('old');
