@@ -239,10 +239,14 @@ export interface Assets {
 
 /** What became of a list of parts sent by a form: so many of so many rows added, why none was, what was wrong with which, and the rows that are left. */
 export interface ListReport {
-  added: number;
+  /** What is in the cart of it, in words. */
+  added: string[];
   sent: number;
   why: string;
+  /** What is not, and why. */
   faults: string[];
+  /** Rows that were too many to be taken. */
+  rest: number;
   left: string;
 }
 

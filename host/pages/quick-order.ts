@@ -1,4 +1,6 @@
 // `/quick-order`: a list of parts at once; without a script a form, and what became of the list above it.
+import { MOST_LINES } from '../../shared/format/part-list/list';
+import type { ListReport } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
@@ -8,13 +10,20 @@ import type { View } from './view';
 const TITLE = 'Быстрый ввод';
 const PATH = '/quick-order';
 
+const listed = (title: string, words: readonly string[]): Html | false =>
+  words.length > 0 && html`<h3>${title}</h3><ul>${words.map((one) => html`<li>${one}</li>`)}</ul>`;
+
 /** What became of the list that was sent. */
-const told = ({ report }: View): Html | false | undefined =>
-  report &&
-  html`<div class="card">${report.why && html`<p class="text-danger" role="alert">${report.why}</p>`}
-${report.sent > 0 && html`<h2>Результат</h2><p role="status"><b>Добавлено позиций: ${report.added} из ${report.sent}.</b></p>`}
-${report.faults.length > 0 && html`<ul>${report.faults.map((fault) => html`<li>${fault}</li>`)}</ul><p>Эти строки остались в списке: исправьте их и отправьте снова.</p>`}
-${report.added > 0 && html`<p><a class="btn btn-default" href="/cart/view">Перейти в корзину</a></p>`}</div>`;
+function told({ added, sent, faults, rest, why }: ListReport, clientId: string | undefined): Html {
+  if (why) return html`<div class="card"><h2>Список не добавлен</h2><p class="text-danger" role="alert">${why}</p></div>`;
+  const [href, label] = clientId ? [`/personal/cart?client=${clientId}`, 'Перейти в корзину клиента'] : ['/cart/view', 'Перейти в корзину'];
+  return html`<div class="card"><h2>Результат</h2><p role="status"><b>Добавлено позиций: ${added.length} из ${sent}.</b></p>
+${added.length > 0 && html`<p><a class="btn btn-default" href="${href}">${label}</a></p>`}
+${listed('Не добавлено', faults)}
+${faults.length > 0 && html`<p>Эти строки остались в списке ниже: исправьте их и отправьте снова.</p>`}
+${rest > 0 && html`<p>За один раз добавляется не больше ${MOST_LINES} строк. Не поместилось: ${rest}. Они остались в списке ниже, отправьте его еще раз.</p>`}
+${listed('Добавлено', added)}</div>`;
+}
 
 /** `/quick-order`; `?clientId=` for an employee. */
 export function quickOrder(view: View): Response {
@@ -28,6 +37,7 @@ export function quickOrder(view: View): Response {
 <p class="help-block" id="quick-order-hint">В каждой строке одна деталь: номер, производитель, количество. Можно вставить из Excel, письма или мессенджера.</p></div>
 <button class="btn btn-primary" type="submit" data-island-action="check">В корзину</button></form>`;
   const widget = island('quick-order', { clientId, list: report?.left || undefined }, { fallback });
-  const content = html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1>${told(view)}<div class="card card-tall">${widget}</div>`;
-  return respond(view, { title: TITLE, content, status: report?.why ? 422 : 200 });
+  const content = html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1>${report && told(report, clientId)}<div class="card card-tall">${widget}</div>`;
+  const title = report ? `${report.why ? 'Список не добавлен' : 'Результат'}: ${TITLE}` : TITLE;
+  return respond(view, { title, content, status: report?.why ? 422 : 200 });
 }

@@ -9,7 +9,8 @@ export default {
       'When the buyer sends a list of parts: 500 lines at most, in calls of 100, one after the other; `line` goes on counting. `clientId` stands in the query, for the body is JSON.',
     outside: 'the buyer enters a list',
     optional: ['clientId'],
-    lacking: 'A line that is in none of the three lists counts as not added.',
+    lacking:
+      'A line that is in none of the three lists counts as not added. Without `added`, `[]` where nothing was, or with a row in it that has no `line`, nobody knows what was added: the cart is looked at, and what may be in it is not sent again unasked.',
     ask: () => enterRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
     answer: {
       status: 'success',

@@ -1,12 +1,16 @@
-import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, rowsBy, text } from '../schema';
+import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, read, rowsBy, type Schema, text } from '../schema';
 import { request } from './client';
 import { endpoint } from './endpoint';
 import { type ClientOptions, clientOf } from './user';
 
 const candidateSchema = object({ goodId: id(), brand: optional(text()), article: optional(text()), name: optional(text()), price: lenient(number()) });
 
+/** A list that is not there, or of which a row does not fit, is no empty one: nobody knows what it would have said. */
+const whole = <T>(rows: Schema<T[]>): Schema<T[]> =>
+  read((given) => (given && Object.values(given).length === rows.safeParse(given).data?.length ? given : false), rows);
+
 const entrySchema = object({
-  added: fallback(list(object({ line: integer(), id: optional(id()), quantity: lenient(integer()) })), []),
+  added: whole(list(object({ line: integer(), id: optional(id()), quantity: lenient(integer()) }))),
   choose: fallback(list(object({ line: integer(), candidates: fallback(rowsBy('goodId', candidateSchema), []) })), []),
   failed: fallback(list(object({ line: integer(), error: fallback(text(), '') })), []),
 });

@@ -1,6 +1,6 @@
 /** What begins like a formula is marked as a text: a spreadsheet would run it. */
 const cellOf = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^(?:\s*[=+\-@]|[\t\r\n])/.test(value) ? `'${value}` : value;
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

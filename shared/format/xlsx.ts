@@ -1,9 +1,11 @@
 // The first sheet of an XLSX book as rows of cells: a zip of XML. No styles, no formulas: what a cell holds, as it would be typed.
-import { unzipSync } from 'fflate';
+import { Inflate } from 'fflate';
 import { Parser } from 'saxen';
 
 /** Unpacked, in bytes; a list of parts has less. */
 const LARGEST = 40_000_000;
+/** Packed, in bytes: unpacked at once they are no more than a thousand times as many. */
+const PIECE = 16_384;
 /** Further rows and columns hold no list. */
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 50;
@@ -122,20 +124,51 @@ function firstSheet(book: string, links: string, names: readonly string[]): stri
     : names.filter((name) => /worksheets\/sheet\d*\.xml$/i.test(name)).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
 }
 
+/** The needed files of a zip, as texts by name. What it says of their sizes may be a lie: no more than `LARGEST` is unpacked, however that comes about. */
+function unpacked(bytes: Uint8Array): Record<string, string> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const short = (at: number): number => view.getUint16(at, true);
+  const long = (at: number): number => view.getUint32(at, true);
+  const texts: Record<string, string> = {};
+  let size = 0;
+  /** Text of a file that is packed as `method` says. */
+  function textOf(packed: Uint8Array, method: number): string {
+    const decoder = new TextDecoder();
+    let text = '';
+    const take = (chunk: Uint8Array): void => {
+      size += chunk.length;
+      if (size > LARGEST) throw new Error('The book is too large');
+      text += decoder.decode(chunk, { stream: true });
+    };
+    if (method === 8) {
+      const inflate = new Inflate(take);
+      for (let from = 0; from < packed.length; from += PIECE) inflate.push(packed.subarray(from, from + PIECE), from + PIECE >= packed.length);
+    } else if (method === 0) take(packed);
+    else throw new Error('The book is packed in an unknown way');
+    return text + decoder.decode();
+  }
+
+  // Its list of files stands last; a read before the beginning throws.
+  let end = bytes.length - 22;
+  while (long(end) !== 0x06054b50) end--;
+  let entry = long(end + 16);
+  for (let left = short(end + 10); left > 0; left--) {
+    const nameEnd = entry + 46 + short(entry + 28);
+    const name = new TextDecoder().decode(bytes.subarray(entry + 46, nameEnd));
+    if (NEEDED.test(name)) {
+      const file = long(entry + 42);
+      const from = file + 30 + short(file + 26) + short(file + 28);
+      texts[name] = textOf(bytes.subarray(from, from + long(entry + 20)), short(entry + 10));
+    }
+    entry = nameEnd + short(entry + 30) + short(entry + 32);
+  }
+  return texts;
+}
+
 /** Rows of the first sheet, an empty one for each that is not filled. Throws where it is no such book. */
 export function readXlsx(bytes: Uint8Array): string[][] {
-  let size = 0;
-  const files = unzipSync(bytes, {
-    filter({ name, originalSize }) {
-      if (!NEEDED.test(name)) return false;
-      size += originalSize;
-      if (size > LARGEST) throw new Error('The book is too large');
-      return true;
-    },
-  });
-  const decoder = new TextDecoder();
-  const textOf = (name: string): string | undefined => files[name] && decoder.decode(files[name]);
-  const sheet = firstSheet(textOf('xl/workbook.xml') ?? '', textOf('xl/_rels/workbook.xml.rels') ?? '', Object.keys(files));
+  const texts = unpacked(bytes);
+  const sheet = firstSheet(texts['xl/workbook.xml'] ?? '', texts['xl/_rels/workbook.xml.rels'] ?? '', Object.keys(texts));
   if (!sheet) throw new Error('The book has no sheet');
-  return rowsOf(textOf(sheet) ?? '', stringsOf(textOf('xl/sharedStrings.xml') ?? ''));
+  return rowsOf(texts[sheet] ?? '', stringsOf(texts['xl/sharedStrings.xml'] ?? ''));
 }

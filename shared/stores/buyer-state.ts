@@ -45,7 +45,11 @@ export const buyer = {
   onUser: mountable(held.$user, () => wanted()),
   onOptions: mountable(held.$options, () => wanted()),
   known: null as (() => Promise<User>) | null,
+  typist: '',
 };
+
+/** Identity of who types on this page: a buyer whose session is lost is that buyer still, for they may log in again; `''` where nobody is known. */
+export const typedBy = (): string => buyer.typist;
 
 /** The buyer; the first subscriber asks the server. */
 export const $user: ReadableAtom<UserState> = held.$user;

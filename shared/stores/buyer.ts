@@ -4,7 +4,7 @@ import { load, once } from '../load';
 import { buyer, GUEST, NO_OPTIONS, onWanted } from './buyer-state';
 import { failureOf } from './failure';
 
-export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
+export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, typedBy, type UserOptionsState, type UserState } from './buyer-state';
 
 const fetchCode = once(() => load('user', () => import('./user')));
 

@@ -1,79 +1,70 @@
 // What is typed and not sent yet, by the name of its form. All of it in memory while the page lives; in sessionStorage only the fields a form names:
-// no personal data by default. A draft belongs to the buyer who typed it.
+// no personal data by default. A draft belongs to the buyer who typed it, and lies under their name: nobody else's is written over it.
 
-import { $frozen, $identity, $user, knownUser } from './buyer';
+import { $identity, $user, knownUser, typedBy } from './buyer';
 import type { Draft } from './form-types';
 import { createLife } from './life';
 
 const PREFIX = 'islands:draft:';
 
-interface Kept {
-  identity: string;
-  values: Record<string, unknown>;
-}
+type Values = Record<string, unknown>;
 
-const held = new Map<string, Kept>();
+const held = new Map<string, Values>();
 
-function stored(key: string): Kept | undefined {
+function stored(key: string): Values | undefined {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-    return typeof draft?.identity === 'string' && draft.values !== null && typeof draft.values === 'object' ? draft : undefined;
+    const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return values !== null && typeof values === 'object' ? (values as Values) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isGuest = (): boolean => {
-  const state = $user.value;
-  return state?.status !== 'ready' || state.user.isGuest;
-};
-
 /** Drops what others than the buyer typed, whatever form it is of. A guest may be that buyer, about to log in again. */
-function dropForeign(identity: string): void {
-  if (isGuest()) return;
-  for (const [key, draft] of held) if (draft.identity !== identity) held.delete(key);
+function dropForeign(): void {
+  const state = $user.value;
+  if (state?.status !== 'ready' || state.user.isGuest) return;
+  const own = `${PREFIX}${$identity.value}:`;
+  const isForeign = (key: string): boolean => key.startsWith(PREFIX) && !key.startsWith(own);
+  for (const key of held.keys()) if (isForeign(key)) held.delete(key);
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX) && stored(key)?.identity !== identity) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (isForeign(key)) sessionStorage.removeItem(key);
   } catch {}
 }
 
-createLife('form', {
-  reset() {
-    // A lost session keeps what is typed: the same buyer may log in again.
-    if ($identity.value && $frozen.value !== 'session') dropForeign($identity.value);
-  },
-});
+createLife('form', { reset: dropForeign });
 
 /** The draft of one form. Nobody has one before it is known who the buyer is. */
 export function draftOf(form: string): Draft {
-  const key = PREFIX + form;
+  /** Where the draft of who types lies. */
+  const place = (): string | null => (typedBy() ? `${PREFIX}${typedBy()}:${form}` : null);
   return {
     read() {
-      const identity = $identity.value;
-      if (!identity) {
+      const key = place();
+      if (key === null) {
         void knownUser();
         return undefined;
       }
-      dropForeign(identity);
-      const draft = held.get(key) ?? stored(key);
-      return draft?.identity === identity ? draft.values : undefined;
+      dropForeign();
+      // Whose session is lost may not be who sits there.
+      return typedBy() === $identity.value ? (held.get(key) ?? stored(key)) : undefined;
     },
     keep(values, allowed) {
-      const identity = $identity.value;
-      if (!identity) return;
-      held.set(key, { identity, values: { ...values } });
+      const key = place();
+      if (key === null) return;
+      held.set(key, { ...values });
       const open = Object.entries(values).filter(([name]) => allowed.includes(name));
       if (open.length === 0) return;
       try {
-        sessionStorage.setItem(key, JSON.stringify({ identity, values: Object.fromEntries(open) }));
+        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)));
       } catch {}
     },
     drop() {
-      // Somebody else's waits: a guest may be about to log in.
-      const isOwn = (draft: Kept | undefined): boolean => draft?.identity === $identity.value;
-      if (isOwn(held.get(key))) held.delete(key);
+      const key = place();
+      if (key === null) return;
+      held.delete(key);
       try {
-        if (isOwn(stored(key))) sessionStorage.removeItem(key);
+        sessionStorage.removeItem(key);
       } catch {}
     },
   };

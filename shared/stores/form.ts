@@ -3,7 +3,7 @@
 import { atom } from 'nanostores';
 import { message } from '../text';
 import { cleanText, fieldError } from '../validation/fields';
-import { $frozen, $identity } from './buyer';
+import { $frozen, $identity, typedBy } from './buyer';
 import { failed, failureOf, isTold } from './failure';
 import { createChecks } from './form-checks';
 import { guardPage } from './form-guard';
@@ -124,11 +124,13 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
   function hold(): () => void {
     holders++;
     let owner = '';
-    const meet = (identity: string): void => {
-      // A lost session keeps what is typed: the same buyer may log in again.
-      if (!identity || $frozen.value === 'session') return;
-      if (owner && owner !== identity) reset();
-      owner = identity;
+    const meet = (): void => {
+      const typist = typedBy();
+      if (!typist) return;
+      if (owner && owner !== typist) reset();
+      owner = typist;
+      // What they have typed stays, and nothing that waits is shown until they are back.
+      if ($frozen.value === 'session') return;
       const { draft } = options;
       const { values, dirty, status } = $state.value;
       if (!draft || status === 'saving') return;
@@ -137,7 +139,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       show({ ...values, ...Object.fromEntries(usable.map((name) => [name, kept?.[name]])) });
     };
     const offs = [guardPage($state, () => options.guard ?? true), $identity.listen(meet)];
-    meet($identity.value ?? '');
+    meet();
     if (!owner) options.draft?.read();
     return () => {
       holders--;

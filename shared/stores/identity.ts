@@ -72,6 +72,8 @@ function receive(user: User, begun: number): void {
   if (boot === identity) buyer.$frozen.set('no');
   // Somebody who was logged in and is a guest now has lost the session; anybody else is another buyer.
   else buyer.$frozen.set(user.isGuest ? 'session' : 'identity');
+  if (buyer.$frozen.value !== 'session') buyer.typist = identity;
+  else buyer.typist ||= boot;
   if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) buyer.$user.set({ status: 'ready', user });
   if (was !== identity) notifyBuyerChanged();
   buyer.$identity.set(identity);
@@ -193,6 +195,7 @@ export function forgetUser(): void {
   epoch++;
   asking = null;
   boot = null;
+  buyer.typist = '';
   answered = doubts;
   checkedAt = answeredAt = Number.NEGATIVE_INFINITY;
   ownCarts.clear();

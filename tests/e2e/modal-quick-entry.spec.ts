@@ -51,6 +51,36 @@ test('by keyboard alone, with a draft that outlives a reload; the cart behind it
   await expect(page.getByText('Корзина изменилась в другом месте')).toHaveCount(0);
 });
 
+test('the next opener’s list stands there; what is typed is asked about first', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  const opener = page.getByRole('link', { name: 'Быстрый ввод' });
+  const dialog = page.getByRole('dialog', { name: 'Быстрый ввод' });
+  const list = dialog.getByRole('textbox', { name: 'Список деталей' });
+  const press = async (text: string) => {
+    await opener.evaluate((link, given) => link.setAttribute('data-list', given), text);
+    await opener.click();
+  };
+  await press('W 712/75 Mann-Filter 2 шт');
+  await dialog.getByRole('button', { name: 'Проверить список' }).click();
+  await dialog.getByRole('button', { name: 'В корзину' }).click();
+  await expect(dialog.getByText('Добавлено позиций: 1 из 1.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press('GDB1330 TRW 1 шт');
+  await expect(list).toHaveValue('GDB1330 TRW 1 шт');
+  await expect(list).toBeFocused();
+  await list.fill('GDB1330 TRW 5 шт');
+  await page.keyboard.press('Escape');
+  await press('OC90 Knecht 1 шт');
+  const question = page.getByRole('alertdialog', { name: 'У вас есть незаконченный список' });
+  await expect(question.getByRole('button', { name: 'Оставить незаконченный' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(list).toHaveValue('GDB1330 TRW 5 шт\nOC90 Knecht 1 шт');
+  await expect(list).toBeFocused();
+});
+
 test('files: a book of Excel, windows-1251, a picture by another name; errors are saved', async ({ page, login, incidents: _ }) => {
   await login('business');
   await page.goto('/catalog');

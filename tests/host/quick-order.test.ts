@@ -2,11 +2,25 @@
 // A list of parts as a browser's own form sends it: what the page says became of it.
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { freshShop, type Visitor } from './client';
+import { createShop } from '../../host/app';
+import { memoryStore } from '../../host/data/memory';
+import { padded, type Store } from '../../host/data/store';
+import type { Product } from '../../host/types';
+import { freshShop, type Visitor, visitor } from './client';
+
+/** The same number of another maker. */
+const twin = (store: Store): void => {
+  const filter = store.list<Product>('product').find(([, product]) => product.id === '5124')?.[1] as Product;
+  store.set('product', padded('5901'), { ...filter, id: '5901', brand: 'Bosch', title: 'Фильтр масляный Bosch', offers: [] });
+};
 
 /** Each in a shop of their own: carts are the accounts'. */
-const as = async (account: string) => {
-  const one = freshShop().visit('list');
+const as = async (account: string, data?: (store: Store) => void) => {
+  const store = memoryStore();
+  // The first one seeds it.
+  createShop({ store });
+  data?.(store);
+  const one = visitor(createShop({ store }), 'list');
   await one.loginAs(account);
   return one;
 };
@@ -20,11 +34,20 @@ async function send(buyer: Visitor, list: string, more: Record<string, string> =
   await buyer.readPage('/quick-order');
   const reply = await buyer.request('/quick-order', form({ _csrf: buyer.token, list, ...more }));
   const page = parse(await reply.text());
+  /** What stands below a heading. */
+  const listed = (title: string) => {
+    const heading = [...page.querySelectorAll('main h3')].find(({ textContent }) => textContent === title);
+    return [...(heading?.nextElementSibling?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  };
   return {
     status: reply.status,
     sum: page.querySelector('main [role=status]')?.textContent,
     why: page.querySelector('main [role=alert]')?.textContent,
-    faults: [...page.querySelectorAll('main .card > ul > li')].map(({ textContent }) => textContent),
+    added: listed('Добавлено'),
+    faults: listed('Не добавлено'),
+    words: [...page.querySelectorAll('main .card > p')].map(({ textContent }) => textContent),
+    way: page.querySelector('main .card > p > a')?.getAttribute('href'),
+    title: page.title,
     left: page.querySelector('textarea')?.textContent,
   };
 }
@@ -38,10 +61,43 @@ const inCart = async (buyer: Visitor, clientId = '') => {
 test('is read, put into the cart and told; what was not added stands in the form', async () => {
   const buyer = await as('business');
   const told = await send(buyer, 'W 712/75\tMann-Filter\t2\r\nНЕТ-1\tMann\t1\r\nGDB1330\tTRW\tдве\r\n0 986 494 294\tBosch\t1');
-  expect(told).toMatchObject({ status: 200, sum: 'Добавлено позиций: 2 из 4.' });
-  expect(told.faults).toEqual(['Строка 2: товар не найден.', 'Строка 3: укажите количество целым числом больше нуля.']);
+  expect(told).toMatchObject({ status: 200, sum: 'Добавлено позиций: 2 из 4.', way: '/cart/view', title: expect.stringMatching(/^Результат: Быстрый ввод/) });
+  expect(told.added).toEqual([
+    expect.stringMatching(/^Mann-Filter W 712\/75, Фильтр масляный.*: 2 шт\.$/),
+    expect.stringMatching(/^Bosch 0 986 494 294, .*: 1 шт\.$/),
+  ]);
+  // By the words of the list below, where its line is another one.
+  expect(told.faults).toEqual(['Строка 2 (HET-1 Mann): товар не найден.', 'Строка 3 (GDB1330 TRW): укажите количество целым числом больше нуля.']);
+  expect(told.words).toContain('Эти строки остались в списке ниже: исправьте их и отправьте снова.');
   expect(told.left).toBe('HET-1\tMann\t1\nGDB1330\tTRW\tдве');
   expect(await inCart(buyer)).toEqual({ 5124: 2, 5123: 1 });
+});
+
+test('adds to what the cart holds, and says what it holds now', async () => {
+  const buyer = await as('business');
+  await send(buyer, 'W 712/75\tMann-Filter\t5');
+  const told = await send(buyer, 'W 712/75\tMann-Filter\t2');
+  expect(told).toMatchObject({ faults: [], left: '', added: [expect.stringMatching(/: в списке 2 шт\., в корзине теперь 7 шт\.$/)] });
+});
+
+test('with a number of several makers, or of none, says what to write into the line', async () => {
+  const buyer = await as('business', twin);
+  const { faults, left } = await send(buyer, 'W 712/75\t\t3\nW 712\tMann-Filter\t1');
+  expect(faults).toEqual([
+    expect.stringMatching(
+      /^Строка 1 \(W 712\/75\): такой номер есть у нескольких производителей, допишите нужного\. Есть: .*Bosch W 712\/75, Фильтр масляный Bosch/,
+    ),
+    expect.stringMatching(/^Строка 2 \(W 712 Mann-Filter\): товара с таким номером нет\. Похожие: Mann-Filter W 712\//),
+  ]);
+  expect(await send(buyer, (left ?? '').replace('\t\t', '\tBosch\t'))).toMatchObject({ sum: 'Добавлено позиций: 1 из 2.' });
+});
+
+test('of more than is taken at once says how many rows wait in the form', async () => {
+  const buyer = await as('business');
+  const many = Array.from({ length: 520 }, (_, at) => `НЕТ-${10_000 + at}\tMann\t1`).join('\n');
+  const { words, left, way } = await send(buyer, many);
+  expect(words).toContain('За один раз добавляется не больше 500 строк. Не поместилось: 20. Они остались в списке ниже, отправьте его еще раз.');
+  expect([left?.split('\n').length, way]).toEqual([520, undefined]);
 });
 
 test('that is empty, or no list, says why and adds nothing', async () => {
@@ -59,7 +115,7 @@ test('of markup is printed as a text', async () => {
   const buyer = await as('retail');
   const { left, faults } = await send(buyer, '</textarea><script>x</script>\tMann\t1');
   expect(left).toBe('</textarea><script>x</script>\tMann\t1');
-  expect(faults).toHaveLength(1);
+  expect(faults).toEqual(['Строка 1 (</textarea><script>x</script> Mann): товар не найден.']);
 });
 
 test('without the token is refused, a guest is sent to log in, and a client is none of a stranger', async () => {
@@ -72,6 +128,9 @@ test('without the token is refused, a guest is sent to log in, and a client is n
   const reply = await guest.request('/quick-order', form({ _csrf: guest.token, list: 'W 712/75 2 шт' }));
   expect([reply.status, reply.headers.get('location')]).toEqual([302, expect.stringContaining('/site/login')]);
   const manager = await as('manager');
-  expect(await send(manager, 'W 712/75 Mann 2 шт', { clientId: '1002' })).toMatchObject({ sum: 'Добавлено позиций: 1 из 1.' });
+  expect(await send(manager, 'W 712/75 Mann 2 шт', { clientId: '1002' })).toMatchObject({
+    sum: 'Добавлено позиций: 1 из 1.',
+    way: '/personal/cart?client=1002',
+  });
   expect([await inCart(manager, '1002'), await inCart(manager)]).toEqual([{ 5124: 2 }, {}]);
 });

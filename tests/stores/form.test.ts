@@ -653,6 +653,50 @@ describe('the draft', () => {
     expect(stored()).not.toContain('ТО');
   });
 
+  test.each([
+    ['the page knew', undefined],
+    ['the page was printed for', '7'],
+  ])('what is typed after the session was lost waits for the buyer %s', async (_, userId) => {
+    if (userId) page.config.configure({ userId });
+    if (userId) state.user = guest();
+    const { form, close } = open({ draft: 'checkout:45' });
+    await flush();
+    state.user = guest();
+    await page.user.refreshUser();
+    form.set('name', 'ТО');
+    close();
+    page = await nextPage();
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    const asGuest = open({ draft: 'checkout:45' });
+    await flush();
+    expect(asGuest.now().values.name).toBe('');
+    // Nor does the guest write over it.
+    asGuest.form.set('name', 'гость');
+    asGuest.close();
+    state.user = buyer();
+    page = await nextPage();
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    const again = open({ draft: 'checkout:45' });
+    await flush();
+    expect(again.now().values.name).toBe('ТО');
+    expect(stored()).not.toContain('гость');
+  });
+
+  test('what another buyer types on this page, and their session with it, is none of the page’s own', async () => {
+    const { form, now } = open({ draft: 'checkout:45' });
+    await flush();
+    for (const user of [buyer({ id: '8' }), guest()]) {
+      state.user = user;
+      await page.user.refreshUser();
+      form.set('name', 'ТО');
+    }
+    expect(now().values.name).toBe('ТО');
+    state.user = buyer();
+    await page.user.refreshUser();
+    expect(now()).toMatchObject({ values: EMPTY, dirty: false });
+    expect(stored()).not.toContain('ТО');
+  });
+
   test('an answer to the buyer before changes nothing of the new one’s form', async () => {
     const answer = later<SubmitResult>();
     const { form, now } = open({ draft: 'checkout:45', submit: () => answer.promise });
@@ -667,8 +711,12 @@ describe('the draft', () => {
     expect(now()).toMatchObject({ status: 'editing', values: EMPTY, dirty: false });
   });
 
-  test.each(['{', 'null', '[]', '{"identity":"x"}', '{"identity":1,"values":{}}'])('what cannot be read is no draft: %s', async (text) => {
-    sessionStorage.setItem('islands:draft:checkout:45', text);
+  /** Under which the draft of this page's buyer lies. */
+  const keyNow = () => `islands:draft:${page.user.$identity.get()}:checkout:45`;
+
+  test.each(['{', 'null', '[]', '"x"', '5'])('what cannot be read is no draft: %s', async (text) => {
+    await page.user.knownUser();
+    sessionStorage.setItem(keyNow(), text);
     const { now } = open({ draft: 'checkout:45' });
     await flush();
     expect(now().values).toEqual(EMPTY);
@@ -680,9 +728,8 @@ describe('the draft', () => {
     form.set('name', 'ТО');
     form.set('comment', 'да');
     close();
-    const key = 'islands:draft:checkout:45';
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '');
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, values: { name: 5, comment: 'да', unknown: 1 } }));
+    expect(sessionStorage.getItem(keyNow())).toBe('{"name":"ТО","comment":"да"}');
+    sessionStorage.setItem(keyNow(), '{"name":5,"comment":"да","unknown":1}');
     page = await nextPage();
     [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
     const { now } = open({ draft: 'checkout:45' });

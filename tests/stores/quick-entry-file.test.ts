@@ -1,9 +1,11 @@
 // Files with lists of parts: books of Excel, texts in several encodings, and what is neither.
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { listOf, sourceOf } from '../../shared/format/part-list/list';
+import { readXlsx } from '../../shared/format/xlsx';
 import { errorsCsv } from '../../shared/stores/quick-entry/errors-csv';
 import { readFile } from '../../shared/stores/quick-entry/file';
-import { fresh } from '../../shared/stores/quick-entry/state';
+import { faultOf, fresh } from '../../shared/stores/quick-entry/state';
 
 const BOOK = '<workbook xmlns:r="r"><sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/><sheet name="Лист2" sheetId="2" r:id="rId2"/></sheets></workbook>';
 const LINKS =
@@ -57,10 +59,44 @@ describe('a book of Excel', () => {
     );
   });
 
-  test('of an old program, under either name, is asked for anew', async () => {
+  test.each([100_000_000, 5000])(
+    'of a hundred megabytes that a few kilobytes unpack to, of which it says that they are %i bytes, is not unpacked',
+    async (said) => {
+      const bomb = zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(100_000_000), { level: 1 }] });
+      expect(bomb.length).toBeLessThan(5_000_000);
+      const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.length);
+      const list = view.getUint32(bomb.length - 6, true);
+      for (const place of [22, list + 24]) view.setUint32(place, said, true);
+      expect(() => readXlsx(bomb)).toThrow('The book is too large');
+      expect(await textOf(file('a.xlsx', bomb))).toContain('не удалось прочитать как таблицу Excel');
+    },
+  );
+
+  test('with a password says that it has one', async () => {
+    const folder = bytes(
+      0xd0,
+      0xcf,
+      0x11,
+      0xe0,
+      0xa1,
+      0xb1,
+      0x1a,
+      0xe1,
+      ...new Array(1024).fill(0),
+      ...[...'EncryptedPackage'].flatMap((sign) => [sign.charCodeAt(0), 0]),
+    );
+    expect(await textOf(file('a.xlsx', folder))).toBe('! Файл «a.xlsx» защищен паролем. Снимите пароль и выберите файл заново.');
+  });
+
+  test('of an old program, under any name, is asked for anew', async () => {
     const old = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1);
-    for (const name of ['a.xls', 'a.xlsx'])
+    for (const name of ['a.xls', 'a.xlsx', 'a.csv'])
       expect(await textOf(file(name, old))).toBe(`! Файл «${name}» сохранен в старом формате xls. Сохраните его в формате xlsx или csv.`);
+  });
+
+  test('that is not packed is read too', async () => {
+    const sheet = strToU8('<worksheet><sheetData><row><c t="inlineStr"><is><t>Фильтр</t></is></c></row></sheetData></worksheet>');
+    expect(await textOf(file('a.xlsx', zipSync({ 'xl/worksheets/sheet1.xml': [sheet, { level: 0 }] })))).toBe('Фильтр');
   });
 
   test('without a filled cell is empty', async () => {
@@ -99,6 +135,57 @@ describe('a file', () => {
     expect(await textOf(changed)).toBe('! Файл «a.csv» изменился. Выберите его заново.');
   });
 });
+
+describe('a list in a file, as its rows', () => {
+  /** Through all that a chosen file goes through: `line number|maker|quantity`, and what is wrong with it. */
+  const rowsOf = async (given: File) =>
+    listOf(sourceOf(await textOf(given))).rows.map((row) => {
+      const fault = faultOf(row)?.text;
+      return `${row.line} ${row.article}|${row.brand}|${row.quantity}${fault ? ` ! ${fault}` : ''}`;
+    });
+  const WRONG = 'укажите количество целым числом больше нуля.';
+
+  test.each([
+    [
+      'CSV with its mark, quotation marks and semicolons inside',
+      strToU8('\ufeffНомер;Бренд;Кол-во\r\n"W 712/75";"Mann ""Filter"" ;";"2"\r\n"A;1";TRW;1\r\n'),
+      ['2 W 712/75|Mann "Filter" ;|2', '3 A;1|TRW|1'],
+    ],
+    ['windows-1251', bytes(...[...'\xcd\xee\xec\xe5\xf0;\xca\xee\xeb-\xe2\xee\n\xd3\xc0\xc7-3163;2\n'].map((sign) => sign.charCodeAt(0))), ['2 УАЗ-3163||2']],
+    ['letters that look alike', strToU8('СU2939;Маnn;1\nGDВ1330;ТRW;2'), ['1 CU2939|Mann|1', '2 GDB1330|TRW|2']],
+    ['thousands', strToU8('W 712/75;Mann-Filter;1 000\nGDB1330;TRW;2\u00a0500'), ['1 W 712/75|Mann-Filter|1000', '2 GDB1330|TRW|2500']],
+    ['a fraction', strToU8('W 712/75;Mann-Filter;2,5'), [`1 W 712/75|Mann-Filter|2,5 ! Строка 1: ${WRONG}`]],
+    ['less than nothing', strToU8('W 712/75;Mann-Filter;-3'), [`1 W 712/75|Mann-Filter|-3 ! Строка 1: ${WRONG}`]],
+    [
+      'a power',
+      strToU8('W 712/75;Mann-Filter;1e9\nGDB1330;TRW;1E+09'),
+      [`1 W 712/75|Mann-Filter|1e9 ! Строка 1: ${WRONG}`, `2 GDB1330|TRW|1E+09 ! Строка 2: ${WRONG}`],
+    ],
+    ['numbers in groups beside quantities', strToU8('0 986 452 041;Bosch;4\n0 986 494 294;Bosch;12'), ['1 0 986 452 041|Bosch|4', '2 0 986 494 294|Bosch|12']],
+    ['formulas', strToU8('=1+1;@SUM(A1);2'), ['1 =1+1|@SUM(A1)|2']],
+  ])('%s', async (_, data, expected) => expect(await rowsOf(file('a.csv', data))).toEqual(expected));
+
+  test('with NUL bytes is no text; pasted, they are left out', async () => {
+    expect(await textOf(file('a.csv', strToU8('W 712/75\0;Mann;2')))).toBe('! В файле «a.csv» нет текста. Сохраните список в формате xlsx или csv.');
+    expect(listOf(sourceOf('W 71\u00002/75;Mann;2')).rows).toMatchObject([{ article: 'W 712/75', brand: 'Mann', quantity: '2' }]);
+  });
+
+  test('of ten thousand lines is its first five hundred, and all the others wait', async () => {
+    const lines = Array.from({ length: 10_000 }, (_line, at) => `NO-${10_000 + at};Mann-Filter;1`).join('\r\n');
+    const { rows, rest } = listOf(sourceOf(await textOf(file('a.csv', lines))));
+    expect([rows.length, rest.length, rest.at(-1)?.article]).toEqual([500, 9500, 'NO-19999']);
+  });
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1+1'])(
+  'a cell of the file of errors that begins like a formula is a text: %j',
+  (cell) => {
+    const row = fresh({ line: 1, lines: [1], article: cell, brand: cell, quantity: '0', typed: '' });
+    const [, line = ''] = errorsCsv([{ ...row, error: cell }]).split(/\r\n(?=\d)/);
+    const quoted = /["\n\r]/.test(cell) ? `"'${cell}"` : `'${cell}`;
+    expect(line).toBe(`1;${quoted};${quoted};0;Строка 1: укажите количество целым числом больше нуля.\r\n`);
+  },
+);
 
 test('the file of errors opens in a Russian Excel, and its cells count nothing', () => {
   const row = fresh({ line: 3, lines: [3], article: '=1+1', brand: 'Mann; "Filter"', quantity: '2', typed: '' });

@@ -3,7 +3,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
 import type { Product } from '../../host/types';
+import { setFetch } from '../../shared/api/client';
 import { entryFor } from '../../shared/stores/quick-entry';
+import { refreshUser } from '../../shared/stores/user';
 import '../../shared/controls/quick-entry/RowsStep';
 import '../../shared/format/part-list/list';
 import '../../shared/format/xlsx';
@@ -114,7 +116,17 @@ describe('a list', () => {
     await open();
     // Another shop, and another buyer's session of it.
     expect(list()).toHaveValue('W712/75 Mann 2 шт');
-    expect(Object.keys(sessionStorage)).toContain('islands:draft:quick-entry');
+    expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^islands:draft:\w+:quick-entry$/)]);
+  });
+
+  test('of ten thousand lines outlives a reload too', async () => {
+    const many = Array.from({ length: 10_000 }, (_, place) => `${place}. Фильтр масляный двигателя\tW ${10_000 + place}/75\tMann-Filter\t1\t742,50`).join('\n');
+    await open();
+    write(many);
+    page.unmount();
+    await pass(1100);
+    await open();
+    expect((list() as HTMLTextAreaElement).value === many).toBe(true);
   });
 
   test('the page may begin it; what the buyer has typed wins', async () => {
@@ -136,6 +148,86 @@ describe('a list', () => {
     expect([result(), calls(page, SEND)]).toEqual(['Добавлено позиций: 0 из 500.', 5]);
     await press('К списку');
     expect((list() as HTMLTextAreaElement).value.split('\n')).toHaveLength(620);
+  });
+});
+
+describe('the list of the next opener', () => {
+  const OTHER = 'GDB1330 TRW 1 шт\n\nOC90 Knecht 1 шт';
+  const question = () => screen.queryByRole('alertdialog', { name: 'У вас есть незаконченный список' });
+  const answer = async (name: string) => {
+    await user.click(inAlert().getByRole('button', { name }));
+    await pass(0);
+  };
+
+  test('stands there once the former one is done with', async () => {
+    await open(undefined, { list: 'W 712/75 Mann-Filter 2 шт' });
+    await press('Проверить список');
+    await send();
+    expect(result()).toBe('Добавлено позиций: 1 из 1.');
+    await page.change({ list: OTHER });
+    expect([question(), (list() as HTMLTextAreaElement).value, document.activeElement]).toEqual([null, OTHER, list()]);
+    await press('Проверить список');
+    expect(rows()).toEqual(['1 GDB1330|TRW|1', '3 OC90|Knecht|1']);
+  });
+
+  test('takes the place of one that the page gave and nobody touched, recognised or not', async () => {
+    await open(undefined, { list: 'W 712/75 Mann-Filter 2 шт' });
+    await page.change({ list: OTHER });
+    expect(list()).toHaveValue(OTHER);
+    await press('Проверить список');
+    await page.change({ list: 'W 712/75 Mann-Filter 2 шт' });
+    expect([question(), (list() as HTMLTextAreaElement).value]).toEqual([null, 'W 712/75 Mann-Filter 2 шт']);
+  });
+
+  test.each([
+    ['Оставить незаконченный', 'W712/75 Mann 2 шт'],
+    ['Добавить к незаконченному', `W712/75 Mann 2 шт\n${OTHER}`],
+    ['Заменить другим', OTHER],
+  ])('where something was typed is asked about: «%s»', async (name, text) => {
+    await open();
+    write('W712/75 Mann 2 шт');
+    await page.change({ list: OTHER });
+    expect(inAlert().getByText('Открыт другой список, строк: 2. Что сделать с незаконченным?')).toBeInTheDocument();
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+    await answer(name);
+    expect([question(), (list() as HTMLTextAreaElement).value, document.activeElement]).toEqual([null, text, list()]);
+  });
+
+  test('is asked about where rows are left; they stay as they are, or go before it', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве');
+    await send();
+    await page.change({ list: OTHER });
+    await answer('Оставить незаконченный');
+    expect(rows()).toEqual(['2 GDB1330|TRW|две']);
+    await page.change({ list: 'OC90 Knecht 1 шт' });
+    await answer('Добавить к незаконченному');
+    expect(list()).toHaveValue('GDB1330\tTRW\tдве\nOC90 Knecht 1 шт');
+  });
+
+  test('waits while something is sent, and its result is read first', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, latency: 500 }]);
+    await press('В корзину');
+    await page.change({ list: OTHER });
+    expect(question()).toBeNull();
+    await pass(1000);
+    expect([question(), result()]).toEqual([null, 'Добавлено позиций: 1 из 1.']);
+    await press('Новый список');
+    expect([question(), (list() as HTMLTextAreaElement).value]).toEqual([null, OTHER]);
+  });
+
+  test('that is the former one again goes on as the buyer left it, also after a reload', async () => {
+    await open(undefined, { list: OTHER });
+    write(`${OTHER}\nW712/75 Mann 2 шт`);
+    await page.change({});
+    await page.change({ list: OTHER });
+    expect(question()).toBeNull();
+    page.unmount();
+    await pass(1100);
+    await open(undefined, { list: OTHER });
+    expect([question(), (list() as HTMLTextAreaElement).value]).toEqual([null, `${OTHER}\nW712/75 Mann 2 шт`]);
   });
 });
 
@@ -312,7 +404,7 @@ describe('a call that fails', () => {
     await page.setFaults([{ match: SEND, drop: true, processed: true }]);
     await send();
     await pass(1000);
-    expect(note()).toHaveTextContent(/^Ответ не получен, но корзина изменилась/);
+    expect(note()).toHaveTextContent('Магазин не ответил, какие строки добавлены.');
     expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
     expect(field('Номер', 1)).toHaveAccessibleDescription(/^Строка 1: могла добавиться\./);
     await page.setFaults([]);
@@ -325,6 +417,65 @@ describe('a call that fails', () => {
     expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
   });
 
+  /** The shop's answers to sent lists pass `through`, with what it did done. */
+  const answering = (through: (output: Record<string, unknown>) => unknown) => {
+    const sent = { times: 0 };
+    setFetch(async (input, init) => {
+      const { pathname, search } = new URL(String(input), location.href);
+      const reply = await page.ask(pathname + search, init);
+      if (`${init?.method} ${pathname}` !== SEND) return reply;
+      sent.times++;
+      const body = (await reply.json()) as { output: Record<string, unknown> };
+      await through(body.output);
+      return Response.json(body);
+    });
+    return sent;
+  };
+
+  test.each([
+    ['is missing', undefined],
+    ['is nothing', null],
+    ['is no list', 'ok'],
+    ['has a row without its line', [{ id: 81 }]],
+  ])('answered so that the list of what was added %s: nobody knows, and nothing is sent again unasked', async (_, added) => {
+    await open();
+    const sent = answering((output) => {
+      output.added = added;
+    });
+    await check('W 712/75\tMann-Filter\t2');
+    await send();
+    await pass(1000);
+    expect(note()).toHaveTextContent('Магазин не ответил, какие строки добавлены.');
+    expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
+    await send();
+    expect([await inShop(), sent.times]).toEqual([{ 5124: 2 }, 1]);
+  });
+
+  test('answered without that list, where the cart holds what it held: nothing came of it', async () => {
+    await open();
+    answering((output) => delete output.added);
+    await check('НЕТ-ТАКОГО-1\tMann\t1');
+    await send();
+    await pass(1000);
+    expect(note()).toHaveTextContent('Строки не добавлены. Повторите попытку.');
+    expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).toBeChecked();
+  });
+
+  test('answered when the session is lost already: what was added is not in the list any more', async () => {
+    await open();
+    answering(async () => {
+      await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"account":"guest"}' });
+      await refreshUser();
+    });
+    await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве');
+    await send();
+    await pass(1000);
+    page.unmount();
+    await pass(1100);
+    await open();
+    expect(list()).toHaveValue('GDB1330\tTRW\tдве');
+  });
+
   test('for want of a session is told once, with the way to log in, and loses nothing', async () => {
     await open();
     await check('W 712/75\tMann-Filter\t2');
@@ -334,6 +485,51 @@ describe('a call that fails', () => {
     expect(alertText()).toContain('Вы вышли из системы. Войдите снова, чтобы продолжить.');
     expect(inAlert().getByRole('link', { name: 'Войти' })).toBeInTheDocument();
     expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2']);
+  });
+
+  describe('for want of a session, with more to be mended', () => {
+    const lose = async () => {
+      await open();
+      await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве');
+      await page.setFaults([{ match: SEND, logout: true, times: 1 }]);
+      await send();
+      // By now it is known that nobody is logged in.
+      await refreshUser();
+      await pass(0);
+      // What stands there no more is kept all the same.
+      entryFor(undefined).type(2, 'quantity', '4');
+    };
+    const LIST = 'W 712/75\tMann-Filter\t2\nGDB1330\tTRW\t4';
+
+    test('waits for the buyer, whoever looks in between', async () => {
+      await lose();
+      page.unmount();
+      await pass(1100);
+      await open({});
+      expect(dialog().queryByRole('textbox')).toBeNull();
+      expect(Object.values({ ...sessionStorage }).join(' ')).toContain('GDB1330');
+      page.unmount();
+      await pass(1100);
+      await open();
+      expect(list()).toHaveValue(LIST);
+    });
+
+    test('is no other buyer’s, and leaves nothing behind with them', async () => {
+      await lose();
+      page.unmount();
+      await pass(1100);
+      await open({ account: 'retail' });
+      expect(list()).toHaveValue('');
+      expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain('GDB1330');
+    });
+
+    test('goes on where it stood once the buyer has logged in beside it', async () => {
+      await lose();
+      await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"account":"business"}' });
+      await refreshUser();
+      await pass(0);
+      expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2', '2 GDB1330|TRW|4']);
+    });
   });
 
   test('closed while it is sent, the rest goes on', async () => {

@@ -1,9 +1,11 @@
 // The page of quick entry. What becomes of a list is the same as in its dialog, which modal-quick-entry.test.tsx asks about; here is what the page adds, and
 // rows by the hundred.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { configure } from '../../shared/config';
 import { entryFor } from '../../shared/stores/quick-entry';
+import { knownUser, refreshUser } from '../../shared/stores/user';
 import '../../shared/controls/quick-entry/RowsStep';
 import '../../shared/format/part-list/list';
 import '../../shared/stores/quick-entry/file';
@@ -27,6 +29,7 @@ vi.mock('../../shared/controls/PickBox', async (original) => {
 
 useScenes();
 afterEach(() => {
+  configure({ userId: '' });
   // A draft is its buyer's for the life of the page, and these tests are one page.
   for (const clientId of [undefined, '1002']) {
     entryFor(clientId).back();
@@ -101,6 +104,42 @@ describe('the page', () => {
   test('begins with the list of the page', async () => {
     await open(undefined, { list: 'W712/75 Mann 2 шт' });
     expect(list()).toHaveValue('W712/75 Mann 2 шт');
+  });
+
+  test('opened when the session is lost shows a guest nothing that waits, and all of it to its buyer who is back', async () => {
+    await open();
+    fireEvent.input(list(), { target: { value: 'W712/75 Mann 2 шт' } });
+    const { id: userId = '' } = await knownUser();
+    page.unmount();
+    await pass(1100);
+    configure({ userId });
+    await open({}, { list: 'GDB1330 TRW' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"account":"business"}' });
+    await refreshUser();
+    await pass(0);
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Открыт другой список, строк: 1.');
+  });
+
+  test('asks where a list waits from before, and the page begins with another', async () => {
+    await open();
+    fireEvent.input(list(), { target: { value: 'W712/75 Mann 2 шт' } });
+    page.unmount();
+    await pass(1100);
+    await open(undefined, { list: 'GDB1330 TRW' });
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+    const question = screen.getByRole('alertdialog', { name: 'У вас есть незаконченный список' });
+    await user.click(within(question).getByRole('button', { name: 'Заменить другим' }));
+    await pass(0);
+    expect([document.activeElement, (list() as HTMLTextAreaElement).value]).toEqual([list(), 'GDB1330 TRW']);
+  });
+
+  test('does not ask about what was written into what the page began with', async () => {
+    await open({ account: 'business', faults: { match: '/user/who', latency: 1000 } }, { list: 'GDB1330 TRW' });
+    fireEvent.input(list(), { target: { value: 'GDB1330 TRW 4 шт' } });
+    await pass(2000);
+    expect([screen.queryByRole('alertdialog'), (list() as HTMLTextAreaElement).value]).toEqual([null, 'GDB1330 TRW 4 шт']);
   });
 
   test('shows a guest the ways in', async () => {

@@ -1,19 +1,5 @@
+import { entryExamples } from '../../shared/controls/quick-entry/examples';
 import { defineExamples } from '../../shared/definition/examples';
 import definition from './widget';
 
-const mixed =
-  'Номер\tПроизводитель\tКоличество\nW 712/75\tMann-Filter\t2\nС 25 114\tMann-Filter\t1 шт.\nGDB1330\tTRW\tдве\n\tBosch\t4\nW 712/75\tMann-Filter\t3';
-const long = Array.from(
-  { length: 60 },
-  (_, place) => `КОМПЛЕКТ-ПРОКЛАДОК-ДВИГАТЕЛЯ-ПОЛНЫЙ-С-САЛЬНИКАМИ-КЛАПАНОВ-${1000 + place}\tШеффлер-Технолоджиз-Аутомотив\t${place % 7}`,
-).join('\n');
-
-export default defineExamples(definition, {
-  пусто: { props: {}, account: 'business' },
-  'список от страницы': { props: { list: 'W712/75 Mann 2 шт\n2 x GDB1330 TRW' }, account: 'business' },
-  распознано: { props: { list: mixed }, account: 'business', press: 'check' },
-  'длинные тексты': { props: { list: long }, account: 'business', press: 'check' },
-  'узкий экран': { props: { list: 'W712/75 Mann 2 шт\nGDB1330 TRW две\nС 25 114 х 3' }, account: 'business', press: 'check', width: 360 },
-  'корзина клиента': { props: { clientId: '1002', list: 'W712/75 Mann 2 шт' }, account: 'manager' },
-  гость: { props: {} },
-});
+export default defineExamples(definition, entryExamples);

@@ -1,7 +1,7 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 
 const props = {
-  list: prop.text('A list to begin with, as a buyer would paste it; what the buyer has typed before wins.', { default: '' }),
+  list: prop.text('A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.', { default: '' }),
   clientId: prop.id('Client whose cart an employee fills; the own cart without it.', { optional: true, narrows: true }),
 };
 

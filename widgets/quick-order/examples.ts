@@ -1,20 +1,9 @@
+import { entryExamples } from '../../shared/controls/quick-entry/examples';
 import { defineExamples } from '../../shared/definition/examples';
 import definition from './widget';
 
-const mixed =
-  'Номер\tПроизводитель\tКоличество\nW 712/75\tMann-Filter\t2\nС 25 114\tMann-Filter\t1 шт.\nGDB1330\tTRW\tдве\n\tBosch\t4\nW 712/75\tMann-Filter\t3';
-const long = Array.from(
-  { length: 60 },
-  (_, place) => `КОМПЛЕКТ-ПРОКЛАДОК-ДВИГАТЕЛЯ-ПОЛНЫЙ-С-САЛЬНИКАМИ-КЛАПАНОВ-${1000 + place}\tШеффлер-Технолоджиз-Аутомотив\t${place % 7}`,
-).join('\n');
-
 export default defineExamples(definition, {
-  пусто: { props: {}, account: 'business' },
-  'список от страницы': { props: { list: 'W712/75 Mann 2 шт\n2 x GDB1330 TRW' }, account: 'business' },
-  распознано: { props: { list: mixed }, account: 'business', press: 'check' },
-  'длинные тексты': { props: { list: long }, account: 'business', press: 'check', note: 'Номера первых двадцати строк с ошибками ведут к ним.' },
-  'узкий экран': { props: { list: 'W712/75 Mann 2 шт\nGDB1330 TRW две\nС 25 114 х 3' }, account: 'business', press: 'check', width: 360 },
-  'корзина клиента': { props: { clientId: '1002', list: 'W712/75 Mann 2 шт' }, account: 'manager' },
+  ...entryExamples,
   'кто здесь, неизвестно': {
     props: { list: 'GDB1330 TRW 2' },
     account: 'business',
@@ -22,5 +11,4 @@ export default defineExamples(definition, {
     faults: { status: 500, match: '/user/who' },
     note: 'Список можно писать; отправить его можно, когда магазин ответит.',
   },
-  гость: { props: {} },
 });

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { cartFor } from '../../stores/cart';
 import { entryFor } from '../../stores/quick-entry';
+import { isDone } from '../../stores/quick-entry/state';
 import { message } from '../../text';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Loading, Skeleton } from '../../ui/Skeleton';
+import { useLatest } from '../../ui/useLatest';
 import { usePart } from '../usePart';
 import { ListStep } from './ListStep';
 
@@ -12,7 +14,7 @@ import { ListStep } from './ListStep';
 export type EntryPlace = 'dialog' | 'page';
 
 interface Props {
-  /** Begins the list where nothing was typed. */
+  /** Begins the list; where the buyer has not done with another one, they are asked. */
   list: string;
   /** Whose cart it goes to; the buyer's own without it. */
   clientId: string | undefined;
@@ -31,6 +33,7 @@ export function EntrySteps({ list, clientId, place }: Props) {
   const entry = entryFor(clientId);
   const state = useStore(entry.$state);
   const { part, busy, ready } = usePart(() => import('./RowsStep'));
+  const { part: question, ready: questionReady } = usePart(() => import('./OtherList'));
   const [isReading, setReading] = useState(false);
   const opened = useRef(state.turns);
   // Its figures tell what became of a call that nobody answered.
@@ -38,20 +41,37 @@ export function EntrySteps({ list, clientId, place }: Props) {
   useEffect(() => void entry.open(list), [entry, list]);
   const isRows = state.step === 'rows';
   // Rows of an earlier opening are still there.
-  const latest = useRef(ready);
-  latest.current = ready;
+  const latest = useLatest(ready);
   const asked = useRef(false);
   useEffect(() => {
     asked.current = isRows;
     if (isRows) void latest.current();
-  }, [isRows]);
+  }, [isRows, latest]);
 
   const check = async () => {
     setReading(true);
     if (await ready()) await entry.read();
     setReading(false);
   };
-  if (!isRows) return <ListStep entry={entry} state={state} busy={busy || isReading} onCheck={() => void check()} isBack={state.turns > opened.current} />;
-  if (part) return <part.RowsStep entry={entry} state={state} clientId={clientId} place={place} />;
-  return busy || !asked.current ? <EntryWaiting /> : <ErrorNote text={message('error.part')} onRetry={() => void ready()} />;
+  // What is on its way is not replaced, and what is done with needs no question: its result is read first.
+  const isOther = state.other !== '' && !state.sending && !isDone(state);
+  const latestQuestion = useLatest(questionReady);
+  useEffect(() => {
+    if (isOther) void latestQuestion.current();
+  }, [isOther, latestQuestion]);
+
+  const steps = () => {
+    if (!isRows)
+      return (
+        <ListStep key={state.turns} entry={entry} state={state} busy={busy || isReading} onCheck={() => void check()} isBack={state.turns > opened.current} />
+      );
+    if (part) return <part.RowsStep entry={entry} state={state} clientId={clientId} place={place} />;
+    return busy || !asked.current ? <EntryWaiting /> : <ErrorNote text={message('error.part')} onRetry={() => void ready()} />;
+  };
+  return (
+    <>
+      {steps()}
+      {isOther && question && <question.OtherList entry={entry} other={state.other} />}
+    </>
+  );
 }

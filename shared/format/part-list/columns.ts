@@ -25,7 +25,8 @@ const SAMPLE = 100;
 
 /** A price has kopecks; a quantity may be wrong and is one all the same: «0», «2,5». */
 const PRICE = /^\d[\d ]*[.,]\d{2}$/;
-const COUNT = new RegExp(`^[-+]?\\d{1,6}(?:[.,]\\d+)? ?(?:${UNIT})?$`, 'iu');
+/** As it is written and as spreadsheets write it: «2», «2,5», «1 000», «1E+09». Groups that begin with a zero are a number of a part: «0 986 452 041». */
+const COUNT = new RegExp(`^[-+]?(?:\\d{1,6}(?:[.,]\\d+)?|[1-9]\\d{0,2} \\d{3}|\\d{1,3}e\\+?\\d{1,2}) ?(?:${UNIT})?$`, 'iu');
 
 const headOf = (cell: string): Role | undefined => HEADS.find(([, head]) => head.test(cell))?.[0];
 

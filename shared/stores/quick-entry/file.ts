@@ -1,5 +1,5 @@
 // A file with a list of parts as the text it stands for: a book of Excel, or a text in whatever encoding it was saved.
-import { entryText } from '../../texts/quick-entry';
+import { fileText } from '../../texts/quick-entry-file';
 
 /** 5 MB, as of all files (§5). */
 const LARGEST = 5_242_880;
@@ -9,6 +9,10 @@ export const EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'] as const;
 export type FileRead = { ok: true; text: string } | { ok: false; why: string };
 
 const begins = (bytes: Uint8Array, ...signs: readonly number[]): boolean => signs.every((sign, place) => bytes[place] === sign);
+
+/** Name of what a book with a password holds in place of its sheets, as it stands in the file. */
+const LOCKED = [...'EncryptedPackage'].join('\0');
+const isLocked = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes).includes(LOCKED);
 
 /** The text of the bytes; null where they are none. Russian systems save CSV in windows-1251. */
 export function decoded(bytes: Uint8Array): string | null {
@@ -28,9 +32,9 @@ const tabbed = (rows: readonly (readonly string[])[]): string => rows.map((cells
 /** Reads a file the buyer has chosen; says in a sentence why it cannot be read. */
 export async function readFile(file: File): Promise<FileRead> {
   const { name } = file;
-  const fail = (why: 'type' | 'empty' | 'large' | 'changed' | 'book' | 'old' | 'text'): FileRead => ({
+  const fail = (why: 'type' | 'empty' | 'large' | 'changed' | 'book' | 'locked' | 'old' | 'text'): FileRead => ({
     ok: false,
-    why: entryText(`quick-entry.file.${why}`, { name }),
+    why: fileText(`quick-entry.file.${why}`, { name }),
   });
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   if (extension === 'xls') return fail('old');
@@ -43,10 +47,9 @@ export async function readFile(file: File): Promise<FileRead> {
   } catch {
     return fail('changed');
   }
-  const isZip = begins(bytes, 0x50, 0x4b);
-  if (isZip || extension === 'xlsx') {
-    // Saved by an old program under the new name.
-    if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return fail('old');
+  // A folder of old programs: saved by one under the new name, or what a password was put on.
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return fail(isLocked(bytes) ? 'locked' : 'old');
+  if (begins(bytes, 0x50, 0x4b) || extension === 'xlsx') {
     const { readXlsx } = await import('../../format/xlsx');
     try {
       const list = tabbed(readXlsx(bytes));

@@ -9,28 +9,34 @@ import type { Source } from '../../format/part-list/source';
 import { load } from '../../load';
 import { message } from '../../text';
 import { entryText } from '../../texts/quick-entry';
-import { $frozen, knownUser } from '../buyer';
+import { $frozen, $identity, knownUser, typedBy } from '../buyer';
 import { type CartStore, cartFor, changedHere } from '../cart';
 import { type Failure, isTold } from '../failure';
 import { draftOf } from '../form-draft';
 import { createLife } from '../life';
 import { createMutation } from '../mutation';
 import { notifyTabs } from '../tabs';
-import { answered, chosenIn, EMPTY, type EntryState, fresh, type Row, sendable } from './state';
+import { answered, chosenIn, EMPTY, type EntryState, fresh, isDone, type Row, sendable } from './state';
 
 const api = remote(() => import('../../api/quick-entry'));
 
 /** Rows of one call; the shop takes twice as many. */
 const BATCH = 100;
-/** A longer text is not kept from page to page. */
-const LONGEST_DRAFT = 200_000;
+/** A longer text is not kept from page to page; ten thousand lines with names and prices are shorter. */
+const LONGEST_DRAFT = 1_000_000;
 
+/** Whose lists these are. */
+let typist = typedBy();
 const life = createLife('quick-entry', {
   reset() {
-    // A lost session keeps what is typed: the same buyer may log in again.
-    if ($frozen.value === 'session') return;
+    // A lost session keeps what is typed, and so does its buyer who is back.
+    if (typist && typist === typedBy()) return;
     for (const entry of entries.values()) entry.forget();
   },
+});
+// After the reset; the first buyer known resets nothing.
+$identity.listen(() => {
+  typist = typedBy();
 });
 
 interface Batch {
@@ -39,6 +45,8 @@ interface Batch {
   cart: CartStore;
   /** What the cart came to before the call. */
   before: string | null;
+  /** What the shop has said, whoever the buyer is by then. */
+  onAnswer(answer: QuickEntry): void;
   /** Nobody knows whether it was added, and the cart is looked at. */
   onCheck(): void;
   /** What the cart has said: it holds what it held before, or it may hold the rows. */
@@ -53,14 +61,19 @@ const figuresOf = (cart: CartStore): string | null => {
 
 const enter = createMutation<Batch, QuickEntry>(life, {
   guest: () => entryText('quick-entry.guest'),
-  call: ({ rows, clientId }) => api.enterRows(rows, { clientId }),
+  async call({ rows, clientId, onAnswer }) {
+    const answer = await api.enterRows(rows, { clientId });
+    onAnswer(answer);
+    return answer;
+  },
   async check({ cart, before, onCheck, onChecked }) {
     onCheck();
     // With writes of its own under way a cart is not read, and its figures say nothing.
     const isQuiet = await cart.saved();
     await cart.refresh();
-    // Where something else is on its way by now, the cart was not read.
-    onChecked(isQuiet && !cart.isBusy() && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
+    // Where something else is on its way by now, the cart was not read; where the session is lost, it is a guest's.
+    const isRead = isQuiet && !cart.isBusy() && $frozen.value === 'no';
+    onChecked(isRead && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
     return undefined;
   },
   told: 'caller',
@@ -77,8 +90,10 @@ function createEntry(clientId: string | undefined) {
   const everSent = new Set<number>();
   /** Rows that may be in the cart: sent, and without an answer. They are not sent again unless the buyer says so. */
   const doubtful = new Set<string>();
-  /** What waits from an earlier page was taken up. */
-  let isOpened = false;
+  /** What waits from an earlier page is taken up. */
+  let opening: Promise<void> | null = null;
+  /** The list that the page began with. */
+  let given = '';
   /** Goes up when all of it is forgotten: what is on its way is another buyer's then. */
   let generation = 0;
 
@@ -91,7 +106,7 @@ function createEntry(clientId: string | undefined) {
   function keep(): void {
     const left = $state.value.step === 'list' ? $state.value.text : leftText();
     if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
-    else draft.keep({ list: left, doubtful: [...doubtful] }, ['list', 'doubtful']);
+    else draft.keep({ list: left, doubtful: [...doubtful], given }, ['list', 'doubtful', 'given']);
   }
 
   function edit(line: number, part: Partial<Row>): void {
@@ -129,7 +144,7 @@ function createEntry(clientId: string | undefined) {
       const sent = batch.map((row) => textOf([row]));
       for (const row of sent) doubtful.add(row);
       keep();
-      let found: 'none' | 'absent' | 'unsure' = 'none';
+      const told: { answer?: QuickEntry; found?: 'absent' | 'unsure' } = {};
       const rows = batch.map(({ line, article, brand, quantity }) => ({
         line,
         article: article.trim(),
@@ -141,27 +156,30 @@ function createEntry(clientId: string | undefined) {
         rows,
         cart,
         before: figuresOf(cart),
+        onAnswer(answer) {
+          told.answer = answer;
+        },
         onCheck() {
           set({ sending: { done: from, total, isChecking: true } });
         },
-        onChecked(now) {
-          found = now;
+        onChecked(found) {
+          told.found = found;
         },
       });
       if (mine !== generation) return;
-      if (result.ok || (found as string) !== 'unsure') for (const row of sent) doubtful.delete(row);
-      if (result.ok) {
-        take(batch, rows, result.value as QuickEntry);
+      const { answer, found } = told;
+      if (found !== 'unsure') for (const row of sent) doubtful.delete(row);
+      if (answer) {
+        take(batch, rows, answer);
         set({ sending: { done: Math.min(from + BATCH, total), total } });
-      } else {
-        failure = result.error;
-        keep();
-        const outcome = found as 'none' | 'absent' | 'unsure';
-        if (outcome === 'unsure') {
-          failure = { code: 'unsure', text: entryText('quick-entry.unsure') };
-          for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: line }) });
-        } else if (outcome === 'absent') failure = { code: result.error.code, text: entryText('quick-entry.notAdded') };
       }
+      if (result.ok) continue;
+      failure = result.error;
+      keep();
+      if (found === 'unsure') {
+        failure = { code: 'unsure', text: entryText('quick-entry.unsure') };
+        for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: line }) });
+      } else if (found === 'absent') failure = { code: result.error.code, text: entryText('quick-entry.notAdded') };
     }
     await end(failure, $state.value.added > before, mine);
   }
@@ -227,23 +245,83 @@ function createEntry(clientId: string | undefined) {
     write(before.trim() ? `${before.trimEnd()}\n${list}` : list);
   }
 
+  /** All of it anew, with this text. */
+  function restart(list: string): void {
+    source = null;
+    edits = new Map();
+    everSent.clear();
+    const { step, turns } = $state.value;
+    set({ ...EMPTY, text: list, turns: step === 'rows' ? turns + 1 : turns });
+  }
+
+  /** From the list the page gives, which it will give again: what the buyer makes of it is kept, and no more. */
+  function begin(list: string): void {
+    given = list;
+    restart(list);
+  }
+
+  /** Takes up what waits from an earlier page; what the page gives stands in what was typed before this. */
+  async function takeUp(list: string): Promise<void> {
+    const mine = generation;
+    await knownUser();
+    if (mine !== generation) return;
+    const { list: kept, doubtful: rows, given: from } = draft.read() ?? {};
+    const waited = typeof kept === 'string' ? kept : '';
+    if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
+    // What waits is not shown before its buyer is back, and is looked for again then.
+    if ($frozen.value === 'session') opening = null;
+    const { text: typed, step } = $state.value;
+    const isTyped = step === 'rows' || (typed !== '' && typed !== given);
+    given = isTyped ? list : typeof from === 'string' ? from : '';
+    if (!isTyped) set({ text: waited });
+    // Typed before anybody knew whose draft it is.
+    else if (waited && waited !== typed && step === 'list') append(waited);
+    else keep();
+  }
+
+  /** Where something of the buyer's own is left, they are asked. */
+  function give(list: string): void {
+    const { step, text: before } = $state.value;
+    const isOver = isDone($state.value) || (step === 'list' && before.trim() === '');
+    const isUntouched = before === given && edits.size + everSent.size === 0;
+    if (list.trim() === '' || (list === given && !isOver)) set({ other: '' });
+    else if (isOver || isUntouched) begin(list);
+    else set({ other: list });
+  }
+
+  /** Back to the text: as it was pasted, or what is left of it. */
+  function back(): void {
+    const { other, text: before } = $state.value;
+    const isChanged = edits.size > 0 || everSent.size > 0;
+    const left = isChanged ? leftText() : before;
+    if (left === '' && other) begin(other);
+    else {
+      restart(left);
+      set({ other });
+      keep();
+    }
+  }
+
   return {
     $state: $state as ReadableAtom<EntryState>,
-    /** Takes up what waits from an earlier page, or `list`, which the page gives. */
+    /** Takes up what waits from an earlier page, and `list`, which the page gives. */
     async open(list: string): Promise<void> {
-      const isFirst = !isOpened;
-      if ($state.value.step !== 'list' || ($state.value.text !== '' && !isFirst)) return;
-      isOpened = true;
       const mine = generation;
-      await knownUser();
-      if (mine !== generation) return;
-      const { list: kept, doubtful: rows } = draft.read() ?? {};
-      const waited = typeof kept === 'string' ? kept : '';
-      if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
-      if ($state.value.text === '') set({ text: waited || list });
-      // Typed before anybody knew whose draft it is.
-      else if (isFirst && waited && $state.value.step === 'list') append(waited);
-      else keep();
+      opening ??= takeUp(list);
+      await opening;
+      if (mine === generation) give(list);
+    },
+    /** What the buyer says of the other list: it takes the place of theirs, comes after it, or is not wanted. */
+    settle(what: 'replace' | 'append' | 'refuse'): void {
+      const { step, other, turns } = $state.value;
+      set({ other: '', turns: turns + 1 });
+      if (what === 'replace') {
+        begin(other);
+        draft.drop();
+      }
+      if (what !== 'append') return;
+      if (step === 'rows') back();
+      append(other);
     },
     write,
     append,
@@ -295,15 +373,11 @@ function createEntry(clientId: string | undefined) {
     },
     send,
     addChosen,
-    /** Back to the text: as it was pasted, or what is left of it. */
-    back(): void {
-      const isChanged = edits.size > 0 || everSent.size > 0;
-      set({ ...EMPTY, text: isChanged ? leftText() : $state.value.text, turns: $state.value.turns + 1 });
-      keep();
-    },
+    back,
     forget(): void {
       generation++;
-      isOpened = false;
+      opening = null;
+      given = '';
       source = null;
       edits = new Map();
       everSent.clear();

@@ -37,6 +37,8 @@ export interface EntryState {
   changed: readonly { line: number; article: string; quantity: number }[];
   /** Why the last sending stopped. */
   failure: Failure | null;
+  /** Another list that the page gives while the buyer has not done with this one: they are asked. */
+  other: string;
   /** So many times something was recognised or sent: the focus follows. */
   turns: number;
 }
@@ -53,8 +55,12 @@ export const EMPTY: EntryState = {
   sent: 0,
   changed: [],
   failure: null,
+  other: '',
   turns: 0,
 };
+
+/** Is every row in the cart? */
+export const isDone = ({ step, rows, rest, sending }: EntryState): boolean => step === 'rows' && rows.length + rest.length === 0 && sending === null;
 
 /** What is wrong with a row, in words, and where. */
 export function faultOf({ line, article, quantity }: Pick<ListedRow, 'line' | EntryField>): { field: EntryField; text: string } | null {
