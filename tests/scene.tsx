@@ -148,6 +148,13 @@ export async function showTogether(
   return page;
 }
 
+/** One more widget on a page that stands already, as where a script adds a placeholder. */
+export async function showLater(page: DemoPage, widget: object, Component: unknown, props: Record<string, unknown>): Promise<void> {
+  opened.find((one) => one.page === page)?.widgets.push((widget as WidgetDefinition).name);
+  render(elementOf(widget, Component, props));
+  await pass(0);
+}
+
 /** Calls to an address since the page was opened. */
 export const calls = (page: DemoPage, line: string): number => page.asked.filter((asked) => asked === line).length;
 

@@ -3,11 +3,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { CallOptions } from '../api/endpoint';
 import type { ApiError } from '../api/errors';
 import type { PartialTotals } from '../api/partial-order';
-import { cartApi, remote } from '../api/remote';
+import { remote } from '../api/remote';
 import type { Cart } from '../entities';
 import { guestText } from '../texts/guests';
 import { partialText } from '../texts/partial-order';
-import { type CartCalls, type CartStore, cartFor, cartOf } from './cart';
+import { type CartStore, cartFor } from './cart';
+import { delayedStore } from './delayed-store';
 import { failureOf, OK, type Result } from './failure';
 import { createMutation } from './mutation';
 import { createResource } from './resource';
@@ -15,7 +16,6 @@ import { notifyFailure } from './user';
 
 const api = remote(() => import('../api/partial-order'));
 const checkoutApi = remote(() => import('../api/checkout'));
-const delayedApi = remote(() => import('../api/delayed'));
 
 /** The cart: `''` for the active one, else the id of a delayed one. */
 type Asked = { cartId: string };
@@ -139,18 +139,5 @@ export function checkLines(cartId: string, itemIds: readonly string[], on: boole
 /** Settles when nothing is on its way; says whether all of it is with the shop. */
 export const checked = async (cartId: string): Promise<boolean> => (await $running.get().get(cartId))?.ok ?? true;
 
-/** A delayed cart as it is read and changed by its own calls. */
-function delayedCalls(cartId: string): CartCalls {
-  const scope = { cartId };
-  return {
-    fetchHeader: (options) => delayedApi.fetchDelayedCount(scope, options),
-    fetchPage: (page) => delayedApi.fetchDelayedPage(page, scope),
-    validate: () => delayedApi.validateDelayed(scope),
-    recount: (itemId, quantity) => delayedApi.recountDelayedItem(itemId, quantity, scope),
-    remove: (itemId) => delayedApi.deleteDelayedItem(itemId, scope),
-    readCart: (value) => cartApi.readCart(value),
-  };
-}
-
 /** The cart whose lines they are. */
-export const partialCart = (cartId: string): CartStore => (cartId ? cartOf({ kind: 'delayed', cartId }, delayedCalls(cartId)) : cartFor(undefined));
+export const partialCart = (cartId: string): CartStore => (cartId ? delayedStore(cartId).store : cartFor(undefined));
