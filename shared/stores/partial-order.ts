@@ -1,9 +1,11 @@
 // Which lines of a cart are ordered now (G24, CA-8): what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
 import { atom, type ReadableAtom } from 'nanostores';
+import type { CartScope } from '../api/cart-scope';
 import type { CallOptions } from '../api/endpoint';
 import type { ApiError } from '../api/errors';
 import type { PartialTotals } from '../api/partial-order';
 import { remote } from '../api/remote';
+import { config } from '../config';
 import type { Cart } from '../entities';
 import { guestText } from '../texts/guests';
 import { partialText } from '../texts/partial-order';
@@ -11,101 +13,130 @@ import { type CartStore, cartFor } from './cart';
 import { delayedStore } from './delayed-store';
 import { failureOf, OK, type Result } from './failure';
 import { createMutation } from './mutation';
+import { keyOf } from './question';
 import { createResource } from './resource';
 import { notifyFailure } from './user';
 
 const api = remote(() => import('../api/partial-order'));
 const checkoutApi = remote(() => import('../api/checkout'));
 
-/** The cart: `''` for the active one, else the id of a delayed one. */
-type Asked = { cartId: string };
+/** The cart that is ordered of: a delayed one by its id, else the active one, or that of the client who is named. `''`: not named. */
+export type OrderOf = { cartId: string; clientId: string };
+
+/** One cart has one name: the client of the page is named by the page. */
+export const orderOf = (cartId = '', clientId = ''): OrderOf => ({ cartId, clientId: cartId || clientId === config().clientId ? '' : clientId });
+
+/** The cart whose lines they are. */
+export const partialCart = ({ cartId, clientId }: OrderOf): CartStore => (cartId ? delayedStore(cartId).store : cartFor(clientId || undefined));
+
+/** Who is acted for, where that is not the buyer. */
+const clientOf = ({ clientId }: OrderOf): string => clientId || config().clientId;
+
+/** The id of the cart by its header, which is waited for; undefined where that cannot be read or does not say it. */
+const idOf = ({ $cart }: CartStore): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const stop = $cart.listen((state) => {
+      if (state.status !== 'loading') end(state.cart?.cartId);
+    });
+    const end = (cartId: string | undefined): void => {
+      stop();
+      resolve(cartId);
+    };
+    const { status, cart } = $cart.get();
+    if (status !== 'loading') end(cart?.cartId);
+  });
+
+/** A delayed cart goes by its id alone. A client's is named as where it is read: by the client and by its own id (G16, G21). */
+async function scopeOf(of: OrderOf): Promise<CartScope> {
+  if (of.cartId) return { cartId: of.cartId, clientId: '' };
+  const clientId = clientOf(of);
+  return clientId ? { clientId, cartId: await idOf(partialCart(of)) } : {};
+}
 
 /** Whether a line is ordered, by its id; a line that is not named is. */
 export type Checks = Readonly<Record<string, boolean>>;
 
-const scopeOf = ({ cartId }: Asked) => ({ cartId: cartId || undefined });
-
-/** As the shop said last, without the wishes that are shown over it. */
+/** As the shop said last, by cart, without the wishes that are shown over it. */
 const said = new Map<string, Checks>();
 
-async function fetchChecks({ cartId }: Asked, options?: CallOptions): Promise<Checks> {
-  const items = await api.fetchPartialItems(scopeOf({ cartId }), options);
+async function fetchChecks(of: OrderOf, options?: CallOptions): Promise<Checks> {
+  const items = await api.fetchPartialItems(await scopeOf(of), options);
   const checks = Object.fromEntries(items.map(({ id, checked }) => [id, checked]));
-  said.set(cartId, checks);
+  said.set(keyOf(of), checks);
   return checks;
 }
 
 /** Which lines are ordered. */
-export const partialChecks = createResource<Asked, Checks>({
-  load: (asked, signal) => fetchChecks(asked, { signal }),
+export const partialChecks = createResource<OrderOf, Checks>({
+  load: (of, signal) => fetchChecks(of, { signal }),
   failed: () => partialText('partial.failed'),
   missing: () => partialText('partial.gone'),
   kind: 'cart',
 });
 
 /** What they come to, and whether they can be ordered. */
-export const partialFigures = createResource<Asked, Cart>({
-  load: (asked, signal) => checkoutApi.fetchCheckoutCount(scopeOf(asked), { signal }),
+export const partialFigures = createResource<OrderOf, Cart>({
+  load: async (of, signal) => checkoutApi.fetchCheckoutCount(await scopeOf(of), { signal }),
   failed: () => partialText('partial.figuresFailed'),
   missing: () => partialText('partial.gone'),
   kind: 'cart',
 });
 
 /** Reads both again: the cart itself has changed. */
-export function outdatePartial(cartId: string): void {
-  partialChecks.invalidate({ cartId });
-  partialFigures.invalidate({ cartId });
+export function outdatePartial(of: OrderOf): void {
+  partialChecks.invalidate(of);
+  partialFigures.invalidate(of);
 }
 
-interface Wished extends Asked {
+interface Wished {
+  of: OrderOf;
   /** What the lines are to become, by id. */
   wishes: Checks;
 }
 
-/** Wishes that wait for the one on its way: together they are the next. */
+/** Wishes that wait for the one on its way, by cart: together they are the next. */
 const waiting = new Map<string, Checks>();
 
-const isSaid = (cartId: string, [id, on]: [string, boolean]): boolean => (said.get(cartId)?.[id] ?? true) === on;
+const isSaid = (of: OrderOf, [id, on]: [string, boolean]): boolean => (said.get(keyOf(of))?.[id] ?? true) === on;
 
 /** A write that newer wishes wait for is told of by nobody else, and those are of other lines. */
-function tellOvertaken(cartId: string, error: ApiError): void {
-  if (waiting.has(cartId)) notifyFailure(failureOf(error, 'write', { what: partialText('partial.notSaved') }));
+function tellOvertaken(of: OrderOf, error: ApiError): void {
+  if (waiting.has(keyOf(of))) notifyFailure(failureOf(error, 'write', { what: partialText('partial.notSaved') }));
 }
 
 const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
-  key: ({ cartId }) => cartId,
+  key: ({ of }) => of,
   guest: () => guestText('guest.order'),
-  patch: ({ cartId, wishes }) => partialChecks.patch({ cartId }, (checks) => ({ ...checks, ...wishes })),
-  async call({ cartId, wishes }) {
-    waiting.delete(cartId);
-    const scope = scopeOf({ cartId });
+  patch: ({ of, wishes }) => partialChecks.patch(of, (checks) => ({ ...checks, ...wishes })),
+  async call({ of, wishes }) {
+    waiting.delete(keyOf(of));
+    const scope = await scopeOf(of);
     // What the shop holds already is not sent: neither call may be made twice.
-    const wanted = Object.entries(wishes).filter((wish) => !isSaid(cartId, wish));
+    const wanted = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
     for (const on of [true, false]) {
       const ids = wanted.filter((wish) => wish[1] === on).map(([id]) => id);
       if (ids.length === 0) continue;
       totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
-      said.set(cartId, { ...said.get(cartId), ...Object.fromEntries(ids.map((id) => [id, on])) });
+      said.set(keyOf(of), { ...said.get(keyOf(of)), ...Object.fromEntries(ids.map((id) => [id, on])) });
     }
     return totals;
   },
-  done({ cartId }, { quantity, cost }, newer) {
-    if (quantity !== undefined && cost !== undefined) partialFigures.patch({ cartId }, (figures) => ({ ...figures, quantity, cost })).keep();
+  done({ of }, { quantity, cost }, newer) {
+    if (quantity !== undefined && cost !== undefined) partialFigures.patch(of, (figures) => ({ ...figures, quantity, cost })).keep();
     // Whether these lines can be ordered is the shop's to say.
-    if (!newer) partialFigures.invalidate({ cartId });
+    if (!newer) partialFigures.invalidate(of);
   },
-  about: ({ cartId }) => ({ cartId: cartId || undefined }),
-  async check({ cartId, wishes }, error) {
-    const checks = await fetchChecks({ cartId });
-    partialChecks.invalidate({ cartId });
-    partialFigures.invalidate({ cartId });
+  about: ({ of }) => ({ cartId: of.cartId || undefined, clientId: clientOf(of) || undefined }),
+  async check({ of, wishes }, error) {
+    const checks = await fetchChecks(of);
+    outdatePartial(of);
     if (Object.entries(wishes).every(([id, on]) => (checks[id] ?? true) === on)) return { quantity: undefined, cost: undefined };
-    tellOvertaken(cartId, error);
+    tellOvertaken(of, error);
     return undefined;
   },
-  refused: async ({ cartId }, error) => {
-    if (!error.ambiguous) tellOvertaken(cartId, error);
+  refused: async ({ of }, error) => {
+    if (!error.ambiguous) tellOvertaken(of, error);
     return undefined;
   },
   failed: () => partialText('partial.notSaved'),
@@ -113,31 +144,32 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
 
 const $running = atom<ReadonlyMap<string, Promise<Result>>>(new Map());
 
-/** Carts of which something is on its way. */
-export const $checking: ReadableAtom<{ has(cartId: string): boolean }> = $running;
+/** Changes when something begins to be written or has ended; `isChecking` says of which cart. */
+export const $checking: ReadableAtom<unknown> = $running;
 
-function follow(cartId: string, run: Promise<Result> | null): void {
+/** Is something of that cart on its way? */
+export const isChecking = (of: OrderOf): boolean => $running.get().has(keyOf(of));
+
+function follow(of: OrderOf, run: Promise<Result> | null): void {
   const next = new Map($running.get());
-  if (run) next.set(cartId, run);
-  else next.delete(cartId);
+  if (run) next.set(keyOf(of), run);
+  else next.delete(keyOf(of));
   $running.set(next);
 }
 
 /** Takes lines into the order or leaves them out, by their ids. One write of a cart is on its way; what is pressed meanwhile goes together after it. */
-export function checkLines(cartId: string, itemIds: readonly string[], on: boolean): Promise<Result> {
-  const wishes = { ...waiting.get(cartId), ...Object.fromEntries(itemIds.map((id) => [id, on])) };
-  waiting.set(cartId, wishes);
-  const run = checking.run({ cartId, wishes }).then((result): Result => {
-    if (waiting.get(cartId) === wishes) waiting.delete(cartId);
-    if ($running.get().get(cartId) === run) follow(cartId, null);
+export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean): Promise<Result> {
+  const key = keyOf(of);
+  const wishes = { ...waiting.get(key), ...Object.fromEntries(itemIds.map((id) => [id, on])) };
+  waiting.set(key, wishes);
+  const run = checking.run({ of, wishes }).then((result): Result => {
+    if (waiting.get(key) === wishes) waiting.delete(key);
+    if ($running.get().get(key) === run) follow(of, null);
     return result.ok ? OK : result;
   });
-  follow(cartId, run);
+  follow(of, run);
   return run;
 }
 
 /** Settles when nothing is on its way; says whether all of it is with the shop. */
-export const checked = async (cartId: string): Promise<boolean> => (await $running.get().get(cartId))?.ok ?? true;
-
-/** The cart whose lines they are. */
-export const partialCart = (cartId: string): CartStore => (cartId ? delayedStore(cartId).store : cartFor(undefined));
+export const checked = async (of: OrderOf): Promise<boolean> => (await $running.get().get(keyOf(of)))?.ok ?? true;

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { setFetch } from '../../shared/api/client';
+import { configure } from '../../shared/config';
 import { cartFor } from '../../shared/stores/cart';
 import PartialOrder from '../../widgets/partial-order/PartialOrder';
 import definition from '../../widgets/partial-order/widget';
@@ -34,9 +36,9 @@ const press = async (element: HTMLElement) => {
 };
 const roubles = (text = '') => Number(text?.replace(/[^\d,]/g, '').replace(',', '.'));
 /** Which lines are ordered, by the shop, and what they come to. */
-async function held(cartId = '') {
-  const { items } = (await post(page, '/api/v1/partial-order/items', { cartId })) as { items: { id: string; checked: boolean }[] };
-  const { quantity, cost } = (await post(page, `/checkout/count${cartId && `?id=${cartId}`}`)) as { quantity: number; cost: number };
+async function held(cartId = '', clientId = '') {
+  const { items } = (await post(page, '/api/v1/partial-order/items', { cartId, clientId })) as { items: { id: string; checked: boolean }[] };
+  const { quantity, cost } = (await post(page, `/checkout/count${cartId && `?id=${cartId}`}`, { clientId })) as { quantity: number; cost: number };
   return { checked: items.map(({ checked }) => checked), quantity, cost };
 }
 
@@ -131,6 +133,69 @@ describe('the lines', () => {
     expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
     await press(box(PADS));
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+});
+
+describe('of a client, in an employee’s hands', () => {
+  const CLIENT = '1002';
+  const before = async (opened: DemoPage) => {
+    await post(opened, '/cart/add?id=5124', { quantity: '1' });
+    for (const id of IDS) await post(opened, `/cart/add?id=${id}`, { quantity: '2', clientId: CLIENT });
+  };
+
+  test.each([
+    ['the placeholder', '', { clientId: CLIENT }],
+    ['the tag', CLIENT, {}],
+  ])('are the client’s, whom %s names: what is left out, what it comes to; the employee’s own are as they were', async (_, clientId, props) => {
+    configure({ clientId });
+    await open(props, { account: 'manager', before });
+    expect(screen.getByText(/^Вы работаете от имени клиента: /)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(IDS.length);
+    await press(box(PADS));
+    const { checked, cost, quantity } = await held('', CLIENT);
+    expect([checked, roubles(sum() ?? ''), quantity]).toEqual([[false, true, true], cost, 2]);
+    configure({ clientId: '' });
+    expect((await held()).checked).toEqual([true]);
+  });
+
+  test('each call names the client and the client’s cart', async () => {
+    const sent: string[] = [];
+    await open({ clientId: CLIENT }, { account: 'manager', before });
+    const { cartId = '' } = cartFor(CLIENT).$cart.get().cart ?? {};
+    setFetch((input, init) => {
+      if (/partial-order|checkout/.test(String(input))) sent.push(decodeURIComponent(`${input} ${init?.body ?? ''}`));
+      return page.ask(String(input), init);
+    });
+    await press(box(PADS));
+    await press(all());
+    await press(all());
+    await pass(0);
+    expect(sent.length).toBeGreaterThan(4);
+    expect(sent.filter((line) => !line.includes(`clientId=${CLIENT}`) || !line.includes(cartId))).toEqual([]);
+    expect(cartId).not.toBe('');
+  });
+
+  test('the ways on and back are those that the page prints for the client', async () => {
+    await open(
+      { clientId: CLIENT, checkoutHref: `/order/products?client=${CLIENT}`, cartHref: `/personal/cart?client=${CLIENT}` },
+      { account: 'manager', before },
+    );
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', `/order/products?client=${CLIENT}`);
+    expect(summary().getByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute('href', `/personal/cart?client=${CLIENT}`);
+  });
+
+  test('a delayed cart goes by its id alone', async () => {
+    configure({ clientId: CLIENT });
+    const bodies: string[] = [];
+    await open({ cartId: DELAYED }, { account: 'manager', before });
+    setFetch((input, init) => {
+      if (/partial-order|checkout/.test(String(input))) bodies.push(decodeURIComponent(`${input} ${init?.body ?? ''}`));
+      return page.ask(String(input), init);
+    });
+    await press(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    await pass(0);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(bodies.filter((line) => line.includes('clientId') || !line.includes(DELAYED))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListP
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { SelectionBar } from '../../shared/controls/SelectionBar';
 import { $frozen } from '../../shared/stores/buyer';
-import { checkLines, partialCart } from '../../shared/stores/partial-order';
+import { checkLines, orderOf, partialCart } from '../../shared/stores/partial-order';
 import { message } from '../../shared/text';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
@@ -26,19 +26,20 @@ const ROWS_WAITING = 6;
 
 export default (props: Props) => (
   <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={guestText('guest.order')}>
-    <Order key={props.cartId} {...props} />
+    <Order key={`${props.cartId ?? ''} ${props.clientId ?? ''}`} {...props} />
   </OwnPage>
 );
 
 const Waiting = ({ count }: { count: number }) => <WaitingRows count={Math.min(count, ROWS_WAITING)} row={WaitingRow} />;
 
-function Order({ cartId = '', wholeOnly, expected, checkoutHref }: Props) {
-  const store = useMemo(() => partialCart(cartId), [cartId]);
+function Order({ cartId, clientId, wholeOnly, expected, checkoutHref, cartHref }: Props) {
+  const of = useMemo(() => orderOf(cartId, clientId), [cartId, clientId]);
+  const store = partialCart(of);
   const header = useStore(store.$cart);
   const { status, pages, loaded, total, error } = useStore(store.$content);
   useStore(store.$lines);
   const frozen = useStore($frozen);
-  const { checks, figures } = useOrder(store, cartId);
+  const { checks, figures } = useOrder(store, of);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void store.open(), [store]);
 
@@ -48,7 +49,7 @@ function Order({ cartId = '', wholeOnly, expected, checkoutHref }: Props) {
   const isEmpty = status === 'ready' && lines.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
   const isNew = !isShown && !isEmpty && status !== 'failed';
   const ids = lines.flatMap(({ itemId }) => itemId ?? []);
-  const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(cartId, picked, on));
+  const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(of, picked, on));
   const barred = barredBy({
     checks: wholeOnly ? {} : checks.data,
     figures: figures.data,
@@ -101,11 +102,12 @@ function Order({ cartId = '', wholeOnly, expected, checkoutHref }: Props) {
         {isShown && (
           <Summary
             store={store}
-            cartId={cartId}
+            of={of}
             figures={figures}
             barred={barred}
             left={lines.length - ordered.length}
             href={checkoutHref ?? config().checkoutPath}
+            cartHref={cartHref}
           />
         )}
       </div>

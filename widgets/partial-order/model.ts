@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useResource } from '../../shared/controls/useResource';
 import type { Cart } from '../../shared/entities';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
-import { type Checks, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/partial-order';
+import { type Checks, type OrderOf, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/partial-order';
 import { drawerText } from '../../shared/texts/drawer';
 import { text } from './text';
 
@@ -19,16 +19,16 @@ export const linesOf = (store: CartStore): CartLine[] =>
 export const isOrdered = (checks: Checks | null, { itemId }: CartLine): boolean => itemId === null || (checks?.[itemId] ?? true);
 
 /** Which lines are ordered and what they come to; both are read again when the cart changes. */
-export function useOrder(store: CartStore, cartId: string) {
+export function useOrder(store: CartStore, of: OrderOf) {
   const { cart } = useStore(store.$cart);
-  const checks = useResource(partialChecks, { cartId });
-  const figures = useResource(partialFigures, { cartId });
+  const checks = useResource(partialChecks, of);
+  const figures = useResource(partialFigures, of);
   const seen = useRef('');
   const now = cart ? `${cart.quantity} ${cart.cost}` : '';
   useEffect(() => {
-    if (seen.current && now && seen.current !== now) outdatePartial(cartId);
+    if (seen.current && now && seen.current !== now) outdatePartial(of);
     if (now) seen.current = now;
-  }, [now, cartId]);
+  }, [now, of]);
   return { checks, figures };
 }
 
