@@ -11,7 +11,7 @@ import { guestText } from '../texts/guests';
 import { partialText } from '../texts/partial-order';
 import { type CartStore, cartFor } from './cart';
 import { delayedStore } from './delayed-store';
-import { failureOf, OK, type Result } from './failure';
+import { failed, failureOf, type Result } from './failure';
 import { createMutation } from './mutation';
 import { keyOf } from './question';
 import { createResource } from './resource';
@@ -56,14 +56,40 @@ async function scopeOf(of: OrderOf): Promise<CartScope> {
 /** Whether a line is ordered, by its id; a line that is not named is. */
 export type Checks = Readonly<Record<string, boolean>>;
 
-/** As the shop said last, by cart, without the wishes that are shown over it. */
-const said = new Map<string, Checks>();
+/** Of one cart, besides what is shown. */
+interface Held {
+  /** Whose it is: another buyer begins with nothing. */
+  epoch: number;
+  /** As the shop said last, without the wishes that are shown over it. */
+  said: Checks;
+  /** Wishes that wait for the write on its way: together they are the next. */
+  waiting: Checks | null;
+  /** What the write that was sent last was to change. */
+  sent: readonly Wish[];
+  /** All that has been wished since nothing was on its way. */
+  wished: Checks;
+}
+
+type Wish = [id: string, on: boolean];
+
+const carts = new Map<string, Held>();
+
+function heldOf(of: OrderOf): Held {
+  const { epoch } = partialChecks.life;
+  const known = carts.get(keyOf(of));
+  if (known?.epoch === epoch) return known;
+  const held: Held = { epoch, said: {}, waiting: null, sent: [], wished: {} };
+  carts.set(keyOf(of), held);
+  return held;
+}
+
+const isSaid = ({ said }: Held, [id, on]: Wish): boolean => (said[id] ?? true) === on;
 
 async function fetchChecks(of: OrderOf, options?: CallOptions): Promise<Checks> {
+  const held = heldOf(of);
   const items = await api.fetchPartialItems(await scopeOf(of), options);
-  const checks = Object.fromEntries(items.map(({ id, checked }) => [id, checked]));
-  said.set(keyOf(of), checks);
-  return checks;
+  held.said = Object.fromEntries(items.map(({ id, checked }) => [id, checked]));
+  return held.said;
 }
 
 /** Which lines are ordered. */
@@ -94,14 +120,21 @@ interface Wished {
   wishes: Checks;
 }
 
-/** Wishes that wait for the one on its way, by cart: together they are the next. */
-const waiting = new Map<string, Checks>();
+/** What the write that was sent last has left as it was, where the shop has taken the rest of it. */
+function leftOf(held: Held): string {
+  const of = held.sent.length;
+  const left = held.sent.filter((wish) => !isSaid(held, wish)).length;
+  return left > 0 && left < of ? partialText('partial.left', { n: left, of }) : '';
+}
 
-const isSaid = (of: OrderOf, [id, on]: [string, boolean]): boolean => (said.get(keyOf(of))?.[id] ?? true) === on;
+const told = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
 
 /** A write that newer wishes wait for is told of by nobody else, and those are of other lines. */
-function tellOvertaken(of: OrderOf, error: ApiError): void {
-  if (waiting.has(keyOf(of))) notifyFailure(failureOf(error, 'write', { what: partialText('partial.notSaved') }));
+function tell(held: Held, error: ApiError): Result<never> {
+  const failure = failureOf(error, 'write', { what: partialText('partial.notSaved') });
+  const whole = { ...failure, text: told(failure.text, leftOf(held)) };
+  notifyFailure(whole);
+  return failed(whole);
 }
 
 const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
@@ -109,16 +142,29 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
   guest: () => guestText('guest.order'),
   patch: ({ of, wishes }) => partialChecks.patch(of, (checks) => ({ ...checks, ...wishes })),
   async call({ of, wishes }) {
-    waiting.delete(keyOf(of));
+    const held = heldOf(of);
+    held.waiting = null;
     const scope = await scopeOf(of);
     // What the shop holds already is not sent: neither call may be made twice.
-    const wanted = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
+    held.sent = Object.entries(wishes).filter((wish) => !isSaid(held, wish));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
-    for (const on of [true, false]) {
-      const ids = wanted.filter((wish) => wish[1] === on).map(([id]) => id);
-      if (ids.length === 0) continue;
-      totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
-      said.set(keyOf(of), { ...said.get(keyOf(of)), ...Object.fromEntries(ids.map((id) => [id, on])) });
+    let taken: Checks = {};
+    try {
+      for (const on of [true, false]) {
+        const ids = held.sent.filter((wish) => wish[1] === on).map(([id]) => id);
+        if (ids.length === 0) continue;
+        totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
+        taken = { ...taken, ...Object.fromEntries(ids.map((id) => [id, on])) };
+      }
+    } catch (cause) {
+      // What was taken before stands, and is not taken back with the rest.
+      if (Object.keys(taken).length > 0) {
+        partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).keep();
+        outdatePartial(of);
+      }
+      throw cause;
+    } finally {
+      held.said = { ...held.said, ...taken };
     }
     return totals;
   },
@@ -129,20 +175,21 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
   },
   about: ({ of }) => ({ cartId: of.cartId || undefined, clientId: clientOf(of) || undefined }),
   async check({ of, wishes }, error) {
-    const checks = await fetchChecks(of);
-    outdatePartial(of);
-    if (Object.entries(wishes).every(([id, on]) => (checks[id] ?? true) === on)) return { quantity: undefined, cost: undefined };
-    tellOvertaken(of, error);
+    const held = heldOf(of);
+    // Where it cannot be read either, that is seen.
+    await fetchChecks(of).finally(() => outdatePartial(of));
+    if (Object.entries(wishes).every((wish) => isSaid(held, wish))) return { quantity: undefined, cost: undefined };
+    if (held.waiting) tell(held, error);
     return undefined;
   },
-  refused: async ({ of }, error) => {
-    if (!error.ambiguous) tellOvertaken(of, error);
-    return undefined;
+  async refused({ of }, error) {
+    const held = heldOf(of);
+    return !error.ambiguous && (held.waiting || leftOf(held)) ? tell(held, error) : undefined;
   },
-  failed: () => partialText('partial.notSaved'),
+  failed: ({ of }) => told(partialText('partial.notSaved'), leftOf(heldOf(of))),
 });
 
-const $running = atom<ReadonlyMap<string, Promise<Result>>>(new Map());
+const $running = atom<ReadonlyMap<string, Promise<boolean>>>(new Map());
 
 /** Changes when something begins to be written or has ended; `isChecking` says of which cart. */
 export const $checking: ReadableAtom<unknown> = $running;
@@ -150,26 +197,36 @@ export const $checking: ReadableAtom<unknown> = $running;
 /** Is something of that cart on its way? */
 export const isChecking = (of: OrderOf): boolean => $running.get().has(keyOf(of));
 
-function follow(of: OrderOf, run: Promise<Result> | null): void {
+function follow(of: OrderOf, run: Promise<boolean> | null): void {
   const next = new Map($running.get());
   if (run) next.set(keyOf(of), run);
   else next.delete(keyOf(of));
   $running.set(next);
 }
 
-/** Takes lines into the order or leaves them out, by their ids. One write of a cart is on its way; what is pressed meanwhile goes together after it. */
-export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean): Promise<Result> {
-  const key = keyOf(of);
-  const wishes = { ...waiting.get(key), ...Object.fromEntries(itemIds.map((id) => [id, on])) };
-  waiting.set(key, wishes);
-  const run = checking.run({ of, wishes }).then((result): Result => {
-    if (waiting.get(key) === wishes) waiting.delete(key);
-    if ($running.get().get(key) === run) follow(of, null);
-    return result.ok ? OK : result;
+/**
+ * Takes lines into the order or leaves them out, by their ids. One write of a cart is on its way; what is pressed meanwhile goes together after it. Says whether
+ * all that was pressed until nothing was on its way is with the shop.
+ */
+export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean): Promise<boolean> {
+  const held = heldOf(of);
+  const pressed = Object.fromEntries(itemIds.map((id) => [id, on]));
+  const wishes = { ...held.waiting, ...pressed };
+  held.waiting = wishes;
+  held.wished = { ...held.wished, ...pressed };
+  const run = checking.run({ of, wishes }).then(({ ok }) => {
+    if (held.waiting === wishes) held.waiting = null;
+    // One that failed before those that waited for it is told by none of them.
+    const isSaved = ok && Object.entries(held.wished).every((wish) => isSaid(held, wish));
+    if ($running.get().get(keyOf(of)) === run) {
+      held.wished = {};
+      follow(of, null);
+    }
+    return isSaved;
   });
   follow(of, run);
   return run;
 }
 
 /** Settles when nothing is on its way; says whether all of it is with the shop. */
-export const checked = async (of: OrderOf): Promise<boolean> => (await $running.get().get(keyOf(of)))?.ok ?? true;
+export const checked = async (of: OrderOf): Promise<boolean> => (await $running.get().get(keyOf(of))) ?? true;

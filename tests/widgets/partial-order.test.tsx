@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setFetch } from '../../shared/api/client';
 import { configure } from '../../shared/config';
 import { cartFor } from '../../shared/stores/cart';
 import PartialOrder from '../../widgets/partial-order/PartialOrder';
 import definition from '../../widgets/partial-order/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, pass, post, show, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, pass, post, show, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -276,6 +276,67 @@ describe('what goes wrong', () => {
     await open({ cartId: '404' });
     await pass(3000);
     expect(screen.getAllByText(/Отложенная корзина не найдена/)).not.toHaveLength(0);
+  });
+
+  test('what has failed before what waited for it holds the checkout back, and shows as the shop has it', async () => {
+    await open();
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const toCheckout = () => fireEvent.click(summary().getByRole('link', { name: 'Оформить заказ' }));
+    await page.setFaults({ match: REMOVE, latency: 1000, refuse: 'Состав заказа закреплен.' });
+    await user.click(box(PADS));
+    await user.click(box(FILTER));
+    await page.setFaults({ match: REMOVE, latency: 3000 });
+    toCheckout();
+    await pass(1500);
+    expect(alertText()).toBe('Состав заказа закреплен.');
+    // Who has read it waits for the other.
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    await pass(4000);
+    expect([(await held()).checked, calls(page, REMOVE), assign.mock.calls]).toEqual([[true, false, true], 2, []]);
+    expect([box(PADS), box(FILTER)].map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);
+    await page.setFaults({ match: REMOVE, latency: 1000 });
+    await user.click(box(PADS));
+    toCheckout();
+    await pass(1500);
+    expect([(await held()).checked, assign.mock.calls]).toEqual([[false, false, true], [['/order/products']]]);
+  });
+
+  test.each([
+    ['refuses', { refuse: 'Состав заказа закреплен.' }, 'Состав заказа закреплен. Не изменено позиций: 1 из 2.'],
+    ['fails', { status: 500 }, 'Не удалось изменить состав заказа. Повторите попытку. Не изменено позиций: 1 из 2.'],
+    ['loses its answer to', { drop: true }, 'Не удалось изменить состав заказа. Повторите попытку. Не изменено позиций: 1 из 2.'],
+  ])('of two calls the shop %s the second: what it has taken stands, how much is left is told', async (_, faults, told) => {
+    await open();
+    await press(box(FILTER));
+    const before = calls(page, REMOVE);
+    await page.setFaults({ match: REMOVE, latency: 1000 });
+    await user.click(screen.getAllByRole('checkbox')[3] as HTMLElement);
+    await user.click(box(FILTER));
+    await user.click(box(PADS));
+    await page.setFaults({ match: REMOVE, ...faults });
+    await pass(1500);
+    await pass(20_000);
+    expect(alertText()).toBe(told);
+    const shop = await held();
+    expect(shop.checked).toEqual([true, true, false]);
+    expect(screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked)).toEqual([false, ...shop.checked]);
+    expect([roubles(sum() ?? ''), calls(page, REMOVE) - before, calls(page, ADD)]).toEqual([shop.cost, 2, 1]);
+  });
+
+  test('what became of a lost answer cannot be read: nothing is ordered until it is', async () => {
+    await open();
+    await page.setFaults({ match: REMOVE, drop: true });
+    const ask = page.ask;
+    setFetch((input, init) => (String(input).includes('/items') ? Promise.resolve(new Response('', { status: 500 })) : ask(String(input), init)));
+    await press(box(PADS));
+    await pass(30_000);
+    expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
+    expect(summary().getByText('Состав заказа не загружен.')).toBeInTheDocument();
+    await page.setFaults({});
+    setFetch((input, init) => ask(String(input), init));
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    await press(screen.getByRole('button', { name: 'Повторить' }));
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
   });
 
   test('the way to the checkout waits for what is on its way', async () => {

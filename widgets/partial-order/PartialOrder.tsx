@@ -51,7 +51,8 @@ function Order({ cartId, clientId, wholeOnly, expected, checkoutHref, cartHref }
   const ids = lines.flatMap(({ itemId }) => itemId ?? []);
   const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(of, picked, on));
   const barred = barredBy({
-    checks: wholeOnly ? {} : checks.data,
+    // What failed to be read anew may be another by now.
+    checks: wholeOnly ? {} : checks.status === 'failed' ? null : checks.data,
     figures: figures.data,
     n: ordered.length,
     refused: ordered.filter((line) => line.error !== null).length,
