@@ -1,5 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Store } from '../../host/data/store';
+import { openBackend } from '../../host/shop/backend';
+import { appendLine, createCart } from '../../host/shop/cart';
+import type { Product } from '../../host/types';
 import { setFetch } from '../../shared/api/client';
 import { configure } from '../../shared/config';
 import { cartFor } from '../../shared/stores/cart';
@@ -133,6 +137,65 @@ describe('the lines', () => {
     expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
     await press(box(PADS));
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+});
+
+describe('of which a page has failed', () => {
+  const COUNT = 153;
+  /** A delayed cart of three pages; a test names its own, so that none finds the lines of another. */
+  async function openLong(before: number, more: object = {}): Promise<string> {
+    let cartId = '';
+    const data = (store: Store) => {
+      const backend = openBackend(store, () => Date.now());
+      for (let made = 0; made <= before; made++) cartId = createCart(backend, '1002', 'delayed', 'Долгая', '').id;
+      for (const { id, url, title } of store
+        .list<Product>('product')
+        .slice(0, COUNT)
+        .map(([, product]) => product))
+        appendLine(backend, cartId, { productId: id, quantity: 1, url, title });
+    };
+    const props = Object.defineProperty({}, 'cartId', { enumerable: true, get: () => cartId });
+    await open(props, { account: 'business', data, faults: { match: 'page=2', status: 500 }, ...more });
+    await pass(3000);
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    return cartId;
+  }
+
+  test('are counted and chosen by what the shop says of all of them', async () => {
+    const cartId = await openLong(20);
+    expect(screen.getAllByRole('listitem')).toHaveLength(70);
+    expect(screen.getByText(`В заказе ${COUNT} из ${COUNT}`)).toBeInTheDocument();
+    await press(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    expect(screen.getByText(`В заказе ${COUNT - 1} из ${COUNT}`)).toBeInTheDocument();
+    expect(summary().getByText('Останется в корзине: 1.')).toBeInTheDocument();
+    expect(all().indeterminate).toBe(true);
+    await press(all());
+    expect((await held(cartId)).quantity).toBe(COUNT);
+    await press(all());
+    expect([(await held(cartId)).quantity, screen.getByText(`В заказе 0 из ${COUNT}`)]).toEqual([0, expect.anything()]);
+    expect(summary().getByText('Отметьте хотя бы одну позицию.')).toBeInTheDocument();
+    await page.setFaults({});
+    await press(screen.getByRole('button', { name: 'Загрузить остальные позиции' }));
+    await pass(0);
+    expect(screen.getAllByRole('listitem')).toHaveLength(COUNT);
+    expect(screen.getByText(`В заказе 0 из ${COUNT}`)).toBeInTheDocument();
+  });
+
+  test('are not counted while nobody knows which are ordered', async () => {
+    await openLong(25, { faults: ['page=2', 'partial-order/items'].map((match) => ({ match, status: 500 })) });
+    expect(screen.getAllByRole('listitem')).toHaveLength(70);
+    expect(screen.queryByText(/^В заказе/)).toBeNull();
+    expect(summary().queryByText(/^Останется в корзине/)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Заказать все' })).toBeNull();
+  });
+
+  test('are not chosen together where the shop has not named them all', async () => {
+    const silent = () => Promise.resolve(Response.json({ status: 'success', output: { items: [] } }));
+    const before = async (opened: DemoPage) =>
+      setFetch((input, init) => (String(input).includes('partial-order/items') ? silent() : opened.ask(String(input), init)));
+    await openLong(30, { before });
+    expect(screen.getByText(`В заказе ${COUNT} из ${COUNT}`)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Заказать все' })).toBeNull();
   });
 });
 

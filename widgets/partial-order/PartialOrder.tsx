@@ -7,19 +7,22 @@ import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListP
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { SelectionBar } from '../../shared/controls/SelectionBar';
 import { $frozen } from '../../shared/stores/buyer';
-import { checkLines, orderOf, partialCart } from '../../shared/stores/partial-order';
+import { type Checks, checkLines, orderOf, partialCart } from '../../shared/stores/partial-order';
 import { message } from '../../shared/text';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
-import { barredBy, isOrdered, linesOf, useOrder } from './model';
+import { barredBy, count, refusedOf, useOrder } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
 import { Summary } from './parts/Summary';
 import { text } from './text';
 import type { Props } from './widget';
+
+/** Of a cart that is sold whole. */
+const NONE_OUT: Checks = {};
 
 /** No more are in sight. */
 const ROWS_WAITING = 6;
@@ -43,19 +46,17 @@ function Order({ cartId, clientId, wholeOnly, expected, checkoutHref, cartHref }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void store.open(), [store]);
 
-  const lines = linesOf(store);
-  const ordered = wholeOnly ? lines : lines.filter((line) => isOrdered(checks.data, line));
+  const marks = wholeOnly ? NONE_OUT : checks.data;
+  const counted = marks && count(store, marks);
   const isShown = pages.length > 0;
-  const isEmpty = status === 'ready' && lines.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
+  const isEmpty = status === 'ready' && pages.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
   const isNew = !isShown && !isEmpty && status !== 'failed';
-  const ids = lines.flatMap(({ itemId }) => itemId ?? []);
   const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(of, picked, on));
   const barred = barredBy({
     // What failed to be read anew may be another by now.
-    checks: wholeOnly ? {} : checks.status === 'failed' ? null : checks.data,
+    counted: wholeOnly || checks.status !== 'failed' ? counted : null,
     figures: figures.data,
-    n: ordered.length,
-    refused: ordered.filter((line) => line.error !== null).length,
+    refused: marks ? refusedOf(store, marks) : 0,
   });
   return (
     <div className={css.page}>
@@ -66,14 +67,14 @@ function Order({ cartId, clientId, wholeOnly, expected, checkoutHref, cartHref }
             <p className={css.count}>
               {status === 'loading' && loaded > 0 && total > loaded
                 ? drawerText('cart.loaded', { k: loaded, n: total })
-                : isShown && text('chosen', { n: ordered.length, of: lines.length })}
+                : isShown && counted && text('chosen', { n: counted.n, of: counted.of })}
             </p>
           </div>
           <CartNotes store={store} />
           {!isEmpty && <p className={css.about}>{text(wholeOnly ? 'whole' : 'about')}</p>}
           {checks.status === 'failed' && !wholeOnly && <FailureNote failure={checks.error} onRetry={checks.reload} />}
-          {isShown && !wholeOnly && checks.data && (
-            <SelectionBar keys={ids} picked={ordered.length} onPick={(picked, on) => pick.current(picked, on)} allLabel={text('all')} />
+          {isShown && !wholeOnly && counted?.ids && (
+            <SelectionBar keys={counted.ids} picked={counted.n} onPick={(picked, on) => pick.current(picked, on)} allLabel={text('all')} />
           )}
           {isNew && <Waiting count={header.cart?.quantity || expected} />}
           <Rows store={store} pages={pages} checks={checks.data} locked={wholeOnly || !checks.data} pick={pick} />
@@ -106,7 +107,7 @@ function Order({ cartId, clientId, wholeOnly, expected, checkoutHref, cartHref }
             of={of}
             figures={figures}
             barred={barred}
-            left={lines.length - ordered.length}
+            left={counted ? counted.of - counted.n : 0}
             href={checkoutHref ?? config().checkoutPath}
             cartHref={cartHref}
           />
