@@ -177,7 +177,7 @@ export const routes: readonly Route[] = [
     const chosen = listOf(call.fields.items);
     const lines = linesOf(call.backend, open.cart.id);
     if (lines.length === 0) return refused('Корзина пуста.');
-    if (chosen.length > 0 && !lines.some(({ id }) => chosen.includes(id))) throw new Refused(404, 'Товар не найден в корзине.');
+    if (!chosen.every((id) => lines.some((line) => line.id === id))) throw new Refused(404, 'Товар не найден в корзине.');
     const delayed = delayLines(call.backend, open, name, comment, chosen);
     return success({ cartId: delayed.id, ...figures(call, open) });
   }),

@@ -4,7 +4,7 @@ import { config } from '../config';
 import type { ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
-import { $cart, type CartLine, type CartStore, cartFor, knownCart, refreshCart } from './cart';
+import { $cart, type CartLine, type CartStore, cartFor, knownCart, type PutAside, refreshCart } from './cart';
 import { isLeaving } from './drafts';
 import { createEach } from './each';
 import { type Failure, failed, OK, type Result } from './failure';
@@ -259,6 +259,19 @@ function linesIn(cart: CartStore, keys: readonly string[] | undefined): CartLine
   return keys || (status === 'ready' && loaded >= total) ? lines : [];
 }
 
+/** So many names are told; of more, how many they are. */
+const MOST_NAMED = 3;
+
+/** What was put aside, and what was not in the cart any more. */
+function putText(keys: Aside['keys'], without: PutAside['without']): string {
+  if (!keys) return delayedText('delayed.put');
+  const put = delayedText('delayed.putLines', { n: keys.length - without.length });
+  if (without.length === 0) return put;
+  const areNamed = without.length <= MOST_NAMED && without.every(({ title }) => title);
+  const what = areNamed ? without.map(({ title }) => `«${title}»`).join(', ') : without.length;
+  return `${put} ${delayedText('delayed.without', { what })}`;
+}
+
 export interface Aside {
   name: string;
   comment: string;
@@ -282,10 +295,11 @@ export async function putAside({ name, comment, keys }: Aside): Promise<Result> 
   const cost = keys ? undefined : $cart.get().cart?.cost;
   const result = await cart.delayLines({ name: name.trim(), comment: comment.trim(), keys });
   if (!result.ok) return result;
-  const cartId = cart.delayedAs();
+  const { cartId, without } = cart.delayed();
+  const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
-  if (cartId && lines.length > 0) void import('./delayed-was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(lines, cost))).catch(() => {});
-  toast({ text: keys ? delayedText('delayed.putLines', { n: keys.length }) : delayedText('delayed.put') });
+  if (cartId && put.length > 0) void import('./delayed-was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
+  toast({ text: putText(keys, without), kind: without.length > 0 ? 'info' : 'success' });
   readAgain();
   life.notifyTabs();
   return OK;
