@@ -16,6 +16,7 @@ import { type DemoPage, openDemoPage, type Scene } from './demo-page';
 import.meta.glob(
   [
     '../shared/api/*.ts',
+    '../shared/stores/delayed-store.ts',
     '../shared/controls/{GuestPage.tsx,recheck.ts,delayed/Dialogs.tsx}',
     '../shared/controls/{assign,approval,quick-entry}/*.tsx',
     '../widgets/*/parts/*.tsx',

@@ -259,28 +259,17 @@ function linesIn(cart: CartStore, keys: readonly string[] | undefined): CartLine
   return keys || (status === 'ready' && loaded >= total) ? lines : [];
 }
 
-/** So many names are told; of more, how many they are. */
-const MOST_NAMED = 3;
-
-/** What was put aside, and what was not in the cart any more. */
-function putText(keys: Aside['keys'], without: PutAside['without']): string {
-  if (!keys) return delayedText('delayed.put');
-  const put = delayedText('delayed.putLines', { n: keys.length - without.length });
-  if (without.length === 0) return put;
-  const areNamed = without.length <= MOST_NAMED && without.every(({ title }) => title);
-  const what = areNamed ? without.map(({ title }) => `«${title}»`).join(', ') : without.length;
-  return `${put} ${delayedText('delayed.without', { what })}`;
-}
-
 export interface Aside {
   name: string;
   comment: string;
   /** Of lines; all of the cart when absent. */
   keys?: readonly string[] | undefined;
+  /** What is told of lines that were put aside, but for those that were not in the cart any more. */
+  told?: ((without: PutAside['without']) => string) | undefined;
 }
 
 /** Puts lines of the active cart aside; what else is written to the cart goes first. `fields` where the shop refuses a name or a comment, other failures are told. */
-export async function putAside({ name, comment, keys }: Aside): Promise<Result> {
+export async function putAside({ name, comment, keys, told }: Aside): Promise<Result> {
   // None chosen is not all of them.
   if (keys?.length === 0) return failed({ code: 'gone', text: delayedText('delayed.noLines') });
   const user = await knownUser();
@@ -299,7 +288,7 @@ export async function putAside({ name, comment, keys }: Aside): Promise<Result> 
   const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
   if (cartId && put.length > 0) void import('./delayed-was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
-  toast({ text: putText(keys, without), kind: without.length > 0 ? 'info' : 'success' });
+  toast({ text: told?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
   readAgain();
   life.notifyTabs();
   return OK;

@@ -1,5 +1,5 @@
 // Which lines of a cart are ordered now (G24, CA-8): what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { CartScope } from '../api/cart-scope';
 import type { CallOptions } from '../api/endpoint';
 import type { ApiError } from '../api/errors';
@@ -10,7 +10,6 @@ import type { Cart } from '../entities';
 import { guestText } from '../texts/guests';
 import { partialText } from '../texts/partial-order';
 import { type CartStore, cartFor } from './cart';
-import { delayedStore } from './delayed-store';
 import { failed, failureOf, type Result } from './failure';
 import { createMutation } from './mutation';
 import { keyOf } from './question';
@@ -23,34 +22,24 @@ const checkoutApi = remote(() => import('../api/checkout'));
 /** The cart that is ordered of: a delayed one by its id, else the active one, or that of the client who is named. `''`: not named. */
 export type OrderOf = { cartId: string; clientId: string };
 
-/** One cart has one name: the client of the page is named by the page. */
-export const orderOf = (cartId = '', clientId = ''): OrderOf => ({ cartId, clientId: cartId || clientId === config().clientId ? '' : clientId });
-
-/** The cart whose lines they are. */
-export const partialCart = ({ cartId, clientId }: OrderOf): CartStore => (cartId ? delayedStore(cartId).store : cartFor(clientId || undefined));
-
-/** Who is acted for, where that is not the buyer. */
-const clientOf = ({ clientId }: OrderOf): string => clientId || config().clientId;
-
 /** The id of the cart by its header, which is waited for; undefined where that cannot be read or does not say it. */
 const idOf = ({ $cart }: CartStore): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const stop = $cart.listen((state) => {
-      if (state.status !== 'loading') end(state.cart?.cartId);
+    const stop = $cart.subscribe(({ status, cart }) => {
+      if (status === 'loading') return;
+      resolve(cart?.cartId);
+      queueMicrotask(() => stop());
     });
-    const end = (cartId: string | undefined): void => {
-      stop();
-      resolve(cartId);
-    };
-    const { status, cart } = $cart.get();
-    if (status !== 'loading') end(cart?.cartId);
   });
+
+/** Who is acted for, where that is not the buyer. */
+const clientOf = ({ clientId }: OrderOf): string => clientId || config().clientId;
 
 /** A delayed cart goes by its id alone. A client's is named as where it is read: by the client and by its own id (G16, G21). */
 async function scopeOf(of: OrderOf): Promise<CartScope> {
   if (of.cartId) return { cartId: of.cartId, clientId: '' };
   const clientId = clientOf(of);
-  return clientId ? { clientId, cartId: await idOf(partialCart(of)) } : {};
+  return clientId ? { clientId, cartId: await idOf(cartFor(of.clientId || undefined)) } : {};
 }
 
 /** Whether a line is ordered, by its id; a line that is not named is. */
@@ -58,8 +47,6 @@ export type Checks = Readonly<Record<string, boolean>>;
 
 /** Of one cart, besides what is shown. */
 interface Held {
-  /** Whose it is: another buyer begins with nothing. */
-  epoch: number;
   /** As the shop said last, without the wishes that are shown over it. */
   said: Checks;
   /** Wishes that wait for the write on its way: together they are the next. */
@@ -68,6 +55,8 @@ interface Held {
   sent: readonly Wish[];
   /** All that has been wished since nothing was on its way. */
   wished: Checks;
+  /** What is on its way, for the last that was pressed; says whether all of it is with the shop. */
+  run: Promise<boolean> | null;
 }
 
 type Wish = [id: string, on: boolean];
@@ -75,10 +64,7 @@ type Wish = [id: string, on: boolean];
 const carts = new Map<string, Held>();
 
 function heldOf(of: OrderOf): Held {
-  const { epoch } = partialChecks.life;
-  const known = carts.get(keyOf(of));
-  if (known?.epoch === epoch) return known;
-  const held: Held = { epoch, said: {}, waiting: null, sent: [], wished: {} };
+  const held = carts.get(keyOf(of)) ?? { said: {}, waiting: null, sent: [], wished: {}, run: null };
   carts.set(keyOf(of), held);
   return held;
 }
@@ -120,21 +106,21 @@ interface Wished {
   wishes: Checks;
 }
 
-/** What the write that was sent last has left as it was, where the shop has taken the rest of it. */
+/** Of what the write that was sent last has left as it was, where the shop has taken the rest of it; `''` where it has not. */
 function leftOf(held: Held): string {
   const of = held.sent.length;
-  const left = held.sent.filter((wish) => !isSaid(held, wish)).length;
-  return left > 0 && left < of ? partialText('partial.left', { n: left, of }) : '';
+  const n = held.sent.filter((wish) => !isSaid(held, wish)).length;
+  return n > 0 && n < of ? ` ${partialText('partial.left', { n, of })}` : '';
 }
 
-const told = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
-
-/** A write that newer wishes wait for is told of by nobody else, and those are of other lines. */
-function tell(held: Held, error: ApiError): Result<never> {
+/** Also of a write that newer wishes wait for: those are of other lines. */
+function tell(of: OrderOf, error: ApiError): Result<never> {
   const failure = failureOf(error, 'write', { what: partialText('partial.notSaved') });
-  const whole = { ...failure, text: told(failure.text, leftOf(held)) };
-  notifyFailure(whole);
-  return failed(whole);
+  failure.text += leftOf(heldOf(of));
+  notifyFailure(failure);
+  // A part of it may have been taken.
+  partialFigures.invalidate(of);
+  return failed(failure);
 }
 
 const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
@@ -148,23 +134,14 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
     // What the shop holds already is not sent: neither call may be made twice.
     held.sent = Object.entries(wishes).filter((wish) => !isSaid(held, wish));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
-    let taken: Checks = {};
-    try {
-      for (const on of [true, false]) {
-        const ids = held.sent.filter((wish) => wish[1] === on).map(([id]) => id);
-        if (ids.length === 0) continue;
-        totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
-        taken = { ...taken, ...Object.fromEntries(ids.map((id) => [id, on])) };
-      }
-    } catch (cause) {
-      // What was taken before stands, and is not taken back with the rest.
-      if (Object.keys(taken).length > 0) {
-        partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).keep();
-        outdatePartial(of);
-      }
-      throw cause;
-    } finally {
+    for (const on of [true, false]) {
+      const ids = held.sent.filter((wish) => wish[1] === on).map(([id]) => id);
+      if (ids.length === 0) continue;
+      totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
+      const taken = Object.fromEntries(ids.map((id) => [id, on]));
       held.said = { ...held.said, ...taken };
+      // It stands, whatever becomes of the rest.
+      partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).keep();
     }
     return totals;
   },
@@ -179,29 +156,24 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
     // Where it cannot be read either, that is seen.
     await fetchChecks(of).finally(() => outdatePartial(of));
     if (Object.entries(wishes).every((wish) => isSaid(held, wish))) return { quantity: undefined, cost: undefined };
-    if (held.waiting) tell(held, error);
+    if (held.waiting) tell(of, error);
     return undefined;
   },
   async refused({ of }, error) {
-    const held = heldOf(of);
-    return !error.ambiguous && (held.waiting || leftOf(held)) ? tell(held, error) : undefined;
+    return error.ambiguous ? undefined : tell(of, error);
   },
-  failed: ({ of }) => told(partialText('partial.notSaved'), leftOf(heldOf(of))),
+  failed: ({ of }) => partialText('partial.notSaved') + leftOf(heldOf(of)),
 });
 
-const $running = atom<ReadonlyMap<string, Promise<boolean>>>(new Map());
-
 /** Changes when something begins to be written or has ended; `isChecking` says of which cart. */
-export const $checking: ReadableAtom<unknown> = $running;
+export const $checking = atom(0);
 
 /** Is something of that cart on its way? */
-export const isChecking = (of: OrderOf): boolean => $running.get().has(keyOf(of));
+export const isChecking = (of: OrderOf): boolean => heldOf(of).run !== null;
 
-function follow(of: OrderOf, run: Promise<boolean> | null): void {
-  const next = new Map($running.get());
-  if (run) next.set(keyOf(of), run);
-  else next.delete(keyOf(of));
-  $running.set(next);
+function follow(held: Held, run: Promise<boolean> | null): void {
+  held.run = run;
+  $checking.set($checking.get() + 1);
 }
 
 /**
@@ -218,15 +190,15 @@ export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean)
     if (held.waiting === wishes) held.waiting = null;
     // One that failed before those that waited for it is told by none of them.
     const isSaved = ok && Object.entries(held.wished).every((wish) => isSaid(held, wish));
-    if ($running.get().get(keyOf(of)) === run) {
+    if (held.run === run) {
       held.wished = {};
-      follow(of, null);
+      follow(held, null);
     }
     return isSaved;
   });
-  follow(of, run);
+  follow(held, run);
   return run;
 }
 
 /** Settles when nothing is on its way; says whether all of it is with the shop. */
-export const checked = async (of: OrderOf): Promise<boolean> => (await $running.get().get(keyOf(of))) ?? true;
+export const checked = async (of: OrderOf): Promise<boolean> => (await heldOf(of).run) ?? true;

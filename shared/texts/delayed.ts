@@ -13,7 +13,6 @@ export const delayedText = texts({
   'delayed.comment': 'Комментарий',
   'delayed.put': 'Корзина отложена',
   'delayed.putLines': '{n, plural, one{Отложен # товар.} few{Отложено # товара.} many{Отложено # товаров.} other{Отложено # товара.}}',
-  'delayed.without': 'Уже не было в корзине: {what}.',
   'delayed.lines': '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}',
   'delayed.brought': 'Товары перенесены в корзину',
   'delayed.renamed': 'Название и комментарий сохранены.',

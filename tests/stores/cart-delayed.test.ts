@@ -87,5 +87,5 @@ test('a cart has the calls of one maker: another that brings its own is told so'
     remove: (itemId: string) => delayed.deleteDelayedItem(itemId, scope),
     readCart,
   };
-  expect(() => cartOf(scope, own)).toThrow('made with other calls');
+  expect(() => cartOf(scope, own)).toThrow('has other calls');
 });

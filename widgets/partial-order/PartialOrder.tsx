@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config';
 import { CartNotes } from '../../shared/controls/CartNotes';
 import { FailureNote } from '../../shared/controls/FailureNote';
 import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { SelectionBar } from '../../shared/controls/SelectionBar';
+import { usePart } from '../../shared/controls/usePart';
 import { $frozen } from '../../shared/stores/buyer';
-import { type Checks, checkLines, orderOf, partialCart } from '../../shared/stores/partial-order';
+import { type CartStore, cartFor } from '../../shared/stores/cart';
+import { type Checks, checkLines } from '../../shared/stores/partial-order';
 import { message } from '../../shared/text';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
-import { barredBy, count, refusedOf, useOrder } from './model';
+import { barredBy, count, useOrder } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
 import { Summary } from './parts/Summary';
@@ -29,15 +31,23 @@ const ROWS_WAITING = 6;
 
 export default (props: Props) => (
   <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={guestText('guest.order')}>
-    <Order key={`${props.cartId ?? ''} ${props.clientId ?? ''}`} {...props} />
+    <Asked key={`${props.cartId} ${props.clientId}`} {...props} />
   </OwnPage>
 );
 
 const Waiting = ({ count }: { count: number }) => <WaitingRows count={Math.min(count, ROWS_WAITING)} row={WaitingRow} />;
 
-function Order({ cartId, clientId, wholeOnly, expected, checkoutHref, cartHref }: Props) {
-  const of = useMemo(() => orderOf(cartId, clientId), [cartId, clientId]);
-  const store = partialCart(of);
+const Asked = (props: Props) => (props.cartId ? <OfDelayed {...props} cartId={props.cartId} /> : <Order {...props} store={cartFor(props.clientId)} />);
+
+/** What makes a delayed cart comes where there is one. */
+function OfDelayed(props: Props & { cartId: string }) {
+  const { part, ready } = usePart(() => import('../../shared/stores/delayed-store'));
+  useEffect(() => void ready(), []);
+  return part ? <Order {...props} store={part.delayedStore(props.cartId).store} /> : <Waiting count={props.expected} />;
+}
+
+function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkoutHref, cartHref }: Props & { store: CartStore }) {
+  const [of] = useState({ cartId, clientId });
   const header = useStore(store.$cart);
   const { status, pages, loaded, total, error } = useStore(store.$content);
   useStore(store.$lines);
@@ -52,12 +62,8 @@ function Order({ cartId, clientId, wholeOnly, expected, checkoutHref, cartHref }
   const isEmpty = status === 'ready' && pages.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
   const isNew = !isShown && !isEmpty && status !== 'failed';
   const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(of, picked, on));
-  const barred = barredBy({
-    // What failed to be read anew may be another by now.
-    counted: wholeOnly || checks.status !== 'failed' ? counted : null,
-    figures: figures.data,
-    refused: marks ? refusedOf(store, marks) : 0,
-  });
+  // What failed to be read anew may be another by now.
+  const barred = barredBy(wholeOnly || checks.status !== 'failed' ? counted : null, figures.data);
   return (
     <div className={css.page}>
       <div className={css.root}>

@@ -8,19 +8,6 @@ import { type Checks, type OrderOf, outdatePartial, partialChecks, partialFigure
 import { drawerText } from '../../shared/texts/drawer';
 import { text } from './text';
 
-/** Lines of the cart that the shop knows by id, in their order. */
-const linesOf = (store: CartStore): CartLine[] =>
-  store.$content
-    .get()
-    .order.map((key) => store.line(key))
-    .filter((line) => line !== undefined && line.quantity > 0) as CartLine[];
-
-/** A line that the shop has not named is ordered (G24). */
-const isOrdered = (checks: Checks, { itemId }: CartLine): boolean => itemId === null || (checks[itemId] ?? true);
-
-/** Lines that are ordered and cannot be, of those that have been read. */
-export const refusedOf = (store: CartStore, checks: Checks): number => linesOf(store).filter((line) => line.error !== null && isOrdered(checks, line)).length;
-
 /** Which lines are ordered and what they come to; both are read again when the cart changes. */
 export function useOrder(store: CartStore, of: OrderOf) {
   const { cart } = useStore(store.$cart);
@@ -39,37 +26,38 @@ export function useOrder(store: CartStore, of: OrderOf) {
 export interface Counted {
   of: number;
   n: number;
+  /** Lines that are ordered and cannot be, of those that have been read. */
+  refused: number;
   /** Ids of all lines, by which all of them are chosen; null where the shop has not named them all. */
   ids: readonly string[] | null;
   /** All lines have been read. */
   isWhole: boolean;
 }
 
-/** Counts by the lines; where not all of them have been read, by what the shop says of all: its marks and the number of the header. */
+/** Counts by the lines; where not all of them have been read, by what the shop says of all: its marks and the number of the header. A line without a mark is ordered (G24). */
 export function count(store: CartStore, checks: Checks): Counted {
-  const lines = linesOf(store);
-  const known = lines.flatMap(({ itemId }) => itemId ?? []);
-  const { status, loaded, total } = store.$content.get();
-  if (status === 'ready' && loaded >= total) return { of: lines.length, n: lines.filter((line) => isOrdered(checks, line)).length, ids: known, isWhole: true };
-  const ids = [...new Set([...known, ...Object.keys(checks)])];
-  const of = Math.max(ids.length, lines.length, store.$cart.get().cart?.quantity ?? 0);
-  const left = ids.filter((id) => checks[id] === false).length;
-  return { of, n: of - left, ids: ids.length < of ? null : ids, isWhole: false };
+  const { status, loaded, total, order } = store.$content.get();
+  const lines = order.map((key) => store.line(key)).filter((line) => line !== undefined && line.quantity > 0) as CartLine[];
+  const isWhole = status === 'ready' && loaded >= total;
+  const read = lines.flatMap(({ itemId }) => itemId ?? []);
+  const ids = isWhole ? read : [...new Set([...read, ...Object.keys(checks)])];
+  const of = isWhole ? lines.length : Math.max(ids.length, store.$cart.get().cart?.quantity ?? 0);
+  const isOut = (id: string | null): boolean => checks[id ?? ''] === false;
+  return {
+    of,
+    n: of - ids.filter(isOut).length,
+    refused: lines.filter(({ error, itemId }) => error !== null && !isOut(itemId)).length,
+    ids: isWhole || ids.length === of ? ids : null,
+    isWhole,
+  };
 }
 
-interface Ordered {
-  /** Null where they are not known. */
-  counted: Counted | null;
-  figures: Cart | null;
-  /** Lines that are ordered and cannot be, of those that have been read. */
-  refused: number;
-}
-
-/** Why there is no checkout, in words; null where there is one. */
-export function barredBy({ counted, figures, refused }: Ordered): string | null {
+/** Why there is no checkout, in words; null where there is one, or where `figures` are not known yet. `counted`: null where nobody knows which lines are ordered. */
+export function barredBy(counted: Counted | null, figures: Cart | null): string | null {
   if (!counted) return text('unknown');
-  if (counted.n === 0) return text('none');
-  if (refused > 0) return counted.isWhole ? text('refused', { n: refused }) : text('refusedSome');
+  const { n, refused, isWhole } = counted;
+  if (n === 0) return text('none');
+  if (refused > 0) return text(isWhole ? 'refused' : 'refusedSome', { n: refused });
   if (!figures || figures.isCanCheckout) return null;
   return figures.isNeedApproveOrder ? text('approve') : (figures.message ?? drawerText('cart.noCheckout'));
 }

@@ -15,12 +15,12 @@ const carts = new Map<string, { cart: ReturnType<typeof heldCart>; calls: CartCa
 
 /**
  * The one cart of a scope on this page, made on first use. Kinds other than the active and clients' carts bring the calls of their kind. Throws where the cart
- * has been made with other calls: those that are given would never be made.
+ * has been made with other calls, for those given would never be made: one module makes the carts of a kind.
  */
 export function cartOf(scope: CartScope, calls?: CartCalls): ReturnType<typeof heldCart> {
   const name = nameOf(scope);
   const held = carts.get(name) ?? { cart: heldCart(scope, calls), calls };
-  if (held.calls !== calls) throw new Error(`The cart ${name} has been made with other calls. Let one module make it, and import that.`);
+  if (held.calls !== calls) throw new Error(`The cart ${name} has other calls.`);
   carts.set(name, held);
   return held.cart;
 }
