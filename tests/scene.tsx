@@ -16,6 +16,7 @@ import { type DemoPage, openDemoPage, type Scene } from './demo-page';
 import.meta.glob(
   [
     '../shared/api/*.ts',
+    '../shared/stores/delayed-store.ts',
     '../shared/controls/{GuestPage.tsx,recheck.ts,delayed/Dialogs.tsx}',
     '../shared/controls/{assign,approval,quick-entry}/*.tsx',
     '../widgets/*/parts/*.tsx',
@@ -146,6 +147,13 @@ export async function showTogether(
   );
   await pass(0);
   return page;
+}
+
+/** One more widget on a page that stands already, as where a script adds a placeholder. */
+export async function showLater(page: DemoPage, widget: object, Component: unknown, props: Record<string, unknown>): Promise<void> {
+  opened.find((one) => one.page === page)?.widgets.push((widget as WidgetDefinition).name);
+  render(elementOf(widget, Component, props));
+  await pass(0);
 }
 
 /** Calls to an address since the page was opened. */

@@ -20,7 +20,7 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 - Same origin, with cookies, \`X-Requested-With: XMLHttpRequest\` and \`Accept: application/json\`. Everything but GET carries \`X-CSRF-Token\`, read from \`<meta name="csrf-token">\` when it is sent; calls marked so carry it in the body too. A plain form of the page carries it in the field that \`<meta name="csrf-param">\` names.
 - Bodies are forms (\`items[]=1\`, \`data[7]=2\`, \`Form[name]=x\`) unless the call says JSON.
 - Paths are those of the specification. \`data-endpoints='{"cart.add": "/shop/cart/add"}'\` on the tag replaces one by the name of its call, \`data-api-base\` stands before all.
-- Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\` and \`cart.check-validate\` the cart itself. Neither stands there for the buyer's own cart. \`clientId\` is in the body of forms, and in the query of GET and of calls with a JSON body; the examples show it.
+- Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\`, \`cart.check-validate\`, \`checkout.count\` and \`checkout.content\` the cart itself, \`cartId\` in the partial order. Neither stands there for the buyer's own cart. \`clientId\` is in the body of forms, and in the query of GET and of calls with a JSON body; the examples show it.
 
 ## How to answer
 

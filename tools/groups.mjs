@@ -109,7 +109,12 @@ export const GROUPS = {
   /** Quick entry, in a dialog and on a page, as far as its first step; what its rows and its reader, which come with a press, share with that. */
   entry: ['shared/controls/quick-entry/EntrySteps.tsx'],
   /** The lines of a cart on a page of its own: found, chosen, refused, changed elsewhere. */
-  'cart-lines': ['shared/controls/cart-lines/useCartPage.ts', 'shared/controls/cart-lines/CartLines.tsx', 'shared/controls/cart-lines/Summary.tsx'],
+  'cart-lines': [
+    'shared/controls/cart-lines/useCartPage.ts',
+    'shared/controls/cart-lines/CartLines.tsx',
+    'shared/controls/cart-lines/Summary.tsx',
+    'shared/stores/delayed-store.ts',
+  ],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };
 

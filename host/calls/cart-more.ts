@@ -8,7 +8,7 @@ import { kopecks } from '../shop/prices';
 import { readPieces } from '../shop/quantity';
 import { json, refused, success } from './answers';
 import { cartById, cartForChange, change, figures, lineIn, recountMany } from './cart';
-import { delayedBy } from './delayed';
+import { cartOrDelayed, delayedBy } from './delayed';
 import { listOf, nested, textOf } from './form';
 import { quickEntry } from './quick-entry';
 import { type Call, Refused, type Route, route } from './route';
@@ -19,14 +19,8 @@ function clientOfCall(call: Call, id: string): OpenCart {
   return activeCart(call.backend, call.session, id) as OpenCart;
 }
 
-/** The cart of a partial order: the one its body names, a delayed one too. */
-function partialCart(call: Call): OpenCart | undefined {
-  const cartId = textOf(call.fields.cartId);
-  return call.backend.store.get<{ kind: string }>('cart', cartId)?.kind === 'delayed' ? delayedBy(call, cartId) : cartById(call, cartId);
-}
-
 const partial = (call: Call, unchecked: boolean | null): Response => {
-  const open = partialCart(call);
+  const open = cartOrDelayed(call, textOf(call.fields.cartId));
   if (!open) return success({ items: [] });
   const chosen = new Set(listOf(call.fields.items));
   for (const line of linesOf(call.backend, open.cart.id))

@@ -1,10 +1,11 @@
 // §7 «Checkout» and the calls G53–G59 add: what is ordered, address suggestions, delivery, pickup, payment.
 import { WAREHOUSES } from '../seed/warehouses';
-import { activeCart, viewLines } from '../shop/cart';
+import { viewLines } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { kopecks } from '../shop/prices';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
+import { cartOrDelayed } from './delayed';
 import { textOf } from './form';
 import { createOrder, ordered } from './order-create';
 import { type Call, type Route, route } from './route';
@@ -115,7 +116,7 @@ export const routes: readonly Route[] = [
     return success(headerOf(call.backend, open, call.session, orderedLines(call.backend, open)));
   }),
   route('GET', '/checkout/content', 'user', (call) => {
-    const open = call.query.get('id') ? ordered(call) : activeCart(call.backend, call.session);
+    const open = cartOrDelayed(call, call.query.get('id') ?? '');
     return contentOf(call, open, open && orderedLines(call.backend, open));
   }),
   route('POST', '/checkout/own-delivery', 'user', (call) => {

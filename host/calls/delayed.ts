@@ -5,7 +5,7 @@ import { activeCart, createCart, linesOf, type OpenCart, removeLine, type Stored
 import { headerOf, totals } from '../shop/cart-header';
 import { delayedCart, delayLines, GONE, listedCarts, moveLines, startRecount } from '../shop/change';
 import { invalid, json, refused, success } from './answers';
-import { cartForChange, contentOf, deleteMany, figures, recountMany, recountOne, validationOf } from './cart';
+import { cartById, cartForChange, contentOf, deleteMany, figures, openCart, recountMany, recountOne, validationOf } from './cart';
 import { listOf, nested, textOf } from './form';
 import { type Call, Refused, type Route, route } from './route';
 import { readerOf } from './user';
@@ -15,6 +15,12 @@ export function delayedBy(call: Call, id: string): OpenCart {
   const open = delayedCart(call.backend, call.session, id, accountBy);
   if (!open) throw new Refused(404, GONE);
   return open;
+}
+
+/** The cart of an id, a delayed one or that of somebody this session may act for; without an id the active one the call is about. */
+export function cartOrDelayed(call: Call, id: string, make = false): OpenCart | undefined {
+  if (!id) return openCart(call, make);
+  return call.backend.store.get<StoredCart>('cart', id)?.kind === 'delayed' ? delayedBy(call, id) : cartById(call, id);
 }
 
 const FORBIDDEN = 'Вам не разрешено производить данное действие.';
@@ -171,7 +177,7 @@ export const routes: readonly Route[] = [
     const chosen = listOf(call.fields.items);
     const lines = linesOf(call.backend, open.cart.id);
     if (lines.length === 0) return refused('Корзина пуста.');
-    if (chosen.length > 0 && !lines.some(({ id }) => chosen.includes(id))) throw new Refused(404, 'Товар не найден в корзине.');
+    if (!chosen.every((id) => lines.some((line) => line.id === id))) throw new Refused(404, 'Товар не найден в корзине.');
     const delayed = delayLines(call.backend, open, name, comment, chosen);
     return success({ cartId: delayed.id, ...figures(call, open) });
   }),

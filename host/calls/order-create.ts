@@ -4,18 +4,13 @@ import type { Order } from '../seed/company';
 import { isRecounting, linesOf, lineView, type OpenCart, removeLine, saveLine } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { invalid, refused, success } from './answers';
-import { openCart } from './cart';
-import { delayedBy } from './delayed';
+import { cartOrDelayed } from './delayed';
 import { nested, type PhpValue, textOf } from './form';
 import type { Call } from './route';
 import { PAYMENTS } from './user';
 
-/** The cart to be ordered: a delayed one by id, else the active one. */
-export function ordered(call: Call): OpenCart {
-  const id = call.query.get('id');
-  const own = openCart(call, true) as OpenCart;
-  return id && id !== own.cart.id ? delayedBy(call, id) : own;
-}
+/** The cart to be ordered. */
+export const ordered = (call: Call): OpenCart => cartOrDelayed(call, call.query.get('id') ?? '', true) as OpenCart;
 
 const field = (call: Call, form: string, name: string) => nested(call.fields[form], name);
 const files = (value: PhpValue | undefined) =>

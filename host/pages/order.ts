@@ -10,14 +10,18 @@ import { empty } from './personal';
 import type { View } from './view';
 
 const named = (view: View): string => view.url.searchParams.get('id') ?? '';
-const withCart = (path: string, cartId: string): string => (cartId ? `${path}?id=${encodeURIComponent(cartId)}` : path);
+const clientOf = (view: View): string => view.url.searchParams.get('client') ?? '';
+/** The address for the delayed cart that is named, or the client’s. */
+const withCart = (path: string, cartId: string, clientId: string): string =>
+  cartId ? `${path}?id=${encodeURIComponent(cartId)}` : clientId ? `${path}?client=${encodeURIComponent(clientId)}` : path;
+const cartPage = (clientId: string): string => (clientId ? withCart('/personal/cart', '', clientId) : '/cart/view');
 const toCart = html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`;
 
 /** `/order/products`: what would be ordered. */
 export function order(view: View): Response {
   const title = 'Оформление заказа';
   const id = named(view);
-  const client = view.url.searchParams.get('client') ?? '';
+  const client = clientOf(view);
   const { items = [], cost = 0, isCanCheckout = false } = view.shop.orderOf(view.session, id, client) ?? {};
   const taken = items.filter(({ checked }) => checked);
   if (!taken.length || !isCanCheckout) {
@@ -30,8 +34,8 @@ export function order(view: View): Response {
   );
   const left = items.length - taken.length;
   const content = html`<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
-${!client && html`<p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id)}">Заказать часть корзины</a></p>`}</div>
-<div class="card cart-total"><a class="btn btn-default" href="${client ? `/personal/cart?client=${encodeURIComponent(client)}` : '/cart/view'}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
+<p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
+<div class="card cart-total"><a class="btn btn-default" href="${cartPage(client)}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
   return respond(view, { title, content });
 }
 
@@ -43,23 +47,28 @@ function partialRow(line: OrderView['items'][number]): Html {
 <td><button class="btn btn-default" type="submit" form="partial-order" formaction="/api/v1/partial-order/${act}" name="items[]" value="${line.id}" aria-label="${label}: ${line.title}">${label}</button></td></tr>`;
 }
 
-/** `/order/partial`: which lines of the cart are ordered now, or of the delayed one that `id` names. */
+/** `/order/partial`: which lines of the cart are ordered now, of the delayed one that `id` names, or of the client’s. */
 export function partial(view: View): Response {
   const title = 'Заказать часть корзины';
   const id = named(view);
-  const found = view.shop.orderOf(view.session, id);
+  const client = clientOf(view);
+  const found = view.shop.orderOf(view.session, id, client);
   const trail = [['/cart/view', 'Корзина'] as const];
   if (!found?.items.length) {
     const text = id && !found ? 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.' : 'Корзина пуста. Заказывать пока нечего.';
     return respond(view, { title, status: id && !found ? 404 : 200, content: html`${breadcrumbs(trail, title)}<h1>${title}</h1>${empty(text, toCart)}` });
   }
   const { items, quantity, cost, isCanCheckout, message } = found;
+  const checkoutHref = withCart('/order/products', id, client);
+  const cartHref = cartPage(client);
   const next = isCanCheckout
-    ? html`<a class="btn btn-primary btn-lg" href="${withCart('/order/products', id)}">Оформить заказ</a>`
+    ? html`<a class="btn btn-primary btn-lg" href="${checkoutHref}">Оформить заказ</a>`
     : html`<span class="text-muted">${quantity === 0 ? 'Выберите хотя бы одну позицию.' : (message ?? 'Оформление недоступно')}</span>`;
-  const fallback = html`<form id="partial-order" method="post" action="/api/v1/partial-order/add">${csrfField(view)}<input type="hidden" name="url" value="${withCart('/order/partial', id)}">${id && html`<input type="hidden" name="cartId" value="${id}">`}</form>
+  const fallback = html`<form id="partial-order" method="post" action="/api/v1/partial-order/add">${csrfField(view)}<input type="hidden" name="url" value="${withCart('/order/partial', id, client)}">${id && html`<input type="hidden" name="cartId" value="${id}">`}${client && html`<input type="hidden" name="clientId" value="${client}">`}</form>
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th><th>В заказе</th><th><span class="sr-only">Действие</span></th></tr></thead><tbody>${items.map(partialRow)}</tbody></table></div></div>
-<div class="card cart-total"><a class="btn btn-link" href="/cart/view">Вернуться в корзину</a><span class="cart-total__sum">К заказу ${count(quantity, PRODUCTS)}: <b>${roubles(cost)}</b></span>${next}</div>`;
-  const widget = island('partial-order', { cartId: id || undefined, expected: items.length }, { fallback });
+<div class="card cart-total"><a class="btn btn-link" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">К заказу ${count(quantity, PRODUCTS)}: <b>${roubles(cost)}</b></span>${next}</div>`;
+  // A delayed cart is named to the checkout by the widget itself.
+  const ofClient = client && !id ? { clientId: client, checkoutHref, cartHref } : {};
+  const widget = island('partial-order', { cartId: id || undefined, ...ofClient, expected: items.length }, { fallback });
   return respond(view, { title, content: html`${breadcrumbs(trail, title)}<h1>${title}</h1>${widget}` });
 }

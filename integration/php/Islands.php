@@ -2355,6 +2355,14 @@ final class Islands
                     'expects' => 'id',
                     'summary' => 'A delayed cart to order a part of; the buyer’s own when absent.',
                 ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee (G21); a delayed cart goes by `cartId` alone.',
+                ],
                 'wholeOnly' => [
                     'attribute' => 'data-whole-only',
                     'kind' => 'flag',
@@ -2378,6 +2386,15 @@ final class Islands
                     'required' => false,
                     'expects' => 'text',
                     'summary' => 'Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.',
+                ],
+                'cartHref' => [
+                    'attribute' => 'data-cart-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'usual' => '/cart/view',
+                    'setting' => 'cartPath',
+                    'expects' => 'text',
+                    'summary' => 'Cart page, where the buyer goes back to.',
                 ],
             ],
         ],
@@ -4673,17 +4690,21 @@ final class Islands
      * The lines of a cart, which of them are ordered now, what those come to, and the way to the checkout; the others stay in the cart (§7, G24, CA-8, CA-20).
      *
      * - `cartId` (optional): A delayed cart to order a part of; the buyer’s own when absent.
+     * - `clientId` (optional): Client whose cart it is, for an employee (G21); a delayed cart goes by `cartId` alone.
      * - `wholeOnly` (has a default, false unless given): The shop sells this cart whole alone: nothing can be left out (CA-8).
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `checkoutHref` (optional): Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.
+     * - `cartHref` (has a default, the setting cartPath unless given): Cart page, where the buyer goes back to.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/cart/view">Вернуться в корзину</a></p>.
      *
      * @param array{
      *   cartId?: int|string|null,
+     *   clientId?: int|string|null,
      *   wholeOnly?: bool|int|string,
      *   expected?: int|string,
-     *   checkoutHref?: string|null
+     *   checkoutHref?: string|null,
+     *   cartHref?: string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */

@@ -1,7 +1,7 @@
-// The cart as it is being ordered (§7 «Checkout»): the active one, or the delayed one of `scope.cartId` (G61).
+// The cart as it is being ordered (§7 «Checkout»): the active one, a client's, or the delayed one of `scope.cartId` (G21, G61).
 import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../entities';
 import { list } from '../schema';
-import type { CartScope } from './cart-scope';
+import { type CartScope, clientIn, inQuery } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
@@ -11,12 +11,10 @@ export const checkoutCalls = {
   content: endpoint('checkout.content', 'GET /checkout/content', 'R', under(['items'], list(cartItemSchema))),
 };
 
-const cartOf = (scope?: CartScope) => ({ id: scope?.cartId || undefined });
-
 /** The header of what is ordered. */
 export const fetchCheckoutCount = (scope?: CartScope, options?: CallOptions): Promise<Cart> =>
-  request(checkoutCalls.count, { ...options, params: cartOf(scope) });
+  request(checkoutCalls.count, { ...options, params: { id: scope?.cartId || undefined }, body: { clientId: clientIn(scope) } });
 
 /** One page of at most 70 lines, from 1. */
 export const fetchCheckoutPage = (page: number, scope?: CartScope, options?: CallOptions): Promise<CartItem[]> =>
-  request(checkoutCalls.content, { ...options, params: { page, ...cartOf(scope) } });
+  request(checkoutCalls.content, { ...options, params: { page, ...inQuery(scope) } });

@@ -1,6 +1,6 @@
 // Which lines of a cart are ordered now (§7 «Checkout», G24).
 import { fallback, flag, id, integer, lenient, list, number, object, type Parsed } from '../schema';
-import type { CartScope } from './cart-scope';
+import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
@@ -18,7 +18,12 @@ export const partialOrderCalls = {
   remove: endpoint('partial-order.remove', 'POST /api/v1/partial-order/remove', 'WN', partialTotalsSchema),
 };
 
-const bodyOf = (scope: CartScope | undefined, itemIds?: readonly string[]) => ({ items: itemIds && [...itemIds], cartId: scope?.cartId || undefined });
+/** A client's cart goes by its own id and by the client, as where it is read (G16, G21). */
+const bodyOf = (scope: CartScope | undefined, itemIds?: readonly string[]) => ({
+  items: itemIds && [...itemIds],
+  cartId: scope?.cartId || undefined,
+  clientId: clientIn(scope),
+});
 
 /** The lines of the cart, and which of them are ordered. */
 export const fetchPartialItems = (scope?: CartScope, options?: CallOptions): Promise<PartialItem[]> =>

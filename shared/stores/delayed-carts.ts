@@ -4,7 +4,7 @@ import { config } from '../config';
 import type { ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
-import { $cart, type CartLine, type CartStore, cartFor, knownCart, refreshCart } from './cart';
+import { $cart, type CartLine, type CartStore, cartFor, knownCart, type PutAside, refreshCart } from './cart';
 import { isLeaving } from './drafts';
 import { createEach } from './each';
 import { type Failure, failed, OK, type Result } from './failure';
@@ -264,10 +264,12 @@ export interface Aside {
   comment: string;
   /** Of lines; all of the cart when absent. */
   keys?: readonly string[] | undefined;
+  /** What is told of lines that were put aside, but for those that were not in the cart any more. */
+  told?: ((without: PutAside['without']) => string) | undefined;
 }
 
 /** Puts lines of the active cart aside; what else is written to the cart goes first. `fields` where the shop refuses a name or a comment, other failures are told. */
-export async function putAside({ name, comment, keys }: Aside): Promise<Result> {
+export async function putAside({ name, comment, keys, told }: Aside): Promise<Result> {
   // None chosen is not all of them.
   if (keys?.length === 0) return failed({ code: 'gone', text: delayedText('delayed.noLines') });
   const user = await knownUser();
@@ -282,10 +284,11 @@ export async function putAside({ name, comment, keys }: Aside): Promise<Result> 
   const cost = keys ? undefined : $cart.get().cart?.cost;
   const result = await cart.delayLines({ name: name.trim(), comment: comment.trim(), keys });
   if (!result.ok) return result;
-  const cartId = cart.delayedAs();
+  const { cartId, without } = cart.delayed();
+  const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
-  if (cartId && lines.length > 0) void import('./delayed-was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(lines, cost))).catch(() => {});
-  toast({ text: keys ? delayedText('delayed.putLines', { n: keys.length }) : delayedText('delayed.put') });
+  if (cartId && put.length > 0) void import('./delayed-was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
+  toast({ text: told?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
   readAgain();
   life.notifyTabs();
   return OK;

@@ -91,6 +91,11 @@ const asks: [string, () => Promise<unknown>, Script?][] = [
   ['POST /api/v1/partial-order/items cartId=55', () => partial.fetchPartialItems({ cartId: '55' }), ok({ items: [] })],
   ['POST /api/v1/partial-order/add items[]=11&items[]=12', () => partial.addPartialItems(['11', '12'])],
   ['POST /api/v1/partial-order/remove items[]=11&cartId=55', () => partial.removePartialItems(['11'], { cartId: '55' })],
+  ['POST /api/v1/partial-order/items cartId=55&clientId=9', () => partial.fetchPartialItems(both), ok({ items: [] })],
+  ['POST /api/v1/partial-order/add items[]=11&clientId=9', () => partial.addPartialItems(['11'], client)],
+  ['POST /api/v1/partial-order/remove items[]=11&cartId=55&clientId=9', () => partial.removePartialItems(['11'], both)],
+  ['POST /checkout/count?id=55 clientId=9', () => checkout.fetchCheckoutCount(both)],
+  ['GET /checkout/content?page=1&id=55&clientId=9', () => checkout.fetchCheckoutPage(1, both), ok([])],
   ['POST /checkout/count', () => checkout.fetchCheckoutCount()],
   ['POST /checkout/count?id=60007', () => checkout.fetchCheckoutCount(D)],
   ['GET /checkout/content?page=1', () => checkout.fetchCheckoutPage(1), ok([])],
@@ -114,6 +119,11 @@ test("the page's client goes with every call of its cart, and none with the buye
     () => cart.recountCartItem('11', 2),
     () => assign.unassignCartItem('car', '11', '41'),
     () => structure.setCartSector('121'),
+    () => partial.fetchPartialItems(),
+    () => partial.addPartialItems(['11']),
+    () => partial.removePartialItems(['11']),
+    () => checkout.fetchCheckoutCount(),
+    () => checkout.fetchCheckoutPage(1),
   ]) {
     double.plays(none);
     await ask();

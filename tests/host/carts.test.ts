@@ -263,6 +263,31 @@ describe('lines', () => {
     const [first] = await (await buyer.get('/api/v1/cart/list')).json();
     expect((await buyer.ok('/api/v1/partial-order/items', { cartId: first.cartId })).items).toHaveLength(first.quantity);
   });
+
+  test('a partial order of a client is of the client’s cart, by the client or by the id of the cart', async () => {
+    const manager = await as('manager');
+    const client = { clientId: '1002' };
+    await empty(manager);
+    await empty(manager, client);
+    await manager.ok('/cart/add?id=5124', { quantity: '1' });
+    const ids: string[] = [];
+    for (const id of ['5123', '5124', '5130']) ids.push((await manager.ok(`/cart/add?id=${id}`, { quantity: '1', ...client })).id);
+    const [one = '', two = ''] = ids;
+    const { cartId } = await manager.ok('/cart/count', client);
+    expect((await manager.ok('/api/v1/partial-order/remove', { 'items[0]': one, ...client })).quantity).toBe(2);
+    expect((await manager.ok('/api/v1/partial-order/remove', { 'items[0]': two, cartId })).quantity).toBe(1);
+    expect((await manager.ok('/api/v1/partial-order/items', client)).items).toHaveLength(3);
+    expect(await manager.ok('/checkout/count', client)).toMatchObject({ quantity: 1, cartId });
+    expect(await manager.ok(`/checkout/count?id=${cartId}`)).toMatchObject({ quantity: 1, cartId });
+    expect(await read(manager, '/checkout/content?page=1&clientId=1002')).toHaveLength(1);
+    expect(await read(manager, `/checkout/content?page=1&id=${cartId}`)).toHaveLength(1);
+    // The manager's own cart is another one.
+    expect([(await manager.ok('/api/v1/partial-order/items')).items.length, (await manager.ok('/checkout/count')).quantity]).toEqual([1, 1]);
+    const partner = await as('partner');
+    for (const path of ['/api/v1/partial-order/items', '/api/v1/partial-order/remove', '/checkout/count'])
+      expect([path, (await partner.post(path, client)).status]).toEqual([path, 403]);
+    expect((await partner.post('/api/v1/partial-order/items', { cartId })).status).toBe(404);
+  });
 });
 
 describe('putting aside and bringing back', () => {

@@ -2,29 +2,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { readCart } from '../../shared/api/cart-change';
 import * as delayed from '../../shared/api/delayed';
-import { $cart, type CartCalls, cartFor, cartOf } from '../../shared/stores/cart';
+import { $cart, cartFor, cartOf } from '../../shared/stores/cart';
+import { delayedStore } from '../../shared/stores/delayed-store';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, toasts, useScenes } from '../scene';
 
 useScenes();
 
-const delayedCalls = (cartId: string): CartCalls => {
-  const scope = { cartId };
-  return {
-    fetchHeader: (options) => delayed.fetchDelayedCount(scope, options),
-    fetchPage: (page) => delayed.fetchDelayedPage(page, scope),
-    validate: () => delayed.validateDelayed(scope),
-    recount: (itemId, quantity) => delayed.recountDelayedItem(itemId, quantity, scope),
-    recountMany: (quantities) => delayed.recountDelayedItems(quantities, scope),
-    remove: (itemId) => delayed.deleteDelayedItem(itemId, scope),
-    removeMany: (itemIds) => delayed.deleteDelayedItems(itemIds, scope),
-    assigns: ['car'],
-    assign: (_, itemId, parts) => delayed.assignDelayedItem(itemId, parts, scope),
-    unassign: (_, itemId, partId) => delayed.unassignDelayedItem(itemId, partId, scope),
-    readCart,
-  };
-};
-const delayedCart = (cartId: string) => cartOf({ kind: 'delayed', cartId }, delayedCalls(cartId));
+const delayedCart = (cartId: string) => delayedStore(cartId).store;
 
 const offs: (() => void)[] = [];
 afterEach(() => {
@@ -89,4 +74,18 @@ test('a cart that is gone says so, and loses nothing of another', async () => {
   offs.push(cart.$cart.listen(() => {}));
   await done(cart.open());
   expect(cart.$cart.value).toMatchObject({ status: 'failed', error: { code: 'missing' } });
+});
+
+test('a cart has the calls of one maker: another that brings its own is told so', () => {
+  const scope = { kind: 'delayed', cartId: '60077' } as const;
+  const { store } = delayedStore(scope.cartId);
+  expect(delayedStore(scope.cartId).store).toBe(store);
+  const own = {
+    fetchHeader: () => delayed.fetchDelayedCount(scope),
+    fetchPage: (page: number) => delayed.fetchDelayedPage(page, scope),
+    recount: (itemId: string, quantity: number) => delayed.recountDelayedItem(itemId, quantity, scope),
+    remove: (itemId: string) => delayed.deleteDelayedItem(itemId, scope),
+    readCart,
+  };
+  expect(() => cartOf(scope, own)).toThrow('has other calls');
 });

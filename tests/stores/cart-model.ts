@@ -322,6 +322,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       }),
     delay: ({ itemIds }) =>
       write('delay', (cart) => {
+        if (itemIds?.some((id) => !cart.byId(id))) throw missing();
         for (const [key, line] of [...cart.lines]) if (!itemIds || itemIds.includes(line.id)) cart.put(key, 0);
         return figuresOf(cart);
       }),

@@ -11,8 +11,10 @@ import { putAside as putLinesAside } from '../../shared/stores/delayed-carts';
 import { closeModals } from '../../shared/stores/modals';
 import DelayedCart from '../../widgets/delayed-cart/DelayedCart';
 import definition from '../../widgets/delayed-cart/widget';
+import PartialOrder from '../../widgets/partial-order/PartialOrder';
+import partial from '../../widgets/partial-order/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { calls, inAlert, type OpenScene, pass, post, show, showLater, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 afterEach(() => {
@@ -146,6 +148,37 @@ describe('its lines', () => {
     await pass(0);
     expect(rows()).toHaveLength(153);
     expect(calls(page, 'POST /delayed/count')).toBeGreaterThan(0);
+  });
+});
+
+describe('together with the choice of what is ordered of it', () => {
+  const summaryOfOrder = () => screen.getByRole('region', { name: 'Итог заказа' });
+  type Shown = readonly [widget: object, Component: unknown];
+  const whole: Shown = [definition, DelayedCart];
+  const choice: Shown = [partial, PartialOrder];
+
+  // Which of them makes the cart goes by who is there first, so each order has a cart that no other test has made.
+  test.each([
+    ['before it', whole, choice, 5],
+    ['after it', choice, whole, 9],
+  ] as const)('it has its name, and all that can be done with its lines: it stands there %s', async (_, first, second, count) => {
+    let cartId = '';
+    const data = (store: Store) => {
+      for (let made = 0; made < count; made++) cartId = putAside(store, ['5123', '5124', '5130']);
+    };
+    const props = Object.defineProperty({}, 'cartId', { enumerable: true, get: () => cartId });
+    const page = await show(...first, props, { account: 'business', data });
+    await pass(0);
+    await showLater(page, ...second, props);
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Потом' })).toBeInTheDocument();
+    expect(within(summaryOfOrder()).getByText('3 позиции')).toBeInTheDocument();
+    for (const title of [PADS, FILTER]) await user.click(screen.getByRole('checkbox', { name: `Выбрать: ${title}` }));
+    await press('Удалить выбранные');
+    await press('Удалить', inAlert());
+    await pass(0);
+    expect([calls(page, 'POST /delayed/delete-items-multiple'), (await held(page, cartId)).length]).toEqual([1, 1]);
+    expect(within(summaryOfOrder()).getByText('1 позиция')).toBeInTheDocument();
   });
 });
 

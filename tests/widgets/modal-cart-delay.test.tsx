@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
-import { $cart } from '../../shared/stores/cart';
+import { $cart, loadCartContent, removeLine } from '../../shared/stores/cart';
 import BasketCounter from '../../widgets/basket-counter/BasketCounter';
 import counter from '../../widgets/basket-counter/widget';
 import DelayedCarts from '../../widgets/delayed-carts/DelayedCarts';
@@ -96,6 +96,59 @@ test('chosen lines leave the others where they are', async () => {
   await delay('Отложить товары');
   expect([toasts(), $cart.get().cart?.quantity, sent()]).toEqual([['Отложено 2 товара.'], 1, 1]);
   expect(await held()).toContainEqual(expect.objectContaining({ quantity: 2 }));
+});
+
+describe('a chosen line that is gone meanwhile', () => {
+  const TITLE_LINES = 'Отложить товары';
+  const FILTER = 'Фильтр масляный';
+  const removed = async (opened: Parameters<typeof post>[0], productId: string) => {
+    const reply = await opened.ask('/cart/content?page=1', { headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } });
+    const { output } = (await reply.json()) as { output: { items: { id: string; productId: string }[] } };
+    await post(opened, `/cart/delete-item?id=${output.items.find((item) => item.productId === productId)?.id}`);
+  };
+
+  test('is left out and told; the others go', async () => {
+    const gone = async (opened: Parameters<typeof post>[0]) => {
+      await before(opened);
+      await removed(opened, '5124');
+    };
+    await open({ keys: ['5123', '5124', '5130'] }, { account: 'business', before: gone });
+    await delay(TITLE_LINES);
+    expect([toasts(), alertText(), $cart.get().cart?.quantity, sent()]).toEqual([['Отложено 2 товара. Уже не было в корзине: 1.'], '', 0, 1]);
+    expect(await held()).toContainEqual(expect.objectContaining({ quantity: 2 }));
+  });
+
+  test('is told by its name, where the page has had it', async () => {
+    await open({ keys: ['5123', '5124'] }, { account: 'business', before });
+    await act(() => loadCartContent());
+    await pass(0);
+    await act(() => removeLine('5124'));
+    await pass(0);
+    await pass(10_000);
+    await delay(TITLE_LINES);
+    expect([toasts(), $cart.get().cart?.quantity, sent()]).toEqual([[`Отложен 1 товар. Уже не было в корзине: «${FILTER}».`], 1, 1]);
+  });
+
+  test('of a shop that refuses them all for it: those that are there go by a second call', async () => {
+    await open({ keys: ['5123', '5124'] }, { account: 'business', before });
+    await act(() => loadCartContent());
+    await pass(0);
+    await removed(page as Parameters<typeof post>[0], '5124');
+    await delay(TITLE_LINES);
+    await pass(0);
+    expect([toasts(), alertText(), $cart.get().cart?.quantity, sent()]).toEqual([[`Отложен 1 товар. Уже не было в корзине: «${FILTER}».`], '', 1, 2]);
+  });
+
+  test('with all the others: that is said, and nothing is put aside', async () => {
+    const gone = async (opened: Parameters<typeof post>[0]) => {
+      await before(opened);
+      await removed(opened, '5123');
+      await removed(opened, '5124');
+    };
+    await open({ keys: ['5123', '5124'] }, { account: 'business', before: gone });
+    await delay(TITLE_LINES);
+    expect([toasts(), alertText(), $cart.get().cart?.quantity, sent()]).toEqual([['Выбранного уже нет в корзине.'], '', 1, 0]);
+  });
 });
 
 test('none chosen is not all of them', async () => {

@@ -1,10 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Store } from '../../host/data/store';
+import { openBackend } from '../../host/shop/backend';
+import { appendLine, createCart } from '../../host/shop/cart';
+import type { Product } from '../../host/types';
+import { setFetch } from '../../shared/api/client';
+import { configure } from '../../shared/config';
 import { cartFor } from '../../shared/stores/cart';
 import PartialOrder from '../../widgets/partial-order/PartialOrder';
 import definition from '../../widgets/partial-order/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, pass, post, show, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, pass, post, show, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -34,9 +40,9 @@ const press = async (element: HTMLElement) => {
 };
 const roubles = (text = '') => Number(text?.replace(/[^\d,]/g, '').replace(',', '.'));
 /** Which lines are ordered, by the shop, and what they come to. */
-async function held(cartId = '') {
-  const { items } = (await post(page, '/api/v1/partial-order/items', { cartId })) as { items: { id: string; checked: boolean }[] };
-  const { quantity, cost } = (await post(page, `/checkout/count${cartId && `?id=${cartId}`}`)) as { quantity: number; cost: number };
+async function held(cartId = '', clientId = '') {
+  const { items } = (await post(page, '/api/v1/partial-order/items', { cartId, clientId })) as { items: { id: string; checked: boolean }[] };
+  const { quantity, cost } = (await post(page, `/checkout/count${cartId && `?id=${cartId}`}`, { clientId })) as { quantity: number; cost: number };
   return { checked: items.map(({ checked }) => checked), quantity, cost };
 }
 
@@ -134,6 +140,128 @@ describe('the lines', () => {
   });
 });
 
+describe('of which a page has failed', () => {
+  const COUNT = 153;
+  /** A delayed cart of three pages; a test names its own, so that none finds the lines of another. */
+  async function openLong(before: number, more: object = {}): Promise<string> {
+    let cartId = '';
+    const data = (store: Store) => {
+      const backend = openBackend(store, () => Date.now());
+      for (let made = 0; made <= before; made++) cartId = createCart(backend, '1002', 'delayed', 'Долгая', '').id;
+      for (const { id, url, title } of store
+        .list<Product>('product')
+        .slice(0, COUNT)
+        .map(([, product]) => product))
+        appendLine(backend, cartId, { productId: id, quantity: 1, url, title });
+    };
+    const props = Object.defineProperty({}, 'cartId', { enumerable: true, get: () => cartId });
+    await open(props, { account: 'business', data, faults: { match: 'page=2', status: 500 }, ...more });
+    await pass(3000);
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    return cartId;
+  }
+
+  test('are counted and chosen by what the shop says of all of them', async () => {
+    const cartId = await openLong(20);
+    expect(screen.getAllByRole('listitem')).toHaveLength(70);
+    expect(screen.getByText(`В заказе ${COUNT} из ${COUNT}`)).toBeInTheDocument();
+    await press(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    expect(screen.getByText(`В заказе ${COUNT - 1} из ${COUNT}`)).toBeInTheDocument();
+    expect(summary().getByText('Останется в корзине: 1.')).toBeInTheDocument();
+    expect(all().indeterminate).toBe(true);
+    await press(all());
+    expect((await held(cartId)).quantity).toBe(COUNT);
+    await press(all());
+    expect([(await held(cartId)).quantity, screen.getByText(`В заказе 0 из ${COUNT}`)]).toEqual([0, expect.anything()]);
+    expect(summary().getByText('Отметьте хотя бы одну позицию.')).toBeInTheDocument();
+    await page.setFaults({});
+    await press(screen.getByRole('button', { name: 'Загрузить остальные позиции' }));
+    await pass(0);
+    expect(screen.getAllByRole('listitem')).toHaveLength(COUNT);
+    expect(screen.getByText(`В заказе 0 из ${COUNT}`)).toBeInTheDocument();
+  });
+
+  test('are not counted while nobody knows which are ordered', async () => {
+    await openLong(25, { faults: ['page=2', 'partial-order/items'].map((match) => ({ match, status: 500 })) });
+    expect(screen.getAllByRole('listitem')).toHaveLength(70);
+    expect(screen.queryByText(/^В заказе/)).toBeNull();
+    expect(summary().queryByText(/^Останется в корзине/)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Заказать все' })).toBeNull();
+  });
+
+  test('are not chosen together where the shop has not named them all', async () => {
+    const silent = () => Promise.resolve(Response.json({ status: 'success', output: { items: [] } }));
+    const before = async (opened: DemoPage) =>
+      setFetch((input, init) => (String(input).includes('partial-order/items') ? silent() : opened.ask(String(input), init)));
+    await openLong(30, { before });
+    expect(screen.getByText(`В заказе ${COUNT} из ${COUNT}`)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Заказать все' })).toBeNull();
+  });
+});
+
+describe('of a client, in an employee’s hands', () => {
+  const CLIENT = '1002';
+  const before = async (opened: DemoPage) => {
+    await post(opened, '/cart/add?id=5124', { quantity: '1' });
+    for (const id of IDS) await post(opened, `/cart/add?id=${id}`, { quantity: '2', clientId: CLIENT });
+  };
+
+  test.each([
+    ['the placeholder', '', { clientId: CLIENT }],
+    ['the tag', CLIENT, {}],
+  ])('are the client’s, whom %s names: what is left out, what it comes to; the employee’s own are as they were', async (_, clientId, props) => {
+    configure({ clientId });
+    await open(props, { account: 'manager', before });
+    expect(screen.getByText(/^Вы работаете от имени клиента: /)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(IDS.length);
+    await press(box(PADS));
+    const { checked, cost, quantity } = await held('', CLIENT);
+    expect([checked, roubles(sum() ?? ''), quantity]).toEqual([[false, true, true], cost, 2]);
+    configure({ clientId: '' });
+    expect((await held()).checked).toEqual([true]);
+  });
+
+  test('each call names the client and the client’s cart', async () => {
+    const sent: string[] = [];
+    await open({ clientId: CLIENT }, { account: 'manager', before });
+    const { cartId = '' } = cartFor(CLIENT).$cart.get().cart ?? {};
+    setFetch((input, init) => {
+      if (/partial-order|checkout/.test(String(input))) sent.push(decodeURIComponent(`${input} ${init?.body ?? ''}`));
+      return page.ask(String(input), init);
+    });
+    await press(box(PADS));
+    await press(all());
+    await press(all());
+    await pass(0);
+    expect(sent.length).toBeGreaterThan(4);
+    expect(sent.filter((line) => !line.includes(`clientId=${CLIENT}`) || !line.includes(cartId))).toEqual([]);
+    expect(cartId).not.toBe('');
+  });
+
+  test('the ways on and back are those that the page prints for the client', async () => {
+    await open(
+      { clientId: CLIENT, checkoutHref: `/order/products?client=${CLIENT}`, cartHref: `/personal/cart?client=${CLIENT}` },
+      { account: 'manager', before },
+    );
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', `/order/products?client=${CLIENT}`);
+    expect(summary().getByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute('href', `/personal/cart?client=${CLIENT}`);
+  });
+
+  test('a delayed cart goes by its id alone', async () => {
+    configure({ clientId: CLIENT });
+    const bodies: string[] = [];
+    await open({ cartId: DELAYED }, { account: 'manager', before });
+    setFetch((input, init) => {
+      if (/partial-order|checkout/.test(String(input))) bodies.push(decodeURIComponent(`${input} ${init?.body ?? ''}`));
+      return page.ask(String(input), init);
+    });
+    await press(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    await pass(0);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(bodies.filter((line) => line.includes('clientId') || !line.includes(DELAYED))).toEqual([]);
+  });
+});
+
 describe('by keyboard', () => {
   test('Space leaves out and takes, one box after another; how many are chosen is spoken', async () => {
     await open();
@@ -211,6 +339,67 @@ describe('what goes wrong', () => {
     await open({ cartId: '404' });
     await pass(3000);
     expect(screen.getAllByText(/Отложенная корзина не найдена/)).not.toHaveLength(0);
+  });
+
+  test('what has failed before what waited for it holds the checkout back, and shows as the shop has it', async () => {
+    await open();
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const toCheckout = () => fireEvent.click(summary().getByRole('link', { name: 'Оформить заказ' }));
+    await page.setFaults({ match: REMOVE, latency: 1000, refuse: 'Состав заказа закреплен.' });
+    await user.click(box(PADS));
+    await user.click(box(FILTER));
+    await page.setFaults({ match: REMOVE, latency: 3000 });
+    toCheckout();
+    await pass(1500);
+    expect(alertText()).toBe('Состав заказа закреплен.');
+    // Who has read it waits for the other.
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    await pass(4000);
+    expect([(await held()).checked, calls(page, REMOVE), assign.mock.calls]).toEqual([[true, false, true], 2, []]);
+    expect([box(PADS), box(FILTER)].map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);
+    await page.setFaults({ match: REMOVE, latency: 1000 });
+    await user.click(box(PADS));
+    toCheckout();
+    await pass(1500);
+    expect([(await held()).checked, assign.mock.calls]).toEqual([[false, false, true], [['/order/products']]]);
+  });
+
+  test.each([
+    ['refuses', { refuse: 'Состав заказа закреплен.' }, 'Состав заказа закреплен. Не изменено позиций: 1 из 2.'],
+    ['fails', { status: 500 }, 'Не удалось изменить состав заказа. Повторите попытку. Не изменено позиций: 1 из 2.'],
+    ['loses its answer to', { drop: true }, 'Не удалось изменить состав заказа. Повторите попытку. Не изменено позиций: 1 из 2.'],
+  ])('of two calls the shop %s the second: what it has taken stands, how much is left is told', async (_, faults, told) => {
+    await open();
+    await press(box(FILTER));
+    const before = calls(page, REMOVE);
+    await page.setFaults({ match: REMOVE, latency: 1000 });
+    await user.click(screen.getAllByRole('checkbox')[3] as HTMLElement);
+    await user.click(box(FILTER));
+    await user.click(box(PADS));
+    await page.setFaults({ match: REMOVE, ...faults });
+    await pass(1500);
+    await pass(20_000);
+    expect(alertText()).toBe(told);
+    const shop = await held();
+    expect(shop.checked).toEqual([true, true, false]);
+    expect(screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked)).toEqual([false, ...shop.checked]);
+    expect([roubles(sum() ?? ''), calls(page, REMOVE) - before, calls(page, ADD)]).toEqual([shop.cost, 2, 1]);
+  });
+
+  test('what became of a lost answer cannot be read: nothing is ordered until it is', async () => {
+    await open();
+    await page.setFaults({ match: REMOVE, drop: true });
+    const ask = page.ask;
+    setFetch((input, init) => (String(input).includes('/items') ? Promise.resolve(new Response('', { status: 500 })) : ask(String(input), init)));
+    await press(box(PADS));
+    await pass(30_000);
+    expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
+    expect(summary().getByText('Состав заказа не загружен.')).toBeInTheDocument();
+    await page.setFaults({});
+    setFetch((input, init) => ask(String(input), init));
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    await press(screen.getByRole('button', { name: 'Повторить' }));
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
   });
 
   test('the way to the checkout waits for what is on its way', async () => {

@@ -1,42 +1,10 @@
-// One delayed cart. Its lines are a cart of its own scope; how it is called and how far its approval is, its header says besides.
+// One delayed cart as its page shows it: what is done to the whole of it here and elsewhere.
 import { atom } from 'nanostores';
-import { cartApi, remote } from '../../shared/api/remote';
-import type { DelayedCart } from '../../shared/entities';
-import { $identity } from '../../shared/stores/buyer';
-import { type CartCalls, type CartStore, cartOf } from '../../shared/stores/cart';
 import { followDelayed } from '../../shared/stores/delayed-carts';
+import { delayedStore } from '../../shared/stores/delayed-store';
 
-const api = remote(() => import('../../shared/api/delayed'));
-
-/** A delayed cart of this page. */
-function createDelayed(cartId: string) {
-  const scope = { cartId };
-  /** What is said of the whole; null until the shop has said it. */
-  const $head = atom<DelayedCart | null>(null);
-  /** It was deleted or brought back here: what was shown of it is over, unless that is taken back. */
-  const $isOver = atom(false);
-  const calls: CartCalls = {
-    async fetchHeader(options) {
-      const head = await api.fetchDelayedCount(scope, options);
-      $head.set(head);
-      return head;
-    },
-    fetchPage: (page) => api.fetchDelayedPage(page, scope),
-    validate: () => api.validateDelayed(scope),
-    recount: (itemId, quantity) => api.recountDelayedItem(itemId, quantity, scope),
-    recountMany: (quantities) => api.recountDelayedItems(quantities, scope),
-    remove: (itemId) => api.deleteDelayedItem(itemId, scope),
-    removeMany: (itemIds) => api.deleteDelayedItems(itemIds, scope),
-    assigns: ['car'],
-    assign: (_, itemId, parts) => api.assignDelayedItem(itemId, parts, scope),
-    unassign: (_, itemId, partId) => api.unassignDelayedItem(itemId, partId, scope),
-    readCart: (value) => cartApi.readCart(value),
-  };
-  const store: CartStore = cartOf({ kind: 'delayed', cartId }, calls);
-  // What was said to another buyer is said no more.
-  $identity.listen(() => $head.set(null));
-  return { cartId, store, $head, $isOver };
-}
+/** `$isOver`: it was deleted or brought back here; what was shown of it is over, unless that is taken back. */
+const createDelayed = (cartId: string) => ({ ...delayedStore(cartId), $isOver: atom(false) });
 
 export type Delayed = ReturnType<typeof createDelayed>;
 

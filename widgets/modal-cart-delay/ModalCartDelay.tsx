@@ -6,7 +6,7 @@ import { useForm } from '../../shared/controls/useForm';
 import { type UsedModal, useModal } from '../../shared/controls/useModal';
 import type { Cart } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
-import { $cart, $recount, refreshCart } from '../../shared/stores/cart';
+import { $cart, $recount, type PutAside, refreshCart } from '../../shared/stores/cart';
 import { putAside, usualName } from '../../shared/stores/delayed-carts';
 import type { SubmitResult } from '../../shared/stores/form-types';
 import { message } from '../../shared/text';
@@ -19,6 +19,17 @@ import { TextField } from '../../shared/ui/TextField';
 import css from './ModalCartDelay.module.css';
 import { text } from './text';
 import type { Props } from './widget';
+
+/** So many names are told; of more, how many they are. */
+const MOST_NAMED = 3;
+
+/** Of so many chosen lines: how many were put aside, and which were not in the cart any more. */
+function putText(chosen: number, without: PutAside['without']): string {
+  const put = delayedText('delayed.putLines', { n: chosen - without.length });
+  if (without.length === 0) return put;
+  const areNamed = without.length <= MOST_NAMED && without.every(({ title }) => title);
+  return `${put} ${text('without', { what: areNamed ? without.map(({ title }) => `«${title}»`).join(', ') : without.length })}`;
+}
 
 /** G23. */
 const LONGEST = 255;
@@ -66,7 +77,7 @@ function Naming({ modal, cart, keys }: NamingProps) {
     },
     values: { name: usualName(), comment: '' },
     submit: async ({ name, comment }): Promise<SubmitResult> => {
-      const result = await modal.save(() => putAside({ name, comment, keys }));
+      const result = await modal.save(() => putAside({ name, comment, keys, told: keys && ((without) => putText(keys.length, without)) }));
       if (result.ok) return { ok: true };
       const { error } = result;
       // The cart tells of its failures, but for those that belong here.

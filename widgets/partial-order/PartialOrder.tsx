@@ -1,60 +1,69 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config';
 import { CartNotes } from '../../shared/controls/CartNotes';
 import { FailureNote } from '../../shared/controls/FailureNote';
 import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { SelectionBar } from '../../shared/controls/SelectionBar';
+import { usePart } from '../../shared/controls/usePart';
 import { $frozen } from '../../shared/stores/buyer';
-import { checkLines, partialCart } from '../../shared/stores/partial-order';
+import { type CartStore, cartFor } from '../../shared/stores/cart';
+import { type Checks, checkLines } from '../../shared/stores/partial-order';
 import { message } from '../../shared/text';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
-import { barredBy, isOrdered, linesOf, useOrder } from './model';
+import { barredBy, count, useOrder } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
 import { Summary } from './parts/Summary';
 import { text } from './text';
 import type { Props } from './widget';
 
+/** Of a cart that is sold whole. */
+const NONE_OUT: Checks = {};
+
 /** No more are in sight. */
 const ROWS_WAITING = 6;
 
 export default (props: Props) => (
   <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={guestText('guest.order')}>
-    <Order key={props.cartId} {...props} />
+    <Asked key={`${props.cartId} ${props.clientId}`} {...props} />
   </OwnPage>
 );
 
 const Waiting = ({ count }: { count: number }) => <WaitingRows count={Math.min(count, ROWS_WAITING)} row={WaitingRow} />;
 
-function Order({ cartId = '', wholeOnly, expected, checkoutHref }: Props) {
-  const store = useMemo(() => partialCart(cartId), [cartId]);
+const Asked = (props: Props) => (props.cartId ? <OfDelayed {...props} cartId={props.cartId} /> : <Order {...props} store={cartFor(props.clientId)} />);
+
+/** What makes a delayed cart comes where there is one. */
+function OfDelayed(props: Props & { cartId: string }) {
+  const { part, ready } = usePart(() => import('../../shared/stores/delayed-store'));
+  useEffect(() => void ready(), []);
+  return part ? <Order {...props} store={part.delayedStore(props.cartId).store} /> : <Waiting count={props.expected} />;
+}
+
+function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkoutHref, cartHref }: Props & { store: CartStore }) {
+  const [of] = useState({ cartId, clientId });
   const header = useStore(store.$cart);
   const { status, pages, loaded, total, error } = useStore(store.$content);
   useStore(store.$lines);
   const frozen = useStore($frozen);
-  const { checks, figures } = useOrder(store, cartId);
+  const { checks, figures } = useOrder(store, of);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void store.open(), [store]);
 
-  const lines = linesOf(store);
-  const ordered = wholeOnly ? lines : lines.filter((line) => isOrdered(checks.data, line));
+  const marks = wholeOnly ? NONE_OUT : checks.data;
+  const counted = marks && count(store, marks);
   const isShown = pages.length > 0;
-  const isEmpty = status === 'ready' && lines.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
+  const isEmpty = status === 'ready' && pages.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
   const isNew = !isShown && !isEmpty && status !== 'failed';
-  const ids = lines.flatMap(({ itemId }) => itemId ?? []);
-  const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(cartId, picked, on));
-  const barred = barredBy({
-    checks: wholeOnly ? {} : checks.data,
-    figures: figures.data,
-    n: ordered.length,
-    refused: ordered.filter((line) => line.error !== null).length,
-  });
+  const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(of, picked, on));
+  // What failed to be read anew may be another by now.
+  const barred = barredBy(wholeOnly || checks.status !== 'failed' ? counted : null, figures.data);
   return (
     <div className={css.page}>
       <div className={css.root}>
@@ -64,14 +73,14 @@ function Order({ cartId = '', wholeOnly, expected, checkoutHref }: Props) {
             <p className={css.count}>
               {status === 'loading' && loaded > 0 && total > loaded
                 ? drawerText('cart.loaded', { k: loaded, n: total })
-                : isShown && text('chosen', { n: ordered.length, of: lines.length })}
+                : isShown && counted && text('chosen', { n: counted.n, of: counted.of })}
             </p>
           </div>
           <CartNotes store={store} />
           {!isEmpty && <p className={css.about}>{text(wholeOnly ? 'whole' : 'about')}</p>}
           {checks.status === 'failed' && !wholeOnly && <FailureNote failure={checks.error} onRetry={checks.reload} />}
-          {isShown && !wholeOnly && checks.data && (
-            <SelectionBar keys={ids} picked={ordered.length} onPick={(picked, on) => pick.current(picked, on)} allLabel={text('all')} />
+          {isShown && !wholeOnly && counted?.ids && (
+            <SelectionBar keys={counted.ids} picked={counted.n} onPick={(picked, on) => pick.current(picked, on)} allLabel={text('all')} />
           )}
           {isNew && <Waiting count={header.cart?.quantity || expected} />}
           <Rows store={store} pages={pages} checks={checks.data} locked={wholeOnly || !checks.data} pick={pick} />
@@ -101,11 +110,12 @@ function Order({ cartId = '', wholeOnly, expected, checkoutHref }: Props) {
         {isShown && (
           <Summary
             store={store}
-            cartId={cartId}
+            of={of}
             figures={figures}
             barred={barred}
-            left={lines.length - ordered.length}
+            left={counted ? counted.of - counted.n : 0}
             href={checkoutHref ?? config().checkoutPath}
+            cartHref={cartHref}
           />
         )}
       </div>

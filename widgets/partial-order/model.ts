@@ -4,47 +4,60 @@ import { useEffect, useRef } from 'react';
 import { useResource } from '../../shared/controls/useResource';
 import type { Cart } from '../../shared/entities';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
-import { type Checks, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/partial-order';
+import { type Checks, type OrderOf, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/partial-order';
 import { drawerText } from '../../shared/texts/drawer';
 import { text } from './text';
 
-/** Lines of the cart that the shop knows by id, in their order. */
-export const linesOf = (store: CartStore): CartLine[] =>
-  store.$content
-    .get()
-    .order.map((key) => store.line(key))
-    .filter((line) => line !== undefined && line.quantity > 0) as CartLine[];
-
-/** A line that the shop has not named is ordered (G24). */
-export const isOrdered = (checks: Checks | null, { itemId }: CartLine): boolean => itemId === null || (checks?.[itemId] ?? true);
-
 /** Which lines are ordered and what they come to; both are read again when the cart changes. */
-export function useOrder(store: CartStore, cartId: string) {
+export function useOrder(store: CartStore, of: OrderOf) {
   const { cart } = useStore(store.$cart);
-  const checks = useResource(partialChecks, { cartId });
-  const figures = useResource(partialFigures, { cartId });
+  const checks = useResource(partialChecks, of);
+  const figures = useResource(partialFigures, of);
   const seen = useRef('');
   const now = cart ? `${cart.quantity} ${cart.cost}` : '';
   useEffect(() => {
-    if (seen.current && now && seen.current !== now) outdatePartial(cartId);
+    if (seen.current && now && seen.current !== now) outdatePartial(of);
     if (now) seen.current = now;
-  }, [now, cartId]);
+  }, [now, of]);
   return { checks, figures };
 }
 
-interface Ordered {
-  checks: Checks | null;
-  figures: Cart | null;
-  /** Lines that are ordered, and those among them that cannot be. */
+/** How many lines there are, and how many of them are ordered. */
+export interface Counted {
+  of: number;
   n: number;
+  /** Lines that are ordered and cannot be, of those that have been read. */
   refused: number;
+  /** Ids of all lines, by which all of them are chosen; null where the shop has not named them all. */
+  ids: readonly string[] | null;
+  /** All lines have been read. */
+  isWhole: boolean;
 }
 
-/** Why there is no checkout, in words; null where there is one. */
-export function barredBy({ checks, figures, n, refused }: Ordered): string | null {
-  if (!checks) return text('unknown');
+/** Counts by the lines; where not all of them have been read, by what the shop says of all: its marks and the number of the header. A line without a mark is ordered (G24). */
+export function count(store: CartStore, checks: Checks): Counted {
+  const { status, loaded, total, order } = store.$content.get();
+  const lines = order.map((key) => store.line(key)).filter((line) => line !== undefined && line.quantity > 0) as CartLine[];
+  const isWhole = status === 'ready' && loaded >= total;
+  const read = lines.flatMap(({ itemId }) => itemId ?? []);
+  const ids = isWhole ? read : [...new Set([...read, ...Object.keys(checks)])];
+  const of = isWhole ? lines.length : Math.max(ids.length, store.$cart.get().cart?.quantity ?? 0);
+  const isOut = (id: string | null): boolean => checks[id ?? ''] === false;
+  return {
+    of,
+    n: of - ids.filter(isOut).length,
+    refused: lines.filter(({ error, itemId }) => error !== null && !isOut(itemId)).length,
+    ids: isWhole || ids.length === of ? ids : null,
+    isWhole,
+  };
+}
+
+/** Why there is no checkout, in words; null where there is one, or where `figures` are not known yet. `counted`: null where nobody knows which lines are ordered. */
+export function barredBy(counted: Counted | null, figures: Cart | null): string | null {
+  if (!counted) return text('unknown');
+  const { n, refused, isWhole } = counted;
   if (n === 0) return text('none');
-  if (refused > 0) return text('refused', { n: refused });
+  if (refused > 0) return text(isWhole ? 'refused' : 'refusedSome', { n: refused });
   if (!figures || figures.isCanCheckout) return null;
   return figures.isNeedApproveOrder ? text('approve') : (figures.message ?? drawerText('cart.noCheckout'));
 }

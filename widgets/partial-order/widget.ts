@@ -2,9 +2,11 @@ import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 
 const props = {
   cartId: prop.id('A delayed cart to order a part of; the buyer’s own when absent.', { optional: true, narrows: true }),
+  clientId: prop.id('Client whose cart it is, for an employee (G21); a delayed cart goes by `cartId` alone.', { optional: true, narrows: true }),
   wholeOnly: prop.flag('The shop sells this cart whole alone: nothing can be left out (CA-8).', { default: false }),
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   checkoutHref: prop.text('Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.', { optional: true }),
+  cartHref: prop.text('Cart page, where the buyer goes back to.', { setting: 'cartPath' }),
 };
 
 export type Props = PropsOf<typeof props>;

@@ -11,21 +11,22 @@ export type { CartStore } from './held';
 export type * from './types';
 export type { CartAddition } from './write';
 
-const carts = new Map<string, ReturnType<typeof heldCart>>();
+const carts = new Map<string, { cart: ReturnType<typeof heldCart>; calls: CartCalls | undefined }>();
 
-/** The one cart of a scope on this page, made on first use. Kinds other than the active and clients' carts bring the calls of their kind. */
+/**
+ * The one cart of a scope on this page, made on first use. Kinds other than the active and clients' carts bring the calls of their kind. Throws where the cart
+ * has been made with other calls, for those given would never be made: one module makes the carts of a kind.
+ */
 export function cartOf(scope: CartScope, calls?: CartCalls): ReturnType<typeof heldCart> {
   const name = nameOf(scope);
-  let cart = carts.get(name);
-  if (!cart) {
-    cart = heldCart(scope, calls);
-    carts.set(name, cart);
-  }
-  return cart;
+  const held = carts.get(name) ?? { cart: heldCart(scope, calls), calls };
+  if (held.calls !== calls) throw new Error(`The cart ${name} has other calls.`);
+  carts.set(name, held);
+  return held.cart;
 }
 
 /** The cart of a scope, if anybody on this page has made one. */
-export const knownCart = (scope: CartScope): CartStore | undefined => carts.get(nameOf(scope));
+export const knownCart = (scope: CartScope): CartStore | undefined => carts.get(nameOf(scope))?.cart;
 
 /** The cart an employee fills for this client, or the active one where no client is named. */
 export const cartFor = (clientId: string | undefined): CartStore => (clientId ? cartOf({ kind: 'client', clientId }) : active);

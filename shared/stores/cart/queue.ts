@@ -75,9 +75,9 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   function planGroup(group: readonly Intent<D, C>[]): { write: Write<D, C>; of: readonly Intent<D, C>[] } | null {
     const [first] = group;
     if (first?.kind === 'change') {
-      const { keys } = first.change;
-      const itemIds = keys.map((key) => lane.lines.get(key)?.itemId);
-      if (itemIds.every((id) => id != null)) return { write: { kind: 'change', change: first.change, itemIds: itemIds as string[] }, of: group };
+      const { keys, some } = first.change;
+      const itemIds = keys.flatMap((key) => lane.lines.get(key)?.itemId ?? []);
+      if (itemIds.length === keys.length || (some && itemIds.length > 0)) return { write: { kind: 'change', change: first.change, itemIds }, of: group };
       lane.fail(first, 'gone', GONE);
       return null;
     }
@@ -219,9 +219,11 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       const present = kind === 'unknown' && write.kind === 'add' && after > 0;
       const happened = intent.kind === 'line' ? present || after === intent.target : (ports.happened?.(intent.change) ?? false);
       const once = write.kind === 'add' || (intent.kind === 'change' && intent.change.once);
+      // Refused for those of its lines that are gone: nothing of it was done.
+      const isFewer = kind === 'gone' && intent.kind === 'change' && intent.change.some && keysOf(intent).some((key) => !lane.lines.has(key));
       if (happened) lane.settle(intent, before.get(intent.slot) ?? 0);
       // What adds is never sent twice by itself; an absolute write may be, once.
-      else if (kind !== 'unknown' && !once && !intent.reapplied) again.push(intent);
+      else if (kind !== 'unknown' && (isFewer || !once) && !intent.reapplied) again.push(intent);
       else lane.fail(intent, kind, bad.error);
     }
     failDependents(write, bad);

@@ -214,10 +214,12 @@ export function createSender(
     if (about.do === 'delay') {
       if (!calls.delay) return UNSUPPORTED;
       const { name, comment, keys } = about;
-      state.delayedAs = undefined;
+      const confirmed = queue.confirmed();
+      const gone = keys?.filter((key) => confirmed.has(key)) ?? [...confirmed.keys()];
+      const without = (keys ?? []).filter((key) => !confirmed.has(key)).map((key) => ({ key, title: state.info.get(key)?.title ?? '' }));
+      state.delayed = { cartId: undefined, without };
       const figures = await calls.delay({ name, comment, itemIds: keys && itemIds });
-      state.delayedAs = figures.cartId;
-      const gone = keys ?? [...queue.confirmed().keys()];
+      state.delayed = { cartId: figures.cartId, without };
       takeFigures(figures, -gone.length);
       return { kind: 'done', lines: new Map(gone.map((key) => [key, null])) };
     }

@@ -24,10 +24,13 @@ function clampText(target: number, after: number, min: number): string {
   return after < target ? cartText('quantity.max', { n: after }) : cartTold('cart.toast.updated', { n: after });
 }
 
+/** A line that is not there any more, by its name where that is known. */
+const goneText = (title: string): string => (title ? cartTold('cart.toast.gone', { title }) : cartTold('cart.toast.goneNameless'));
+
 /** Gives words to the failures the queue found by itself, which are said nowhere else. */
 function word(error: Ended, title: string): void {
   if (error.text || error.code === 'left') return;
-  error.text = error.code === 'gone' ? cartTold('cart.toast.gone', { title }) : message('error.timeout');
+  error.text = error.code === 'gone' ? goneText(title) : message('error.timeout');
 }
 
 /** An answer that came for another buyer, and one that never came, say so. */
@@ -64,7 +67,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     if (before === 0 && after > 0) notices.toast({ text: cartTold('cart.toast.added'), ms: TOAST_MS.basket });
     if (newer) return;
     if (after !== target) {
-      if (after === 0) notices.toast({ text: cartTold('cart.toast.gone', { title: details.title }), kind: 'info', ms: TOAST_MS.cart });
+      if (after === 0) notices.toast({ text: goneText(details.title), kind: 'info', ms: TOAST_MS.cart });
       else notices.toast({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
     } else if (after === 0 && before > 0) toastRemoved({ key, quantity: before, details, info: state.info.get(key) });
     else if (before > 0 && before !== after)
@@ -73,7 +76,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
 
   function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind): void {
     word(error, title);
-    if (error.outcome === 'gone') notices.toast({ text: cartTold('cart.toast.gone', { title }), kind: 'info', ms: TOAST_MS.cart });
+    if (error.outcome === 'gone') notices.toast({ text: goneText(title), kind: 'info', ms: TOAST_MS.cart });
     else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
     else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code)) notices.failure(error, kindOf(error, what));
   }
@@ -94,7 +97,8 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     /** Of other writes only failures are told: what they did is seen. A refusal of fields is the form's to show. */
     changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
       if (!error || error.fields) return;
-      const title = 'key' in about ? (state.info.get(about.key)?.title ?? '') : '';
+      const [key = '', ...others] = 'key' in about ? [about.key] : 'keys' in about ? (about.keys ?? []) : [];
+      const title = others.length > 0 ? '' : (state.info.get(key)?.title ?? '');
       // A page that is no longer this buyer's is told of by itself.
       const isCallers = 'told' in about && about.told === 'caller' && error.outcome !== 'frozen';
       if (isCallers) word(error, title);

@@ -5,7 +5,7 @@ import type { Assignment, CartItem } from '../../entities';
 import type { Failure } from '../failure';
 import { mountable } from '../mountable';
 import type { Known } from './queue-types';
-import type { CartContent, CartLine, CartScope, CartState, LineInfo, RecountState } from './types';
+import type { CartContent, CartLine, CartScope, CartState, LineInfo, PutAside, RecountState } from './types';
 
 type Fields = Omit<CartContent, 'order'>;
 
@@ -84,8 +84,8 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
     /** What a finished cycle has to read again. */
     again: { header: false, lines: false },
     headerAt: 0,
-    /** The delayed cart that lines were last put aside into, as far as the shop said which. */
-    delayedAs: undefined as string | undefined,
+    /** What became of the lines that were put aside last. */
+    delayed: { cartId: undefined, without: [] } as PutAside,
     merged: 0,
     /** A cart is there to add to: the server has answered for this buyer, even if its numbers came too late to show (G12). */
     prepared: false,
@@ -155,8 +155,8 @@ export const shownOf = (state: HeldState) => {
     watch,
     /** The line as it is shown now. */
     line: (key: string): CartLine | undefined => shown.get(key),
-    /** Id of the delayed cart that lines were last put aside into, where the shop said it. */
-    delayedAs: (): string | undefined => state.delayedAs,
+    /** What became of the lines that were put aside last. */
+    delayed: (): PutAside => state.delayed,
   };
 };
 

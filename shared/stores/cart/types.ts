@@ -102,6 +102,13 @@ export type OtherWrite =
   | { do: 'delay'; name: string; comment: string; keys?: readonly string[] | undefined }
   | { do: 'approve'; comment: string };
 
+/** Lines that were put aside: into which delayed cart, where the shop says it, and which of those that were named were not in the cart any more. */
+export interface PutAside {
+  cartId: string | undefined;
+  /** `title`: `''` where the page has not heard of the line. */
+  without: readonly { key: string; title: string }[];
+}
+
 /** The calls of one cart, bound to its scope. What is absent cannot be done to such a cart. */
 export interface CartCalls {
   fetchHeader(options?: CallOptions): Promise<Cart>;

@@ -1,38 +1,39 @@
 import { useStore } from '@nanostores/react';
-import { config } from '../../../shared/config';
 import { FailureNote } from '../../../shared/controls/FailureNote';
 import { ToCheckout } from '../../../shared/controls/Onward';
 import type { UsedResource } from '../../../shared/controls/useResource';
 import type { Cart } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import type { CartStore } from '../../../shared/stores/cart';
-import { $checking, checked } from '../../../shared/stores/partial-order';
+import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/partial-order';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Summary.module.css';
 
 interface Props {
   store: CartStore;
-  cartId: string;
+  of: OrderOf;
   figures: UsedResource<Cart>;
   /** Why there is no checkout; null where there is one. */
   barred: string | null;
   /** Lines that stay in the cart. */
   left: number;
   href: string;
+  /** Page of the cart. */
+  cartHref: string;
 }
 
 /** What the order comes to, by the shop, and the way on with the reason beside it where there is none. */
-export function Summary({ store, cartId, figures, barred, left, href }: Props) {
+export function Summary({ store, of, figures, barred, left, href, cartHref }: Props) {
   const { data, status } = figures;
-  const isRunning = useStore($checking).has(cartId);
-  const isPending = status === 'loading' || isRunning;
+  useStore($checking);
+  const isPending = status === 'loading' || isChecking(of);
   const way = {
-    isBusy: () => $checking.get().has(cartId) || store.isBusy(),
-    saved: async () => (await checked(cartId)) && store.saved(),
+    isBusy: () => isChecking(of) || store.isBusy(),
+    saved: async () => (await checked(of)) && store.saved(),
   };
   // A delayed cart is named to the checkout (G61).
-  const checkout = safeUrl(cartId ? withParam(href, 'id', cartId) : href);
+  const checkout = safeUrl(of.cartId ? withParam(href, 'id', of.cartId) : href);
   return (
     <section className={css.root} aria-label={text('summary')}>
       <p className={css.total}>
@@ -48,7 +49,7 @@ export function Summary({ store, cartId, figures, barred, left, href }: Props) {
       {left > 0 && <p className={css.note}>{text('left', { n: left })}</p>}
       <ToCheckout store={way} href={barred === null ? checkout : undefined} />
       {barred && <p className={css.why}>{barred}</p>}
-      <a className={css.back} href={config().cartPath}>
+      <a className={css.back} href={safeUrl(cartHref)}>
         {text('back')}
       </a>
     </section>

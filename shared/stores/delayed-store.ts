@@ -1,0 +1,51 @@
+// A delayed cart as a cart of its own scope. The one maker of it: widgets of a page that show the same cart share its calls, and what its header says of the whole.
+import { atom, type PreinitializedWritableAtom as Writable } from 'nanostores';
+import { cartApi, remote } from '../api/remote';
+import type { DelayedCart } from '../entities';
+import { $identity } from './buyer';
+import { type CartCalls, type CartStore, cartOf } from './cart';
+
+const api = remote(() => import('../api/delayed'));
+
+export interface DelayedStore {
+  readonly cartId: string;
+  /** Its lines. */
+  readonly store: CartStore;
+  /** What is said of the whole; null until the shop has said it. */
+  readonly $head: Writable<DelayedCart | null>;
+}
+
+function create(cartId: string): DelayedStore {
+  const scope = { cartId };
+  const $head = atom<DelayedCart | null>(null);
+  const calls: CartCalls = {
+    async fetchHeader(options) {
+      const head = await api.fetchDelayedCount(scope, options);
+      $head.set(head);
+      return head;
+    },
+    fetchPage: (page) => api.fetchDelayedPage(page, scope),
+    validate: () => api.validateDelayed(scope),
+    recount: (itemId, quantity) => api.recountDelayedItem(itemId, quantity, scope),
+    recountMany: (quantities) => api.recountDelayedItems(quantities, scope),
+    remove: (itemId) => api.deleteDelayedItem(itemId, scope),
+    removeMany: (itemIds) => api.deleteDelayedItems(itemIds, scope),
+    assigns: ['car'],
+    assign: (_, itemId, parts) => api.assignDelayedItem(itemId, parts, scope),
+    unassign: (_, itemId, partId) => api.unassignDelayedItem(itemId, partId, scope),
+    readCart: (value) => cartApi.readCart(value),
+  };
+  const store = cartOf({ kind: 'delayed', cartId }, calls);
+  // What was said to another buyer is said no more.
+  $identity.listen(() => $head.set(null));
+  return { cartId, store, $head };
+}
+
+const made = new Map<string, DelayedStore>();
+
+/** The delayed cart of this id on this page, made on first use. */
+export function delayedStore(cartId: string): DelayedStore {
+  const store = made.get(cartId) ?? create(cartId);
+  made.set(cartId, store);
+  return store;
+}
