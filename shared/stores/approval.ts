@@ -1,6 +1,7 @@
 // The approval of a cart (G69): how far it is, what has been so far, and what is decided about it. Asking for the active cart is the cart's own.
 import type { Decided } from '../api/approval';
 import { remote } from '../api/remote';
+import { config } from '../config';
 import type { CartItem, DelayedCart } from '../entities';
 import { approvalText } from '../texts/approval';
 import { delayedText } from '../texts/delayed';
@@ -57,6 +58,8 @@ export const approvalLines = createResource({
 
 export interface Decision {
   cartId: string;
+  /** Client whose cart it is; the page's own when absent. */
+  clientId?: string | undefined;
   deed: Deed;
   /** Up to 255 characters; why, where it is rejected. */
   comment?: string | undefined;
@@ -89,13 +92,13 @@ const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
     const { statusId } = await send(decision);
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },
-  done({ cartId }, { status }) {
+  done({ cartId, clientId }, { status }) {
     approvalCart.patch({ cartId }, (cart) => ({ ...cart, status })).keep();
     for (const resource of [approvalCart, approvalHistory, approvalLines]) resource.invalidate({ cartId });
     learnStatus(cartId, status);
     // Whoever shows its lines learns whether they may be changed.
     void knownCart({ kind: 'delayed', cartId })?.refresh();
-    notifyTabs('cart', { cartId });
+    notifyTabs('cart', { cartId, clientId: clientId || config().clientId });
   },
   about: ({ cartId }) => ({ cartId }),
   async check(decision) {

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Store } from '../../host/data/store';
+import { type StoredCart, saveCart } from '../../host/shop/cart';
+import { setFetch } from '../../shared/api/client';
 import { refreshCart } from '../../shared/stores/cart';
 import '../../shared/controls/cart-lines/csv';
 import '../../shared/controls/cart-lines/xlsx';
@@ -356,6 +359,37 @@ describe('what the shop says', () => {
     expect([calls(page, 'POST /delayed/approve-cancel'), toasts()]).toEqual([1, ['Запрос на согласование отозван.']]);
     expect(summary().getByRole('button', { name: 'Отправить на согласование' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Удалить: / })[0]).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('a client’s cart that is taken back is heard of by those who show that client’s', async () => {
+    let store: Store | undefined;
+    const asked = (approval: 'PENDING' | 'CANCELED') => {
+      const cart = store?.list<StoredCart>('cart').find(([, { owner, kind }]) => owner === '1004' && kind === 'active')?.[1] as StoredCart;
+      saveCart(store as Store, { ...cart, approval });
+      return cart.id;
+    };
+    let cartId = '';
+    const data = (shop: Store) => {
+      store = shop;
+      cartId = asked('PENDING');
+    };
+    // The demo shop lets nobody take back what another has asked for.
+    const before = async ({ ask }: DemoPage) =>
+      setFetch(async (input, init) => {
+        if (!String(input).includes('/delayed/approve-cancel')) return ask(String(input), init);
+        asked('CANCELED');
+        return Response.json({ status: 'success', output: {} });
+      });
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('islands');
+    other.onmessage = ({ data: hint }) => heard.push(hint);
+    await open({ account: 'manager', data, before }, { clientId: '1004' });
+    await press('Отозвать');
+    await vi.waitFor(async () => {
+      await pass(0);
+      expect(heard).toContainEqual(expect.objectContaining({ kind: 'cart', cartId, clientId: '1004' }));
+    });
+    other.close();
   });
 
   test('an empty cart says so and leads to the catalogue', async () => {

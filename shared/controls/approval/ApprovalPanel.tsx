@@ -23,7 +23,7 @@ export interface Chosen {
 }
 
 interface Props {
-  cart: Pick<DelayedCart, 'status' | 'approval' | 'isCanApprove' | 'isNeedApproveOrder' | 'orderNumber' | 'message'> & { cartId: string };
+  cart: Pick<DelayedCart, 'status' | 'approval' | 'isCanApprove' | 'isNeedApproveOrder' | 'orderNumber' | 'message' | 'clientCart'> & { cartId: string };
   /** All lines are without it. */
   chosen?: Chosen | undefined;
   /** What is asked for, above the ways to decide. */
@@ -55,7 +55,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
     setLate('');
     setError(null);
     const of = deed === 'approve' && isPart ? chosen : undefined;
-    const result = await decide({ cartId, deed, comment, itemIds: of?.ids });
+    const result = await decide({ cartId, clientId: cart.clientCart?.clientId, deed, comment, itemIds: of?.ids });
     if (!result.ok || !result.value) return result;
     if (result.value.isLate) setLate(deed === 'ask' ? approvalState('approval.locked') : lateText(result.value));
     else toast({ text: doneText(deed, of), kind: 'success' });

@@ -18,7 +18,7 @@ export function AskedCart({ store, cart: { cartId, approval } }: { store: CartSt
   const who = [approversText(approval), askedText(approval)].filter(Boolean).join('. ');
   const withdraw = async (id: string) => {
     setBusy(true);
-    const result = await decide({ cartId: id, deed: 'withdraw' });
+    const result = await decide({ cartId: id, clientId: store.scope.clientId, deed: 'withdraw' });
     if (here.current) setBusy(false);
     if (result.ok) {
       toast(result.value?.isLate ? { text: lateText(result.value), kind: 'info' } : { text: approvalText('approval.done.withdraw'), kind: 'success' });
