@@ -6,7 +6,7 @@ import type { CartItem, DelayedCart } from '../entities';
 import { approvalText } from '../texts/approval';
 import { delayedText } from '../texts/delayed';
 import { knownCart } from './cart';
-import { learnStatus, savedDelayed, takeOut } from './delayed-carts';
+import { $shownDelayed, learnStatus, savedDelayed, takeOut } from './delayed-carts';
 import { type Failure, failed, isTold, type Result } from './failure';
 import { createMutation } from './mutation';
 import { createResource } from './resource';
@@ -54,6 +54,18 @@ export const approvalLines = createResource({
   },
   failed: () => approvalText('approval.failed.lines'),
   missing: () => delayedText('delayed.gone'),
+});
+
+const isSame = (one: DelayedCart, other: DelayedCart | null | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+// What the page of its lines has learned of a cart is not asked for once more.
+$shownDelayed.listen((now, was) => {
+  if (!now || isSame(now, was)) return;
+  const question = { cartId: now.cartId };
+  const { data } = approvalCart.at(question).$state.get();
+  if (!data || isSame(now, data)) return;
+  approvalCart.patch(question, () => now).keep();
+  if (data.quantity !== now.quantity || data.cost !== now.cost) approvalLines.invalidate(question);
 });
 
 export interface Decision {

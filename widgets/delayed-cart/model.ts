@@ -1,25 +1,25 @@
 // One delayed cart. Its lines are a cart of its own scope; how it is called and how far its approval is, its header says besides.
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { cartApi, remote } from '../../shared/api/remote';
 import type { DelayedCart } from '../../shared/entities';
 import { $identity } from '../../shared/stores/buyer';
 import { type CartCalls, type CartStore, cartOf } from '../../shared/stores/cart';
-import { followDelayed } from '../../shared/stores/delayed-carts';
+import { $shownDelayed, followDelayed } from '../../shared/stores/delayed-carts';
 
 const api = remote(() => import('../../shared/api/delayed'));
 
 /** A delayed cart of this page. */
 function createDelayed(cartId: string) {
   const scope = { cartId };
-  /** What is said of the whole; null until the shop has said it. */
-  const $head = atom<DelayedCart | null>(null);
+  /** What the shop has said of the whole. */
+  const $said = atom<DelayedCart | null>(null);
   /** It was deleted or brought back here: what was shown of it is over, unless that is taken back. */
   const $isOver = atom(false);
   const calls: CartCalls = {
     async fetchHeader(options) {
-      const head = await api.fetchDelayedCount(scope, options);
-      $head.set(head);
-      return head;
+      const said = await api.fetchDelayedCount(scope, options);
+      $said.set(said);
+      return said;
     },
     fetchPage: (page) => api.fetchDelayedPage(page, scope),
     validate: () => api.validateDelayed(scope),
@@ -34,8 +34,14 @@ function createDelayed(cartId: string) {
   };
   const store: CartStore = cartOf({ kind: 'delayed', cartId }, calls);
   // What was said to another buyer is said no more.
-  $identity.listen(() => $head.set(null));
-  return { cartId, store, $head, $isOver };
+  $identity.listen(() => $said.set(null));
+  /** The whole of it, with what its lines have come to since; null until the shop has said it. */
+  const $head = computed([$said, store.$cart], (said, { cart }): DelayedCart | null => {
+    if (!said || !cart) return said;
+    const { name, comment, orderNumber } = said;
+    return { ...cart, cartId, name, comment, orderNumber };
+  });
+  return { cartId, store, $said, $head, $isOver };
 }
 
 export type Delayed = ReturnType<typeof createDelayed>;
@@ -54,7 +60,10 @@ export function delayedCart(cartId: string): Delayed {
 /** It follows what is done to delayed carts as long as it is on screen. */
 export function show(cart: Delayed): () => void {
   shown.add(cart);
+  const stop = cart.$head.subscribe((head) => $shownDelayed.set(head));
   return () => {
+    stop();
+    $shownDelayed.set(null);
     shown.delete(cart);
     cart.$isOver.set(false);
   };
@@ -62,11 +71,11 @@ export function show(cart: Delayed): () => void {
 
 followDelayed({
   patch(cartId, change) {
-    const cart = carts.get(cartId);
-    const before = cart?.$head.get();
-    if (!cart || !before) return { keep() {}, drop() {} };
-    cart.$head.set({ ...before, ...change(before) });
-    return { keep() {}, drop: () => cart.$head.set(before) };
+    const $said = carts.get(cartId)?.$said;
+    const before = $said?.get();
+    if (!before) return { keep() {}, drop() {} };
+    $said?.set({ ...before, ...change(before) });
+    return { keep() {}, drop: () => $said?.set(before) };
   },
   remove(cartIds) {
     const over = [...shown].filter(({ cartId }) => cartIds.includes(cartId));
