@@ -77,7 +77,7 @@ export const GROUPS = {
   /** The control with prices and sum. */
   purchase: ['shared/controls/PurchaseCard.tsx'],
   /** The lines of a cart, and what stands around them. */
-  lines: ['shared/controls/useCartRow.ts', 'shared/controls/CartNotes.tsx', 'shared/controls/Onward.tsx', 'shared/texts/drawer.ts'],
+  lines: ['shared/controls/useCartRow.ts', 'shared/controls/CartNotes.tsx', 'shared/controls/Onward.tsx', 'shared/ui/useFocusOnward.ts', 'shared/texts/drawer.ts'],
   /** What the lines of a cart are divided among, and the ways into its dialogs. */
   assign: ['shared/controls/assign/useAssign.tsx', 'shared/controls/assign/LineAssign.tsx', 'shared/controls/assign/AssignPicked.tsx'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],

@@ -56,6 +56,12 @@ const press = async (name: string | RegExp, within_ = screen as Pick<typeof scre
   await user.click(within_.getByRole('button', { name }));
   await pass(0);
 };
+const heading = () => screen.getByRole('heading', { name: 'Товары в корзине' });
+/** The shop leaves a cart that is to be approved where it is. */
+const inPlace = async (shop: DemoPage) => {
+  const headers = { 'Content-Type': 'application/json' };
+  await shop.ask('/__qa/variants', { method: 'POST', headers, body: JSON.stringify({ approvalInPlace: true }) });
+};
 const cost = () => summary().getByText('Итого').nextElementSibling?.textContent;
 /** What the shop holds, past the bundle. */
 const held = async (page: DemoPage) => (await post(page, '/cart/count')) as { quantity: number; cost: number };
@@ -335,14 +341,69 @@ describe('what the shop says', () => {
     expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
     expect(toasts()).toContain('Корзина отправлена на согласование. Изменения недоступны до решения.');
     expect(screen.queryByRole('dialog')).toBeNull();
+    // With them went what had been pressed.
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('what is typed for whoever approves outlives the bar it was opened from; the focus goes on to the way that is left', async () => {
+    let see = (_: boolean): void => {};
+    class Blind {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    class Seeing extends Blind {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void, options?: object) {
+        super();
+        // Rows look for what is near, with a margin.
+        if (!options) see = (isIntersecting) => told([{ isIntersecting }]);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Seeing);
+    vi.stubGlobal('ResizeObserver', Blind);
+    await open({ account: 'employee' });
+    const ways = () => screen.getAllByRole('button', { name: 'Отправить на согласование' });
+    const scroll = async (isSeen: boolean) => {
+      act(() => see(isSeen));
+      await pass(0);
+    };
+    await scroll(false);
+    expect(ways()).toHaveLength(2);
+    await user.click(ways()[1] as HTMLElement);
+    await pass(0);
+    const box = () => within(screen.getByRole('dialog')).getByRole('textbox');
+    await user.type(box(), 'Срочно');
+    await scroll(true);
+    expect(ways()).toHaveLength(1);
+    expect(box()).toHaveValue('Срочно');
+    await press('Отмена', within(screen.getByRole('dialog')));
+    await press('Закрыть без сохранения', inAlert());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(ways()[0]);
+    // So it does where the bar goes from under it.
+    await scroll(false);
+    act(() => ways()[1]?.focus());
+    await scroll(true);
+    expect(document.activeElement).toBe(ways()[0]);
+  });
+
+  test('where the cart stays in its place the focus does too, when it is asked for and when it is taken back', async () => {
+    await open({ account: 'employee', before: inPlace });
+    await press('Отправить на согласование', summary());
+    await press('Отправить', within(screen.getByRole('dialog')));
+    await pass(0);
+    expect(document.activeElement).toBe(summary().getByRole('button', { name: 'Оформить заказ' }));
+    await press('Отозвать');
+    await pass(0);
+    expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+    expect(document.activeElement).toBe(heading());
   });
 
   test('where the cart itself waits for its approval it says who has it and since when, is closed, and is taken back', async () => {
     const page = await open({
       account: 'employee',
       before: async (shop) => {
-        const headers = { 'Content-Type': 'application/json' };
-        await shop.ask('/__qa/variants', { method: 'POST', headers, body: JSON.stringify({ approvalInPlace: true }) });
+        await inPlace(shop);
         await post(shop, '/cart/approve-request');
       },
     });

@@ -18,6 +18,7 @@ import css from './Cart.module.css';
 import { barredBy } from './model';
 import { AssignNext } from './parts/AssignNext';
 import { Structure } from './parts/Structure';
+import { useAsk } from './parts/useAsk';
 import { Way } from './parts/Way';
 import { text } from './text';
 import type { Props } from './widget';
@@ -30,6 +31,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const user = useStore($user);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const action = useRef<HTMLDivElement>(null);
   const all = useRef(() => {});
   const kinds = useAssignKinds(store);
   const { assign, dialog } = useAssign(store);
@@ -40,12 +42,15 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
     if (!isSeen) void bar.ready();
   }, [isSeen]);
   const here = useHere();
+  const real = () => action.current?.querySelector('a, button') ?? heading.current;
+  const asking = useAsk(store, real);
   const { cart } = page.header;
   const { isShown, isNew, isWhole } = page;
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar) && kinds.includes('car'));
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
-  const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest, unassigned), checkoutHref: safeUrl(props.checkoutHref), here };
+  const barred = cart && barredBy(cart, props.minSum, isGuest, unassigned);
+  const way = cart && { store, cart, isGuest, barred, ask: asking.ask, checkoutHref: safeUrl(props.checkoutHref), here };
   const catalogHref = safeUrl(props.catalogHref);
   const empty = (
     <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
@@ -68,6 +73,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               picked={page.picked}
               isWhole={isWhole}
               way={<Way {...way} />}
+              action={action}
               barred={way.barred}
               onward={kinds.length > 0 && <AssignNext store={store} keys={toAssign} place={place} onShow={() => all.current()} />}
               above={(way.cart.isStoreStructureOrder || way.cart.subdivisions.length > 0) && <Structure store={store} cart={way.cart} />}
@@ -82,7 +88,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
           )}
         </div>
       </div>
-      {way && isShown && !isSeen && bar.part && <bar.part.Bar {...way} />}
+      {way && isShown && !isSeen && bar.part && <bar.part.Bar {...way} real={real} />}
+      {asking.dialog}
       {dialog}
     </>
   );

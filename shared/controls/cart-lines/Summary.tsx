@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Cart } from '../../entities';
 import { formatPrice } from '../../format/money';
 import type { CartStore } from '../../stores/cart';
@@ -22,6 +22,8 @@ interface Props {
   /** The way on, and why there is none. */
   way: ReactNode;
   barred: string | null;
+  /** Around the way on; where nothing is given, nobody but this needs it. */
+  action?: RefObject<HTMLDivElement | null> | undefined;
   /** What leads on where there is no way. */
   onward?: ReactNode;
   /** What is still to be chosen, above the sum. */
@@ -33,11 +35,12 @@ interface Props {
 }
 
 /** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
-export function Summary({ store, cart, picked, isWhole, way, barred, onward, above, children, onSeen }: Props) {
+export function Summary({ store, cart, picked, isWhole, way, barred, action: around, onward, above, children, onSeen }: Props) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const place = useRef<HTMLElement>(null);
-  const action = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const action = around ?? own;
   useSeen(action, onSeen);
   const isPending = header.status === 'ready' && header.pending;
   const isProvisional = content.provisional || header.status === 'failed' || !isWhole;
