@@ -77,7 +77,14 @@ export const GROUPS = {
   /** The control with prices and sum. */
   purchase: ['shared/controls/PurchaseCard.tsx'],
   /** The lines of a cart, and what stands around them. */
-  lines: ['shared/controls/useCartRow.ts', 'shared/controls/CartNotes.tsx', 'shared/controls/Onward.tsx', 'shared/ui/useFocusOnward.ts', 'shared/texts/drawer.ts'],
+  lines: [
+    'shared/controls/useCartRow.ts',
+    'shared/controls/CartNotes.tsx',
+    'shared/controls/Onward.tsx',
+    'shared/ui/useFocusOnward.ts',
+    'shared/controls/Summary.module.css',
+    'shared/texts/drawer.ts',
+  ],
   /** What the lines of a cart are divided among, and the ways into its dialogs. */
   assign: ['shared/controls/assign/useAssign.tsx', 'shared/controls/assign/LineAssign.tsx', 'shared/controls/assign/AssignPicked.tsx'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],
@@ -89,6 +96,7 @@ export const GROUPS = {
     'shared/controls/SelectionBar.tsx',
     'shared/controls/usePicked.ts',
     'shared/controls/PickBox.tsx',
+    'shared/controls/Thumb.tsx',
     'shared/controls/ListPlace.tsx',
     'shared/texts/to-cart.ts',
   ],
@@ -109,7 +117,12 @@ export const GROUPS = {
   /** Quick entry, in a dialog and on a page, as far as its first step; what its rows and its reader, which come with a press, share with that. */
   entry: ['shared/controls/quick-entry/EntrySteps.tsx'],
   /** The lines of a cart on a page of its own: found, chosen, refused, changed elsewhere. */
-  'cart-lines': ['shared/controls/cart-lines/useCartPage.ts', 'shared/controls/cart-lines/CartLines.tsx', 'shared/controls/cart-lines/Summary.tsx'],
+  'cart-lines': [
+    'shared/controls/cart-lines/useCartPage.ts',
+    'shared/controls/cart-lines/CartLines.tsx',
+    'shared/controls/cart-lines/EmptyCart.tsx',
+    'shared/controls/cart-lines/Summary.tsx',
+  ],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
 };
 

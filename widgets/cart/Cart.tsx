@@ -2,16 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { useAssign, useAssignKinds } from '../../shared/controls/assign/useAssign';
 import { CartLines } from '../../shared/controls/cart-lines/CartLines';
+import { EmptyCart } from '../../shared/controls/cart-lines/EmptyCart';
 import { Summary } from '../../shared/controls/cart-lines/Summary';
 import { useUnassigned } from '../../shared/controls/cart-lines/shown';
 import { useCartPage } from '../../shared/controls/cart-lines/useCartPage';
-import { EmptyList } from '../../shared/controls/ListPlace';
+import summary from '../../shared/controls/Summary.module.css';
 import { usePart } from '../../shared/controls/usePart';
 import { $user } from '../../shared/stores/buyer';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
-import { message } from '../../shared/text';
 import { drawerText } from '../../shared/texts/drawer';
-import { LinkButton } from '../../shared/ui/Button';
 import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Cart.module.css';
@@ -52,20 +51,20 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const barred = cart && barredBy(cart, props.minSum, isGuest, unassigned);
   const way = cart && { store, cart, isGuest, barred, ask: asking.ask, checkoutHref: safeUrl(props.checkoutHref), here };
   const catalogHref = safeUrl(props.catalogHref);
-  const empty = (
-    <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
-      {catalogHref && (
-        <LinkButton variant="primary" href={catalogHref}>
-          {message('action.catalog')}
-        </LinkButton>
-      )}
-    </EmptyList>
-  );
   return (
     <>
       <div className={css.page}>
         <div className={css.root}>
-          <CartLines page={page} expected={props.expected} empty={empty} heading={heading} place={place} kinds={kinds} assign={assign} all={all} />
+          <CartLines
+            page={page}
+            expected={props.expected}
+            empty={<EmptyCart hint={drawerText('cart.emptyHint')} catalogHref={catalogHref} />}
+            heading={heading}
+            place={place}
+            kinds={kinds}
+            assign={assign}
+            all={all}
+          />
           {way && (isShown || isNew) && (
             <Summary
               store={store}
@@ -80,7 +79,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               onSeen={setSeen}
             >
               {catalogHref && (
-                <a className={css.onward} href={catalogHref}>
+                <a className={summary.back} href={catalogHref}>
                   {text('goOn')}
                 </a>
               )}

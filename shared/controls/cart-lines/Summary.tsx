@@ -9,8 +9,8 @@ import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
 import { useLatest } from '../../ui/useLatest';
+import css from '../Summary.module.css';
 import { Papers } from './Papers';
-import css from './Summary.module.css';
 
 interface Props {
   store: CartStore;

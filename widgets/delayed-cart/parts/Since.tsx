@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Told } from '../../../shared/controls/cart-lines/arrange';
+import css from '../../../shared/controls/cart-lines/Changes.module.css';
 import { linesOf } from '../../../shared/controls/cart-lines/shown';
 import type { CartPage } from '../../../shared/controls/cart-lines/useCartPage';
 import { formatPrice } from '../../../shared/format/money';
@@ -9,7 +10,6 @@ import { Button } from '../../../shared/ui/Button';
 import { type Differences, differencesOf, isAny } from '../differences';
 import { text } from '../text';
 import type { Props as WidgetProps } from '../widget';
-import css from './Since.module.css';
 
 /** So many are told by name. */
 const MOST = 5;
@@ -70,7 +70,7 @@ export function Since({ page: { store, isWhole, content, header }, printed, remo
   if (!found) return null;
   const { told, gone, sum } = found;
   return (
-    <section className={css.root} aria-label={text('sinceTitle')}>
+    <section className={css.root} data-tone="warning" aria-label={text('sinceTitle')}>
       <p className={css.title}>{text('sinceTitle')}</p>
       <ul className={css.list}>
         {sum && <li>{text('since.sum', { was: formatPrice(sum.was), now: formatPrice(sum.now) })}</li>}
