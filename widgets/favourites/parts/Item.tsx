@@ -15,7 +15,7 @@ import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { remove, titleOf } from '../model';
 import { text } from '../text';
-import css from './Item.module.css';
+import css from './FavouriteItem.module.css';
 
 interface Props {
   row: FavouriteItem;
