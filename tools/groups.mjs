@@ -77,7 +77,14 @@ export const GROUPS = {
   /** The control with prices and sum. */
   purchase: ['shared/controls/PurchaseCard.tsx'],
   /** The lines of a cart, and what stands around them. */
-  lines: ['shared/controls/useCartRow.ts', 'shared/controls/CartNotes.tsx', 'shared/controls/Onward.tsx', 'shared/texts/drawer.ts'],
+  lines: [
+    'shared/controls/useCartRow.ts',
+    'shared/controls/CartNotes.tsx',
+    'shared/controls/Onward.tsx',
+    'shared/ui/useFocusOnward.ts',
+    'shared/controls/Summary.module.css',
+    'shared/texts/drawer.ts',
+  ],
   /** What the lines of a cart are divided among, and the ways into its dialogs. */
   assign: ['shared/controls/assign/useAssign.tsx', 'shared/controls/assign/LineAssign.tsx', 'shared/controls/assign/AssignPicked.tsx'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],
@@ -89,6 +96,7 @@ export const GROUPS = {
     'shared/controls/SelectionBar.tsx',
     'shared/controls/usePicked.ts',
     'shared/controls/PickBox.tsx',
+    'shared/controls/Thumb.tsx',
     'shared/controls/ListPlace.tsx',
     'shared/texts/to-cart.ts',
   ],
@@ -112,6 +120,7 @@ export const GROUPS = {
   'cart-lines': [
     'shared/controls/cart-lines/useCartPage.ts',
     'shared/controls/cart-lines/CartLines.tsx',
+    'shared/controls/cart-lines/EmptyCart.tsx',
     'shared/controls/cart-lines/Summary.tsx',
     'shared/stores/delayed-store.ts',
   ],

@@ -2017,7 +2017,7 @@ final class Islands
                     'required' => false,
                     'usual' => '',
                     'expects' => 'text',
-                    'summary' => 'A list to begin with, as a buyer would paste it; what the buyer has typed before wins.',
+                    'summary' => 'A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.',
                 ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
@@ -2604,7 +2604,7 @@ final class Islands
                     'required' => false,
                     'usual' => '',
                     'expects' => 'text',
-                    'summary' => 'A list to begin with, as a buyer would paste it; what the buyer has typed before wins.',
+                    'summary' => 'A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.',
                 ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
@@ -2826,6 +2826,7 @@ final class Islands
             'assign.gone' => true,
             'assign.group' => true,
             'assign.group.failed' => true,
+            'assign.group.moved' => true,
             'assign.here' => true,
             'assign.here.named' => true,
             'assign.line.fix' => true,
@@ -3071,6 +3072,7 @@ final class Islands
             'cart.toast.added' => true,
             'cart.toast.clamped' => true,
             'cart.toast.gone' => true,
+            'cart.toast.goneNameless' => true,
             'cart.toast.removed' => true,
             'cart.toast.updated' => true,
             'cart.unsaved' => true,
@@ -3434,6 +3436,7 @@ final class Islands
             'modal-cart-delay.some' => true,
             'modal-cart-delay.title' => true,
             'modal-cart-delay.titleLines' => true,
+            'modal-cart-delay.without' => true,
             'modal-info-draft-product.phone' => true,
             'modal-info-draft-product.text' => true,
             'modal-info-draft-product.title' => true,
@@ -3564,6 +3567,7 @@ final class Islands
             'partial-order.none' => true,
             'partial-order.recounting' => true,
             'partial-order.refused' => true,
+            'partial-order.refusedSome' => true,
             'partial-order.rest' => true,
             'partial-order.sum' => true,
             'partial-order.summary' => true,
@@ -3573,6 +3577,7 @@ final class Islands
             'partial.failed' => true,
             'partial.figuresFailed' => true,
             'partial.gone' => true,
+            'partial.left' => true,
             'partial.notSaved' => true,
             'prices-popover.copied' => true,
             'prices-popover.copy' => true,
@@ -3645,6 +3650,7 @@ final class Islands
             'quick-entry.file.empty' => true,
             'quick-entry.file.hint' => true,
             'quick-entry.file.large' => true,
+            'quick-entry.file.locked' => true,
             'quick-entry.file.old' => true,
             'quick-entry.file.taken' => true,
             'quick-entry.file.text' => true,
@@ -3658,6 +3664,11 @@ final class Islands
             'quick-entry.list.unread' => true,
             'quick-entry.notAdded' => true,
             'quick-entry.nothing' => true,
+            'quick-entry.other' => true,
+            'quick-entry.other.append' => true,
+            'quick-entry.other.question' => true,
+            'quick-entry.other.refuse' => true,
+            'quick-entry.other.replace' => true,
             'quick-entry.quantity' => true,
             'quick-entry.quantityOf' => true,
             'quick-entry.recognised' => true,
@@ -4579,7 +4590,7 @@ final class Islands
     /**
      * Dialog that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).
      *
-     * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; what the buyer has typed before wins.
+     * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.
      * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
      *
      * `fallback`: the words on its button.
@@ -4757,7 +4768,7 @@ final class Islands
     /**
      * Page that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).
      *
-     * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; what the buyer has typed before wins.
+     * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.
      * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
      *
      * `fallback`: your HTML for the inside, for example <form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p><label>Список деталей <textarea name="list" rows="9" required></textarea></label></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>.

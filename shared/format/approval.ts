@@ -19,6 +19,10 @@ export function askedText(approval: Approval | undefined): string {
 /** Has this very buyer asked, or is it theirs to ask? A shop that does not say it lists the buyer's own. */
 export const isOwnRequest = ({ approval }: { approval?: Approval | undefined }): boolean => approval?.isOwn ?? true;
 
+/** Must it be approved before it is ordered? What has been ordered is asked for no more. */
+export const needsApproval = ({ isNeedApproveOrder, orderNumber }: { isNeedApproveOrder: boolean; orderNumber?: string | undefined }): boolean =>
+  isNeedApproveOrder && !orderNumber;
+
 /** Is it this buyer who decides now? */
 export const mayDecide = (cart: { status?: string | undefined; isCanApprove: boolean; approval?: Approval | undefined }): boolean =>
   cart.status === 'PENDING' && cart.isCanApprove && !isOwnRequest(cart);

@@ -1,11 +1,12 @@
 // The approval of a cart (G69): how far it is, what has been so far, and what is decided about it. Asking for the active cart is the cart's own.
 import type { Decided } from '../api/approval';
 import { remote } from '../api/remote';
+import { config } from '../config';
 import type { CartItem, DelayedCart } from '../entities';
 import { approvalText } from '../texts/approval';
 import { delayedText } from '../texts/delayed';
 import { knownCart } from './cart';
-import { learnStatus, savedDelayed, takeOut } from './delayed-carts';
+import { $shownDelayed, learnStatus, savedDelayed, takeOut } from './delayed-carts';
 import { type Failure, failed, isTold, type Result } from './failure';
 import { createMutation } from './mutation';
 import { createResource } from './resource';
@@ -55,8 +56,22 @@ export const approvalLines = createResource({
   missing: () => delayedText('delayed.gone'),
 });
 
+const isSame = (one: DelayedCart, other: DelayedCart | null | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+// What the page of its lines has learned of a cart is not asked for once more.
+$shownDelayed.listen((now, was) => {
+  if (!now || isSame(now, was)) return;
+  const question = { cartId: now.cartId };
+  const { data } = approvalCart.at(question).$state.get();
+  if (!data || isSame(now, data)) return;
+  approvalCart.patch(question, () => now).keep();
+  if (data.quantity !== now.quantity || data.cost !== now.cost) approvalLines.invalidate(question);
+});
+
 export interface Decision {
   cartId: string;
+  /** Client whose cart it is; the page's own when absent. */
+  clientId?: string | undefined;
   deed: Deed;
   /** Up to 255 characters; why, where it is rejected. */
   comment?: string | undefined;
@@ -89,13 +104,13 @@ const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
     const { statusId } = await send(decision);
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },
-  done({ cartId }, { status }) {
+  done({ cartId, clientId }, { status }) {
     approvalCart.patch({ cartId }, (cart) => ({ ...cart, status })).keep();
     for (const resource of [approvalCart, approvalHistory, approvalLines]) resource.invalidate({ cartId });
     learnStatus(cartId, status);
     // Whoever shows its lines learns whether they may be changed.
     void knownCart({ kind: 'delayed', cartId })?.refresh();
-    notifyTabs('cart', { cartId });
+    notifyTabs('cart', { cartId, clientId: clientId || config().clientId });
   },
   about: ({ cartId }) => ({ cartId }),
   async check(decision) {

@@ -10,9 +10,9 @@ const warehouses = remote(() => import('../api/warehouses'));
 /** They change seldom. */
 const FRESH_MS = 600_000;
 
-/** Groups of cars of a sector. */
+/** Groups of cars of a sector; where none is chosen there are none, and nobody is asked. */
 export const groupsOf = createResource({
-  load: ({ sector }: { sector: string }, signal): Promise<Named[]> => groups.fetchGroups(sector, { signal }),
+  load: async ({ sector }: { sector: string }, signal): Promise<Named[]> => (sector ? groups.fetchGroups(sector, { signal }) : []),
   freshMs: FRESH_MS,
   failed: () => divideText('assign.group.failed'),
 });

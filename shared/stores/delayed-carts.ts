@@ -1,7 +1,8 @@
 // The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted (G23). Lines of one are a cart of its own scope.
+import { atom } from 'nanostores';
 import { remote } from '../api/remote';
 import { config } from '../config';
-import type { ListedCart } from '../entities';
+import type { DelayedCart, ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
 import { $cart, type CartLine, type CartStore, cartFor, knownCart, type PutAside, refreshCart } from './cart';
@@ -26,6 +27,9 @@ const FRESH_MS = 60_000;
 type Rows = Pick<List<never, ListedCart>, 'patch' | 'remove' | 'reload'>;
 
 const lists = new Set<Rows>();
+
+/** A delayed cart as the page of its lines has it now, for whoever shows it besides: one cart comes to one sum. */
+export const $shownDelayed = atom<DelayedCart | null>(null);
 
 /** As the shop said last; null where that may have changed. */
 let known: { carts: readonly ListedCart[]; at: number } | null = null;

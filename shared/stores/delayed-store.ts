@@ -1,5 +1,5 @@
 // A delayed cart as a cart of its own scope. The one maker of it: widgets of a page that show the same cart share its calls, and what its header says of the whole.
-import { atom, type PreinitializedWritableAtom as Writable } from 'nanostores';
+import { atom, computed, type ReadableAtom, type PreinitializedWritableAtom as Writable } from 'nanostores';
 import { cartApi, remote } from '../api/remote';
 import type { DelayedCart } from '../entities';
 import { $identity } from './buyer';
@@ -11,18 +11,20 @@ export interface DelayedStore {
   readonly cartId: string;
   /** Its lines. */
   readonly store: CartStore;
-  /** What is said of the whole; null until the shop has said it. */
-  readonly $head: Writable<DelayedCart | null>;
+  /** What the shop has said of the whole. */
+  readonly $said: Writable<DelayedCart | null>;
+  /** The whole of it, with what its lines have come to since; null until the shop has said it. */
+  readonly $head: ReadableAtom<DelayedCart | null>;
 }
 
 function create(cartId: string): DelayedStore {
   const scope = { cartId };
-  const $head = atom<DelayedCart | null>(null);
+  const $said = atom<DelayedCart | null>(null);
   const calls: CartCalls = {
     async fetchHeader(options) {
-      const head = await api.fetchDelayedCount(scope, options);
-      $head.set(head);
-      return head;
+      const said = await api.fetchDelayedCount(scope, options);
+      $said.set(said);
+      return said;
     },
     fetchPage: (page) => api.fetchDelayedPage(page, scope),
     validate: () => api.validateDelayed(scope),
@@ -37,8 +39,13 @@ function create(cartId: string): DelayedStore {
   };
   const store = cartOf({ kind: 'delayed', cartId }, calls);
   // What was said to another buyer is said no more.
-  $identity.listen(() => $head.set(null));
-  return { cartId, store, $head };
+  $identity.listen(() => $said.set(null));
+  const $head = computed([$said, store.$cart], (said, { cart }): DelayedCart | null => {
+    if (!said || !cart) return said;
+    const { name, comment, orderNumber } = said;
+    return { ...cart, cartId, name, comment, orderNumber };
+  });
+  return { cartId, store, $said, $head };
 }
 
 const made = new Map<string, DelayedStore>();

@@ -19,6 +19,9 @@ export interface HintAbout {
   ids?: readonly string[] | undefined;
 }
 
+/** Without its client a cart is the buyer's own: who tells of one says whose it is. */
+type About<K extends string> = K extends 'cart' ? [about: HintAbout & Record<'clientId', string | undefined>] : [about?: HintAbout];
+
 interface Listener {
   kind: string;
   call(hint: TabHint): void;
@@ -172,7 +175,7 @@ export function onTab(kind: string, listen: (hint: TabHint) => void, concerns: (
 }
 
 /** Tells the other tabs; silently does nothing where neither channel nor storage is allowed. */
-export function notifyTabs(kind: string, about: HintAbout = {}): void {
+export function notifyTabs<K extends string>(kind: K, ...[about = {}]: About<K>): void {
   // Time based, so that a tab that was reloaded with the same name would not be taken for late.
   lastSeq = Math.max(lastSeq + 1, Date.now());
   const hint: TabHint = { kind, seq: lastSeq, tab };

@@ -89,6 +89,81 @@ test('with the keyboard alone: rejected with a reason, which the employee reads'
   await employee.context().close();
 });
 
+test('with the keyboard alone, from one to the other and back: asked for, approved in part with a reason for the rest', async ({
+  page,
+  browser,
+  shopUrl,
+  build,
+  login,
+  calls,
+  incidents,
+}) => {
+  await login('employee');
+  await page.goto('/cart/view');
+  const ask = button(page, 'Отправить на согласование').first();
+  await tabTo(page, ask, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const comment = dialog(page, 'Отправить на согласование').getByRole('textbox');
+  await expect(comment).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('К понедельнику');
+  // Who thinks better of leaving is where they were.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(comment).toBeFocused();
+  await tabTo(page, button(page, 'Отправить'));
+  await page.keyboard.press('Enter');
+  await expectToast(page, LOCKED);
+  await expect(page.getByText('Корзина пуста.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Товары в корзине' })).toBeFocused();
+
+  const approver = await someone(browser, shopUrl, build, 'approver', incidents);
+  await approver.goto(LIST);
+  const whose = approver.getByRole('combobox', { name: 'Чьи корзины' });
+  await tabTo(approver, whose);
+  await approver.keyboard.press('End');
+  await expect(approver).toHaveURL(/whose=waiting/);
+  await expect(whose).toBeFocused();
+  await tabTo(approver, approver.getByRole('link', { name: /^Открыть: Заявка от [\d-]+$/ }));
+  await approver.keyboard.press('Enter');
+  await expect(panel(approver).getByText('К понедельнику')).toBeVisible();
+  await tabTo(approver, button(approver, 'Показать позиции'));
+  await approver.keyboard.press('Enter');
+  await expect(button(approver, 'Скрыть позиции')).toBeFocused();
+  await tabTo(approver, approver.getByRole('checkbox', { name: /^Согласовать: / }).first());
+  await approver.keyboard.press('Space');
+  await expect(panel(approver).getByText('Отмечено позиций: 320 из 321. Остальные вернутся сотруднику отдельной корзиной.')).toBeVisible();
+  await expect(approver.getByRole('checkbox', { name: /^Согласовать: / }).first()).toBeFocused();
+  const approve = button(approver, 'Согласовать');
+  await tabTo(approver, approve);
+  await approver.keyboard.press('Enter');
+  const reason = dialog(approver, 'Согласовать').getByRole('textbox', { name: /^Комментарий/ });
+  await expect(reason).toBeFocused();
+  await approver.keyboard.press('Escape');
+  await expect(approver.getByRole('dialog')).toHaveCount(0);
+  await expect(approve).toBeFocused();
+  await approver.keyboard.press('Space');
+  await expect(reason).toBeFocused();
+  await approver.keyboard.type('Эта позиция есть на складе');
+  await tabTo(approver, dialog(approver, 'Согласовать').getByRole('button', { name: 'Согласовать' }));
+  await approver.keyboard.press('Enter');
+  await expect(state(approver, 'Согласовано')).toBeVisible();
+  await expect(approver.getByRole('heading', { name: 'Согласование' })).toBeFocused();
+  await approver.context().close();
+
+  await page.goto(LIST);
+  await expect(rows(page).filter({ hasText: ': не согласовано' })).toContainText('Эта позиция есть на складе');
+  await tabTo(page, page.getByRole('link', { name: /^Открыть: Заявка от [\d-]+$/ }));
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('listitem').first()).toHaveText(/Морозова Елена, \d\d\.\d\d\.\d{4}Эта позиция есть на складе$/);
+  await expect(state(page, 'Согласовано')).toBeVisible();
+  await calls.made('POST /cart/approve-request', 1);
+});
+
 test('taken back while the approver looks at it: that is told, and is no error', async ({ page, browser, shopUrl, build, login, incidents }) => {
   await login('approver');
   await openCart(page, GARAGE);

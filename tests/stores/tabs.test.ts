@@ -283,7 +283,7 @@ describe('without the channel', () => {
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied');
     });
-    expect(() => page.tabs.notifyTabs('cart')).not.toThrow();
+    expect(() => page.tabs.notifyTabs('probe')).not.toThrow();
     set.mockRestore();
   });
 });

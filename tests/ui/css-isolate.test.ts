@@ -63,4 +63,12 @@ describe('scopedName', () => {
   ])('%s of %s', (local, file, name) => {
     expect(scopedName(local, file)).toBe(name);
   });
+
+  it('gives no name twice: widgets stand on one page, and the rules of two sheets would mix', () => {
+    const sheets = ['shared', 'widgets'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith('.module.css') ? [path.join(folder, file)] : [])),
+    );
+    const blocks = sheets.map((file) => scopedName('', file));
+    expect(sheets.filter((_, at) => blocks.indexOf(blocks[at] ?? '') !== at)).toEqual([]);
+  });
 });

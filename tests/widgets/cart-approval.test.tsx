@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../host/data/store';
 import { type StoredCart, saveCart } from '../../host/shop/cart';
+import { setFetch } from '../../shared/api/client';
 import CartApproval from '../../widgets/cart-approval/CartApproval';
 import definition from '../../widgets/cart-approval/widget';
 import { inAlert, type OpenScene, pass, show, toasts, user, useScenes } from '../scene';
@@ -236,6 +237,22 @@ describe('who asked', () => {
 });
 
 describe('what else can be', () => {
+  test.each(['REJECTED', ''] as const)('one that has been ordered is asked for no more (%s)', async (approval) => {
+    const before: NonNullable<Parameters<typeof show>[3]>['before'] = async ({ ask }) =>
+      setFetch(async (input, init) => {
+        const reply = await ask(String(input), init);
+        if (!String(input).includes('/delayed/count')) return reply;
+        const { output } = (await reply.json()) as { output: object };
+        return Response.json({ status: 'success', output: { ...output, orderNumber: 'АА-60012' } });
+      });
+    await open('employee', { approval }, { before });
+    expect(button('Отправить на согласование')).toBeNull();
+    expect(screen.queryByText('Чтобы оформить заказ, отправьте корзину на согласование.')).toBeNull();
+    expect(screen.queryByText('Требует согласования')).toBeNull();
+    if (approval) expect(screen.getByText('Отклонено', { selector: 'small' })).toBeInTheDocument();
+    else expect(screen.getByText('Согласование не требуется.')).toBeInTheDocument();
+  });
+
   test('a cart that needs no approval says so', async () => {
     page = await show(definition, CartApproval, { cartId: '60003' }, { account: 'business' });
     expect(screen.getByText('Согласование не требуется.')).toBeInTheDocument();

@@ -1,7 +1,8 @@
 // Lines of a cart divided among cars, groups and stocks: against the demo shop, with the real page's dialogs (G18, CA-21, CA-22, GA-9).
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
+import { refreshCart } from '../../shared/stores/cart';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import type { DemoPage } from '../demo-page';
@@ -265,6 +266,35 @@ describe('the dialog of a line', () => {
     expect(now.assignGroups).toMatchObject([{ id: '1112' }]);
     expect(now.assignStocks).toHaveLength(1);
     expect(stock).not.toBe('');
+  });
+
+  test('another sector, chosen elsewhere, leaves what is typed; it is told, and its groups are offered', async () => {
+    const page = await open({ account: 'carfleet', before: asSeeded });
+    const { items } = await outputOf<{ items: { title: string }[] }>(page, '/cart/content?page=1');
+    await divide(items.at(-1)?.title ?? '', 'Группы');
+    await press('Добавить: Группа Б', dialog());
+    await type(fields()[0] as HTMLElement, '1');
+    const choices = () => dialog().queryAllByRole('button', { name: /^Добавить: / });
+    act(() => choices()[0]?.focus());
+    await post(page, '/cart/set-sector', { 'CartStructureForm[sector]': '112' });
+    await act(async () => void refreshCart());
+    await pass(0);
+    const CHANGED = 'Сектор корзины изменен в другом месте, и группы теперь другие. Проверьте распределение.';
+    expect(fields().map(({ value }) => value)).toEqual(['1']);
+    expect(dialog().getByText('Этой группы нет в выбранном секторе.')).toBeInTheDocument();
+    expect(dialog().getByText(CHANGED)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    expect(choices().length).toBeGreaterThan(0);
+    await pass(200);
+    expect(said()).toContain(CHANGED);
+    // Another subdivision has no sector yet.
+    await post(page, '/cart/set-subdivision', { 'CartStructureForm[subdivision]': '12' });
+    await act(async () => void refreshCart());
+    await pass(0);
+    expect(fields().map(({ value }) => value)).toEqual(['1']);
+    expect(dialog().getByText('Выберите сектор корзины: у каждого сектора свои группы.')).toBeInTheDocument();
+    expect(choices()).toEqual([]);
+    expect(page.asked.filter((asked) => asked.includes('get-groups'))).toEqual(['GET /api/v1/b2b/get-groups/111', 'GET /api/v1/b2b/get-groups/112']);
   });
 
   test('without a sector no group is offered, and the dialog says why', async () => {

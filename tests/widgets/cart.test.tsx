@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Store } from '../../host/data/store';
+import { type StoredCart, saveCart } from '../../host/shop/cart';
+import { setFetch } from '../../shared/api/client';
 import { refreshCart } from '../../shared/stores/cart';
+import { refreshUser } from '../../shared/stores/user';
 import '../../shared/controls/cart-lines/csv';
 import '../../shared/controls/cart-lines/xlsx';
 import { readXlsx } from '../../shared/format/xlsx';
@@ -52,6 +56,12 @@ const summary = () => within(screen.getByRole('region', { name: 'Итог кор
 const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
   await user.click(within_.getByRole('button', { name }));
   await pass(0);
+};
+const heading = () => screen.getByRole('heading', { name: 'Товары в корзине' });
+/** The shop leaves a cart that is to be approved where it is. */
+const inPlace = async (shop: DemoPage) => {
+  const headers = { 'Content-Type': 'application/json' };
+  await shop.ask('/__qa/variants', { method: 'POST', headers, body: JSON.stringify({ approvalInPlace: true }) });
 };
 const cost = () => summary().getByText('Итого').nextElementSibling?.textContent;
 /** What the shop holds, past the bundle. */
@@ -332,14 +342,81 @@ describe('what the shop says', () => {
     expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
     expect(toasts()).toContain('Корзина отправлена на согласование. Изменения недоступны до решения.');
     expect(screen.queryByRole('dialog')).toBeNull();
+    // With them went what had been pressed.
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('what is typed for whoever approves outlives the bar it was opened from; the focus goes on to the way that is left', async () => {
+    let see = (_: boolean): void => {};
+    class Blind {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    class Seeing extends Blind {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void, options?: object) {
+        super();
+        // Rows look for what is near, with a margin.
+        if (!options) see = (isIntersecting) => told([{ isIntersecting }]);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Seeing);
+    vi.stubGlobal('ResizeObserver', Blind);
+    await open({ account: 'employee' });
+    const ways = () => screen.getAllByRole('button', { name: 'Отправить на согласование' });
+    const scroll = async (isSeen: boolean) => {
+      act(() => see(isSeen));
+      await pass(0);
+    };
+    await scroll(false);
+    expect(ways()).toHaveLength(2);
+    await user.click(ways()[1] as HTMLElement);
+    await pass(0);
+    const box = () => within(screen.getByRole('dialog')).getByRole('textbox');
+    await user.type(box(), 'Срочно');
+    await scroll(true);
+    expect(ways()).toHaveLength(1);
+    expect(box()).toHaveValue('Срочно');
+    await press('Отмена', within(screen.getByRole('dialog')));
+    await press('Закрыть без сохранения', inAlert());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(ways()[0]);
+    // So it does where the bar goes from under it.
+    await scroll(false);
+    act(() => ways()[1]?.focus());
+    await scroll(true);
+    expect(document.activeElement).toBe(ways()[0]);
+  });
+
+  test('what one buyer has typed for whoever approves is not the next one’s', async () => {
+    const page = await open({ account: 'employee' });
+    await press('Отправить на согласование', summary());
+    await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Срочно');
+    await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'partner' }) });
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    expect(rows()).toHaveLength(4);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByDisplayValue('Срочно')).toBeNull();
+  });
+
+  test('where the cart stays in its place the focus does too, when it is asked for and when it is taken back', async () => {
+    await open({ account: 'employee', before: inPlace });
+    await press('Отправить на согласование', summary());
+    await press('Отправить', within(screen.getByRole('dialog')));
+    await pass(0);
+    expect(document.activeElement).toBe(summary().getByRole('button', { name: 'Оформить заказ' }));
+    await press('Отозвать');
+    await pass(0);
+    expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+    expect(document.activeElement).toBe(heading());
   });
 
   test('where the cart itself waits for its approval it says who has it and since when, is closed, and is taken back', async () => {
     const page = await open({
       account: 'employee',
       before: async (shop) => {
-        const headers = { 'Content-Type': 'application/json' };
-        await shop.ask('/__qa/variants', { method: 'POST', headers, body: JSON.stringify({ approvalInPlace: true }) });
+        await inPlace(shop);
         await post(shop, '/cart/approve-request');
       },
     });
@@ -356,6 +433,37 @@ describe('what the shop says', () => {
     expect([calls(page, 'POST /delayed/approve-cancel'), toasts()]).toEqual([1, ['Запрос на согласование отозван.']]);
     expect(summary().getByRole('button', { name: 'Отправить на согласование' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Удалить: / })[0]).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('a client’s cart that is taken back is heard of by those who show that client’s', async () => {
+    let store: Store | undefined;
+    const asked = (approval: 'PENDING' | 'CANCELED') => {
+      const cart = store?.list<StoredCart>('cart').find(([, { owner, kind }]) => owner === '1004' && kind === 'active')?.[1] as StoredCart;
+      saveCart(store as Store, { ...cart, approval });
+      return cart.id;
+    };
+    let cartId = '';
+    const data = (shop: Store) => {
+      store = shop;
+      cartId = asked('PENDING');
+    };
+    // The demo shop lets nobody take back what another has asked for.
+    const before = async ({ ask }: DemoPage) =>
+      setFetch(async (input, init) => {
+        if (!String(input).includes('/delayed/approve-cancel')) return ask(String(input), init);
+        asked('CANCELED');
+        return Response.json({ status: 'success', output: {} });
+      });
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('islands');
+    other.onmessage = ({ data: hint }) => heard.push(hint);
+    await open({ account: 'manager', data, before }, { clientId: '1004' });
+    await press('Отозвать');
+    await vi.waitFor(async () => {
+      await pass(0);
+      expect(heard).toContainEqual(expect.objectContaining({ kind: 'cart', cartId, clientId: '1004' }));
+    });
+    other.close();
   });
 
   test('an empty cart says so and leads to the catalogue', async () => {

@@ -1,20 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { accountBy } from '../../host/accounts';
 import type { Store } from '../../host/data/store';
+import { recordApproval } from '../../host/shop/approval';
 import { openBackend } from '../../host/shop/backend';
-import { appendLine, createCart, saveCart } from '../../host/shop/cart';
-import type { Product } from '../../host/types';
+import { appendLine, createCart, type StoredCart, saveCart } from '../../host/shop/cart';
+import type { Account, Product } from '../../host/types';
 import { setFetch } from '../../shared/api/client';
 import { configure } from '../../shared/config';
 import { $cart, cartFor } from '../../shared/stores/cart';
 import { putAside as putLinesAside } from '../../shared/stores/delayed-carts';
 import { closeModals } from '../../shared/stores/modals';
+import CartApproval from '../../widgets/cart-approval/CartApproval';
+import approvalDefinition from '../../widgets/cart-approval/widget';
 import DelayedCart from '../../widgets/delayed-cart/DelayedCart';
 import definition from '../../widgets/delayed-cart/widget';
 import PartialOrder from '../../widgets/partial-order/PartialOrder';
 import partial from '../../widgets/partial-order/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, inAlert, type OpenScene, pass, post, show, showLater, spoken, toasts, user, useScenes } from '../scene';
+import { calls, inAlert, type OpenScene, pass, post, show, showLater, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 afterEach(() => {
@@ -305,6 +309,85 @@ describe('the whole of it', () => {
     expect(screen.getByText(GONE)).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
     expect(calls(page, 'GET /delayed/content')).toBe(0);
+  });
+});
+
+describe('beside its approval', () => {
+  const [APPROVAL, LINES] = ['Согласование корзины', 'Позиции корзины'] as const;
+  const panel = () => within(screen.getByRole('region', { name: APPROVAL }));
+  const total = () => summary().getByText('Итого').nextElementSibling?.textContent;
+  /** Both widgets on the page of a cart that the employee has asked about and may change again. */
+  const openBoth = async (decided: 'REJECTED' | 'APPROVED') => {
+    const data = (store: Store) => {
+      const open = { cart: store.get<StoredCart>('cart', '60006') as StoredCart, payer: accountBy('1005') as Account };
+      recordApproval(
+        openBackend(store, () => Date.now()),
+        open,
+        decided,
+        accountBy('1006') as Account,
+        '',
+      );
+    };
+    const page = await showTogether(
+      { [APPROVAL]: [approvalDefinition, CartApproval, { cartId: '60006' }], [LINES]: [definition, DelayedCart, { cartId: '60006' }] },
+      { account: 'employee', data },
+    );
+    await pass(0);
+    return page;
+  };
+  /** Sets the quantity of the first line to twice what it is. */
+  const double = async () => {
+    const [first] = screen.getAllByRole<HTMLInputElement>('spinbutton');
+    const quantity = Number(first?.value) * 2;
+    await user.clear(first as HTMLElement);
+    await user.type(first as HTMLElement, String(quantity));
+    await pass(500);
+  };
+
+  test('its sum is one number, whatever is changed below', async () => {
+    const page = await openBoth('REJECTED');
+    expect(panel().getByText(`9 позиций, ${total()}`)).toBeInTheDocument();
+    const before = total();
+    await double();
+    expect(total()).not.toBe(before);
+    expect(panel().getByText(`9 позиций, ${total()}`)).toBeInTheDocument();
+    await press('Перенести в корзину');
+    expect(screen.getByRole('dialog')).toHaveTextContent(`9 позиций, ${total()}`);
+    await press('Отмена');
+    const [first] = screen.getAllByRole('button', { name: /^Удалить: / });
+    await user.click(first as HTMLElement);
+    await pass(0);
+    await press('Удалить', inAlert());
+    await pass(500);
+    expect(panel().getByText(`8 позиций, ${total()}`)).toBeInTheDocument();
+    // Each has read it once; of what has been decided about, the lines ask after each change whether that still holds.
+    expect(calls(page, 'POST /delayed/count')).toBe(4);
+  });
+
+  test('its lines are those of below', async () => {
+    await openBoth('REJECTED');
+    await press('Показать позиции', panel());
+    const cost = () =>
+      within(rows()[0] as HTMLElement)
+        .getAllByText(/ ₽$/)
+        .at(-1)?.textContent ?? '';
+    const before = cost();
+    expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(before);
+    await double();
+    expect(cost()).not.toBe(before);
+    expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(cost());
+  });
+
+  test('what has changed since it was approved is asked for again, above and below', async () => {
+    await openBoth('APPROVED');
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Отправить на согласование' })).toBeNull();
+    await double();
+    const CHANGED = 'Корзина изменилась после согласования. Отправьте ее на согласование еще раз.';
+    expect(panel().getByText(CHANGED)).toBeInTheDocument();
+    expect(panel().getByRole('button', { name: 'Отправить на согласование' })).toBeInTheDocument();
+    expect(summary().getByText(CHANGED)).toBeInTheDocument();
+    expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
   });
 });
 

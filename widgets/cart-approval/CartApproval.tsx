@@ -5,7 +5,7 @@ import { ResourceView } from '../../shared/controls/ResourceView';
 import { usePart } from '../../shared/controls/usePart';
 import { useResource } from '../../shared/controls/useResource';
 import type { DelayedCart } from '../../shared/entities';
-import { mayDecide } from '../../shared/format/approval';
+import { mayDecide, needsApproval } from '../../shared/format/approval';
 import { formatPrice } from '../../shared/format/money';
 import { approvalCart } from '../../shared/stores/approval';
 import { message } from '../../shared/text';
@@ -42,7 +42,7 @@ function Approval({ cartId }: Props) {
       of={read}
       skeleton={<Waiting />}
       className={css.root}
-      isEmpty={({ status, isNeedApproveOrder }) => !status && !isNeedApproveOrder}
+      isEmpty={(cart) => !cart.status && !needsApproval(cart)}
       empty={<p className={css.none}>{text('none')}</p>}
     >
       {(cart) => <Asked cart={cart} cartId={cartId} />}

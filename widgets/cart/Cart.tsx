@@ -2,22 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { useAssign, useAssignKinds } from '../../shared/controls/assign/useAssign';
 import { CartLines } from '../../shared/controls/cart-lines/CartLines';
+import { EmptyCart } from '../../shared/controls/cart-lines/EmptyCart';
 import { Summary } from '../../shared/controls/cart-lines/Summary';
 import { useUnassigned } from '../../shared/controls/cart-lines/shown';
 import { useCartPage } from '../../shared/controls/cart-lines/useCartPage';
-import { EmptyList } from '../../shared/controls/ListPlace';
+import summary from '../../shared/controls/Summary.module.css';
 import { usePart } from '../../shared/controls/usePart';
 import { $user } from '../../shared/stores/buyer';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
-import { message } from '../../shared/text';
 import { drawerText } from '../../shared/texts/drawer';
-import { LinkButton } from '../../shared/ui/Button';
 import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Cart.module.css';
 import { barredBy } from './model';
 import { AssignNext } from './parts/AssignNext';
+import { Seen } from './parts/Seen';
 import { Structure } from './parts/Structure';
+import { useAsk } from './parts/useAsk';
 import { Way } from './parts/Way';
 import { text } from './text';
 import type { Props } from './widget';
@@ -30,6 +31,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const user = useStore($user);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const action = useRef<HTMLDivElement>(null);
   const all = useRef(() => {});
   const kinds = useAssignKinds(store);
   const { assign, dialog } = useAssign(store);
@@ -40,27 +42,30 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
     if (!isSeen) void bar.ready();
   }, [isSeen]);
   const here = useHere();
+  const real = () => action.current?.querySelector('a, button') ?? heading.current;
+  const asking = useAsk(store, real);
   const { cart } = page.header;
   const { isShown, isNew, isWhole } = page;
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar) && kinds.includes('car'));
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
-  const way = cart && { store, cart, isGuest, barred: barredBy(cart, props.minSum, isGuest, unassigned), checkoutHref: safeUrl(props.checkoutHref), here };
+  const barred = cart && barredBy(cart, props.minSum, isGuest, unassigned);
+  const way = cart && { store, cart, isGuest, barred, ask: asking.ask, checkoutHref: safeUrl(props.checkoutHref), here };
   const catalogHref = safeUrl(props.catalogHref);
-  const empty = (
-    <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
-      {catalogHref && (
-        <LinkButton variant="primary" href={catalogHref}>
-          {message('action.catalog')}
-        </LinkButton>
-      )}
-    </EmptyList>
-  );
   return (
     <>
       <div className={css.page}>
         <div className={css.root}>
-          <CartLines page={page} expected={props.expected} empty={empty} heading={heading} place={place} kinds={kinds} assign={assign} all={all} />
+          <CartLines
+            page={page}
+            expected={props.expected}
+            empty={<EmptyCart hint={drawerText('cart.emptyHint')} catalogHref={catalogHref} />}
+            heading={heading}
+            place={place}
+            kinds={kinds}
+            assign={assign}
+            all={all}
+          />
           {way && (isShown || isNew) && (
             <Summary
               store={store}
@@ -68,13 +73,14 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               picked={page.picked}
               isWhole={isWhole}
               way={<Way {...way} />}
+              action={action}
               barred={way.barred}
               onward={kinds.length > 0 && <AssignNext store={store} keys={toAssign} place={place} onShow={() => all.current()} />}
               above={(way.cart.isStoreStructureOrder || way.cart.subdivisions.length > 0) && <Structure store={store} cart={way.cart} />}
-              onSeen={setSeen}
             >
+              <Seen place={action} onSeen={setSeen} />
               {catalogHref && (
-                <a className={css.onward} href={catalogHref}>
+                <a className={summary.back} href={catalogHref}>
                   {text('goOn')}
                 </a>
               )}
@@ -82,7 +88,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
           )}
         </div>
       </div>
-      {way && isShown && !isSeen && bar.part && <bar.part.Bar {...way} />}
+      {way && isShown && !isSeen && bar.part && <bar.part.Bar {...way} real={real} />}
+      {asking.dialog}
       {dialog}
     </>
   );

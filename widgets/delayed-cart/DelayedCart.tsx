@@ -4,10 +4,11 @@ import { config } from '../../shared/config';
 import { useAssign, useAssignKinds } from '../../shared/controls/assign/useAssign';
 import type { Told } from '../../shared/controls/cart-lines/arrange';
 import { CartLines } from '../../shared/controls/cart-lines/CartLines';
+import { EmptyCart } from '../../shared/controls/cart-lines/EmptyCart';
 import { WaitingLine } from '../../shared/controls/cart-lines/Line';
 import { Summary } from '../../shared/controls/cart-lines/Summary';
 import { useCartPage } from '../../shared/controls/cart-lines/useCartPage';
-import { EmptyList, WaitingRows } from '../../shared/controls/ListPlace';
+import { WaitingRows } from '../../shared/controls/ListPlace';
 import { ToCheckout } from '../../shared/controls/Onward';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { usePart } from '../../shared/controls/usePart';
@@ -15,12 +16,10 @@ import type { Cart, DelayedCart } from '../../shared/entities';
 import { isOwnRequest } from '../../shared/format/approval';
 import type { AssignKind } from '../../shared/stores/cart';
 import { delayedName, isPending } from '../../shared/stores/delayed-carts';
-import { message } from '../../shared/text';
 import { approvalState } from '../../shared/texts/approval-state';
 import { cartText } from '../../shared/texts/cart';
 import { delayedText } from '../../shared/texts/delayed';
 import { drawerText } from '../../shared/texts/drawer';
-import { LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { safeUrl, withParam } from '../../shared/validation/url';
 import css from './DelayedCart.module.css';
@@ -97,15 +96,6 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const barred = cart && barredBy(cart, head);
   const checkoutHref = checkoutOf(props);
   const catalogHref = safeUrl(props.catalogHref);
-  const empty = (
-    <EmptyList title={drawerText('cart.empty')} hint={text('emptyHint')} leaving={false}>
-      {catalogHref && (
-        <LinkButton variant="primary" href={catalogHref}>
-          {message('action.catalog')}
-        </LinkButton>
-      )}
-    </EmptyList>
-  );
   return (
     <div className={css.page}>
       {head && <Head head={head} heading={name} onTake={onTake} />}
@@ -113,7 +103,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
         <CartLines
           page={page}
           expected={props.expected}
-          empty={empty}
+          empty={<EmptyCart hint={text('emptyHint')} catalogHref={catalogHref} />}
           heading={heading}
           place={place}
           asked={asked}

@@ -1,6 +1,6 @@
 // One delayed cart as its page shows it: what is done to the whole of it here and elsewhere.
 import { atom } from 'nanostores';
-import { followDelayed } from '../../shared/stores/delayed-carts';
+import { $shownDelayed, followDelayed } from '../../shared/stores/delayed-carts';
 import { delayedStore } from '../../shared/stores/delayed-store';
 
 /** `$isOver`: it was deleted or brought back here; what was shown of it is over, unless that is taken back. */
@@ -22,7 +22,10 @@ export function delayedCart(cartId: string): Delayed {
 /** It follows what is done to delayed carts as long as it is on screen. */
 export function show(cart: Delayed): () => void {
   shown.add(cart);
+  const stop = cart.$head.subscribe((head) => $shownDelayed.set(head));
   return () => {
+    stop();
+    $shownDelayed.set(null);
     shown.delete(cart);
     cart.$isOver.set(false);
   };
@@ -30,11 +33,11 @@ export function show(cart: Delayed): () => void {
 
 followDelayed({
   patch(cartId, change) {
-    const cart = carts.get(cartId);
-    const before = cart?.$head.get();
-    if (!cart || !before) return { keep() {}, drop() {} };
-    cart.$head.set({ ...before, ...change(before) });
-    return { keep() {}, drop: () => cart.$head.set(before) };
+    const $said = carts.get(cartId)?.$said;
+    const before = $said?.get();
+    if (!before) return { keep() {}, drop() {} };
+    $said?.set({ ...before, ...change(before) });
+    return { keep() {}, drop: () => $said?.set(before) };
   },
   remove(cartIds) {
     const over = [...shown].filter(({ cartId }) => cartIds.includes(cartId));

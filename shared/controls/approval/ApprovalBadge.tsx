@@ -1,3 +1,4 @@
+import { needsApproval } from '../../format/approval';
 import { approvalState } from '../../texts/approval-state';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
@@ -19,11 +20,13 @@ export const ApprovalSign = ({ status }: { status: string | undefined }) => (isS
 interface Props {
   status?: string | undefined;
   isNeedApproveOrder: boolean;
+  orderNumber?: string | undefined;
 }
 
 /** How far the approval of a cart is, in words and by a sign; nothing where it needs none. */
-export function ApprovalBadge({ status, isNeedApproveOrder }: Props) {
-  if (!isStatus(status)) return isNeedApproveOrder && <Badge>{approvalState('approval.needed')}</Badge>;
+export function ApprovalBadge(cart: Props) {
+  const { status } = cart;
+  if (!isStatus(status)) return needsApproval(cart) && <Badge>{approvalState('approval.needed')}</Badge>;
   return (
     <Badge tone={STATES[status].tone}>
       <ApprovalSign status={status} /> {approvalState(`approval.${status}`)}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { DelayedCart } from '../../entities';
-import { approversText, askedText, isOwnRequest, mayDecide } from '../../format/approval';
+import { approversText, askedText, isOwnRequest, mayDecide, needsApproval } from '../../format/approval';
 import { type Deed, decide, lateText, type Outcome } from '../../stores/approval';
 import { type Failure, isTold, type Result } from '../../stores/failure';
 import { toast } from '../../stores/notices';
@@ -23,7 +23,7 @@ export interface Chosen {
 }
 
 interface Props {
-  cart: Pick<DelayedCart, 'status' | 'approval' | 'isCanApprove' | 'isNeedApproveOrder' | 'message'> & { cartId: string };
+  cart: Pick<DelayedCart, 'status' | 'approval' | 'isCanApprove' | 'isNeedApproveOrder' | 'orderNumber' | 'message' | 'clientCart'> & { cartId: string };
   /** All lines are without it. */
   chosen?: Chosen | undefined;
   /** What is asked for, above the ways to decide. */
@@ -34,7 +34,7 @@ const Line = ({ children }: { children: string | false | undefined }) => (childr
 
 /** The approval of a cart: how far it is, who asked and who decides, what can be done about it by whoever looks, what has been so far (G69). */
 export function ApprovalPanel({ cart, chosen, children }: Props) {
-  const { cartId, status, approval, isNeedApproveOrder } = cart;
+  const { cartId, status, approval } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
   const here = useHere();
   const dialog = usePart(() => import('./DecisionDialog'));
@@ -45,7 +45,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
   const isPending = status === 'PENDING';
   const isOwn = isOwnRequest(cart);
   const isDecider = mayDecide(cart);
-  const isToAsk = isOwn && !isPending && isNeedApproveOrder;
+  const isToAsk = isOwn && !isPending && needsApproval(cart);
   /** Something is still to be done about it. */
   const isOpen = isPending || isToAsk;
   const isPart = chosen !== undefined && chosen.ids.length < chosen.of;
@@ -55,7 +55,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
     setLate('');
     setError(null);
     const of = deed === 'approve' && isPart ? chosen : undefined;
-    const result = await decide({ cartId, deed, comment, itemIds: of?.ids });
+    const result = await decide({ cartId, clientId: cart.clientCart?.clientId, deed, comment, itemIds: of?.ids });
     if (!result.ok || !result.value) return result;
     if (result.value.isLate) setLate(deed === 'ask' ? approvalState('approval.locked') : lateText(result.value));
     else toast({ text: doneText(deed, of), kind: 'success' });
@@ -81,7 +81,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
         <h2 ref={heading} className={css.heading}>
           {approvalText('approval.title')}
         </h2>
-        <ApprovalBadge status={status} isNeedApproveOrder={isNeedApproveOrder} />
+        <ApprovalBadge {...cart} />
       </div>
       {isPending && <Line>{isDecider ? approvalText('approval.waiting') : approvalState('approval.locked')}</Line>}
       {isToAsk && <Line>{(status === 'APPROVED' && cart.message) || approvalText('approval.toAsk')}</Line>}

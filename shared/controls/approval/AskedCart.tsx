@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '../../entities';
 import { approversText, askedText } from '../../format/approval';
 import { decide, lateText } from '../../stores/approval';
@@ -7,6 +7,7 @@ import { isTold } from '../../stores/failure';
 import { toast } from '../../stores/notices';
 import { approvalText } from '../../texts/approval';
 import { Button } from '../../ui/Button';
+import { useFocusOnward } from '../../ui/useFocusOnward';
 import { useHere } from '../../ui/useHere';
 import css from './AskedCart.module.css';
 import { labelOf } from './deeds';
@@ -15,10 +16,13 @@ import { labelOf } from './deeds';
 export function AskedCart({ store, cart: { cartId, approval } }: { store: CartStore; cart: Cart }) {
   const [busy, setBusy] = useState(false);
   const here = useHere();
+  const place = useRef<HTMLDivElement>(null);
+  // It goes when the cart is the buyer's again.
+  useFocusOnward(place);
   const who = [approversText(approval), askedText(approval)].filter(Boolean).join('. ');
   const withdraw = async (id: string) => {
     setBusy(true);
-    const result = await decide({ cartId: id, deed: 'withdraw' });
+    const result = await decide({ cartId: id, clientId: store.scope.clientId, deed: 'withdraw' });
     if (here.current) setBusy(false);
     if (result.ok) {
       toast(result.value?.isLate ? { text: lateText(result.value), kind: 'info' } : { text: approvalText('approval.done.withdraw'), kind: 'success' });
@@ -26,13 +30,13 @@ export function AskedCart({ store, cart: { cartId, approval } }: { store: CartSt
     void store.refresh();
   };
   return (
-    <>
+    <div ref={place}>
       {who && <p className={css.who}>{who}</p>}
       {cartId && approval?.isOwn !== false && (
         <Button size="small" busy={busy} onClick={() => void withdraw(cartId)}>
           {labelOf('withdraw')}
         </Button>
       )}
-    </>
+    </div>
   );
 }

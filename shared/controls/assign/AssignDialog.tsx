@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { isSame, type SubmitResult } from '../../stores/form-types';
 import { announce } from '../../stores/spoken';
@@ -35,12 +35,26 @@ export function AssignDialog({ store, lineKey, what, onClose }: Props) {
   // What was here before it went is still what the dialog is about.
   const last = useRef(line);
   if (line && line.quantity > 0) last.current = line;
+  const sector = cart?.sector ?? '';
+  const [first] = useState(sector);
+  const isMoved = what === 'group' && cart !== null && sector !== first;
+  useEffect(() => {
+    if (isMoved) announce(divideText('assign.group.moved'));
+  }, [isMoved, sector]);
   const Source = SOURCES[what];
   return (
     last.current && (
-      <Source sector={cart?.sector ?? undefined}>
+      <Source sector={sector}>
         {(choices) => (
-          <Division store={store} line={last.current as CartLine} isGone={!line || line.quantity === 0} what={what} choices={choices} onClose={onClose} />
+          <Division
+            store={store}
+            line={last.current as CartLine}
+            isGone={!line || line.quantity === 0}
+            isMoved={isMoved}
+            what={what}
+            choices={choices}
+            onClose={onClose}
+          />
         )}
       </Source>
     )
@@ -53,10 +67,12 @@ interface DivisionProps extends Omit<Props, 'lineKey'> {
   line: CartLine;
   /** It has left the cart. */
   isGone: boolean;
+  /** The cart is of another sector than when it was opened: others are the groups. */
+  isMoved: boolean;
   choices: Choices | null;
 }
 
-function Division({ store, line, isGone, what, choices, onClose }: DivisionProps) {
+function Division({ store, line, isGone, isMoved, what, choices, onClose }: DivisionProps) {
   const { key, title, quantity, pending } = line;
   const assigned = partsOf(line, what);
   const isLocked = useStore(store.$recount) !== 'none';
@@ -151,6 +167,7 @@ function Division({ store, line, isGone, what, choices, onClose }: DivisionProps
       >
         <Form {...form.props}>
           {isLocked && <p role="status">{drawerText('cart.locked.banner')}</p>}
+          {isMoved && <p role="status">{divideText('assign.group.moved')}</p>}
           <div className={css.head}>
             <p id={sumId} className={css.sum} data-over={rest < 0 || undefined}>
               {assignText('assign.sum', { a: sum, q: quantity })}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { AssignKind } from '../../stores/cart';
 import { message } from '../../text';
 import { divideText } from '../../texts/divide';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
+import { useFocusOnward } from '../../ui/useFocusOnward';
 import { ResourceView } from '../ResourceView';
 import type { AssignChoice, Choices } from './choices';
 import css from './Picker.module.css';
@@ -41,6 +42,9 @@ export function Picker({ choices, ...props }: Props) {
 
 function Found({ all, what, taken, verb, onPick }: Omit<Props, 'choices'> & { all: readonly AssignChoice[] }) {
   const [words, setWords] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  // What there is to choose may be read anew.
+  useFocusOnward(place);
   const left = all.filter(({ id }) => !taken.includes(id));
   const found = words.trim() ? left.filter(({ isMeant }) => isMeant(words.trim())) : left;
   const shown = found.slice(0, MOST);
@@ -62,7 +66,7 @@ function Found({ all, what, taken, verb, onPick }: Omit<Props, 'choices'> & { al
         ? divideText('assign.shown', { n: MOST, all: found.length })
         : words.trim() && message('list.found', { n: found.length });
   return (
-    <div className={css.root}>
+    <div ref={place} className={css.root}>
       {all.length > MOST && (
         <TextField
           type="search"

@@ -60,15 +60,11 @@ const stockChoice = ({ code, name, address = '' }: Row<typeof allStocks>): Assig
 const ALL = {};
 const Cars = ({ children }: SourceProps) => children(useChoices(garageOf, ALL, carChoice));
 const Stocks = ({ children }: SourceProps) => children(useChoices(allStocks, ALL, stockChoice));
-const GroupsOf = ({ sector, children }: SourceProps & { sector: string }) => children(useChoices(groupsOf, { sector }, groupChoice));
-const Groups = ({ sector, children }: SourceProps) =>
-  sector ? (
-    <GroupsOf key={sector} sector={sector}>
-      {children}
-    </GroupsOf>
-  ) : (
-    children(null)
-  );
+/** Another sector has other groups; what is done with them stays on screen. */
+const Groups = ({ sector = '', children }: SourceProps) => {
+  const choices = useChoices(groupsOf, { sector }, groupChoice);
+  return children(sector ? choices : null);
+};
 
 /** By kind: gives its children what there is to choose. */
 export const SOURCES: Readonly<Record<AssignKind, (props: SourceProps) => ReactNode>> = { car: Cars, group: Groups, stock: Stocks };

@@ -18,6 +18,7 @@ import type { Assign } from '../assign/useAssign';
 import type { CartBuyer } from '../basketRules';
 import { PickBox, WaitingPickBox } from '../PickBox';
 import { BasketNoteLine, QuantityControl } from '../QuantityControl';
+import { Thumb } from '../Thumb';
 import { useCartRow } from '../useCartRow';
 import type { Told } from './arrange';
 import css from './Line.module.css';
@@ -104,7 +105,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
       ) : (
         <PickBox className={css.pick} label={listText('list.select', { title })} picked={isPicked} onPick={(on) => onPick([key], on)} />
       )}
-      <span className={css.picture}>{picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}</span>
+      <Thumb className={css.picture} src={picture} />
       <div className={css.what}>
         {code && <p className={css.code}>{code}</p>}
         <p className={css.name} id={titleId}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Cart } from '../../entities';
 import { formatPrice } from '../../format/money';
 import type { CartStore } from '../../stores/cart';
@@ -8,9 +8,8 @@ import { lineText } from '../../texts/cart-lines';
 import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
-import { useLatest } from '../../ui/useLatest';
+import css from '../Summary.module.css';
 import { Papers } from './Papers';
-import css from './Summary.module.css';
 
 interface Props {
   store: CartStore;
@@ -22,23 +21,21 @@ interface Props {
   /** The way on, and why there is none. */
   way: ReactNode;
   barred: string | null;
+  /** Around the way on. */
+  action?: RefObject<HTMLDivElement | null> | undefined;
   /** What leads on where there is no way. */
   onward?: ReactNode;
   /** What is still to be chosen, above the sum. */
   above?: ReactNode;
   /** Below the way on. */
   children?: ReactNode;
-  /** The way on is in the window, or is not. */
-  onSeen?: ((isSeen: boolean) => void) | undefined;
 }
 
 /** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
-export function Summary({ store, cart, picked, isWhole, way, barred, onward, above, children, onSeen }: Props) {
+export function Summary({ store, cart, picked, isWhole, way, barred, action, onward, above, children }: Props) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const place = useRef<HTMLElement>(null);
-  const action = useRef<HTMLDivElement>(null);
-  useSeen(action, onSeen);
   const isPending = header.status === 'ready' && header.pending;
   const isProvisional = content.provisional || header.status === 'failed' || !isWhole;
   const checkAgain = () => {
@@ -69,18 +66,4 @@ export function Summary({ store, cart, picked, isWhole, way, barred, onward, abo
       <Papers store={store} isWhole={isWhole} picked={picked} />
     </section>
   );
-}
-
-function useSeen(place: { readonly current: Element | null }, told: ((isSeen: boolean) => void) | undefined): void {
-  const latest = useLatest(told);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || typeof IntersectionObserver !== 'function') return;
-    const observer = new IntersectionObserver(([entry]) => latest.current?.(entry?.isIntersecting ?? true));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      latest.current?.(true);
-    };
-  }, [place, latest]);
 }

@@ -68,6 +68,8 @@ export function createSender(
     // Somebody else's change came with it: what was printed or read is out of date.
     else if ((state.trusted || queue.whole()) && before !== undefined && quantity !== before + more) again.lines = state.linesWanted = true;
     view.receiveCart({ ...cart, quantity, cost } as Partial<Cart>, 'own');
+    // What has been decided about may be to ask about anew: that is the shop's to say.
+    if ($cart.value.cart?.status) again.header = true;
     if (cart?.isRecountProcess) loader.header.receiveRecount(true);
   }
 

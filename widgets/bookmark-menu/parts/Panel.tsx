@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { shortened } from '../model';
 import { text } from '../text';
 import type { Props } from '../widget';
-import css from './Panel.module.css';
+import css from './BookmarkPanel.module.css';
 
 type PanelProps = Pick<Props, 'partId' | 'partName' | 'partNumber' | 'note' | 'additionalInfo'> & { bookmarkId: string; isOld: boolean | undefined };
 

@@ -10,7 +10,7 @@ import { approvalLines } from '../../../shared/stores/approval';
 import { message } from '../../../shared/text';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { text } from '../text';
-import css from './Lines.module.css';
+import css from './ApprovalLines.module.css';
 
 /** Rows in sight from the start. */
 const FEW = 20;

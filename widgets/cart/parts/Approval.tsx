@@ -19,10 +19,12 @@ interface Props {
   onClose: () => void;
   /** It is being sent; off when that failed. */
   onSend: (isSent: boolean) => void;
+  /** Who gets the focus where what was pressed is gone. */
+  fallbackFocus: () => Element | null | undefined;
 }
 
 /** Asks whoever approves, with a comment (G69). */
-export function Approval({ store, onClose, onSend }: Props) {
+export function Approval({ store, onClose, onSend, fallbackFocus }: Props) {
   const form = useForm({
     fields: { comment: { label: text('approve.comment'), max: LONGEST } },
     values: { comment: '' },
@@ -42,7 +44,7 @@ export function Approval({ store, onClose, onSend }: Props) {
   const { leave, question } = useUnsaved(form, onClose);
   return (
     <>
-      <Dialog title={drawerText('cart.approve')} onClose={leave}>
+      <Dialog title={drawerText('cart.approve')} onClose={leave} fallbackFocus={fallbackFocus}>
         <Form {...form.props}>
           <TextArea {...form.field('comment')} most={LONGEST} rows={4} autoComplete="off" hint={text('approve.hint')} />
           <FormActions>

@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatPrice } from '../../../shared/format/money';
 import { dock } from '../../../shared/ui/docks';
+import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
 import { text } from '../text';
 import css from './Bar.module.css';
 import { Way, type WayProps } from './Way';
 
 /** The sum and the way to the checkout at the bottom of the window, while the real one is out of sight (CA-18). Nothing around it may hold what is fixed. */
-export function Bar(way: WayProps) {
+export function Bar({ real, ...way }: WayProps & { real: () => Element | null | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
+  useFocusOnward(bar, real);
   useLayoutEffect(() => (bar.current ? dock(bar.current, true) : undefined), []);
   const { barred } = way;
   const { quantity, cost } = way.cart;

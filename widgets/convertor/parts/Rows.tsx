@@ -14,7 +14,7 @@ import { Table, type TableRow } from '../../../shared/ui/Table';
 import { safeUrl } from '../../../shared/validation/url';
 import { codeOf, costOf, piecesOf } from '../model';
 import { text } from '../text';
-import css from './Rows.module.css';
+import css from './ConvertorRows.module.css';
 
 interface Acts {
   pick: (id: string, on: boolean) => void;

@@ -3,7 +3,7 @@ import { SelectField } from '../../../shared/ui/SelectField';
 import { TextField } from '../../../shared/ui/TextField';
 import { type carts, SORTS, WHOSE } from '../model';
 import { text } from '../text';
-import css from './Filters.module.css';
+import css from './DelayedFilters.module.css';
 
 type Query = ListQuery<typeof carts.usual>;
 

@@ -14,7 +14,7 @@ import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { isChangeable } from '../model';
 import { text } from '../text';
-import css from './Item.module.css';
+import css from './DelayedItem.module.css';
 
 /** What a dialog asks about. */
 export type Act = 'rename' | 'bring';

@@ -1,6 +1,7 @@
 import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
 import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
+import { Thumb } from '../../../shared/controls/Thumb';
 import type { FavouriteItem } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
@@ -14,7 +15,7 @@ import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { remove, titleOf } from '../model';
 import { text } from '../text';
-import css from './Item.module.css';
+import css from './FavouriteItem.module.css';
 
 interface Props {
   row: FavouriteItem;
@@ -59,7 +60,7 @@ export function Item({ row, place, picked, onPick }: Props) {
   return (
     <li {...place} className={css.root} aria-labelledby={titleId}>
       <PickBox className={css.pick} label={listText('list.select', { title })} {...{ picked, onPick }} />
-      <span className={css.picture}>{image && <img src={image} alt="" width={56} height={56} loading="lazy" />}</span>
+      <Thumb className={css.picture} src={image} />
       <div className={css.what}>
         {product && (product.brand || product.article) && (
           <p className={css.code}>

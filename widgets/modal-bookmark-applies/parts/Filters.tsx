@@ -1,7 +1,7 @@
 import { SelectField } from '../../../shared/ui/SelectField';
 import type { Filter, Level } from '../model';
 import { text } from '../text';
-import css from './Filters.module.css';
+import css from './AppliesFilters.module.css';
 
 interface Props extends Filter {
   marks: readonly Level[];

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { FailureNote } from '../../../shared/controls/FailureNote';
 import { ToCheckout } from '../../../shared/controls/Onward';
+import css from '../../../shared/controls/Summary.module.css';
 import type { UsedResource } from '../../../shared/controls/useResource';
 import type { Cart } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
@@ -8,7 +9,6 @@ import type { CartStore } from '../../../shared/stores/cart';
 import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/partial-order';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
-import css from './Summary.module.css';
 
 interface Props {
   store: CartStore;
