@@ -17,7 +17,7 @@ import.meta.glob(
   [
     '../shared/api/*.ts',
     '../shared/controls/{GuestPage.tsx,recheck.ts,delayed/Dialogs.tsx}',
-    '../shared/controls/{assign,approval,quick-entry}/*.tsx',
+    '../shared/controls/{assign,approval,cart-lines,quick-entry}/*.tsx',
     '../widgets/*/parts/*.tsx',
   ],
   { eager: true },

@@ -4,6 +4,7 @@ import type { Store } from '../../host/data/store';
 import { type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
 import { refreshCart } from '../../shared/stores/cart';
+import { refreshUser } from '../../shared/stores/user';
 import '../../shared/controls/cart-lines/csv';
 import '../../shared/controls/cart-lines/xlsx';
 import { readXlsx } from '../../shared/format/xlsx';
@@ -385,6 +386,18 @@ describe('what the shop says', () => {
     act(() => ways()[1]?.focus());
     await scroll(true);
     expect(document.activeElement).toBe(ways()[0]);
+  });
+
+  test('what one buyer has typed for whoever approves is not the next one’s', async () => {
+    const page = await open({ account: 'employee' });
+    await press('Отправить на согласование', summary());
+    await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Срочно');
+    await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'partner' }) });
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    expect(rows()).toHaveLength(4);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByDisplayValue('Срочно')).toBeNull();
   });
 
   test('where the cart stays in its place the focus does too, when it is asked for and when it is taken back', async () => {

@@ -334,7 +334,10 @@ describe('beside its approval', () => {
   test('its lines are those of below', async () => {
     await openBoth('REJECTED');
     await press('Показать позиции', panel());
-    const cost = () => within(rows()[0] as HTMLElement).getAllByText(/ ₽$/).at(-1)?.textContent ?? '';
+    const cost = () =>
+      within(rows()[0] as HTMLElement)
+        .getAllByText(/ ₽$/)
+        .at(-1)?.textContent ?? '';
     const before = cost();
     expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(before);
     await double();

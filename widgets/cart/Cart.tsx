@@ -16,6 +16,7 @@ import { safeUrl } from '../../shared/validation/url';
 import css from './Cart.module.css';
 import { barredBy } from './model';
 import { AssignNext } from './parts/AssignNext';
+import { Seen } from './parts/Seen';
 import { Structure } from './parts/Structure';
 import { useAsk } from './parts/useAsk';
 import { Way } from './parts/Way';
@@ -76,8 +77,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               barred={way.barred}
               onward={kinds.length > 0 && <AssignNext store={store} keys={toAssign} place={place} onShow={() => all.current()} />}
               above={(way.cart.isStoreStructureOrder || way.cart.subdivisions.length > 0) && <Structure store={store} cart={way.cart} />}
-              onSeen={setSeen}
             >
+              <Seen place={action} onSeen={setSeen} />
               {catalogHref && (
                 <a className={summary.back} href={catalogHref}>
                   {text('goOn')}

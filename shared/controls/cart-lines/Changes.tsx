@@ -61,17 +61,15 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
         {changes.length > MOST && <li>{lineText('cart.changed.more', { n: changes.length - MOST })}</li>}
         {added > 0 && <li>{lineText('cart.changed.added', { n: added })}</li>}
       </ul>
-      <div className={css.actions}>
-        <Button
-          size="small"
-          onClick={() => {
-            onClose();
-            setTold(null);
-          }}
-        >
-          {message('action.understood')}
-        </Button>
-      </div>
+      <Button
+        size="small"
+        onClick={() => {
+          onClose();
+          setTold(null);
+        }}
+      >
+        {message('action.understood')}
+      </Button>
     </div>
   );
 }

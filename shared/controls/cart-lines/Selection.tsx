@@ -3,7 +3,7 @@ import type { CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { AssignPicked } from '../assign/AssignPicked';
 import { SelectionBar } from '../SelectionBar';
-import { Removal } from './Removal';
+import { usePart } from '../usePart';
 import { ToDelayed } from './ToDelayed';
 
 interface Props {
@@ -24,6 +24,7 @@ interface Props {
 
 /** Chooses lines, removes those that are chosen after a question (G14), puts them aside, gives them to a car. */
 export function Selection({ store, isAsking, keys, picked, onPick, onDone, heading, canAssign }: Props) {
+  const { part, ready } = usePart(() => import('./Removal'));
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const close = () => setAsking(null);
   const remove = () => {
@@ -39,12 +40,12 @@ export function Selection({ store, isAsking, keys, picked, onPick, onDone, headi
         picked={picked.length}
         onPick={onPick}
         allLabel={lineText('cart.selectAll')}
-        onRemove={() => (isAsking ? void store.removeLines(picked) : setAsking(picked))}
+        onRemove={() => void (isAsking ? store.removeLines(picked) : ready().then((is) => is && setAsking(picked)))}
       >
         <ToDelayed store={store} keys={picked} label="delay" />
         {canAssign && <AssignPicked store={store} keys={picked} onDone={onDone} heading={heading} />}
       </SelectionBar>
-      {asking && <Removal store={store} keys={asking} onClose={close} onRemove={remove} fallbackFocus={() => heading.current} />}
+      {asking && part && <part.Removal store={store} keys={asking} onClose={close} onRemove={remove} fallbackFocus={() => heading.current} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Cart } from '../../entities';
 import { formatPrice } from '../../format/money';
 import type { CartStore } from '../../stores/cart';
@@ -8,7 +8,6 @@ import { lineText } from '../../texts/cart-lines';
 import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
-import { useLatest } from '../../ui/useLatest';
 import css from '../Summary.module.css';
 import { Papers } from './Papers';
 
@@ -22,7 +21,7 @@ interface Props {
   /** The way on, and why there is none. */
   way: ReactNode;
   barred: string | null;
-  /** Around the way on; where nothing is given, nobody but this needs it. */
+  /** Around the way on. */
   action?: RefObject<HTMLDivElement | null> | undefined;
   /** What leads on where there is no way. */
   onward?: ReactNode;
@@ -30,18 +29,13 @@ interface Props {
   above?: ReactNode;
   /** Below the way on. */
   children?: ReactNode;
-  /** The way on is in the window, or is not. */
-  onSeen?: ((isSeen: boolean) => void) | undefined;
 }
 
 /** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
-export function Summary({ store, cart, picked, isWhole, way, barred, action: around, onward, above, children, onSeen }: Props) {
+export function Summary({ store, cart, picked, isWhole, way, barred, action, onward, above, children }: Props) {
   const header = useStore(store.$cart);
   const content = useStore(store.$content);
   const place = useRef<HTMLElement>(null);
-  const own = useRef<HTMLDivElement>(null);
-  const action = around ?? own;
-  useSeen(action, onSeen);
   const isPending = header.status === 'ready' && header.pending;
   const isProvisional = content.provisional || header.status === 'failed' || !isWhole;
   const checkAgain = () => {
@@ -72,18 +66,4 @@ export function Summary({ store, cart, picked, isWhole, way, barred, action: aro
       <Papers store={store} isWhole={isWhole} picked={picked} />
     </section>
   );
-}
-
-function useSeen(place: { readonly current: Element | null }, told: ((isSeen: boolean) => void) | undefined): void {
-  const latest = useLatest(told);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || typeof IntersectionObserver !== 'function') return;
-    const observer = new IntersectionObserver(([entry]) => latest.current?.(entry?.isIntersecting ?? true));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      latest.current?.(true);
-    };
-  }, [place, latest]);
 }

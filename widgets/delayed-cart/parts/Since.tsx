@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Told } from '../../../shared/controls/cart-lines/arrange';
-import css from '../../../shared/controls/cart-lines/Changes.module.css';
+import changes from '../../../shared/controls/cart-lines/Changes.module.css';
 import { linesOf } from '../../../shared/controls/cart-lines/shown';
 import type { CartPage } from '../../../shared/controls/cart-lines/useCartPage';
 import { formatPrice } from '../../../shared/format/money';
 import { keepWas, readWas, type Was, wasOf } from '../../../shared/stores/delayed-was';
 import { message } from '../../../shared/text';
 import { Button } from '../../../shared/ui/Button';
+import { classes } from '../../../shared/ui/classes';
 import { type Differences, differencesOf, isAny } from '../differences';
 import { text } from '../text';
 import type { Props as WidgetProps } from '../widget';
+import css from './Since.module.css';
 
 /** So many are told by name. */
 const MOST = 5;
@@ -70,9 +72,9 @@ export function Since({ page: { store, isWhole, content, header }, printed, remo
   if (!found) return null;
   const { told, gone, sum } = found;
   return (
-    <section className={css.root} data-tone="warning" aria-label={text('sinceTitle')}>
-      <p className={css.title}>{text('sinceTitle')}</p>
-      <ul className={css.list}>
+    <section className={classes(changes.root, css.root)} aria-label={text('sinceTitle')}>
+      <p className={changes.title}>{text('sinceTitle')}</p>
+      <ul className={changes.list}>
         {sum && <li>{text('since.sum', { was: formatPrice(sum.was), now: formatPrice(sum.now) })}</li>}
         {told.size > 0 && <li>{text('since.lines', { n: told.size })}</li>}
         {gone.slice(0, MOST).map((title, at) => (
