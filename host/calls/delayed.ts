@@ -190,6 +190,8 @@ export const routes: readonly Route[] = [
     if (isLong(comment)) return invalid({ comment: LONG_COMMENT });
     const { cart: from, payer } = open;
     const { subdivision, sector } = from;
+    // What is approved can be ordered: where it was asked for without them, nobody could choose them any more.
+    if (payer.companyId !== undefined && !(subdivision && sector)) return refused('Укажите подразделение и сектор.');
     const cart =
       from.kind === 'delayed' || call.session.variants.includes('approvalInPlace')
         ? from

@@ -86,7 +86,8 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
       if (kind === 'active') store.set('activeCart', owner, cart.id);
       return cart;
     };
-    fill('1005', 'active', Math.min(321, orderable.length));
+    // Whom the employee works for stands from the last order.
+    saveCart(store, { ...fill('1005', 'active', Math.min(321, orderable.length)), subdivision: '11', sector: '111' });
     fill('1004', 'active', 4);
     fill('1002', 'delayed', 6, 'На следующую неделю', 'Заказать после инвентаризации');
     const vans = fill('1002', 'delayed', 12, 'ТО фургонов', '');

@@ -3069,6 +3069,7 @@ final class Islands
             'cart.sum' => true,
             'cart.sum.provisional' => true,
             'cart.summary' => true,
+            'cart.toSummary' => true,
             'cart.toast.added' => true,
             'cart.toast.clamped' => true,
             'cart.toast.gone' => true,

@@ -50,6 +50,7 @@ export const lineText = texts({
   'cart.changed.added': 'Добавлено позиций: {n}.',
   'cart.changed.more': 'И еще изменений: {n}.',
   'cart.summary': 'Итог корзины',
+  'cart.toSummary': 'К итогу корзины',
   'cart.recounting': 'пересчет…',
   'cart.cars': 'Автомобили: {names}',
   'cart.groups': 'Группы: {names}',

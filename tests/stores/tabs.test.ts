@@ -92,7 +92,7 @@ test('what is told is a fact and no more', async () => {
   await flush();
   await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
   await flush();
-  expect(heard.map((message) => (message as { kind: string }).kind)).toEqual(['identity', 'cart']);
+  expect(heard.map((message) => (message as { kind: string }).kind)).toEqual(['identity', 'favourites-asked', 'cart']);
   for (const message of heard) for (const key of Object.keys(message as object)) expect(['kind', 'seq', 'tab', 'cartId', 'clientId']).toContain(key);
   expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
 });

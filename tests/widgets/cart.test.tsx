@@ -328,6 +328,26 @@ describe('what the shop says', () => {
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
   });
 
+  test('approval is not asked for without the subdivision and sector that the order needs', async () => {
+    await open({
+      account: 'employee',
+      before: async (page) => {
+        await post(page, '/cart/set-subdivision', { 'CartStructureForm[subdivision]': '12' });
+      },
+    });
+    const ask = summary().getByRole('button', { name: 'Отправить на согласование' });
+    expect(ask).toHaveAttribute('aria-disabled', 'true');
+    expect(summary().getByText('Укажите подразделение и сектор.')).toBeInTheDocument();
+    await user.click(ask);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const sector = summary().getByRole('combobox', { name: /Сектор/ });
+    await user.selectOptions(sector, within(sector).getAllByRole('option')[1] as HTMLElement);
+    await pass(0);
+    await user.click(summary().getByRole('button', { name: 'Отправить на согласование' }));
+    await pass(0);
+    expect(screen.getByRole('dialog', { name: 'Отправить на согласование' })).toBeInTheDocument();
+  });
+
   test('an employee asks for approval; the comment is kept by a question when the dialog is left', async () => {
     const page = await open({ account: 'employee' });
     await press('Отправить на согласование', summary());

@@ -45,7 +45,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const real = () => action.current?.querySelector('a, button') ?? heading.current;
   const asking = useAsk(store, real);
   const { cart } = page.header;
-  const { isShown, isNew, isWhole } = page;
+  const { isShown, isNew } = page;
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar) && kinds.includes('car'));
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
@@ -68,10 +68,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
           />
           {way && (isShown || isNew) && (
             <Summary
-              store={store}
+              page={page}
               cart={way.cart}
-              picked={page.picked}
-              isWhole={isWhole}
               way={<Way {...way} />}
               action={action}
               barred={way.barred}

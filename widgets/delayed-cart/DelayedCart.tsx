@@ -117,14 +117,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
           }
         </CartLines>
         {cart && (isShown || page.isNew) && (
-          <Summary
-            store={store}
-            cart={cart}
-            picked={page.picked}
-            isWhole={page.isWhole}
-            barred={barred}
-            way={<ToCheckout store={store} href={barred === null ? checkoutHref : undefined} />}
-          />
+          <Summary page={page} cart={cart} barred={barred} way={<ToCheckout store={store} href={barred === null ? checkoutHref : undefined} />} />
         )}
       </div>
       {question}

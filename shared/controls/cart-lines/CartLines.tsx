@@ -80,6 +80,10 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   // Until its approval is decided nothing of it is changed.
   const isClosed = fixed || cart?.status === 'PENDING';
   const toHeading = () => void focusOn(heading.current);
+  const toSummary = () => {
+    page.summary.current?.scrollIntoView({ block: 'nearest' });
+    focusOn(page.summary.current);
+  };
   return (
     <div className={css.root}>
       <div className={css.head}>
@@ -90,6 +94,11 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
             : isShown && (keys.length === count ? lineText('cart.count', { n: count }) : lineText('cart.found', { n: keys.length, of: count }))}
         </p>
       </div>
+      {keys.length > FEW && (
+        <Button className={css.skip} onClick={toSummary}>
+          {lineText('cart.toSummary')}
+        </Button>
+      )}
       <CartNotes store={store} />
       {children?.(() => {
         toHeading();

@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Cart } from '../../entities';
 import { formatPrice } from '../../format/money';
-import type { CartStore } from '../../stores/cart';
 import { message } from '../../text';
 import { lineText } from '../../texts/cart-lines';
 import { drawerText } from '../../texts/drawer';
@@ -10,14 +8,11 @@ import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
 import css from '../Summary.module.css';
 import { Papers } from './Papers';
+import type { CartPage } from './useCartPage';
 
 interface Props {
-  store: CartStore;
+  page: CartPage;
   cart: Cart;
-  /** Keys of the lines that are chosen. */
-  picked: readonly string[];
-  /** All lines are there. */
-  isWhole: boolean;
   /** The way on, and why there is none. */
   way: ReactNode;
   barred: string | null;
@@ -32,18 +27,16 @@ interface Props {
 }
 
 /** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
-export function Summary({ store, cart, picked, isWhole, way, barred, action, onward, above, children }: Props) {
-  const header = useStore(store.$cart);
-  const content = useStore(store.$content);
-  const place = useRef<HTMLElement>(null);
+export function Summary({ page, cart, way, barred, action, onward, above, children }: Props) {
+  const { store, header, content, picked, isWhole, summary } = page;
   const isPending = header.status === 'ready' && header.pending;
   const isProvisional = content.provisional || header.status === 'failed' || !isWhole;
   const checkAgain = () => {
-    focusOn(place.current);
+    focusOn(summary.current);
     void store.refresh().then(() => store.open());
   };
   return (
-    <section ref={place} className={css.root} aria-label={lineText('cart.summary')}>
+    <section ref={summary} className={css.root} aria-label={lineText('cart.summary')}>
       {above}
       <p className={css.total}>
         <span>{drawerText(isProvisional ? 'cart.sum.provisional' : 'cart.sum')}</span>

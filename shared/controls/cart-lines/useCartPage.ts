@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $frozen } from '../../stores/buyer';
 import type { CartStore } from '../../stores/cart';
 import { announce } from '../../stores/spoken';
@@ -11,6 +11,8 @@ export function useCartPage(store: CartStore) {
   const content = useStore(store.$content);
   const frozen = useStore($frozen);
   const [picked, setPicked] = useState<readonly string[]>([]);
+  /** The sum of the cart and the way on. */
+  const summary = useRef<HTMLElement>(null);
   const { cart } = header;
   const { loaded, total, status } = content;
 
@@ -31,7 +33,18 @@ export function useCartPage(store: CartStore) {
   useEffect(() => {
     if (isEmpty) announce(drawerText('cart.empty'));
   }, [isEmpty]);
-  return { store, header, content, picked, setPicked, isNew, isEmpty, isShown: content.pages.length > 0, isWhole: status === 'ready' && loaded >= total };
+  return {
+    store,
+    header,
+    content,
+    picked,
+    setPicked,
+    summary,
+    isNew,
+    isEmpty,
+    isShown: content.pages.length > 0,
+    isWhole: status === 'ready' && loaded >= total,
+  };
 }
 
 export type CartPage = ReturnType<typeof useCartPage>;

@@ -30,16 +30,16 @@ export function Way({ store, cart, checkoutHref, isGuest, barred, ask, here }: W
         {message('action.login')}
       </LinkButton>
     );
-  if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING') return <ToApproval {...ask} />;
+  if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING') return <ToApproval {...ask} unavailable={barred !== null} />;
   return <ToCheckout store={store} here={here} href={barred === null ? (checkoutHref ?? config().checkoutPath) : undefined} />;
 }
 
-/** It goes when the cart is with whoever approves. */
-function ToApproval({ busy, open }: Ask) {
+/** It goes when the cart is with whoever approves. What could not be ordered once it is approved is not asked for. */
+function ToApproval({ busy, unavailable, open }: Ask & { unavailable: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusOnward(button);
   return (
-    <Button ref={button} variant="primary" size="wide" busy={busy} onClick={open}>
+    <Button ref={button} variant="primary" size="wide" busy={busy} unavailable={unavailable} onClick={open}>
       {drawerText('cart.approve')}
     </Button>
   );
