@@ -217,6 +217,8 @@ export function openPage() {
 export async function nextPage(resting: readonly string[] = []) {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('ostrova.1')];
   vi.resetModules();
+  // Its clock stands still: no frame is ever drawn.
+  vi.stubGlobal('requestAnimationFrame', undefined);
   const { follow } = await import('../../shared/signals');
   for (const topic of resting) follow(topic);
   const [cart, user, favourites, notices, guests, modals, tabs, config, signals, remembered] = await Promise.all([

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { AssignKind, CartLine } from '../../stores/cart';
 import { announce } from '../../stores/spoken';
 import { assignText } from '../../texts/assign';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The ways into the dialog of a line, each with how much of it is set apart where that is a part (CA-21). */
-export function LineAssign({ line, kinds, assign, className }: Props) {
+export const LineAssign = memo(function LineAssign({ line, kinds, assign, className }: Props) {
   const [busy, setBusy] = useState<AssignKind | null>(null);
   const { key, title, quantity } = line;
   const open = async (what: AssignKind) => {
@@ -50,7 +50,7 @@ export function LineAssign({ line, kinds, assign, className }: Props) {
       })}
     </div>
   );
-}
+});
 
 /** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended (G18). */
 export function LineOver({ line, kinds, assign, className }: Props) {

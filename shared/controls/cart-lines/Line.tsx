@@ -87,16 +87,51 @@ export const Line = memo(function Line({ lineKey, shared }: { lineKey: string; s
   return line && line.quantity > 0 ? <Row {...shared} line={line} isPicked={shared.has(lineKey)} /> : null;
 });
 
+const Picture = memo(function Picture({ image }: Pick<CartLine, 'image'>) {
+  return <Thumb className={css.picture} src={safeUrl(image)} />;
+});
+
+interface WhatProps {
+  line: CartLine;
+  titleId: string;
+  said: readonly string[] | undefined;
+  lacksCar: boolean;
+}
+
+/** What it is and what is said of it: a key in the field of its quantity does not draw it anew. */
+const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
+  const { title, url } = line;
+  const href = safeUrl(url);
+  const term = termOf(line);
+  const code = codeOf(line);
+  return (
+    <>
+      {code && <p className={css.code}>{code}</p>}
+      <p className={css.name} id={titleId}>
+        {href ? <a href={href}>{title}</a> : title}
+      </p>
+      {term && <p className={css.term}>{term}</p>}
+      {partsOf(line).map((words) => (
+        <p key={words} className={css.term}>
+          {words}
+        </p>
+      ))}
+      {said?.map((words) => (
+        <p key={words} className={css.said}>
+          {words}
+        </p>
+      ))}
+      {lacksCar && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
+    </>
+  );
+});
+
 function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told, kinds, assign }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
-  const { key, title, price, cost, url, error, image } = line;
+  const { key, title, price, cost, error } = line;
   const control = useCartRow(store, line, buyer);
   const titleId = useUid();
   const noteId = useUid();
-  const href = safeUrl(url);
-  const picture = safeUrl(image);
   const own = control.note || control.unsaved;
-  const term = termOf(line);
-  const code = codeOf(line);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the list around it
     <div role="listitem" className={css.root} data-row={key} aria-labelledby={titleId} data-pending={line.pending || undefined}>
@@ -105,24 +140,9 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
       ) : (
         <PickBox className={css.pick} label={listText('list.select', { title })} picked={isPicked} onPick={(on) => onPick([key], on)} />
       )}
-      <Thumb className={css.picture} src={picture} />
+      <Picture image={line.image} />
       <div className={css.what}>
-        {code && <p className={css.code}>{code}</p>}
-        <p className={css.name} id={titleId}>
-          {href ? <a href={href}>{title}</a> : title}
-        </p>
-        {term && <p className={css.term}>{term}</p>}
-        {partsOf(line).map((words) => (
-          <p key={words} className={css.term}>
-            {words}
-          </p>
-        ))}
-        {told?.get(key)?.map((words) => (
-          <p key={words} className={css.said}>
-            {words}
-          </p>
-        ))}
-        {mustChooseCar && line.assignCars.length === 0 && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
+        <What line={line} titleId={titleId} said={told?.get(key)} lacksCar={mustChooseCar && line.assignCars.length === 0} />
         {!fixed && <Replace store={store} line={line} locked={control.locked} />}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>

@@ -11,7 +11,7 @@ import { createSight, type Sight } from './sight';
 /** Rows of a block: near the window they have controls, elsewhere their words stand plain, for the browser's search, for print and for screen readers. */
 const BLOCK = 24;
 /** So many of them get their controls in one frame. */
-const SLICE = 8;
+const SLICE = 4;
 
 interface Props {
   store: CartStore;
@@ -125,12 +125,15 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
       for (const stop of waiting) stop();
       waiting = [];
     };
+    const come = (isAbove: boolean): void => {
+      const more = (): void => setNear(({ count, fromEnd }) => ({ count: count + 1, fromEnd: count === 0 ? isAbove : fromEnd }));
+      for (let slice = 0; slice < BLOCK / SLICE; slice++) waiting.push(sight.draw(more));
+    };
+    if (isFirst) come(false);
     const stop = sight.watch(element, (now, isAbove) => {
       leave();
-      if (now) {
-        const more = (): void => setNear(({ count, fromEnd }) => ({ count: count + 1, fromEnd: count === 0 ? isAbove : fromEnd }));
-        for (let slice = 0; slice < BLOCK / SLICE; slice++) waiting.push(sight.draw(more));
-      } else if (!element.contains(document.activeElement)) {
+      if (now) come(isAbove);
+      else if (!element.contains(document.activeElement)) {
         // Who is in a field of it stays there.
         height.current = heightOf(element) || height.current;
         setNear((was) => (was.count === 0 ? was : { count: 0, fromEnd: false }));
@@ -140,7 +143,7 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
       leave();
       stop();
     };
-  }, [sight]);
+  }, [sight, isFirst]);
   // Its rows keep the height they had with their controls, so that nothing below them moves.
   useLayoutEffect(() => {
     const element = place.current;

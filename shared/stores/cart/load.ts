@@ -64,6 +64,8 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     view.setPaging(true);
     try {
       for (;;) {
+        // What has come first stands before the rest comes to be worked on.
+        if (reading.page === 2 && reading.size < reading.total) await ports.clock.frame?.();
         const page = await paging.next(reading);
         if (!isFresh() || !page) break;
         const read = view.receiveItems(page, taken);

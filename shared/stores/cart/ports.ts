@@ -2,9 +2,13 @@
 
 import { createLife } from '../life';
 import { $alerts, $notices, alert, announce, toast } from '../notices';
+import { isHidden } from '../revalidate';
 import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../user';
 import { activeCalls } from './calls';
 import type { CartCalls, CartPorts, CartScope, Clock } from './types';
+
+/** A window that is not drawn gives no frame. */
+const LATE_FRAME_MS = 300;
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -12,6 +16,15 @@ const clock: Clock = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+  frame: () =>
+    new Promise((resolve) => {
+      if (isHidden() || typeof requestAnimationFrame !== 'function') return resolve();
+      const late = setTimeout(resolve, LATE_FRAME_MS);
+      requestAnimationFrame(() => {
+        clearTimeout(late);
+        resolve();
+      });
+    }),
 };
 
 /** The ports of a cart of this page. A kind whose calls are not the active cart's brings its own. */

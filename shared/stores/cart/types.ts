@@ -140,6 +140,8 @@ export interface CartCalls {
 export interface Clock {
   now(): number;
   after(ms: number, run: () => void): () => void;
+  /** When the next frame is drawn; at once where nobody looks. */
+  frame?(): Promise<void>;
 }
 
 /** What the buyer is told by. */
