@@ -267,6 +267,21 @@ describe('a move, when the page is left before the shop has taken the product ou
   });
 });
 
+test('that a product is in a list already says nothing to another buyer', async () => {
+  page.config.configure({ favouritesList: false });
+  await mount();
+  const release = hold('addFavourite');
+  failNext('addFavourite', fault('conflict', { status: 409, data: { recordId: 'r-7', categoryId: '2' } }));
+  const write = page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+  await flush();
+  state.user = buyer({ id: '8' });
+  await page.user.refreshUser();
+  release();
+  expect(await write).toMatchObject({ ok: false, error: { code: 'identity' } });
+  expect(page.favourites.$favourites.value).toEqual({});
+  expect(texts()).toEqual([]);
+});
+
 test('a slow first load never takes away a fresh heart, nor brings back a fresh removal', async () => {
   const release = hold('records');
   await mount();
