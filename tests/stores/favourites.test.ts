@@ -382,6 +382,21 @@ describe('the list of all records', () => {
   });
 });
 
+test('a heart that was taken out stays out when its buyer is back after a lost session, whatever the page printed', async () => {
+  page.config.configure({ favouritesList: false });
+  await mount();
+  page.favourites.seedFavourite('a', 'r-0', '1');
+  await page.favourites.removeFavourite('a');
+  for (const user of [guest(), buyer()]) {
+    state.user = user;
+    await page.user.refreshUser();
+    await flush();
+  }
+  // An island that stands there later.
+  page.favourites.seedFavourite('a', 'r-0', '1');
+  expect(heart('a')).toBeUndefined();
+});
+
 describe('another tab', () => {
   const heard: { ids?: string[] }[] = [];
   let other: BroadcastChannel;
