@@ -462,6 +462,19 @@ describe('another tab', () => {
     expect(heart('k')).toMatchObject({ recordId: 'r-9' });
   });
 
+  test('that told of a heart while the session of this page was lost is heard when its buyer is back', async () => {
+    const identity = page.user.$identity.value ?? '';
+    page.favourites.seedFavourite('a', 'r-0', '1');
+    state.user = guest();
+    await page.user.refreshUser();
+    await tell(identity, 'a', '', '', 'k', 'r-9', '2');
+    expect(page.favourites.$favourites.value).toEqual({});
+    state.user = buyer();
+    await page.user.refreshUser();
+    await flush();
+    expect(page.favourites.$favourites.value).toEqual({ k: { recordId: 'r-9', categoryId: '2', pending: false } });
+  });
+
   test('that has come to know its buyer hears what was done while it was loading, and nothing older', async () => {
     const identity = page.user.$identity.value;
     const ask = async () => {
