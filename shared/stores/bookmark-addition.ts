@@ -5,7 +5,7 @@ import { remote } from '../api/remote';
 import { bookmarksText } from '../texts/bookmarks';
 import type { Bookmark } from '../vehicles';
 import { hint, life, readAgain, removeBookmarks } from './bookmarks';
-import { $identity } from './buyer';
+import { $frozen, $identity } from './buyer';
 import { failed, type Result } from './failure';
 import { createMutation } from './mutation';
 import { toast, undoAction } from './notices';
@@ -23,8 +23,16 @@ export const partKeyOf = ({ partId, group0Id, modelId, siteId, typeId }: NewBook
 const isOf = ({ partId, group0Id, modelId }: NewBookmark, found: Bookmark): boolean =>
   found.partId === partId && found.group0Id === group0Id && found.modelId === modelId;
 
-// Another buyer has added none of them.
-$identity.listen(() => writable.set({}));
+/** Of the page's own buyer, while another one is known. */
+let aside: Record<string, Bookmark> | null = null;
+
+// Another buyer has added none of them; the page's own finds them again.
+$identity.listen((identity) => {
+  const isFrozen = $frozen.value !== 'no';
+  if (isFrozen) aside ??= writable.value;
+  writable.set((!isFrozen && identity && aside) || {});
+  if (!isFrozen) aside = null;
+});
 
 const addition = createMutation<NewBookmark, Bookmark>(life, {
   key: partKeyOf,

@@ -2,8 +2,8 @@
 import { atom, computed, type ReadableAtom, type PreinitializedWritableAtom as Writable } from 'nanostores';
 import { cartApi, remote } from '../api/remote';
 import type { DelayedCart } from '../entities';
-import { $identity } from './buyer';
 import { type CartCalls, type CartStore, cartOf } from './cart';
+import { createLife } from './life';
 
 const api = remote(() => import('../api/delayed'));
 
@@ -17,13 +17,23 @@ export interface DelayedStore {
   readonly $head: ReadableAtom<DelayedCart | null>;
 }
 
+const made = new Map<string, DelayedStore>();
+
+// What was said to another buyer is said no more. Before the carts' own lives, which ask anew.
+const life = createLife('delayed', {
+  reset() {
+    for (const { $said } of made.values()) $said.set(null);
+  },
+});
+
 function create(cartId: string): DelayedStore {
   const scope = { cartId };
   const $said = atom<DelayedCart | null>(null);
   const calls: CartCalls = {
     async fetchHeader(options) {
+      const { epoch } = life;
       const said = await api.fetchDelayedCount(scope, options);
-      $said.set(said);
+      if (epoch === life.epoch) $said.set(said);
       return said;
     },
     fetchPage: (page) => api.fetchDelayedPage(page, scope),
@@ -38,8 +48,6 @@ function create(cartId: string): DelayedStore {
     readCart: (value) => cartApi.readCart(value),
   };
   const store = cartOf({ kind: 'delayed', cartId }, calls);
-  // What was said to another buyer is said no more.
-  $identity.listen(() => $said.set(null));
   const $head = computed([$said, store.$cart], (said, { cart }): DelayedCart | null => {
     if (!said || !cart) return said;
     const { name, comment, orderNumber } = said;
@@ -47,8 +55,6 @@ function create(cartId: string): DelayedStore {
   });
   return { cartId, store, $said, $head };
 }
-
-const made = new Map<string, DelayedStore>();
 
 /** The delayed cart of this id on this page, made on first use. */
 export function delayedStore(cartId: string): DelayedStore {

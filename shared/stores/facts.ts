@@ -1,6 +1,7 @@
 // What tabs of one buyer tell each other without asking the server: whose it is, then identifiers.
-// Nothing is lost on a page that is still loading: what it hears before it knows its buyer waits, and what was told just before is told again when it asks.
-import { $identity } from './buyer-state';
+// Nothing is lost on a page that is still loading, or that another buyer has come to: what it hears before it knows its own waits, and what was told just before
+// is told again when it asks.
+import { $frozen, $identity } from './buyer-state';
 import { onRevival } from './revalidate';
 import { type HintAbout, notifyTabs, onTab } from './tabs';
 
@@ -29,20 +30,14 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
   const told = new Map<string, number>();
   let teller = '';
 
-  const receive = ([whose, ...ids]: readonly string[]): void => {
-    if (whose === $identity.value) hear(ids);
+  const receive = (about: readonly string[]): void => {
+    const [whose, ...ids] = about;
+    if ($identity.value && whose === $identity.value) hear(ids);
+    else if (!$identity.value || $frozen.value !== 'no') waiting = [...waiting.slice(1 - MOST_WAITING), about];
   };
   const aboutOf = (keys: readonly string[]): HintAbout => ({ ids: [teller, ...describe(keys)] });
 
-  onTab(
-    kind,
-    ({ ids = [] }) => {
-      if ($identity.value) receive(ids);
-      else waiting = [...waiting.slice(1 - MOST_WAITING), ids];
-    },
-    undefined,
-    0,
-  );
+  onTab(kind, ({ ids = [] }) => receive(ids), undefined, 0);
   onTab(
     asking,
     () => {

@@ -46,11 +46,11 @@ const wishes = new Map<string, Wish>();
 /** Changed since the load began: a slow load says nothing of them (FV-8). */
 let touched = new Set<string>();
 /** Products that the server, the buyer or another tab has spoken of: what the page printed of them is older. */
-const spokenOf = new Set<string>();
+let spokenOf = new Set<string>();
 let loading: Promise<void> | null = null;
 let loaded = false;
-/** Hearts of the page's own buyer, while another one is known. */
-let aside: Map<string, Held> | null = null;
+/** What is known of the page's own buyer, while another one is. */
+let aside: { confirmed: Map<string, Held>; spokenOf: Set<string> } | null = null;
 
 /** The categories as the server counts them (G26). A guest has none, and asking would look like a lost session. */
 export const categories = createResource<Record<string, never>, readonly FavouriteCategory[]>({
@@ -182,9 +182,8 @@ const life = createLife('favourites', {
     loading = null;
     loaded = false;
     wishes.clear();
-    spokenOf.clear();
-    if ($frozen.value !== 'no') aside ??= confirmed;
-    confirmed = (kept && aside) || new Map();
+    if ($frozen.value !== 'no') aside ??= { confirmed, spokenOf };
+    ({ confirmed, spokenOf } = (kept && aside) || { confirmed: new Map(), spokenOf: new Set() });
     if ($frozen.value === 'no') aside = null;
     showAll(new Set([...Object.keys(hearts.value), ...confirmed.keys()]));
     // What the page printed for the former buyer is no longer true.

@@ -127,6 +127,8 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
     const meet = (): void => {
       const typist = typedBy();
       if (!typist) return;
+      // Before what the former one typed is given up: that leaves no draft.
+      const waits = owner === typist ? undefined : options.draft?.read();
       if (owner && owner !== typist) reset();
       owner = typist;
       // What they have typed stays, and nothing that waits is shown until they are back.
@@ -134,7 +136,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       const { draft } = options;
       const { values, dirty, status } = $state.value;
       if (!draft || status === 'saving') return;
-      const kept = dirty ? undefined : draft.read();
+      const kept = dirty ? undefined : (waits ?? draft.read());
       const usable = names().filter((name) => kept && typeof kept[name] === typeof saved[name] && Array.isArray(kept[name]) === Array.isArray(saved[name]));
       show({ ...values, ...Object.fromEntries(usable.map((name) => [name, kept?.[name]])) });
     };

@@ -84,7 +84,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
   };
 
   /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. */
-  async function fail(lane: Lane<I, T>, { input, patch }: Wish<I>, cause: unknown): Promise<Result<T>> {
+  async function fail(lane: Lane<I, T>, { input, patch }: Wish<I>, cause: unknown, epoch: number): Promise<Result<T>> {
     const error = apiError(cause);
     if (error?.code === 'session') {
       const lost = sessionLost();
@@ -97,7 +97,8 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       return failed(changed);
     }
     if (error) {
-      const ended = await Promise.resolve(options.refused?.(input, error)).catch(() => undefined);
+      // What another buyer was refused says nothing of what is held now.
+      const ended = epoch === life.epoch && (await Promise.resolve(options.refused?.(input, error)).catch(() => undefined));
       if (ended) return ended;
       if (error.ambiguous) {
         // Nothing is sent again: what the server holds tells.
@@ -106,7 +107,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       }
     }
     const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
-    if (lane.next) return failed(failure);
+    if (lane.next || epoch !== life.epoch) return failed(failure);
     // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
     patch?.drop();
     await null;
@@ -127,7 +128,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       try {
         ended = { ok: true, value: await options.call(input) };
       } catch (cause) {
-        ended = await fail(lane, wish, cause);
+        ended = await fail(lane, wish, cause, epoch);
       }
     }
     // What another buyer sees now is not what was written, nor may it be told in their name.

@@ -1,9 +1,11 @@
 // A cart of another scope is a list of its calls: a delayed one (§7 «Delayed carts», G23), beside the active cart of the same page.
 import { afterEach, expect, test } from 'vitest';
 import { readCart } from '../../shared/api/cart-change';
+import { setFetch } from '../../shared/api/client';
 import * as delayed from '../../shared/api/delayed';
 import { $cart, cartFor, cartOf } from '../../shared/stores/cart';
 import { delayedStore } from '../../shared/stores/delayed-store';
+import { forgetUser, knownUser, refreshUser } from '../../shared/stores/user';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, toasts, useScenes } from '../scene';
 
@@ -74,6 +76,55 @@ test('a cart that is gone says so, and loses nothing of another', async () => {
   offs.push(cart.$cart.listen(() => {}));
   await done(cart.open());
   expect(cart.$cart.value).toMatchObject({ status: 'failed', error: { code: 'missing' } });
+});
+
+/** From now on answers to `path` wait until they are let go; those asked for before are of the buyer before. */
+function holdAnswers(page: DemoPage, path: string): () => void {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  setFetch(async (input, init) => {
+    const reply = await page.ask(String(input), init);
+    if (String(input).includes(path)) await gate;
+    return reply;
+  });
+  return open;
+}
+
+test('what the shop has said of it to the buyer before is not shown to the next, however late it comes', async () => {
+  const page = await openDemoPage({ account: 'business' });
+  offs.push($cart.listen(() => {}));
+  await pass(0);
+  const { store, $head } = delayedStore(await put(page, 2));
+  offs.push($head.listen(() => {}));
+  await done(store.refresh());
+  expect($head.get()).toMatchObject({ name: 'Потом' });
+  const release = holdAnswers(page, '/delayed/count');
+  const late = store.refresh();
+  await pass(0);
+  await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'retail' }) });
+  await done(refreshUser());
+  expect($head.get()).toBeNull();
+  release();
+  await done(late);
+  expect($head.get()).toBeNull();
+});
+
+test('what the shop says of it before it says who the buyer is stands', async () => {
+  const page = await openDemoPage({ account: 'business' });
+  offs.push($cart.listen(() => {}));
+  await pass(0);
+  const { store, $head } = delayedStore(await put(page, 2));
+  offs.push($head.listen(() => {}));
+  forgetUser();
+  const release = holdAnswers(page, '/user/who');
+  const known = knownUser();
+  await done(store.refresh());
+  expect($head.get()).toMatchObject({ name: 'Потом' });
+  release();
+  await done(known);
+  expect($head.get()).toMatchObject({ name: 'Потом' });
 });
 
 test('a cart has the calls of one maker: another that brings its own is told so', () => {

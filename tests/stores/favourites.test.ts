@@ -267,6 +267,21 @@ describe('a move, when the page is left before the shop has taken the product ou
   });
 });
 
+test('that a product is in a list already says nothing to another buyer', async () => {
+  page.config.configure({ favouritesList: false });
+  await mount();
+  const release = hold('addFavourite');
+  failNext('addFavourite', fault('conflict', { status: 409, data: { recordId: 'r-7', categoryId: '2' } }));
+  const write = page.favourites.addFavourite({ ...product('z'), categoryId: '2' });
+  await flush();
+  state.user = buyer({ id: '8' });
+  await page.user.refreshUser();
+  release();
+  expect(await write).toMatchObject({ ok: false, error: { code: 'identity' } });
+  expect(page.favourites.$favourites.value).toEqual({});
+  expect(texts()).toEqual([]);
+});
+
 test('a slow first load never takes away a fresh heart, nor brings back a fresh removal', async () => {
   const release = hold('records');
   await mount();
@@ -367,6 +382,21 @@ describe('the list of all records', () => {
   });
 });
 
+test('a heart that was taken out stays out when its buyer is back after a lost session, whatever the page printed', async () => {
+  page.config.configure({ favouritesList: false });
+  await mount();
+  page.favourites.seedFavourite('a', 'r-0', '1');
+  await page.favourites.removeFavourite('a');
+  for (const user of [guest(), buyer()]) {
+    state.user = user;
+    await page.user.refreshUser();
+    await flush();
+  }
+  // An island that stands there later.
+  page.favourites.seedFavourite('a', 'r-0', '1');
+  expect(heart('a')).toBeUndefined();
+});
+
 describe('another tab', () => {
   const heard: { ids?: string[] }[] = [];
   let other: BroadcastChannel;
@@ -430,6 +460,19 @@ describe('another tab', () => {
     await flush();
     expect(page.user.$identity.value).toBe(identity);
     expect(heart('k')).toMatchObject({ recordId: 'r-9' });
+  });
+
+  test('that told of a heart while the session of this page was lost is heard when its buyer is back', async () => {
+    const identity = page.user.$identity.value ?? '';
+    page.favourites.seedFavourite('a', 'r-0', '1');
+    state.user = guest();
+    await page.user.refreshUser();
+    await tell(identity, 'a', '', '', 'k', 'r-9', '2');
+    expect(page.favourites.$favourites.value).toEqual({});
+    state.user = buyer();
+    await page.user.refreshUser();
+    await flush();
+    expect(page.favourites.$favourites.value).toEqual({ k: { recordId: 'r-9', categoryId: '2', pending: false } });
   });
 
   test('that has come to know its buyer hears what was done while it was loading, and nothing older', async () => {

@@ -637,6 +637,23 @@ describe('the draft', () => {
     expect(again.now().values.name).toBe('ТО');
   });
 
+  test('waits for the buyer who logs in while a guest has the form open', async () => {
+    const { form, close } = open({ draft: 'checkout:45' });
+    await flush();
+    form.set('name', 'ТО');
+    close();
+    state.user = guest();
+    page = await nextPage();
+    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    const { now } = open({ draft: 'checkout:45' });
+    await flush();
+    expect(now().values.name).toBe('');
+    state.user = buyer();
+    await page.user.refreshUser();
+    expect(now()).toMatchObject({ values: { name: 'ТО' }, dirty: true });
+    expect(stored()).toContain('ТО');
+  });
+
   test('another buyer on this page: what is typed is gone; a lost session keeps it', async () => {
     const { form, now } = open({ draft: 'checkout:45' });
     await flush();

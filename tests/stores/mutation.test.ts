@@ -236,6 +236,20 @@ describe('writes of one thing', () => {
     expect(await Promise.all([first, second])).toMatchObject([{ error: { code: 'identity' } }, { error: { code: 'identity' } }]);
     expect([sent, held.a]).toEqual([['a 1'], 'было']);
   });
+
+  test.each([fault('server', { status: 500 }), fault('conflict', { status: 409 })])(
+    'of the former buyer that is refused: nothing is told or done in the name of the next',
+    async (error) => {
+      const refused = vi.fn(async () => undefined);
+      const result = make({ refused }).run({ id: 'a', name: '1' });
+      await flush();
+      state.user = buyer({ id: '8' });
+      await page.user.refreshUser();
+      await refuse(error);
+      expect(await result).toMatchObject({ ok: false, error: { code: 'identity' } });
+      expect([alerts(), toasts(), refused.mock.calls]).toEqual([[], [], []]);
+    },
+  );
 });
 
 describe('what can be taken back', () => {

@@ -5,6 +5,7 @@ import { lastWord } from '../../shared/signals';
 import { $bookmarks, editNote } from '../../shared/stores/bookmarks';
 import { $identity } from '../../shared/stores/buyer';
 import { $modals } from '../../shared/stores/modals';
+import { refreshUser } from '../../shared/stores/user';
 import Menu from '../../widgets/bookmark-menu/BookmarkMenu';
 import definition from '../../widgets/bookmark-menu/widget';
 import Note from '../../widgets/modal-bookmark-note-edit/ModalBookmarkNoteEdit';
@@ -340,6 +341,20 @@ describe('a part that is not bookmarked', () => {
     expect(named('В закладки')).not.toBeNull();
     await add();
     expect([named('В закладках') === null, await kept(page)]).toEqual([false, 1]);
+  });
+
+  test('after a lost session its buyer finds it, and nobody else does', async () => {
+    const page = await openPads();
+    await add();
+    const session = async (account: string) => {
+      await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account }) });
+      await act(async () => void (await refreshUser()));
+      await pass(0);
+    };
+    await session('business');
+    expect(named('В закладки')).not.toBeNull();
+    await session('retail');
+    expect(named('В закладках')).not.toBeNull();
   });
 
   test('a failure is told, and the button is as it was', async () => {

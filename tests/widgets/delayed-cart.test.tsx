@@ -10,6 +10,7 @@ import { setFetch } from '../../shared/api/client';
 import { configure } from '../../shared/config';
 import { $cart, cartFor } from '../../shared/stores/cart';
 import { putAside as putLinesAside } from '../../shared/stores/delayed-carts';
+import { delayedStore } from '../../shared/stores/delayed-store';
 import { closeModals } from '../../shared/stores/modals';
 import CartApproval from '../../widgets/cart-approval/CartApproval';
 import approvalDefinition from '../../widgets/cart-approval/widget';
@@ -264,6 +265,35 @@ describe('the whole of it', () => {
     await press('Сохранить', dialog('Изменить название'));
     expect(screen.getByRole('heading', { name: 'Май' })).toBeInTheDocument();
     expect(calls(page, 'POST /delayed/edit-name')).toBe(1);
+  });
+
+  test.each([
+    ['taken', 200, 'Май'],
+    ['refused', 500, 'Потом'],
+  ])('what is read while a name is on its way neither hides it nor brings it back: %s', async (_, status, after) => {
+    const page = await open(['5123']);
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    setFetch(async (input, init) => {
+      if (!String(input).includes('/delayed/edit-name')) return page.ask(String(input), init);
+      await gate;
+      return status === 200 ? page.ask(String(input), init) : new Response('{}', { status, headers: { 'Content-Type': 'application/json' } });
+    });
+    await press('Изменить название');
+    const field = dialog('Изменить название').getByRole('textbox', { name: /^Название/ });
+    await user.clear(field);
+    await user.type(field, 'Май');
+    await press('Сохранить', dialog('Изменить название'));
+    const heading = (name: string) => screen.queryByRole('heading', { name, hidden: true });
+    expect(heading('Май')).not.toBeNull();
+    await act(async () => void (await delayedStore(page.id).store.refresh()));
+    await pass(0);
+    expect(heading('Май')).not.toBeNull();
+    go();
+    await pass(0);
+    expect(heading(after)).not.toBeNull();
   });
 
   test('goes into the cart, and the way there gets the focus', async () => {

@@ -1,10 +1,24 @@
 // One delayed cart as its page shows it: what is done to the whole of it here and elsewhere.
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
+import type { DelayedCart, ListedCart } from '../../shared/entities';
 import { $shownDelayed, followDelayed } from '../../shared/stores/delayed-carts';
 import { delayedStore } from '../../shared/stores/delayed-store';
 
-/** `$isOver`: it was deleted or brought back here; what was shown of it is over, unless that is taken back. */
-const createDelayed = (cartId: string) => ({ ...delayedStore(cartId), $isOver: atom(false) });
+type Change = (cart: ListedCart) => ListedCart;
+
+const changed = (head: DelayedCart, change: Change): DelayedCart => ({ ...head, ...change(head) });
+
+/**
+ * `$head`: the whole of it with `$wishes`, changes that wait for the shop's word, over what it has said. `$isOver`: it was deleted or brought back here; what was
+ * shown of it is over, unless that is taken back.
+ */
+function createDelayed(cartId: string) {
+  const store = delayedStore(cartId);
+  const $wishes = atom<readonly Change[]>([]);
+  // Another buyer wishes nothing yet.
+  store.$said.listen((said) => said ?? $wishes.set([]));
+  return { ...store, $head: computed([store.$head, $wishes], (head, wishes) => head && wishes.reduce(changed, head)), $wishes, $isOver: atom(false) };
+}
 
 export type Delayed = ReturnType<typeof createDelayed>;
 
@@ -33,11 +47,20 @@ export function show(cart: Delayed): () => void {
 
 followDelayed({
   patch(cartId, change) {
-    const $said = carts.get(cartId)?.$said;
-    const before = $said?.get();
-    if (!before) return { keep() {}, drop() {} };
-    $said?.set({ ...before, ...change(before) });
-    return { keep() {}, drop: () => $said?.set(before) };
+    const cart = carts.get(cartId);
+    if (!cart?.$said.get()) return { keep() {}, drop() {} };
+    const { $said, $wishes } = cart;
+    const isWished = (): boolean => $wishes.get().includes(change);
+    const drop = (): void => void (isWished() && $wishes.set($wishes.get().filter((wish) => wish !== change)));
+    $wishes.set([...$wishes.get(), change]);
+    return {
+      keep() {
+        const said = $said.get();
+        if (said && isWished()) $said.set(changed(said, change));
+        drop();
+      },
+      drop,
+    };
   },
   remove(cartIds) {
     const over = [...shown].filter(({ cartId }) => cartIds.includes(cartId));
