@@ -73,6 +73,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
       const before = shown.get(key);
       const line = current(key);
       if ($content.value.status !== 'idle') listed = list.apply(key, (line?.quantity ?? 0) > 0) || listed;
+      if (!line) list.forget(key);
       if (line && before ? sameLine(line, before) : line === before) continue;
       if (line) shown.set(key, line);
       else shown.delete(key);
