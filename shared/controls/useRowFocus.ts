@@ -57,6 +57,9 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
       const next = was.slice(was.indexOf(left)).find((key) => keys.has(key)) ?? pages.at(-1)?.at(-1);
       if (!focusRow(rowOf(place.current, next))) focusOn(ports.current.heading());
       gone.current = { key: left, to: document.activeElement, asked };
+    } else if (left !== undefined && isLost) {
+      // It stands elsewhere, and was drawn anew for that.
+      focusRow(rowOf(place.current, left));
     } else if (!gone.current && arrived.current && activeElement === ports.current.heading()) {
       // What was pressed above the rows takes them away, and has given the focus to the heading. A focus that rests there has lost no row.
       const keys = new Set(pages.flat());

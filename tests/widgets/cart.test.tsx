@@ -122,6 +122,42 @@ describe('the lines', () => {
   });
 });
 
+describe('a long cart', () => {
+  /** More than get their controls together, and more than stand in a block. */
+  const MANY = Array.from({ length: 26 }, (_, at) => `F${at + 1}`);
+  const before = async (page: DemoPage) => {
+    // All of it has its controls.
+    vi.stubGlobal('IntersectionObserver', undefined);
+    for (const id of MANY) await post(page, `/cart/add?id=${id}`, { quantity: '12' });
+  };
+  const fieldOf = (id: string) => within(rows().find(({ dataset }) => dataset.row === id) as HTMLElement).getByRole('spinbutton');
+
+  test.each([
+    ['F8', 'F9'],
+    ['F24', 'F25'],
+  ])('zero and Enter in %s take the line out, and the focus stays in %s, which moves up', async (id, next) => {
+    await open({ account: 'business', before });
+    await user.clear(fieldOf(id));
+    await user.type(fieldOf(id), '0{Enter}');
+    await pass(0);
+    expect(rows()).toHaveLength(MANY.length - 1);
+    expect(fieldOf(next)).toHaveFocus();
+  });
+
+  test('what is being typed in a line is neither sent nor left when one above it goes elsewhere', async () => {
+    const page = await open({ account: 'business', before });
+    await user.clear(fieldOf('F9'));
+    await user.type(fieldOf('F9'), '2');
+    await post(page, `/cart/delete-item?id=${await itemIdOf(page, 'F3')}`);
+    await act(() => refreshCart());
+    await pass(0);
+    expect(rows()).toHaveLength(MANY.length - 1);
+    expect(fieldOf('F9')).toHaveFocus();
+    expect(fieldOf('F9')).toHaveValue('2');
+    expect(calls(page, 'POST /cart/recount')).toBe(0);
+  });
+});
+
 describe('files', () => {
   test('hold every line: decimal commas in CSV, numbers in the book of Excel', async () => {
     const saved = catchSaved();
