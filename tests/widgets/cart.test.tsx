@@ -175,6 +175,28 @@ describe('files', () => {
     expect(csv).toContainEqual(expect.stringContaining(`Bosch;0 986 494 294;${PADS};4;${Number(price).toFixed(2).replace('.', ',')};`));
   });
 
+  test('hold no cost of a quantity that the shop has not counted yet', async () => {
+    const saved = catchSaved();
+    const page = await open();
+    await page.setFaults({ match: 'POST /cart/recount', latency: 5000 });
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6');
+    await pass(500);
+    await press('Скачать CSV');
+    await pass(5000);
+    await press('Скачать CSV');
+    const costs = await Promise.all(
+      saved.map(
+        async ({ blob }) =>
+          (await blob.text())
+            .split('\r\n')
+            .find((line) => line.includes(`${PADS};6;`))
+            ?.split(';')[5],
+      ),
+    );
+    expect(costs).toEqual(['', expect.stringMatching(/^\d+,\d\d$/)]);
+  });
+
   test('hold the chosen lines alone, where some are chosen', async () => {
     const saved = catchSaved();
     await open();
