@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusOn, rowOf } from '../ui/focus';
+import { leadTo } from '../ui/leadTo';
 
 interface RowFocus {
   /** The element around the rows; each of these has its key as `data-row`. */
@@ -44,7 +45,13 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
     before.current = pages;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    const focusRow = (row: HTMLElement | undefined): boolean => row !== undefined && (focusOn(ports.current.within?.(row)) || focusOn(row));
+    const focusRow = (row: HTMLElement | undefined): boolean => {
+      const { within: inside } = ports.current;
+      if (!row || focusOn(inside?.(row))) return row !== undefined;
+      // Out of sight it stands plain: it is led to, and what is in it comes then.
+      if (inside) leadTo(place.current, row.dataset.row, inside);
+      return focusOn(row);
+    };
     // Rows of another page are none that came back.
     if (gone.current?.asked !== asked) gone.current = null;
     const back = gone.current && (isLost || activeElement === gone.current.to) && rowOf(place.current, gone.current.key);
@@ -57,6 +64,9 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
       const next = was.slice(was.indexOf(left)).find((key) => keys.has(key)) ?? pages.at(-1)?.at(-1);
       if (!focusRow(rowOf(place.current, next))) focusOn(ports.current.heading());
       gone.current = { key: left, to: document.activeElement, asked };
+    } else if (left !== undefined && isLost) {
+      // It stands elsewhere, and was drawn anew for that.
+      focusRow(rowOf(place.current, left));
     } else if (!gone.current && arrived.current && activeElement === ports.current.heading()) {
       // What was pressed above the rows takes them away, and has given the focus to the heading. A focus that rests there has lost no row.
       const keys = new Set(pages.flat());

@@ -362,6 +362,26 @@ describe('lines', () => {
     expect(log).toEqual(['count', 'page 1']);
   });
 
+  test('what is found in the cart after a change that nobody answered is listed: the line that came elsewhere, and not the one that went', async () => {
+    await page.cart.loadCartContent();
+    state.lines.delete('2');
+    state.lines.set('9', 1);
+    failNext('recount', fault('timeout', { ambiguous: true }));
+    await page.cart.setQuantity('1', 7);
+    await flush();
+    expect(page.cart.$cartContent.value?.order).toEqual([...state.lines.keys()]);
+  });
+
+  test('lines whose removal fails come back to their places', async () => {
+    await page.cart.loadCartContent();
+    const before = [...state.lines.keys()];
+    failNext('delete', fault('offline'));
+    await Promise.all([page.cart.setQuantity('1', 0), page.cart.setQuantity('2', 0)]);
+    await flush();
+    expect(page.cart.$unsaved.value).toBe(2);
+    expect(page.cart.$cartContent.value?.order).toEqual(before);
+  });
+
   test('a change brings the price, the cost and the remark that the server gives for it', async () => {
     const note = { id: 'item-1', quantity: 5, price: 9, cost: 45, error: 'Осталось мало.' };
     cartApi.recountCartItem.mockResolvedValueOnce({ cartCount: 3, cartCost: 85, items: [note] } as never);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../host/data/store';
 import { type StoredCart, saveCart } from '../../host/shop/cart';
@@ -122,6 +122,70 @@ describe('the lines', () => {
   });
 });
 
+describe('a long cart', () => {
+  /** More than get their controls together, and more than stand in a block. */
+  const MANY = Array.from({ length: 26 }, (_, at) => `F${at + 1}`);
+  const before = async (page: DemoPage) => {
+    // All of it has its controls.
+    vi.stubGlobal('IntersectionObserver', undefined);
+    for (const id of MANY) await post(page, `/cart/add?id=${id}`, { quantity: '12' });
+  };
+  const fieldOf = (id: string) => within(rows().find(({ dataset }) => dataset.row === id) as HTMLElement).getByRole('spinbutton');
+
+  test.each([
+    ['F8', 'F9'],
+    ['F24', 'F25'],
+  ])('zero and Enter in %s take the line out, and the focus stays in %s, which moves up', async (id, next) => {
+    await open({ account: 'business', before });
+    await user.clear(fieldOf(id));
+    await user.type(fieldOf(id), '0{Enter}');
+    await pass(0);
+    expect(rows()).toHaveLength(MANY.length - 1);
+    expect(fieldOf(next)).toHaveFocus();
+  });
+
+  test('a line that comes back out of sight is led to, and has the focus in it when its controls come', async () => {
+    const near = new Map<Element, () => void>();
+    class Seeing {
+      constructor(readonly told: (entries: object[]) => void) {}
+      observe(target: Element) {
+        near.set(target, () => this.told([{ target, isIntersecting: true, boundingClientRect: target.getBoundingClientRect() }]));
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      for (const [place, see] of near) if (place.contains(this)) see();
+    });
+    await open({
+      account: 'business',
+      before: async (page) => {
+        await before(page);
+        vi.stubGlobal('IntersectionObserver', Seeing);
+      },
+    });
+    const [first] = rows();
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^Удалить: / }));
+    await pass(0);
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(fieldOf('F1')).toHaveFocus());
+    expect(rows().at(-1)?.dataset.row).toBe('F1');
+  });
+
+  test('what is being typed in a line is neither sent nor left when one above it goes elsewhere', async () => {
+    const page = await open({ account: 'business', before });
+    await user.clear(fieldOf('F9'));
+    await user.type(fieldOf('F9'), '2');
+    await post(page, `/cart/delete-item?id=${await itemIdOf(page, 'F3')}`);
+    await act(() => refreshCart());
+    await pass(0);
+    expect(rows()).toHaveLength(MANY.length - 1);
+    expect(fieldOf('F9')).toHaveFocus();
+    expect(fieldOf('F9')).toHaveValue('2');
+    expect(calls(page, 'POST /cart/recount')).toBe(0);
+  });
+});
+
 describe('files', () => {
   test('hold every line: decimal commas in CSV, numbers in the book of Excel', async () => {
     const saved = catchSaved();
@@ -137,6 +201,28 @@ describe('files', () => {
     const [brand, article, title, quantity, price, sum] = pads;
     expect([brand, article, title, quantity, Number(sum)]).toEqual(['Bosch', '0 986 494 294', PADS, '4', 4 * Number(price)]);
     expect(csv).toContainEqual(expect.stringContaining(`Bosch;0 986 494 294;${PADS};4;${Number(price).toFixed(2).replace('.', ',')};`));
+  });
+
+  test('hold no cost of a quantity that the shop has not counted yet', async () => {
+    const saved = catchSaved();
+    const page = await open();
+    await page.setFaults({ match: 'POST /cart/recount', latency: 5000 });
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6');
+    await pass(500);
+    await press('Скачать CSV');
+    await pass(5000);
+    await press('Скачать CSV');
+    const costs = await Promise.all(
+      saved.map(
+        async ({ blob }) =>
+          (await blob.text())
+            .split('\r\n')
+            .find((line) => line.includes(`${PADS};6;`))
+            ?.split(';')[5],
+      ),
+    );
+    expect(costs).toEqual(['', expect.stringMatching(/^\d+,\d\d$/)]);
   });
 
   test('hold the chosen lines alone, where some are chosen', async () => {

@@ -156,15 +156,12 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
   });
   return (
     <div ref={place} role="none" className={css.block} data-plain={!isNear || undefined}>
-      {slices.map((part, at) => (
-        <Slice key={String(at)} keys={part} shared={shared} isNear={(near.fromEnd ? slices.length - 1 - at : at) < near.count} />
-      ))}
+      {slices.flatMap((part, at) =>
+        (near.fromEnd ? slices.length - 1 - at : at) < near.count
+          ? // Of one list, so that a row that moves up when another goes stays the same row, with its focus and what is typed in it.
+            part.map((key) => <Line key={key} lineKey={key} shared={shared} />)
+          : [<PlainLines key={['plain', at].join()} keys={part} store={shared.store} told={shared.told} />],
+      )}
     </div>
   );
-});
-
-/** Rows that get their controls together. */
-const Slice = memo(function Slice({ keys, shared, isNear }: { keys: readonly string[]; shared: Shared; isNear: boolean }) {
-  if (!isNear) return <PlainLines keys={keys} store={shared.store} told={shared.told} />;
-  return keys.map((key) => <Line key={key} lineKey={key} shared={shared} />);
 });

@@ -16,7 +16,8 @@ export const cellsOf = (line: CartLine): Record<Key, string | number | undefined
   title: line.title,
   quantity: line.quantity,
   price: line.price,
-  cost: line.cost,
+  // What is still being counted costs what nobody has said.
+  cost: line.quantity === line.confirmed ? line.cost : undefined,
   warehouse: line.warehouseName,
   term: line.deliveryDate === undefined && !line.deliveryDateDetail ? '' : formatDays(line.deliveryDate, line.deliveryDateDetail),
   cars: line.assignCars.map(({ name, id, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; '),

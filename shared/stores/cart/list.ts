@@ -6,6 +6,8 @@ export function createList() {
   let own: string[] = [];
   /** Page of a key; -1 = what the buyer added. */
   const places = new Map<string, number>();
+  /** Of keys that have left a page and may come back: the page, and what stood behind them there. */
+  const left = new Map<string, { page: number; behind: readonly string[] }>();
 
   function without(key: string): void {
     const place = places.get(key);
@@ -13,6 +15,19 @@ export function createList() {
     places.delete(key);
     if (place < 0) own = own.filter((other) => other !== key);
     else pages[place] = (pages[place] as string[]).filter((other) => other !== key);
+  }
+
+  /** Back to the page it left, before the first that stood behind it; false where it has left none. */
+  function comeBack(key: string): boolean {
+    const was = left.get(key);
+    if (!was) return false;
+    const page = pages[was.page] as string[];
+    const next = page.findIndex((other) => was.behind.includes(other));
+    const at = next < 0 ? page.length : next;
+    pages[was.page] = [...page.slice(0, at), key, ...page.slice(at)];
+    places.set(key, was.page);
+    left.delete(key);
+    return true;
   }
 
   return {
@@ -24,16 +39,22 @@ export function createList() {
       return [...filled, own.length > 0 ? [...last, ...own] : last];
     },
     has: (key: string): boolean => places.has(key),
-    /** The line is in the cart, or is not. */
+    /** The line is in the cart, or is not; one whose removal fails comes back to its place. Says whether that is new. */
     apply(key: string, inCart: boolean): boolean {
-      if (places.has(key) === inCart) return false;
-      if (!inCart) without(key);
-      else {
+      const place = places.get(key);
+      if ((place !== undefined) === inCart) return false;
+      if (place !== undefined) {
+        const page = pages[place];
+        if (page) left.set(key, { page: place, behind: page.slice(page.indexOf(key) + 1) });
+        without(key);
+      } else if (!comeBack(key)) {
         own = [...own, key];
         places.set(key, -1);
       }
       return true;
     },
+    /** It has gone for good: what comes by that key is the buyer's own. */
+    forget: (key: string): void => void left.delete(key),
     /** Another line takes the place of one; nothing where it has a place of its own. Says whether it did. */
     swap(key: string, by: string): boolean {
       const place = places.get(key);
@@ -50,6 +71,7 @@ export function createList() {
       const page = keys.filter((key) => (places.get(key) ?? -1) < 0);
       for (const key of page) {
         without(key);
+        left.delete(key);
         places.set(key, pages.length);
       }
       pages = [...pages, page];
@@ -61,6 +83,7 @@ export function createList() {
       pages = [];
       own = [];
       places.clear();
+      left.clear();
       for (const keys of next) this.append(keys.filter(inCart));
       // A page that says the same stays the same object: nobody draws it anew.
       pages = pages.map((page, at) => {
@@ -73,6 +96,7 @@ export function createList() {
       pages = [];
       own = [];
       places.clear();
+      left.clear();
     },
   };
 }

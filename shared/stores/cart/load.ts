@@ -247,7 +247,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
       if (epoch !== state.epoch) return new Map();
       if (paging.isNone({ count: reading.count, total: cart.quantity })) throw new ApiError('malformed');
       const lines = view.receiveItems(items);
-      if ($content.value.status !== 'idle') view.list.replace(chunks([...lines.keys()], reading.size), (key) => lines.has(key));
+      if ($content.value.status !== 'idle') view.relist(chunks([...lines.keys()], reading.size), (key) => lines.has(key));
       header.take(cart);
       return lines;
     },

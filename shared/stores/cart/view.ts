@@ -22,6 +22,8 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
   /** Lines that `$lines` does not show yet. */
   const unpublished = new Map<string, CartLine | undefined>();
   let paging = false;
+  /** The list is another one than is shown: it is shown together with its lines. */
+  let isRelisted = false;
 
   const publishKey = (key: string, value: string): void => {
     const followed = followedAs(state, key);
@@ -71,6 +73,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
       const before = shown.get(key);
       const line = current(key);
       if ($content.value.status !== 'idle') listed = list.apply(key, (line?.quantity ?? 0) > 0) || listed;
+      if (!line) list.forget(key);
       if (line && before ? sameLine(line, before) : line === before) continue;
       if (line) shown.set(key, line);
       else shown.delete(key);
@@ -87,7 +90,8 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
     if (!paging || unpublished.size >= shown.size / 2) publishLines();
     for (const watcher of watching) watcher();
     for (const [key, value] of changed) publishKey(key, value);
-    if (listed) state.setContent({ pages: list.pages() });
+    if (listed || isRelisted) state.setContent({ pages: list.pages() });
+    isRelisted = false;
     showFlags();
     if ($unsaved.value !== queue.unsavedCount()) $unsaved.set(queue.unsavedCount());
   }
@@ -148,6 +152,11 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
       if (!on) publishLines();
     },
     showPages: (): void => state.setContent({ pages: list.pages() }),
+    /** All keys anew, as the server has them now; shown with the lines that are taken next. */
+    relist(pages: readonly (readonly string[])[], inCart: (key: string) => boolean): void {
+      list.replace(pages, inCart);
+      isRelisted = true;
+    },
     /** Adds to what is known of a line. */
     learn(key: string, part: Partial<LineInfo>): void {
       state.info.set(key, { title: '', quantityMin: 1, ...state.info.get(key), ...part });
