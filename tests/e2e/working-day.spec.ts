@@ -88,6 +88,7 @@ test('an employee asks, the one who approves decides, the employee stands before
 
   await page.goto('/delayed/view');
   await press(page, main(page).getByRole('link', { name: /^Открыть: Заявка от / }));
+  await press(page, button(page, 'К итогу корзины'));
   await press(page, main(page).getByRole('link', { name: 'Оформить заказ' }));
   await expect(page).toHaveURL(/\/order\//);
 });
