@@ -5,7 +5,7 @@ import { config } from '../config';
 import type { DelayedCart, ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
-import { $cart, type CartLine, type CartStore, cartFor, knownCart, type PutAside, refreshCart } from './cart';
+import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCart, type PutAside, refreshCart } from './cart';
 import { isLeaving } from './drafts';
 import { createEach } from './each';
 import { type Failure, failed, OK, type Result } from './failure';
@@ -225,6 +225,7 @@ const bringing = createMutation<Bringing, true>(life, {
   done({ cartId }) {
     takeOut([cartId]);
     toast({ text: delayedText('delayed.brought') });
+    expectOwnChange(cartFor(undefined));
     void refreshCart();
     notifyTabs('cart', { cartId: $cart.get().cart?.cartId, clientId: config().clientId });
   },

@@ -67,7 +67,9 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
         told.set(key, Date.now());
         if (told.size > MOST_TOLD_AGAIN) told.delete(told.keys().next().value as string);
       }
-      return aboutOf(keys);
+      // More than one hint may carry go before it.
+      for (let at = MOST_TOLD_AGAIN; at < keys.length; at += MOST_TOLD_AGAIN) notifyTabs(kind, aboutOf(keys.slice(at, at + MOST_TOLD_AGAIN)));
+      return aboutOf(keys.slice(0, MOST_TOLD_AGAIN));
     },
   };
 }

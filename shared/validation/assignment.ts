@@ -19,5 +19,5 @@ export const partsOf = <P extends Parts>(line: Divided<P>, what: Kind): P => lin
 /** How many pieces are set apart. */
 export const sumOf = (parts: Parts): number => parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The first kind of which more pieces are set apart than the line has. */
-export const overIn = (line: Divided): Kind | undefined => KINDS.find((what) => sumOf(partsOf(line, what)) > line.quantity);
+/** The first kind, of these, of which more pieces are set apart than the line has. */
+export const overIn = (line: Divided, kinds: readonly Kind[] = KINDS): Kind | undefined => kinds.find((what) => sumOf(partsOf(line, what)) > line.quantity);

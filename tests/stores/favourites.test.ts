@@ -505,4 +505,15 @@ describe('another tab', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(heard.flatMap(({ ids }) => (ids ? [ids] : []))).toEqual([]);
   });
+
+  test('hears of all that one write did, however many', async () => {
+    const { heartHint } = await import('../../shared/stores/favourites-state');
+    const products = Array.from({ length: 120 }, (_, at) => `p${at}`);
+    heard.length = 0;
+    const { ids: last = [] } = heartHint(products);
+    await new Promise((resolve) => setImmediate(resolve));
+    const told = [...heard.map(({ ids = [] }) => ids), last].flatMap(([, ...ids]) => ids.filter((_, at) => at % 3 === 0));
+    expect(told.sort()).toEqual(products.sort());
+    for (const { ids = [] } of heard) expect(ids.length).toBeLessThanOrEqual(200);
+  });
 });

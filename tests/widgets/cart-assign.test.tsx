@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
 import { refreshCart } from '../../shared/stores/cart';
+import { refreshUser } from '../../shared/stores/user';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import type { DemoPage } from '../demo-page';
@@ -325,6 +326,37 @@ describe('what bars the checkout', () => {
     await pass(0);
     expect(row(PADS).queryByText(/^Распределено больше/)).toBeNull();
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+
+  test('a line with more set apart for a stock than it has is led to by its stocks', async () => {
+    const page = await open({ account: 'carfleet', before: asSeeded });
+    const { items } = await outputOf<{ items: (Item & { title: string; quantity: number; quantityMin: number })[] }>(page, '/cart/content?page=1');
+    const { title, quantity, quantityMin } = items.findLast(
+      (item) => item.quantity > item.quantityMin && item.assignCars.length === 0,
+    ) as (typeof items)[number];
+    await divide(title, 'Склады');
+    await addFirst();
+    await press('Сохранить', dialog());
+    expect(quantity).toBeGreaterThan(quantityMin);
+    await setQuantity(title, String(quantityMin));
+    const stocks = screen.getByRole('button', { name: `Склады: ${title}` });
+    // Another line has more for its cars than it has.
+    for (let turn = 0; turn < 2 && document.activeElement !== stocks; turn++) {
+      await press('К следующей позиции', summary());
+      await pass(100);
+      expect(document.activeElement).not.toBe(screen.getByRole('button', { name: `Автомобили: ${title}` }));
+    }
+    expect(stocks).toHaveFocus();
+  });
+
+  test('what one buyer divides is not shown to the next', async () => {
+    const page = await open();
+    await divide(PADS);
+    await addFirst();
+    await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'partner' }) });
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('where every line must have a car, those without are counted and led to one by one', async () => {

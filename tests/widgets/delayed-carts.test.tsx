@@ -5,9 +5,11 @@ import { type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
 import { $cart } from '../../shared/stores/cart';
 import { $modals, closeModals } from '../../shared/stores/modals';
+import Cart from '../../widgets/cart/Cart';
+import cartDefinition from '../../widgets/cart/widget';
 import DelayedCarts from '../../widgets/delayed-carts/DelayedCarts';
 import definition from '../../widgets/delayed-carts/widget';
-import { alertText, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, inAlert, type OpenScene, pass, post, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -280,6 +282,20 @@ describe('the way into the cart', () => {
     await pass(0);
   };
   const lines = () => $cart.get().cart?.quantity;
+
+  test('beside the cart itself what is brought back is no change from elsewhere', async () => {
+    await showTogether(
+      { cart: [cartDefinition, Cart, {}], carts: [definition, DelayedCarts, {}] },
+      { account: 'business', before: async (scene) => void (await post(scene, '/cart/add?id=5124', { quantity: '1' })) },
+    );
+    await pass(0);
+    await press(`Перенести в корзину: ${VANS}`);
+    await user.click(dialog(TITLE).getByRole('button', { name: 'Перенести' }));
+    await pass(0);
+    await pass(0);
+    expect(within(screen.getByRole('region', { name: 'cart' })).getAllByRole('spinbutton').length).toBeGreaterThan(1);
+    expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
+  });
 
   test('of an empty cart asks nothing: the lines are there, the row is not, and the next one has the focus', async () => {
     await open();

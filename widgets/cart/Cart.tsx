@@ -47,7 +47,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const { cart } = page.header;
   const { isShown, isNew } = page;
   const isGuest = user.status === 'ready' && user.user.isGuest;
-  const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar) && kinds.includes('car'));
+  const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar), kinds);
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
   const barred = cart && barredBy(cart, props.minSum, isGuest, unassigned);
   const way = cart && { store, cart, isGuest, barred, ask: asking.ask, checkoutHref: safeUrl(props.checkoutHref), here };
@@ -73,7 +73,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
               way={<Way {...way} />}
               action={action}
               barred={way.barred}
-              onward={kinds.length > 0 && <AssignNext store={store} keys={toAssign} place={place} onShow={() => all.current()} />}
+              onward={kinds.length > 0 && <AssignNext store={store} keys={toAssign} kinds={kinds} place={place} onShow={() => all.current()} />}
               above={(way.cart.isStoreStructureOrder || way.cart.subdivisions.length > 0) && <Structure store={store} cart={way.cart} />}
             >
               <Seen place={action} onSeen={setSeen} />

@@ -1,6 +1,6 @@
 // What lines of a cart may be divided among, and the dialog that does it: its code comes with the first press.
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { config } from '../../config';
 import { $userOptions } from '../../stores/buyer';
 import type { AssignKind, CartStore } from '../../stores/cart';
@@ -31,6 +31,12 @@ export function useAssign(store: CartStore): { assign: Assign; dialog: ReactNode
   const { part, ready } = usePart(() => import('./AssignDialog'));
   const [asked, setAsked] = useState<{ key: string; what: AssignKind } | null>(null);
   const latest = useLatest(ready);
+  const { cart } = useStore(store.$cart);
+  const isNobodys = cart === null;
+  // Another buyer is not shown what this one has typed.
+  useEffect(() => {
+    if (isNobodys) setAsked(null);
+  }, [isNobodys]);
   const [assign] = useState(() => async (key: string, what: AssignKind): Promise<void> => {
     if (await latest.current()) setAsked({ key, what });
   });

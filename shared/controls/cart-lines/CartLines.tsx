@@ -75,6 +75,12 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
     if (all) all.current = () => setView(USUAL);
   }, [all]);
   const { cart } = header;
+  const isNobodys = cart === null;
+  const clear = useLatest(choice.clear);
+  // What one buyer has chosen is not chosen for the next.
+  useEffect(() => {
+    if (isNobodys) clear.current();
+  }, [isNobodys, clear]);
   const { loaded, total, status } = content;
   const count = content.order.length;
   // Until its approval is decided nothing of it is changed.

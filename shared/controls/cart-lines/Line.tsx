@@ -20,7 +20,7 @@ import { PickBox, WaitingPickBox } from '../PickBox';
 import { BasketNoteLine, QuantityControl } from '../QuantityControl';
 import { Thumb } from '../Thumb';
 import { useCartRow } from '../useCartRow';
-import type { Told } from './arrange';
+import { costOf, type Told } from './arrange';
 import css from './Line.module.css';
 import { Replace } from './Replace';
 import { useLines } from './shown';
@@ -189,7 +189,8 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
 export const PlainLines = memo(function PlainLines({ store, keys, told }: { store: CartStore; keys: readonly string[]; told: Told | undefined }) {
   return useLines(store, keys).map((line) => {
     if (!line || line.quantity === 0) return null;
-    const { key, title, quantity, cost, error } = line;
+    const { key, title, quantity, error } = line;
+    const cost = costOf(line);
     const said = told?.get(key) ?? [];
     return (
       // biome-ignore lint/a11y/useSemanticElements: see the list around it

@@ -18,6 +18,9 @@ export interface View {
   group: (typeof GROUPS)[number];
 }
 
+/** What a line comes to; nothing while what it comes to is still being counted. */
+export const costOf = ({ cost, quantity, confirmed }: CartLine): number | undefined => (quantity === confirmed ? cost : undefined);
+
 /** As the shop lists them. */
 export const USUAL: View = { query: '', only: 'all', sort: 'order', group: 'none' };
 

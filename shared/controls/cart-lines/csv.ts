@@ -5,6 +5,7 @@ import type { CartLine } from '../../stores/cart';
 import { csvText } from '../../texts/cart-csv';
 import { lineText } from '../../texts/cart-lines';
 import { saveFile } from '../../ui/saveFile';
+import { costOf } from './arrange';
 
 export type Key = 'brand' | 'article' | 'title' | 'quantity' | 'price' | 'cost' | 'warehouse' | 'term' | 'cars' | 'note';
 export const COLUMNS: readonly Key[] = ['brand', 'article', 'title', 'quantity', 'price', 'cost', 'warehouse', 'term', 'cars', 'note'];
@@ -16,8 +17,7 @@ export const cellsOf = (line: CartLine): Record<Key, string | number | undefined
   title: line.title,
   quantity: line.quantity,
   price: line.price,
-  // What is still being counted costs what nobody has said.
-  cost: line.quantity === line.confirmed ? line.cost : undefined,
+  cost: costOf(line),
   warehouse: line.warehouseName,
   term: line.deliveryDate === undefined && !line.deliveryDateDetail ? '' : formatDays(line.deliveryDate, line.deliveryDateDetail),
   cars: line.assignCars.map(({ name, id, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; '),

@@ -1,7 +1,7 @@
 // Which lines of a cart its page shows.
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { CartLine, CartStore } from '../../stores/cart';
+import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { overIn } from '../../validation/assignment';
 import { arrange, type Group, isUsual, type Told, type View } from './arrange';
 
@@ -92,7 +92,6 @@ function useKeys(store: CartStore, test: Test): readonly string[] {
 }
 
 const isRefused: Test = ({ error }) => Boolean(error);
-const isOver: Test = (line) => overIn(line) !== undefined;
 const lacksCar: Test = ({ assignCars }) => assignCars.length === 0;
 const never: Test = () => false;
 
@@ -107,7 +106,8 @@ export interface Unassigned {
   noCar: readonly string[];
 }
 
-export const useUnassigned = (store: CartStore, mustChooseCar: boolean): Unassigned => ({
-  over: useKeys(store, isOver),
-  noCar: useKeys(store, mustChooseCar ? lacksCar : never),
-});
+/** `kinds`: what lines can be divided among here; what cannot be mended here keeps nobody from the checkout but by the shop's own word. */
+export function useUnassigned(store: CartStore, mustChooseCar: boolean, kinds: readonly AssignKind[]): Unassigned {
+  const isOver = useCallback<Test>((line) => overIn(line, kinds) !== undefined, [kinds]);
+  return { over: useKeys(store, isOver), noCar: useKeys(store, mustChooseCar && kinds.includes('car') ? lacksCar : never) };
+}

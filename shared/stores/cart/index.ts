@@ -38,6 +38,11 @@ whenFollowed('cart', () => void active.start());
 /** Carts that the next reading may find changed by this page's own act: a list goes into one, a request for approval takes the lines with it. */
 export const changedHere = new WeakSet<CartStore>();
 
+/** What the lines of this cart are read for next is this page's own act; nothing where nobody reads them. */
+export function expectOwnChange(cart: CartStore): void {
+  if (cart.$content.value?.status !== 'idle') changedHere.add(cart);
+}
+
 /** The line that the shop knows by this id, of those that are read. */
 export const lineByItem = (cart: CartStore, itemId: string): CartLine | undefined =>
   Object.values(cart.$lines.get()).find((line) => line?.itemId === itemId && line.quantity > 0);

@@ -10,7 +10,7 @@ import { load } from '../../load';
 import { message } from '../../text';
 import { entryText } from '../../texts/quick-entry';
 import { $frozen, $identity, knownUser, typedBy } from '../buyer';
-import { type CartStore, cartFor, changedHere } from '../cart';
+import { type CartStore, cartFor, expectOwnChange } from '../cart';
 import { type Failure, isTold } from '../failure';
 import { draftOf } from '../form-draft';
 import { createLife } from '../life';
@@ -201,7 +201,7 @@ function createEntry(clientId: string | undefined) {
     set({ sending: null, failure, turns: $state.value.turns + 1 });
     if (!isAdded) return;
     notifyTabs('cart', { clientId: (clientId ?? config().clientId) || undefined });
-    changedHere.add(cart);
+    expectOwnChange(cart);
     await cart.refresh();
   }
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatPrice } from '../../../shared/format/money';
 import { dock } from '../../../shared/ui/docks';
@@ -12,11 +13,12 @@ export function Bar({ real, ...way }: WayProps & { real: () => Element | null | 
   useFocusOnward(bar, real);
   useLayoutEffect(() => (bar.current ? dock(bar.current, true) : undefined), []);
   const { barred } = way;
+  const header = useStore(way.store.$cart);
   const { quantity, cost } = way.cart;
   return (
     <div ref={bar} className={css.root}>
       <p className={css.sum}>
-        <b>{text('bar', { n: quantity, cost: formatPrice(cost) })}</b>
+        <b data-pending={(header.status === 'ready' && header.pending) || undefined}>{text('bar', { n: quantity, cost: formatPrice(cost) })}</b>
         {barred && <span className={css.why}>{barred}</span>}
       </p>
       <div className={css.action}>
