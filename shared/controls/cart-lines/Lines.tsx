@@ -12,6 +12,7 @@ import { createSight, type Sight } from './sight';
 const BLOCK = 24;
 /** So many of them get their controls in one frame. */
 const SLICE = 4;
+const SLICES = BLOCK / SLICE;
 
 interface Props {
   store: CartStore;
@@ -113,7 +114,7 @@ function heightOf(block: HTMLElement): number {
 const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) {
   const place = useRef<HTMLDivElement>(null);
   /** So many of its slices have controls, from either end of it. */
-  const [near, setNear] = useState({ count: sight.canSee ? Number(isFirst) : Number.POSITIVE_INFINITY, fromEnd: false });
+  const [near, setNear] = useState({ count: sight.canSee ? Number(isFirst) : SLICES, fromEnd: false });
   const height = useRef(0);
   const slices = slicesOf(keys);
   const isNear = near.count > 0;
@@ -126,14 +127,17 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
       waiting = [];
     };
     const come = (isAbove: boolean): void => {
-      const more = (): void => setNear(({ count, fromEnd }) => ({ count: count + 1, fromEnd: count === 0 ? isAbove : fromEnd }));
-      for (let slice = 0; slice < BLOCK / SLICE; slice++) waiting.push(sight.draw(more));
+      const more = (): void => setNear((was) => (was.count < SLICES ? { count: was.count + 1, fromEnd: was.count === 0 ? isAbove : was.fromEnd } : was));
+      for (let slice = 0; slice < SLICES; slice++) waiting.push(sight.draw(more));
     };
     if (isFirst) come(false);
-    const stop = sight.watch(element, (now, isAbove) => {
+    const stop = sight.watch(element, ({ isNear, isSeen, isAbove }) => {
       leave();
-      if (now) come(isAbove);
-      else if (!element.contains(document.activeElement)) {
+      if (isNear) {
+        // Who looks at it already waits for no frame.
+        if (isSeen) setNear((was) => (was.count === 0 ? { count: SLICES, fromEnd: false } : was));
+        come(isAbove);
+      } else if (!element.contains(document.activeElement)) {
         // Who is in a field of it stays there.
         height.current = heightOf(element) || height.current;
         setNear((was) => (was.count === 0 ? was : { count: 0, fromEnd: false }));

@@ -3,11 +3,19 @@
 /** So far beyond the window, in its heights, counts as near: a turned wheel finds controls, not words. */
 const MARGIN = '100%';
 
+export interface Place {
+  isNear: boolean;
+  /** Some of it is in the window already, as after a leap. */
+  isSeen: boolean;
+  /** Above the middle of the window. */
+  isAbove: boolean;
+}
+
 export interface Sight {
   /** Without an observer everything is near. */
   readonly canSee: boolean;
-  /** Tells whether `element` is near, each time that changes, and whether it stands above the middle of the window. Gives the way to stop. */
-  watch(element: Element, told: (isNear: boolean, isAbove: boolean) => void): () => void;
+  /** Tells where `element` stands, each time it comes near or goes. Gives the way to stop. */
+  watch(element: Element, told: (place: Place) => void): () => void;
   /** Draws: at once what is the first, the rest one by one with the next frames. Gives the way to leave it. */
   draw(job: () => void): () => void;
   end(): void;
@@ -15,7 +23,7 @@ export interface Sight {
 
 export function createSight(): Sight {
   const canSee = typeof IntersectionObserver === 'function';
-  const told = new Map<Element, (isNear: boolean, isAbove: boolean) => void>();
+  const told = new Map<Element, (place: Place) => void>();
   const jobs = new Set<{ run(): void }>();
   let observer: IntersectionObserver | null = null;
   let frame = 0;
@@ -32,7 +40,7 @@ export function createSight(): Sight {
       const off = (top + bottom) / 2 - innerHeight / 2;
       return { target, isIntersecting, isAbove: off < 0, far: Math.max(top - innerHeight, -bottom) };
     });
-    for (const { target, isIntersecting, isAbove } of seen.sort((a, b) => a.far - b.far)) told.get(target)?.(isIntersecting, isAbove);
+    for (const { target, isIntersecting: isNear, isAbove, far } of seen.sort((a, b) => a.far - b.far)) told.get(target)?.({ isNear, isAbove, isSeen: far < 0 });
   }
 
   return {
