@@ -24,7 +24,7 @@ const DEARER = {
   'bookmark-list': { cold: 5.5, files: 15 },
   // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum, what each row is divided
   // among with the ways into those dialogs. Its lines are a file of their own: those of a delayed cart are the same.
-  cart: { cold: 25.25, files: 22 },
+  cart: { cold: 25.5, files: 22 },
   // A whole page: list, filters, choice of rows, deletion that can be taken back, the cart that they come back into; its dialogs share its words.
   'delayed-carts': { cold: 9, files: 17 },
   // A whole page: the lines of a cart with all that is done to them, the list that it goes from when it is brought back or deleted.

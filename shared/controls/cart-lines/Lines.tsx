@@ -13,6 +13,8 @@ const BLOCK = 24;
 /** So many of them get their controls in one frame. */
 const SLICE = 4;
 const SLICES = BLOCK / SLICE;
+/** Lines that have gone out of sight keep their controls for so long: a window that is resized, or a wheel turned back, finds them. */
+const LINGER_MS = 300;
 
 interface Props {
   store: CartStore;
@@ -137,10 +139,14 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
         // Who looks at it already waits for no frame.
         if (isSeen) setNear((was) => (was.count === 0 ? { count: SLICES, fromEnd: false } : was));
         come(isAbove);
-      } else if (!element.contains(document.activeElement)) {
-        // Who is in a field of it stays there.
-        height.current = heightOf(element) || height.current;
-        setNear((was) => (was.count === 0 ? was : { count: 0, fromEnd: false }));
+      } else {
+        const timer = setTimeout(() => {
+          // Who is in a field of it stays there.
+          if (element.contains(document.activeElement)) return;
+          height.current = heightOf(element) || height.current;
+          setNear((was) => (was.count === 0 ? was : { count: 0, fromEnd: false }));
+        }, LINGER_MS);
+        waiting.push(() => clearTimeout(timer));
       }
     });
     return () => {
