@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../host/data/store';
 import { type StoredCart, saveCart } from '../../host/shop/cart';
@@ -142,34 +142,6 @@ describe('a long cart', () => {
     await pass(0);
     expect(rows()).toHaveLength(MANY.length - 1);
     expect(fieldOf(next)).toHaveFocus();
-  });
-
-  test('a line that comes back out of sight is led to, and has the focus in it when its controls come', async () => {
-    const near = new Map<Element, () => void>();
-    class Seeing {
-      constructor(readonly told: (entries: object[]) => void) {}
-      observe(target: Element) {
-        near.set(target, () => this.told([{ target, isIntersecting: true, boundingClientRect: target.getBoundingClientRect() }]));
-      }
-      unobserve() {}
-      disconnect() {}
-    }
-    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
-      for (const [place, see] of near) if (place.contains(this)) see();
-    });
-    await open({
-      account: 'business',
-      before: async (page) => {
-        await before(page);
-        vi.stubGlobal('IntersectionObserver', Seeing);
-      },
-    });
-    const [first] = rows();
-    await user.click(within(first as HTMLElement).getByRole('button', { name: /^Удалить: / }));
-    await pass(0);
-    await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-    await waitFor(() => expect(fieldOf('F1')).toHaveFocus());
-    expect(rows().at(-1)?.dataset.row).toBe('F1');
   });
 
   test('what is being typed in a line is neither sent nor left when one above it goes elsewhere', async () => {

@@ -124,6 +124,7 @@ describe('a client’s cart beside the employee’s own', () => {
     expect(calls(page, 'POST /cart/client/delete-cart-item')).toBe(1);
     await user.click(at(THEIRS).getByRole('checkbox', { name: 'Выбрать все' }));
     await user.click(at(THEIRS).getByRole('button', { name: 'Удалить выбранные' }));
+    await pass(0);
     await user.click(inAlert().getByRole('button', { name: 'Удалить' }));
     await pass(0);
     expect([await goodsIn(page, CLIENT), await goodsIn(page)]).toEqual([{}, { 5123: 1 }]);
