@@ -1,11 +1,10 @@
 // The approval of a cart (G69): how far it is, what has been so far, and what is decided about it. Asking for the active cart is the cart's own.
 import type { Decided } from '../api/approval';
 import { remote } from '../api/remote';
-import { config } from '../config';
 import type { CartItem, DelayedCart } from '../entities';
 import { approvalText } from '../texts/approval';
 import { delayedText } from '../texts/delayed';
-import { knownCart } from './cart';
+import { clientOf, knownCart } from './cart';
 import { $shownDelayed, learnStatus, savedDelayed, takeOut } from './delayed-carts';
 import { type Failure, failed, isTold, type Result } from './failure';
 import { createMutation } from './mutation';
@@ -110,7 +109,7 @@ const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
     learnStatus(cartId, status);
     // Whoever shows its lines learns whether they may be changed.
     void knownCart({ kind: 'delayed', cartId })?.refresh();
-    notifyTabs('cart', { cartId, clientId: clientId || config().clientId });
+    notifyTabs('cart', { cartId, clientId: clientOf({ clientId }) });
   },
   about: ({ cartId }) => ({ cartId }),
   async check(decision) {

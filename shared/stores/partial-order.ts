@@ -5,11 +5,10 @@ import type { CallOptions } from '../api/endpoint';
 import type { ApiError } from '../api/errors';
 import type { PartialTotals } from '../api/partial-order';
 import { remote } from '../api/remote';
-import { config } from '../config';
 import type { Cart } from '../entities';
 import { guestText } from '../texts/guests';
 import { partialText } from '../texts/partial-order';
-import { type CartStore, cartFor } from './cart';
+import { type CartStore, cartFor, clientOf } from './cart';
 import { failed, failureOf, type Result } from './failure';
 import { createMutation } from './mutation';
 import { keyOf } from './question';
@@ -31,9 +30,6 @@ const idOf = ({ $cart }: CartStore): Promise<string | undefined> =>
       queueMicrotask(() => stop());
     });
   });
-
-/** Who is acted for, where that is not the buyer. */
-const clientOf = ({ clientId }: OrderOf): string => clientId || config().clientId;
 
 /** A delayed cart goes by its id alone. A client's is named as where it is read: by the client and by its own id (G16, G21). */
 async function scopeOf(of: OrderOf): Promise<CartScope> {

@@ -1,10 +1,11 @@
 // What lines of a cart may be divided among, and the dialog that does it: its code comes with the first press.
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { config } from '../../config';
 import { $userOptions } from '../../stores/buyer';
 import type { AssignKind, CartStore } from '../../stores/cart';
 import { useLatest } from '../../ui/useLatest';
+import { useNextBuyer } from '../useNextBuyer';
 import { usePart } from '../usePart';
 
 /** Opens the dialog of a line; settles when it stands, or could not be fetched. */
@@ -31,12 +32,7 @@ export function useAssign(store: CartStore): { assign: Assign; dialog: ReactNode
   const { part, ready } = usePart(() => import('./AssignDialog'));
   const [asked, setAsked] = useState<{ key: string; what: AssignKind } | null>(null);
   const latest = useLatest(ready);
-  const { cart } = useStore(store.$cart);
-  const isNobodys = cart === null;
-  // Another buyer is not shown what this one has typed.
-  useEffect(() => {
-    if (isNobodys) setAsked(null);
-  }, [isNobodys]);
+  useNextBuyer(store, () => setAsked(null));
   const [assign] = useState(() => async (key: string, what: AssignKind): Promise<void> => {
     if (await latest.current()) setAsked({ key, what });
   });

@@ -9,6 +9,7 @@ import type { Assign } from '../assign/useAssign';
 import { CartNotes } from '../CartNotes';
 import { FailureNote } from '../FailureNote';
 import { ListHeading, WaitingRows } from '../ListPlace';
+import { useNextBuyer } from '../useNextBuyer';
 import { usePicked } from '../usePicked';
 import { useRowFocus } from '../useRowFocus';
 import { type Told, USUAL, type View } from './arrange';
@@ -75,12 +76,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
     if (all) all.current = () => setView(USUAL);
   }, [all]);
   const { cart } = header;
-  const isNobodys = cart === null;
-  const clear = useLatest(choice.clear);
-  // What one buyer has chosen is not chosen for the next.
-  useEffect(() => {
-    if (isNobodys) clear.current();
-  }, [isNobodys, clear]);
+  useNextBuyer(store, choice.clear);
   const { loaded, total, status } = content;
   const count = content.order.length;
   // Until its approval is decided nothing of it is changed.

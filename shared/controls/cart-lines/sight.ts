@@ -40,7 +40,8 @@ export function createSight(): Sight {
       const off = (top + bottom) / 2 - innerHeight / 2;
       return { target, isIntersecting, isAbove: off < 0, far: Math.max(top - innerHeight, -bottom) };
     });
-    for (const { target, isIntersecting: isNear, isAbove, far } of seen.sort((a, b) => a.far - b.far)) told.get(target)?.({ isNear, isAbove, isSeen: far <= 0 });
+    for (const { target, isIntersecting: isNear, isAbove, far } of seen.sort((a, b) => a.far - b.far))
+      told.get(target)?.({ isNear, isAbove, isSeen: far <= 0 });
   }
 
   return {

@@ -40,7 +40,7 @@ export function nameOf({ kind, cartId = '', clientId = '' }: CartScope): string 
 }
 
 /** The client a cart of this scope belongs to, `''` for the buyer's own. */
-export const clientOf = ({ clientId }: CartScope): string => clientId || config().clientId;
+export const clientOf = ({ clientId }: Pick<CartScope, 'clientId'>): string => clientId || config().clientId;
 
 /** Where in the storage of the tab is kept what the page has left unsent (unsent.ts). */
 export const keptAs = ({ name }: Pick<HeldState, 'name'>): string => (name === 'active' ? 'islands:unsent' : `islands:unsent:${name}`);

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNextBuyer } from '../../../shared/controls/useNextBuyer';
 import { usePart } from '../../../shared/controls/usePart';
 import { type CartStore, changedHere } from '../../../shared/stores/cart';
 
@@ -13,12 +13,7 @@ export interface Ask {
 export function useAsk(store: CartStore, fallbackFocus: () => Element | null | undefined): { ask: Ask; dialog: ReactNode } {
   const { part, busy, ready } = usePart(() => import('./Approval'));
   const [isOpen, setOpen] = useState(false);
-  const { cart } = useStore(store.$cart);
-  const isNobodys = cart === null;
-  // Another buyer is not shown what this one has typed.
-  useEffect(() => {
-    if (isNobodys) setOpen(false);
-  }, [isNobodys]);
+  useNextBuyer(store, () => setOpen(false));
   const dialog = isOpen && part && (
     <part.Approval
       store={store}
