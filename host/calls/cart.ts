@@ -112,7 +112,7 @@ export function deleteMany(call: Call, open: OpenCart): Response {
   const failed: object[] = [];
   for (const id of listOf(call.fields.items)) {
     if (removeLine(call.backend, open.cart.id, id)) deleted.push(id);
-    else failed.push({ id, error: LINE_MISSING });
+    else failed.push({ id, error: LINE_MISSING, code: 'missing' });
   }
   return success({ deleted, failed, ...figures(call, open) });
 }

@@ -36,7 +36,7 @@ export const cartChangeSchema = object({
 
 export const cartRemovalSchema = object({
   deleted: lenient(list(id())),
-  failed: fallback(list(object({ id: id(), error: optional(text()) })), []),
+  failed: fallback(list(object({ id: id(), error: optional(text()), code: optional(text()) })), []),
   cart_cost: lenient(number()),
   cart_count: lenient(integer()),
   cart: lenient(cartTotalsSchema),
@@ -70,7 +70,8 @@ export interface AddedItem extends CartChange {
 
 export interface CartRemoval extends CartFigures {
   deleted: string[];
-  failed: { id: string; error?: string | undefined }[];
+  /** `code` is `missing` where the line was not there any more. */
+  failed: { id: string; error?: string | undefined; code?: string | undefined }[];
 }
 
 type Told = { cart_cost?: number | undefined; cart_count?: number | undefined; cart?: CartTotals | undefined };

@@ -121,7 +121,7 @@ export default {
     summary: 'Removes several lines.',
     what: 'Убирает несколько строк разом: отмеченные или те, что нельзя заказать.',
     asked: 'When chosen lines, or those that cannot be ordered, are removed.',
-    lacking: `Without \`deleted\` all that are not in \`failed\` are gone. ${FIGURES}`,
+    lacking: `Without \`deleted\` all that are not in \`failed\` are gone. One in \`failed\` with the code \`missing\` counts as removed; any other is read again. ${FIGURES}`,
     ask: () => cart.deleteCartItems(['1000007', '1000008'], scope),
     answer: success({ deleted: [1000007], failed: [{ id: 1000008, error: 'Строка занята.' }], ...figures }),
   },

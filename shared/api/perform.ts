@@ -76,6 +76,8 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, con
   let repeated = false;
   let healed = false;
   let renewed = false;
+  /** An attempt before this one may have done it. */
+  let ambiguous = false;
   const isGated = isWrite(endpoint) && !endpoint.anyone;
   for (;;) {
     // Sent with the token that was admitted: the page may hold another one when the answer is there.
@@ -119,8 +121,9 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, con
       if (bearer() === jwt) await renewJwt();
     } else {
       const wait = repeated ? undefined : repeatAfter(endpoint, verdict);
-      if (wait === undefined) throw verdict;
+      if (wait === undefined) throw ambiguous ? new ApiError(verdict.code, { ...verdict, ambiguous, cause: verdict.cause }) : verdict;
       repeated = true;
+      ambiguous = verdict.ambiguous;
       await pause(wait, signal);
     }
     // Time spent between attempts is not the server being slow with this call.

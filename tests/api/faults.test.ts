@@ -151,6 +151,25 @@ describe.each(CLASSES)('%s', (kind) => {
     expect(double.seen).toHaveLength(1);
   });
 
+  // The first attempt may have done it, whatever becomes of the second.
+  test.each(
+    Object.entries({
+      'no connection': cut,
+      refused: send(200, { status: 'error', output: 'Нельзя.' }),
+      'not there': send(404, {}),
+      session: send(401, {}),
+    }),
+  )('a gateway, then %s', async (_, second) => {
+    double.plays(html(502, '<html>bad gateway'), second);
+    const online = {
+      get onLine() {
+        return double.seen.length === 0;
+      },
+    };
+    if (second === cut) vi.stubGlobal('navigator', online);
+    expect((await failure(kind)).ambiguous).toBe(write);
+  });
+
   test.each([
     ['BOM', send(200, '\uFEFF{"status":"success","output":{"n":"7"}}')],
     ['two BOMs and blanks', send(200, '\uFEFF \n\uFEFF{"n":7}\n')],

@@ -70,6 +70,7 @@ test('an employee asks, the one who approves decides, the employee stands before
   await press(page, button(page, 'Отправить на согласование').first());
   await expect(dialog(page, 'Отправить на согласование').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('К понедельнику');
+  await expect(dialog(page, 'Отправить на согласование').getByRole('textbox')).toHaveValue('К понедельнику');
   await press(page, dialog(page, 'Отправить на согласование').getByRole('button', { name: 'Отправить' }));
   await expectToast(page, 'Корзина отправлена на согласование. Изменения недоступны до решения.');
 
@@ -80,7 +81,8 @@ test('an employee asks, the one who approves decides, the employee stands before
   watch(chief, incidents);
   await chief.goto('/delayed/view?whose=waiting');
   await press(chief, main(chief).getByRole('link', { name: /^Открыть: Заявка от / }));
-  await expect(main(chief).getByText('К понедельнику')).toBeVisible();
+  await expect(chief).toHaveURL(/[?&]id=/);
+  await expect(main(chief).getByText('К понедельнику').first()).toBeVisible();
   await press(chief, button(chief, 'Согласовать'));
   await press(chief, dialog(chief, 'Согласовать').getByRole('button', { name: 'Согласовать' }));
   await expect(chief.getByRole('heading', { name: 'Согласование' })).toBeFocused();

@@ -61,7 +61,7 @@ describe("a client's cart is another cart in every call", () => {
       ).output,
     ).toMatchObject({
       deleted: [theirs.id],
-      failed: [{ id: own.id }],
+      failed: [{ id: own.id, code: 'missing' }],
     });
     expect(await contents()).toEqual([[[own.id, 1]], []]);
   });

@@ -296,7 +296,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       }),
     removeMany: (itemIds) =>
       write('remove many', (cart) => {
-        const failed = itemIds.filter((id) => !set(cart, id, 0)).map((id) => ({ id, error: 'Нет такой строки.' }));
+        const failed = itemIds.filter((id) => !set(cart, id, 0)).map((id) => ({ id, error: 'Нет такой строки.', ...(scope === 'B' && { code: 'missing' }) }));
         const gone = new Set(failed.map(({ id }) => id));
         return { deleted: itemIds.filter((id) => !gone.has(id)), failed, ...figuresOf(cart) };
       }),

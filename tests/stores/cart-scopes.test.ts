@@ -348,6 +348,18 @@ describe('reading the content', () => {
     expect(Object.keys($cartLines.get())).toEqual(['5123']);
   });
 
+  test('one that is not there any more counts as removed, and nobody is told of a failure', async () => {
+    const page = await openDemoPage({ account: 'business' });
+    await many(page, ['5123', '5124', '5130']);
+    const cart = cartFor(undefined);
+    watch(cart.$cart, cart.$lines);
+    await done(cart.open());
+    const { items } = await asJson(page, '/cart/content?page=1');
+    await post(page, `/cart/delete-item?id=${items.find(({ productId }) => productId === '5124')?.id}`);
+    expect(await done(cart.removeLines(['5124', '5130']))).toEqual({ ok: true });
+    expect(toasts()).toEqual(['Товар удален из корзины ×2']);
+  });
+
   test('a line that changes its page while pages are read is not taken for gone', async () => {
     const page = await openDemoPage({ account: 'employee' });
     const cart = cartFor(undefined);

@@ -115,19 +115,22 @@ export function createSender(
 
   const quantitiesOf = (lines: readonly Target[]) => Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]));
 
+  /** Why one line of several was left as it is. */
+  const refusalOf = (note: { error?: string | undefined; code?: string | undefined } | undefined) => ({
+    kind: note?.code === 'missing' ? ('gone' as const) : ('refused' as const),
+    error: { code: 'refused', text: note?.error ?? message('error.refused.write') },
+  });
+
   async function removeMany(lines: readonly Target[]): Promise<Outcome> {
     if (!calls.removeMany) return UNSUPPORTED;
     const { deleted, failed, ...figures } = await calls.removeMany(lines.map(({ itemId }) => itemId));
     const gone = new Set(deleted);
-    const why = new Map(failed.map(({ id, error }) => [id, error]));
+    const why = new Map(failed.map((note) => [note.id, note]));
     const kept = lines.filter(({ itemId }) => why.has(itemId) || !gone.has(itemId));
     takeFigures(figures, kept.length - lines.length);
-    // What the server keeps without a word it may not have: the truth is read.
-    if (kept.some(({ itemId }) => !why.has(itemId))) again.lines = state.linesWanted = true;
-    const refusedFor = (itemId: string) => ({
-      kind: 'refused' as const,
-      error: { code: 'refused', text: why.get(itemId) ?? message('error.refused.write') },
-    });
+    // A line the server does not say to be missing may be: a removal that is sent twice is answered by the second. The truth is read.
+    if (kept.some(({ itemId }) => why.get(itemId)?.code !== 'missing')) again.lines = state.linesWanted = true;
+    const refusedFor = (itemId: string) => refusalOf(why.get(itemId));
     return { kind: 'done', refused: new Map(kept.map(({ key, itemId }) => [key, refusedFor(itemId)])) };
   }
 
@@ -144,7 +147,7 @@ export function createSender(
     for (const { key, itemId, quantity } of lines) {
       const note = change?.items.find((item) => item.id === itemId);
       if (note?.quantity === undefined && note?.error) {
-        refused.set(key, { kind: note.code === 'missing' ? 'gone' : 'refused', error: { code: 'refused', text: note.error } });
+        refused.set(key, refusalOf(note));
         continue;
       }
       const now = note?.quantity ?? quantity;
