@@ -17,9 +17,9 @@ async function until(gone: string, frames: number): Promise<void> {
   for (let left = frames; left > 0 && document.querySelector(gone); left--) await frame();
 }
 
-globalThis.layOutNarrow = async (faulty) => {
+globalThis.layOutNarrow = async (mayBeBusy) => {
   await until('[data-island]:not([data-island-state])', 300);
-  await until('[aria-busy="true"]', faulty ? 30 : 600);
+  await until('[aria-busy="true"]', mayBeBusy ? 30 : 600);
   const found: string[] = [];
   try {
     await resize(320, 740);

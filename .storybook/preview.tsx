@@ -106,7 +106,7 @@ export default {
     ) : null,
   decorators: [onPage],
   // Only the tests have it.
-  afterEach: ({ parameters }) => globalThis.layOutNarrow?.(Boolean(parameters.example?.faults ?? parameters.shop?.faults)),
+  afterEach: ({ parameters: { example, island, shop } }) => globalThis.layOutNarrow?.(!(island || shop) || Boolean(example?.faults ?? shop?.faults)),
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },

@@ -10,4 +10,4 @@ declare module 'virtual:reference' {
 }
 
 /** Lays the story out on a phone, and throws when it does not fit (narrow.setup.ts). A shop with faults may never answer: what it is asked for is not awaited long. */
-declare var layOutNarrow: ((faulty: boolean) => Promise<void>) | undefined;
+declare var layOutNarrow: ((mayBeBusy: boolean) => Promise<void>) | undefined;

@@ -32,8 +32,12 @@ function create(cartId: string): DelayedStore {
   const calls: CartCalls = {
     async fetchHeader(options) {
       const { epoch } = life;
+      const before = $said.value;
       const said = await api.fetchDelayedCount(scope, options);
-      if (epoch === life.epoch) $said.set(said);
+      const now = $said.value;
+      // What it was renamed to meanwhile is later than this answer, which may have been made before.
+      const isRenamed = before && now && (before.name !== now.name || before.comment !== now.comment);
+      if (epoch === life.epoch) $said.set(isRenamed ? { ...said, name: now.name, comment: now.comment } : said);
       return said;
     },
     fetchPage: (page) => api.fetchDelayedPage(page, scope),

@@ -9,6 +9,7 @@ import { createFacts } from './facts';
 import type { Failure } from './failure';
 import { readRecords } from './favourite-records';
 import { createLife } from './life';
+import { isMounted } from './mountable';
 import type { Patch } from './question';
 import { createResource } from './resource';
 import { $frozen, knownUser } from './user';
@@ -188,7 +189,7 @@ const life = createLife('favourites', {
     showAll(new Set([...Object.keys(hearts.value), ...confirmed.keys()]));
     // What the page printed for the former buyer is no longer true.
     if (aside) publishWhole('favourites');
-    if (hearts.lc > 0) void loadHearts();
+    if (isMounted(hearts)) void loadHearts();
   },
   async revalidate(why) {
     if (hearts.lc === 0 || why === 'seen' || (why === 'online' && loaded)) return;

@@ -7,6 +7,7 @@ import { message } from '../text';
 import { buyer, GUEST, type UserState } from './buyer-state';
 import { isLeaving } from './drafts';
 import { type Failure, failureOf } from './failure';
+import { isMounted } from './mountable';
 import { isHidden, notifyPage, onRevival } from './revalidate';
 import { notifyTabs, onTab } from './tabs';
 
@@ -205,7 +206,7 @@ export function forgetUser(): void {
   buyer.$user.set({ status: 'loading' });
   buyer.$identity.set('');
   for (const also of forgetters) also(was);
-  if (buyer.$user.lc > 0) void refreshUser();
+  if (isMounted(buyer.$user)) void refreshUser();
 }
 
 /** A store that holds a buyer's data forgets with it; `was` = the identity that is forgotten. */

@@ -4,6 +4,9 @@ import { onMount, type Store } from 'nanostores';
 /** Gives its way out, or nothing. */
 type Begin = () => unknown;
 
+/** Somebody looks, or did so a moment ago: whoever comes before that moment is over is no first subscriber, and finds what is there. */
+export const isMounted = ($store: Store): boolean => $store.lc > 0 || ($store as { active?: boolean }).active === true;
+
 /**
  * Says `wanted` to each first subscriber; returns a function that does as `onMount`, and begins at once where somebody looks already.
  */

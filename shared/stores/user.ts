@@ -6,6 +6,7 @@ import { $frozen, $identity, buyer, loginHref, NO_OPTIONS } from './buyer-state'
 import { type Failure, failureOf } from './failure';
 import { seedUser as seedIdentity } from './identity';
 import { createLife } from './life';
+import { isMounted } from './mountable';
 import { type AlertKind, alert } from './notices';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
@@ -19,10 +20,10 @@ const life = createLife('options', {
   reset() {
     asking = null;
     hasToldSession = false;
-    const wanted = options.value.status !== 'loading' || options.lc > 0;
+    const wanted = options.value.status !== 'loading' || isMounted(options);
     // What another buyer may see is asked for before it is shown; until then what is on screen stays.
     if ($identity.value === '') options.set({ status: 'loading' });
-    if ($identity.value === '' ? options.lc > 0 : wanted) void loadOptions();
+    if ($identity.value === '' ? isMounted(options) : wanted) void loadOptions();
   },
   revalidate(why) {
     if (why === 'online' && options.lc > 0 && options.value.status === 'failed') void loadOptions();

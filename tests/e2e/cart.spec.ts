@@ -42,6 +42,25 @@ test('by keyboard alone: a quantity, the next one, a line removed and brought ba
   await expect(quantity(page, pads)).toHaveValue('6');
 });
 
+test('a line in the middle that goes and comes back takes the focus along', async ({ page, login, incidents: _ }) => {
+  await login('employee');
+  await page.goto('/cart/view');
+  const all = page.getByRole('main').locator('[data-row]');
+  await all.nth(160).scrollIntoViewIfNeeded();
+  const row = (one: string) => page.getByRole('main').locator(`[data-row="${one}"]`);
+  const [key = '', next = ''] = await all.evaluateAll((all) => all.slice(160, 162).map((one) => (one as HTMLElement).dataset.row ?? ''));
+  await row(key)
+    .getByRole('button', { name: /^Удалить: / })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(row(key)).toHaveCount(0);
+  await expect(row(next).getByRole('spinbutton')).toBeFocused();
+  await page.getByRole('button', { name: 'Вернуть' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(key).getByRole('spinbutton')).toBeFocused();
+  await expect(all.nth(160)).toHaveAttribute('data-row', key);
+});
+
 test('5,000 lines: all are in the document in words, those in sight have controls', async ({ page, login, incidents: _ }) => {
   await login('bigfleet');
   await page.goto('/cart/view');

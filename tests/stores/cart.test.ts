@@ -48,6 +48,25 @@ test('nothing runs until somebody subscribes, and any number of subscribers is o
   expect(page.cart.$cart.value).toMatchObject({ status: 'ready', pending: false, cart: { quantity: 0 } });
 });
 
+test('whoever looks right after the last one has gone finds the cart of the buyer who came in between', async () => {
+  const { buyer } = await import('./fake-shop');
+  fill('1');
+  const leave = page.cart.$cart.listen(() => {});
+  offs.push(page.user.$user.listen(() => {}));
+  await flush();
+  expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 1 } });
+  leave();
+  state.user = buyer({ id: '8' });
+  state.lines = new Map([
+    ['77', 1],
+    ['78', 1],
+  ]);
+  await page.user.refreshUser();
+  offs.push(page.cart.$cart.listen(() => {}));
+  await flush();
+  expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 2 } });
+});
+
 test('the last unsubscription leaves no timer, and a page that is gone no listener', async () => {
   const counts = new Map<string, number>();
   const track = (target: EventTarget, name: string) => {

@@ -313,6 +313,22 @@ test('another buyer sees their own hearts', async () => {
   expect(page.favourites.$favourites.value).toEqual({ k: { recordId: 'x', categoryId: '1', pending: false } });
 });
 
+test('whoever looks right after the last heart has gone sees those of the buyer who came in between', async () => {
+  const offUser = page.user.$user.listen(() => {});
+  const leave = page.favourites.$favourites.listen(() => {});
+  await flush();
+  leave();
+  state.user = buyer({ id: '8' });
+  state.records = [{ id: 'x', productId: 'k', favoriteProductCategoryId: '1', isTs: false }];
+  await page.user.refreshUser();
+  offs.push(
+    offUser,
+    page.favourites.$favourites.listen(() => {}),
+  );
+  await flush();
+  expect(page.favourites.$favourites.value).toEqual({ k: { recordId: 'x', categoryId: '1', pending: false } });
+});
+
 test('resting hearts hear of their own product', async () => {
   const heard: [string | null, string][] = [];
   page.signals.listen('favourites', (key, shown) => heard.push([key, shown]));

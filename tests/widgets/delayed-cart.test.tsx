@@ -296,6 +296,30 @@ describe('the whole of it', () => {
     expect(heading(after)).not.toBeNull();
   });
 
+  test('a reading that was answered before it was renamed, and comes after, does not bring the former name back', async () => {
+    const page = await open(['5123']);
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    setFetch(async (input, init) => {
+      const answer = await page.ask(String(input), init);
+      if (String(input).includes('/delayed/count')) await gate;
+      return answer;
+    });
+    void delayedStore(page.id).store.refresh();
+    await pass(0);
+    await press('Изменить название');
+    const field = dialog('Изменить название').getByRole('textbox', { name: /^Название/ });
+    await user.clear(field);
+    await user.type(field, 'Май');
+    await press('Сохранить', dialog('Изменить название'));
+    await pass(0);
+    go();
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Май' })).toBeInTheDocument();
+  });
+
   test('goes into the cart, and the way there gets the focus', async () => {
     const page = await open(['5123', '5124']);
     await press('Перенести в корзину');

@@ -1,6 +1,7 @@
 // A cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
 import { printed, publishWhole, whenFollowed } from '../../signals';
 import type { Failure } from '../failure';
+import { isMounted } from '../mountable';
 import { isHidden, type Revival } from '../revalidate';
 import type { CartLoad } from './load';
 import type { CartQueue } from './queue-types';
@@ -52,7 +53,8 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
 
   function reset(failure: Failure, kept: boolean): void {
     // Where nobody looks, nobody wants them of the next buyer either.
-    const areWanted = isLooked() && state.linesWanted;
+    const isHeld = isMounted($cart);
+    const areWanted = isHeld && state.linesWanted;
     loader.forget();
     unsent.stopLooking();
     state.forget();
@@ -61,7 +63,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
     view.showLines(null);
     // What went with the buyer was not taken out.
     state.gone.clear();
-    if (isLooked()) void (areWanted ? loader.loadLines(false) : header.load());
+    if (isHeld) void (areWanted ? loader.loadLines(false) : header.load());
     unsent.resume();
   }
 
