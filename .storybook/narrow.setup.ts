@@ -20,6 +20,8 @@ async function until(gone: string, frames: number): Promise<void> {
 globalThis.layOutNarrow = async (mayBeBusy) => {
   await until('[data-island]:not([data-island-state])', 300);
   await until('[aria-busy="true"]', mayBeBusy ? 30 : 600);
+  const busy = mayBeBusy ? null : document.querySelector('[aria-busy="true"]');
+  if (busy) throw new Error(`It waits for ever: «${(busy.textContent ?? '').trim().slice(0, 60)}».`);
   const found: string[] = [];
   try {
     await resize(320, 740);
