@@ -1,8 +1,8 @@
 // Lines of a cart divided among cars, groups and stocks: against the demo shop, with the real page's dialogs (G18, CA-21, CA-22, GA-9).
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
-import { refreshCart } from '../../shared/stores/cart';
+import { refreshCart, retryUnsaved } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
@@ -215,6 +215,26 @@ describe('the dialog of a line', () => {
     await press('Сохранить', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await held(page, '5123')).assignCars).toHaveLength(1);
+  });
+
+  test('without a connection it stays in the dialog alone; what is given up there is not sent later', async () => {
+    const page = await open();
+    await divide(PADS);
+    await addFirst();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await page.setFaults([{ offline: true }]);
+    await press('Сохранить', dialog());
+    await pass(1000);
+    expect(dialog().getByText('Нет подключения к интернету. Изменение не сохранено.')).toBeInTheDocument();
+    expect(fields()[0]).toHaveValue('4');
+    expect(screen.queryByText(/Изменения не сохранены: /)).toBeNull();
+    online.mockReturnValue(true);
+    await page.setFaults([]);
+    await press('Отмена', dialog());
+    await press('Закрыть без сохранения', inAlert());
+    await act(() => retryUnsaved());
+    await pass(0);
+    expect((await held(page, '5123')).assignCars).toEqual([]);
   });
 
   test('the garage that cannot be read says so, and is read again by a press', async () => {

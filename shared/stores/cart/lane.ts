@@ -85,11 +85,16 @@ export function createLane<D, C>(ports: Pick<QueuePorts<D, C>, 'onChange' | 'onS
       lane.settle(intent, intent.kind === 'line' ? lane.quantity(intent.slot) : 0, { ...error, outcome });
     },
 
+    /** For when there is a connection again; what whoever asked for it still has before them is theirs to send. */
+    keep(intent: Intent<D, C>): void {
+      if (intent.kind === 'line' || !intent.change.held) lane.kept.set(intent.slot, intent);
+    },
+
     /** Everything that waits ends as the one in flight did. */
     failWaiting(outcome: Outcome['kind'], error: Failure, keep: boolean): void {
       for (const intent of [...lane.waiting.values()]) {
         lane.waiting.delete(intent.slot);
-        if (keep) lane.kept.set(intent.slot, intent);
+        if (keep) lane.keep(intent);
         lane.fail(intent, outcome, error);
       }
     },

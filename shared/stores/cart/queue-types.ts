@@ -32,13 +32,15 @@ export interface Batch {
 /**
  * A write that is no quantity. Of the same `slot` the last one wins; `drops` names slots that it makes void; `keys` are the lines whose ids
  * its call needs; one with `some` goes out for those of them that are there, and fails where none is; one with `once` is never sent twice by itself, but for
- * lines that a refusal has shown to be gone. `about` is plain data: it can be kept over a page.
+ * lines that a refusal has shown to be gone; one with `held` stays before whoever asked for it, who sends it again or gives it up: without a connection it is
+ * not kept besides. `about` is plain data: it can be kept over a page.
  */
 export interface Change<C> {
   slot: string;
   keys: readonly string[];
   some?: boolean | undefined;
   once?: boolean | undefined;
+  held?: boolean | undefined;
   drops?: readonly string[] | undefined;
   about: C;
 }

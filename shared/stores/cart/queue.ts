@@ -50,7 +50,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   /** Ends intents that could not be sent: without a connection they, and all that wait, are kept; where nothing may be written none goes on. */
   function end(intents: readonly Intent<D, C>[], { kind, error }: Bad): void {
     for (const intent of intents) {
-      if (kind === 'offline') lane.kept.set(intent.slot, intent);
+      if (kind === 'offline') lane.keep(intent);
       lane.fail(intent, kind, error);
     }
     if (kind === 'offline' || kind === 'frozen') lane.failWaiting(kind, error, kind === 'offline');
