@@ -252,6 +252,21 @@ describe('a row', () => {
     expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 2 из 2.', { 5124: 2, 5123: 3 }, 2]);
   });
 
+  test('that is left with a quantity nobody can read keeps it, read once more or on the next page', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\tдве');
+    await send();
+    await press('К списку');
+    await press('Проверить список');
+    expect(rows()).toEqual(['1 GDB1330|TRW|две']);
+    page.unmount();
+    entryFor(undefined).forget();
+    await pass(1100);
+    await open();
+    await check(`${(list() as HTMLTextAreaElement).value}\nOC90 Knecht 1 шт`);
+    expect(rows()).toEqual(['1 GDB1330|TRW|две', '2 OC90|Knecht|1']);
+  });
+
   test('that was left out is not sent', async () => {
     await open();
     await check('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t1');

@@ -25,6 +25,9 @@ export interface PartList {
   rest: readonly ListedRow[];
 }
 
+/** What the columns hold of a text that rows were printed into (`textOf`), whatever stands in them. */
+const PRINTED: readonly Role[] = ['article', 'brand', 'quantity'];
+
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
@@ -76,15 +79,23 @@ function summed(rows: readonly ListedRow[]): ListedRow[] {
   return all;
 }
 
-/** Reads the rows; `chosen`: what the buyer says the columns hold. */
-export function listOf({ isColumnar, rows }: Source, chosen?: readonly Role[]): PartList {
-  const found = isColumnar ? columnsOf(rows) : { roles: [], isHeaded: false };
+const listed = ({ line }: SourceRow, read: { article: string; brand: string; quantity: string }): ListedRow => ({
+  ...{ line, lines: [line], quantity: String(piecesOf(read.quantity) ?? read.quantity) },
+  ...mended(read),
+});
+
+/** Reads the rows; `chosen`: what the buyer says the columns hold. `printed`: rows above them that were printed (`textOf`), in which nothing is guessed. */
+export function listOf(source: Source, chosen?: readonly Role[], printed: readonly SourceRow[] = []): PartList {
+  const isWhole = printed.length > 0 && source.rows.length === 0;
+  const { isColumnar, rows } = isWhole ? { isColumnar: true, rows: printed } : source;
+  const found = isWhole ? { roles: PRINTED, isHeaded: false } : isColumnar ? columnsOf(rows) : { roles: [], isHeaded: false };
   const roles = chosen ?? found.roles;
   const body = found.isHeaded ? rows.slice(1) : rows;
-  const listed = body.map((row): ListedRow => {
-    const read = isColumnar && row.cells.length > 1 ? readCells(row, roles, chosen !== undefined) : readLine(row.cells[0] ?? '');
-    return { line: row.line, lines: [row.line], quantity: String(piecesOf(read.quantity) ?? read.quantity), ...mended(read) };
-  });
+  const isSure = isWhole || chosen !== undefined;
+  const all = [
+    ...(isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true))),
+    ...body.map((row) => listed(row, isColumnar && row.cells.length > 1 ? readCells(row, roles, isSure) : readLine(row.cells[0] ?? ''))),
+  ];
   const columns = roles.map((role, place) => ({ role, sample: body.find(({ cells }) => cells[place])?.cells[place] ?? '' }));
-  return { columns, rows: summed(listed.slice(0, MOST_LINES)), rest: listed.slice(MOST_LINES) };
+  return { columns, rows: summed(all.slice(0, MOST_LINES)), rest: all.slice(MOST_LINES) };
 }

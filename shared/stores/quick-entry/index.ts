@@ -5,7 +5,7 @@ import type { EntryRow, QuickEntry } from '../../api/quick-entry';
 import { remote } from '../../api/remote';
 import { config } from '../../config';
 import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from '../../format/part-list/row';
-import type { Source } from '../../format/part-list/source';
+import type { Source, SourceRow } from '../../format/part-list/source';
 import { load } from '../../load';
 import { message } from '../../text';
 import { entryText } from '../../texts/quick-entry';
@@ -84,6 +84,10 @@ function createEntry(clientId: string | undefined) {
   const cart = cartFor(clientId);
   const draft = draftOf(clientId ? `quick-entry:${clientId}` : 'quick-entry');
   let source: Source | null = null;
+  /** The last text that rows were printed into, without the spaces at its end: where the list begins with it, nothing of it is guessed. */
+  let printed = '';
+  /** Its rows, in the list that is read. */
+  let own: readonly SourceRow[] = [];
   /** What the buyer has changed in the rows, by line: other columns do not undo it. */
   let edits = new Map<number, Partial<Row>>();
   /** Lines of which a row was to be sent. */
@@ -102,11 +106,16 @@ function createEntry(clientId: string | undefined) {
   /** What is not in the cart, as a list. */
   const leftText = (): string => textOf([...$state.value.rows, ...$state.value.rest]);
 
+  /** So much of the list, from its beginning, stands as it was printed. */
+  const printedIn = (list: string): number => (list.startsWith(printed) && /^[\t ]*(?:\n|$)/.test(list.slice(printed.length)) ? printed.length : 0);
+
   /** The draft is what is not in the cart. */
   function keep(): void {
-    const left = $state.value.step === 'list' ? $state.value.text : leftText();
+    const { step, text: list } = $state.value;
+    const left = step === 'list' ? list : leftText();
+    const values = { list: left, doubtful: [...doubtful], given, printed: step === 'rows' ? left.trimEnd().length : printedIn(list) };
     if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
-    else draft.keep({ list: left, doubtful: [...doubtful], given }, ['list', 'doubtful', 'given']);
+    else draft.keep(values, Object.keys(values));
   }
 
   function edit(line: number, part: Partial<Row>): void {
@@ -118,7 +127,7 @@ function createEntry(clientId: string | undefined) {
   async function recognise(roles?: readonly Role[]): Promise<void> {
     const { listOf } = await import('../../format/part-list/list');
     if (!source) return;
-    const { columns, rows, rest } = listOf(source, roles);
+    const { columns, rows, rest } = listOf(source, roles, own);
     const doubtOf = (row: ListedRow): Partial<Row> | false =>
       doubtful.has(textOf([row])) && { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: row.line }) };
     set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })) });
@@ -265,8 +274,9 @@ function createEntry(clientId: string | undefined) {
     const mine = generation;
     await knownUser();
     if (mine !== generation) return;
-    const { list: kept, doubtful: rows, given: from } = draft.read() ?? {};
+    const { list: kept, doubtful: rows, given: from, printed: length } = draft.read() ?? {};
     const waited = typeof kept === 'string' ? kept : '';
+    if (typeof length === 'number') printed = waited.slice(0, length);
     if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
     // What waits is not shown before its buyer is back, and is looked for again then.
     if ($frozen.value === 'session') opening = null;
@@ -294,6 +304,7 @@ function createEntry(clientId: string | undefined) {
     const { other, text: before } = $state.value;
     const isChanged = edits.size > 0 || everSent.size > 0;
     const left = isChanged ? leftText() : before;
+    if (isChanged) printed = left.trimEnd();
     if (left === '' && other) begin(other);
     else {
       restart(left);
@@ -347,7 +358,10 @@ function createEntry(clientId: string | undefined) {
       try {
         const { sourceOf } = await load('part', () => import('../../format/part-list/list'));
         if (mine !== generation) return false;
-        source = sourceOf(list);
+        const length = printedIn(list);
+        own = length > 0 ? sourceOf(`${printed}\t\t`).rows : [];
+        // On its own lines.
+        source = sourceOf(`${'\n'.repeat(printed.slice(0, length).split('\n').length - 1)}${list.slice(length)}`);
         edits = new Map();
         everSent.clear();
         set({ sent: 0, added: 0, changed: [], failure: null });
@@ -377,7 +391,7 @@ function createEntry(clientId: string | undefined) {
     forget(): void {
       generation++;
       opening = null;
-      given = '';
+      given = printed = '';
       source = null;
       edits = new Map();
       everSent.clear();
