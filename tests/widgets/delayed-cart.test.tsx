@@ -475,6 +475,22 @@ describe('what cannot be done', () => {
     expect(summary().queryByRole('link')).toBeNull();
   });
 
+  test('with more set apart for cars than there is nothing is ordered, whatever the shop says of it', async () => {
+    const page = await open(['5123', '5124']);
+    await press(`Автомобили: ${PADS}`);
+    const cars = within(screen.getByRole('dialog'));
+    await user.click(cars.getAllByRole('button', { name: /^Добавить: / })[0] as HTMLElement);
+    await press('Сохранить', cars);
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+    await page.setFaults({ match: '/delayed/check-validate', status: 500 });
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '2{Enter}');
+    await pass(2000);
+    expect(row(PADS).getByText(/^Распределено больше, чем 2/)).toBeInTheDocument();
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    expect(summary().getByText('Распределено больше, чем в заказе. Таких позиций: 1.')).toBeInTheDocument();
+  });
+
   test('what cannot be ordered stands in one panel; there is no order until it is mended', async () => {
     const page = await open(['5123', '5127']);
     const panel = within(screen.getByRole('region', { name: 'Часть товаров нельзя заказать' }));

@@ -1,22 +1,21 @@
 // What stands between the cart and its checkout.
-import type { Unassigned } from '../../shared/controls/cart-lines/shown';
+import { type Unassigned, unassignedText } from '../../shared/controls/cart-lines/shown';
 import type { Cart } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
-import { assignText } from '../../shared/texts/assign';
 import { cartText } from '../../shared/texts/cart';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { text } from './text';
 
 /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G18, G19, G24, CA-12, CA-22). */
-export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, { over, noCar }: Unassigned): string | null {
+export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, unassigned: Unassigned): string | null {
   const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
   if (status === 'PENDING') return drawerText('approval.locked');
   if (minSum !== undefined && cost < minSum) return text('min', { min: formatPrice(minSum), diff: formatPrice(minSum - cost) });
   if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
-  if (over.length > 0) return assignText('assign.over.lines', { n: over.length });
-  if (noCar.length > 0) return assignText('assign.must', { n: noCar.length });
+  const divided = unassignedText(unassigned);
+  if (divided !== null) return divided;
   if (isCanCheckout || isNeedApproveOrder) return null;
   // The banner above the lines says why.
   if (isRecountProcess) return cartText('cart.locked');

@@ -7,6 +7,7 @@ import { CartLines } from '../../shared/controls/cart-lines/CartLines';
 import { EmptyCart } from '../../shared/controls/cart-lines/EmptyCart';
 import { WaitingLine } from '../../shared/controls/cart-lines/Line';
 import { Summary } from '../../shared/controls/cart-lines/Summary';
+import { unassignedText, useUnassigned } from '../../shared/controls/cart-lines/shown';
 import { useCartPage } from '../../shared/controls/cart-lines/useCartPage';
 import { WaitingRows } from '../../shared/controls/ListPlace';
 import { ToCheckout } from '../../shared/controls/Onward';
@@ -59,10 +60,15 @@ function Page(props: PageProps) {
   return <Over why={why} listHref={listHref} isBrought={isBrought} />;
 }
 
-/** Why there is no order of it, in words; null where there can be one (G24, G69). */
-function barredBy({ isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart, head: DelayedCart | null): string | null {
+/** Why there is no order of it, in words; null where there can be one (G18, G24, G69). `divided`: what its lines are divided among bars it. */
+function barredBy(
+  { isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart,
+  head: DelayedCart | null,
+  divided: string | null,
+): string | null {
   if (head?.orderNumber) return text('ordered', { n: head.orderNumber });
   if (head && isPending(head)) return approvalState('approval.locked');
+  if (divided !== null) return divided;
   if (isCanCheckout) return null;
   if (isRecountProcess) return cartText('cart.locked');
   return told ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
@@ -85,7 +91,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [asked, question] = useAskedRemoval(store, { place, heading, onRemoved: (keys) => setRemoved((before) => [...before, ...keys]) });
   // Of a delayed cart only cars are told by a call (G23).
-  const kinds = useAssignKinds(store, CARS);
+  const known = useAssignKinds(store, CARS);
   const { assign, dialog } = useAssign(store);
   const { isShown } = page;
   useEffect(() => {
@@ -93,7 +99,9 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   }, [isShown]);
   const { cart } = page.header;
   const isLocked = head !== null && (head.orderNumber !== undefined || isPending(head) || !isOwnRequest(head));
-  const barred = cart && barredBy(cart, head);
+  const kinds = isLocked ? NONE : known;
+  const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar), kinds);
+  const barred = cart && barredBy(cart, head, unassignedText(unassigned));
   const checkoutHref = checkoutOf(props);
   const catalogHref = safeUrl(props.catalogHref);
   return (
@@ -109,7 +117,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
           asked={asked}
           fixed={isLocked}
           told={told}
-          kinds={isLocked ? NONE : kinds}
+          kinds={kinds}
           assign={assign}
         >
           {(onShow) =>

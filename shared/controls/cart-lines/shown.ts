@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
+import { assignText } from '../../texts/assign';
 import { overIn } from '../../validation/assignment';
 import { arrange, type Group, isUsual, type Told, type View } from './arrange';
 
@@ -110,4 +111,10 @@ export interface Unassigned {
 export function useUnassigned(store: CartStore, mustChooseCar: boolean, kinds: readonly AssignKind[]): Unassigned {
   const isOver = useCallback<Test>((line) => overIn(line, kinds) !== undefined, [kinds]);
   return { over: useKeys(store, isOver), noCar: useKeys(store, mustChooseCar && kinds.includes('car') ? lacksCar : never) };
+}
+
+/** Why the cart cannot be ordered for what its lines are divided among; null where nothing of that bars it (G18, CA-22). */
+export function unassignedText({ over, noCar }: Unassigned): string | null {
+  if (over.length > 0) return assignText('assign.over.lines', { n: over.length });
+  return noCar.length > 0 ? assignText('assign.must', { n: noCar.length }) : null;
 }
