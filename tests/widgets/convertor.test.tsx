@@ -444,6 +444,17 @@ describe('into the cart', () => {
     expect((await inCart()).length).toBeLessThan(25);
   });
 
+  test('stopped while the list is still read, nothing of it goes into the cart', async () => {
+    await open(MANY, { faults: { match: `${MANY}?page=4`, latency: 3000 } });
+    await press('Весь список в корзину');
+    await user.click(report().getByRole('button', { name: 'Остановить' }));
+    await pass(0);
+    expect(report().getByText('В корзину ничего не добавлено.')).toBeInTheDocument();
+    await pass(3000);
+    await settled();
+    expect(asked('POST /cart/add')).toBe(0);
+  });
+
   test('a list that cannot be read whole is put nowhere', async () => {
     await open(FIVES, { faults: { match: `${FIVES}?page=3`, status: 500 } });
     await pass(100);
