@@ -203,6 +203,20 @@ describe('the dialog of a line', () => {
     expect((await held(page, '5123')).assignCars).toHaveLength(1);
   });
 
+  test('what the shop does not know any more may be the car: the line stays where it is in the cart', async () => {
+    const page = await open();
+    await divide(PADS);
+    await addFirst();
+    await page.setFaults({ status: 404, match: '/cart/car-assign', times: 1 });
+    await press('Сохранить', dialog());
+    await pass(0);
+    expect(dialog().queryByText('Этой позиции больше нет в корзине.')).toBeNull();
+    expect(fields()[0]).toHaveValue('4');
+    expect(row(PADS).getByRole('spinbutton', { name: `Количество: ${PADS}` })).toHaveValue('4');
+    await press('Сохранить', dialog());
+    expect((await held(page, '5123')).assignCars).toHaveLength(1);
+  });
+
   test('a refusal of the shop is told in the dialog alone, and can be sent again', async () => {
     const page = await open();
     await divide(PADS);

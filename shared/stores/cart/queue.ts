@@ -179,15 +179,12 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       return safely(() => ports.onLocked?.());
     }
     const [only] = group;
-    const keys = only ? keysOf(only) : [];
-    if (outcome.kind === 'gone' && group.length === 1 && keys.length === 1) {
-      const [key] = keys as [string];
-      lane.put(key, null);
+    if (outcome.kind === 'gone' && group.length === 1 && only?.kind === 'line') {
+      lane.put(only.slot, null);
       lane.landed = true;
-      const met = only?.kind === 'line' && only.target === 0;
-      return lane.settle(only as Intent<D, C>, before.get(key) ?? 0, met ? null : { ...outcome.error, outcome: 'gone' });
+      return lane.settle(only, before.get(only.slot) ?? 0, only.target === 0 ? null : { ...outcome.error, outcome: 'gone' });
     }
-    // Of several lines nobody knows which is gone.
+    // Of several lines nobody knows which is gone; of any other write, whether it is the line or what was wished for it.
     if (outcome.kind === 'conflict' || outcome.kind === 'unknown' || outcome.kind === 'gone') return findOut(write, group, before, outcome);
     end(group, outcome);
     failDependents(write, outcome);
@@ -221,7 +218,10 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       const once = write.kind === 'add' || (intent.kind === 'change' && intent.change.once);
       // Refused for those of its lines that are gone: nothing of it was done.
       const isFewer = kind === 'gone' && intent.kind === 'change' && intent.change.some && keysOf(intent).some((key) => !lane.lines.has(key));
+      // Its line is there: it is something else that the shop does not know.
+      const isThere = kind === 'gone' && intent.kind === 'change' && !intent.change.some && keysOf(intent).every((key) => lane.lines.has(key));
       if (happened) lane.settle(intent, before.get(intent.slot) ?? 0);
+      else if (isThere) lane.fail(intent, 'refused', bad.error);
       // What adds is never sent twice by itself; an absolute write may be, once.
       else if (kind !== 'unknown' && (isFewer || !once) && !intent.reapplied) again.push(intent);
       else lane.fail(intent, kind, bad.error);
