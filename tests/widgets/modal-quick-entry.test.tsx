@@ -432,6 +432,21 @@ describe('a call that fails', () => {
     expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
   });
 
+  test('unanswered, it may be in the cart in whatever way it was typed, and whatever is sought with it', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    change('Номер', 1, ' w712/75');
+    change('Количество', 1, '2 шт.');
+    await page.setFaults([{ match: SEND, drop: true, processed: true }]);
+    await send();
+    await pass(1000);
+    await page.setFaults([]);
+    await press('К списку');
+    await check(`${(list() as HTMLTextAreaElement).value}\nW 712/75\tMann-Filter\t1`);
+    expect(rows()).toHaveLength(1);
+    expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
+  });
+
   /** The shop's answers to sent lists pass `through`, with what it did done. */
   const answering = (through: (output: Record<string, unknown>) => unknown) => {
     const sent = { times: 0 };

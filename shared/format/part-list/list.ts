@@ -58,12 +58,15 @@ function readCells({ cells }: SourceRow, roles: readonly Role[], isChosen: boole
   return { ...makerApart(article), quantity };
 }
 
+/** What a row is of, however it is written: rows of one part are one row when the list is read. */
+export const partOf = ({ article, brand }: Pick<ListedRow, 'article' | 'brand'>): string => `${foldCode(article)}|${foldCode(brand)}`;
+
 /** Rows of one number and maker become one, where all of them have a quantity. */
 function summed(rows: readonly ListedRow[]): ListedRow[] {
   const places = new Map<string, number>();
   const all: ListedRow[] = [];
   for (const row of rows) {
-    const key = `${foldCode(row.article)}|${foldCode(row.brand)}`;
+    const key = partOf(row);
     const place = places.get(key);
     const first = place === undefined ? undefined : all[place];
     const pieces = piecesOf(row.quantity);

@@ -25,6 +25,9 @@ const BATCH = 100;
 /** A longer text is not kept from page to page; ten thousand lines with names and prices are shorter. */
 const LONGEST_DRAFT = 1_000_000;
 
+/** Reads lists; it is there as soon as there are rows. */
+const reader = () => import('../../format/part-list/list');
+
 /** Whose lists these are. */
 let typist = typedBy();
 const life = createLife('quick-entry', {
@@ -92,7 +95,7 @@ function createEntry(clientId: string | undefined) {
   let edits = new Map<number, Partial<Row>>();
   /** Lines of which a row was to be sent. */
   const everSent = new Set<number>();
-  /** Rows that may be in the cart: sent, and without an answer. They are not sent again unless the buyer says so. */
+  /** Parts that may be in the cart: sent, and without an answer, in whatever quantity. They are not sent again unless the buyer says so. */
   const doubtful = new Set<string>();
   /** What waits from an earlier page is taken up. */
   let opening: Promise<void> | null = null;
@@ -125,11 +128,11 @@ function createEntry(clientId: string | undefined) {
   }
 
   async function recognise(roles?: readonly Role[]): Promise<void> {
-    const { listOf } = await import('../../format/part-list/list');
+    const { listOf, partOf } = await reader();
     if (!source) return;
     const { columns, rows, rest } = listOf(source, roles, own);
     const doubtOf = (row: ListedRow): Partial<Row> | false =>
-      doubtful.has(textOf([row])) && { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: row.line }) };
+      doubtful.has(partOf(row)) && { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: row.line }) };
     set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })) });
   }
 
@@ -144,13 +147,14 @@ function createEntry(clientId: string | undefined) {
     set({ sending: { done: 0, total }, failure: null, sent: everSent.size });
     // What the cart itself has on its way comes first: one writes to it at a time.
     await cart.saved();
+    const { partOf } = await reader();
     if (mine !== generation) return;
     let failure: Failure | null = null;
     const before = $state.value.added;
     for (let from = 0; from < total && !failure; from += BATCH) {
       const batch = wanted.slice(from, from + BATCH);
       // Should the page be left before the answer, the next one knows.
-      const sent = batch.map((row) => textOf([row]));
+      const sent = batch.map(partOf);
       for (const row of sent) doubtful.add(row);
       keep();
       const told: { answer?: QuickEntry; found?: 'absent' | 'unsure' } = {};
@@ -221,12 +225,14 @@ function createEntry(clientId: string | undefined) {
     if ($state.value.sending || wanted.length === 0) return;
     const total = wanted.length;
     set({ sending: { done: 0, total }, failure: null });
+    const { partOf } = await reader();
+    if (mine !== generation) return;
     let failure: Failure | null = null;
     for (const [done, row] of wanted.entries()) {
       const { line, chosen, candidates, quantity, article } = row;
       const { goodId, name = article } = candidates.find((one) => one.goodId === chosen) ?? { goodId: chosen };
       // Should the page be left before the answer, the next one knows.
-      const sent = textOf([row]);
+      const sent = partOf(row);
       doubtful.add(sent);
       keep();
       const result = await cart.add({ productId: goodId, title: name, quantity: piecesOf(quantity) ?? 1, quantityMin: 1 });
