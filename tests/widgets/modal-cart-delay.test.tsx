@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
-import { $cart, loadCartContent, removeLine } from '../../shared/stores/cart';
+import { $cart, $unsaved, loadCartContent, removeLine, retryUnsaved } from '../../shared/stores/cart';
 import BasketCounter from '../../widgets/basket-counter/BasketCounter';
 import counter from '../../widgets/basket-counter/widget';
 import DelayedCarts from '../../widgets/delayed-carts/DelayedCarts';
@@ -211,6 +211,22 @@ describe('what goes wrong', () => {
     await pass(20_000);
     expect([sent(), $cart.get().cart?.quantity]).toEqual([1, left]);
     expect((await held()).length).toBe(left === 0 ? 2 : 1);
+  });
+
+  test('what had no connection and was given up with its dialog is not sent at a word that is for other changes', async () => {
+    await open();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    await page.setFaults({ match: '/cart/', offline: true });
+    await delay();
+    Reflect.deleteProperty(navigator, 'onLine');
+    await page.setFaults({});
+    const before = sent();
+    await user.click(dialog().getByRole('button', { name: 'Отмена' }));
+    await pass(0);
+    expect($unsaved.get()).toBe(0);
+    await act(() => retryUnsaved());
+    await pass(0);
+    expect([sent() - before, $cart.get().cart?.quantity]).toEqual([0, 4]);
   });
 
   test('while the cart is being recounted nothing can be put aside, which is said', async () => {

@@ -65,6 +65,11 @@ export function createLane<D, C>(ports: Pick<QueuePorts<D, C>, 'onChange' | 'onS
       lane.changed(null);
     },
 
+    /** There was no connection for it: it can be sent at a word. */
+    keep(intent: Intent<D, C>): void {
+      if (intent.kind === 'line' || !intent.change.held) lane.kept.set(intent.slot, intent);
+    },
+
     settle(intent: Intent<D, C>, before: number, error: Ended | null = null): void {
       lane.version++;
       lane.flight = lane.flight.filter((other) => other !== intent);
@@ -83,11 +88,6 @@ export function createLane<D, C>(ports: Pick<QueuePorts<D, C>, 'onChange' | 'onS
 
     fail(intent: Intent<D, C>, outcome: Outcome['kind'], error: Failure): void {
       lane.settle(intent, intent.kind === 'line' ? lane.quantity(intent.slot) : 0, { ...error, outcome });
-    },
-
-    /** For when there is a connection again; what whoever asked for it still has before them is theirs to send. */
-    keep(intent: Intent<D, C>): void {
-      if (intent.kind === 'line' || !intent.change.held) lane.kept.set(intent.slot, intent);
     },
 
     /** Everything that waits ends as the one in flight did. */

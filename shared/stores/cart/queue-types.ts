@@ -32,8 +32,8 @@ export interface Batch {
 /**
  * A write that is no quantity. Of the same `slot` the last one wins; `drops` names slots that it makes void; `keys` are the lines whose ids
  * its call needs; one with `some` goes out for those of them that are there, and fails where none is; one with `once` is never sent twice by itself, but for
- * lines that a refusal has shown to be gone; one with `held` stays before whoever asked for it, who sends it again or gives it up: without a connection it is
- * not kept besides. `about` is plain data: it can be kept over a page.
+ * lines that a refusal has shown to be gone; one with `held` is shown, with why it failed, by whoever asked for it, who may give it up: it is never kept to be
+ * sent at a word. `about` is plain data: it can be kept over a page.
  */
 export interface Change<C> {
   slot: string;

@@ -44,9 +44,12 @@ const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrit
   CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
-/** Whoever would have told of a refusal was on the page before. */
-const untold = (change: Change<OtherWrite>): Change<OtherWrite> =>
-  'told' in change.about ? { ...change, about: { ...change.about, told: undefined } } : change;
+/** Whoever has asked for it, and would have told of a refusal, was on the page before. */
+const untold = ({ about, ...change }: Change<OtherWrite>): Change<OtherWrite> => ({
+  ...change,
+  held: undefined,
+  about: 'told' in about ? { ...about, told: undefined } : about,
+});
 
 type Left = Required<Pick<Kept, 'wishes' | 'changes' | 'isUnderWay'>>;
 

@@ -107,7 +107,7 @@ export function createWriter(
 
   /** Sets all that a line is divided among, of one kind. `told`: whoever asks for it tells of a failure itself. */
   const assign = (key: string, what: AssignKind, parts: readonly Assignment[], told?: 'caller'): Promise<Result> =>
-    change({ slot: `${what}:${key}`, keys: [key], held: told !== undefined, about: { do: 'assign', key, what, parts, told } }, mayAssign(what));
+    change({ slot: `${what}:${key}`, keys: [key], held: told === 'caller', about: { do: 'assign', key, what, parts, told } }, mayAssign(what));
 
   async function restoreOne(removed: Removed): Promise<Result> {
     const { key, quantity, details, info } = removed;
@@ -143,12 +143,13 @@ export function createWriter(
     setSector: (id: string) => change({ slot: 'sector:', keys: [], about: { do: 'sector', id } }, calls.setSector),
     /** Puts another product in the place of a line (G20). */
     replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined; told?: 'caller' | undefined }) =>
-      change({ slot: `replace:${key}`, keys: [key], once: true, held: by.told !== undefined, about: { do: 'replace', key, ...by } }, calls.replaceItem),
+      change({ slot: `replace:${key}`, keys: [key], once: true, held: by.told === 'caller', about: { do: 'replace', key, ...by } }, calls.replaceItem),
     /** Puts lines aside into a delayed cart, all of them when none are named (G23). What is not in the cart any more is left out: `delayed` says so. */
     delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>
-      change({ slot: 'delay:', keys: keys ?? [], some: true, once: true, about: { do: 'delay', name, comment, keys } }, calls.delay),
+      change({ slot: 'delay:', keys: keys ?? [], some: true, once: true, held: true, about: { do: 'delay', name, comment, keys } }, calls.delay),
     /** Asks for the approval of the cart (G69); what becomes of its lines is the shop's to say. */
-    requestApproval: (comment: string) => change({ slot: 'approve:', keys: [], once: true, about: { do: 'approve', comment } }, calls.requestApproval),
+    requestApproval: (comment: string) =>
+      change({ slot: 'approve:', keys: [], once: true, held: true, about: { do: 'approve', comment } }, calls.requestApproval),
     /** Brings removed lines back with their quantities and all they were divided among (G14). */
     restore: async (removed: readonly Removed[]): Promise<Result> => (await Promise.all(removed.map(restoreOne))).find((result) => !result.ok) ?? OK,
   };
