@@ -4,7 +4,9 @@ import { readCart } from '../../shared/api/cart-change';
 import { setFetch } from '../../shared/api/client';
 import * as delayed from '../../shared/api/delayed';
 import { $cart, cartFor, cartOf } from '../../shared/stores/cart';
+import { putAside } from '../../shared/stores/delayed-carts';
 import { delayedStore } from '../../shared/stores/delayed-store';
+import { readWas } from '../../shared/stores/delayed-was';
 import { forgetUser, knownUser, refreshUser } from '../../shared/stores/user';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, toasts, useScenes } from '../scene';
@@ -139,4 +141,24 @@ test('a cart has the calls of one maker: another that brings its own is told so'
     readCart,
   };
   expect(() => cartOf(scope, own)).toThrow('has other calls');
+});
+
+test('lines that are put aside while others still wait for it make a cart of their own', async () => {
+  const page = await openDemoPage({ account: 'business' });
+  offs.push($cart.listen(() => {}));
+  await pass(0);
+  const cart = cartFor(undefined);
+  for (const productId of ['5123', '5124', '5130']) await done(cart.add({ productId, title: productId, quantity: 2 }));
+  await done(cart.open());
+  const changed = cart.setQuantity('5130', 3);
+  const put = ['5123', '5124'].map((key) => putAside({ name: `Для ${key}`, comment: '', keys: [key] }));
+  expect(await done(Promise.all([changed, ...put]))).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(calls(page, 'POST /cart/to-delayed')).toBe(2);
+  const list = (await (await page.ask('/api/v1/cart/list', { headers: { Accept: 'application/json' } })).json()) as { cartId: string; name: string }[];
+  const made = list.filter(({ name }) => name.startsWith('Для ')).map(({ name, cartId }) => [name, readWas(cartId)?.lines.map(({ key }) => key)]);
+  expect(made.sort()).toEqual([
+    ['Для 5123', ['5123']],
+    ['Для 5124', ['5124']],
+  ]);
+  expect(cart.$content.value?.order).toEqual(['5130']);
 });

@@ -222,9 +222,15 @@ export function createSender(
       const confirmed = queue.confirmed();
       const gone = keys?.filter((key) => confirmed.has(key)) ?? [...confirmed.keys()];
       const without = (keys ?? []).filter((key) => !confirmed.has(key)).map((key) => ({ key, title: state.info.get(key)?.title ?? '' }));
-      state.delayed = { cartId: undefined, without };
-      const figures = await calls.delay({ name, comment, itemIds: keys && itemIds });
-      state.delayed = { cartId: figures.cartId, without };
+      // Not before it has ended: whoever has put other lines aside may still have to read of those.
+      const told = (cartId?: string): void => {
+        state.delayed = { cartId, without };
+      };
+      const figures = await calls.delay({ name, comment, itemIds: keys && itemIds }).catch((cause: unknown) => {
+        told();
+        throw cause;
+      });
+      told(figures.cartId);
       takeFigures(figures, -gone.length);
       return { kind: 'done', lines: new Map(gone.map((key) => [key, null])) };
     }

@@ -144,9 +144,15 @@ export function createWriter(
     /** Puts another product in the place of a line (G20). */
     replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined; told?: 'caller' | undefined }) =>
       change({ slot: `replace:${key}`, keys: [key], once: true, held: by.told === 'caller', about: { do: 'replace', key, ...by } }, calls.replaceItem),
-    /** Puts lines aside into a delayed cart, all of them when none are named (G23). What is not in the cart any more is left out: `delayed` says so. */
+    /**
+     * Puts lines aside into a delayed cart, all of them when none are named (G23); of other lines it is another cart. What is not in the cart any more is left
+     * out: `delayed` says so.
+     */
     delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>
-      change({ slot: 'delay:', keys: keys ?? [], some: true, once: true, held: true, about: { do: 'delay', name, comment, keys } }, calls.delay),
+      change(
+        { slot: `delay:${(keys ?? []).join()}`, keys: keys ?? [], some: true, once: true, held: true, about: { do: 'delay', name, comment, keys } },
+        calls.delay,
+      ),
     /** Asks for the approval of the cart (G69); what becomes of its lines is the shop's to say. */
     requestApproval: (comment: string) =>
       change({ slot: 'approve:', keys: [], once: true, held: true, about: { do: 'approve', comment } }, calls.requestApproval),
