@@ -12,7 +12,7 @@ import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import type { DemoPage } from '../demo-page';
 import { catchSaved } from '../saved';
-import { calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -384,6 +384,40 @@ describe('what the shop says', () => {
     expect([calls(page, 'POST /cart/set-subdivision'), calls(page, 'POST /cart/set-sector')]).toEqual([1, 1]);
     // The shop says now that it can be ordered.
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+
+  test('what is chosen stands while the shop has not answered, and no sector of the former subdivision is chosen meanwhile', async () => {
+    const page = await open({ account: 'approver', before: fill });
+    const box = (name: RegExp) => summary().getByRole('combobox', { name });
+    const choose = async (name: RegExp, nth: number) => {
+      await user.selectOptions(box(name), within(box(name)).getAllByRole('option')[nth] as HTMLElement);
+      await pass(0);
+    };
+    await choose(/Подразделение/, 1);
+    const [first, second] = within(box(/Подразделение/))
+      .getAllByRole('option')
+      .slice(1) as HTMLOptionElement[];
+    expect(box(/Подразделение/)).toHaveValue(first?.value);
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    setFetch(async (input, init) => {
+      const reply = await page.ask(String(input), init);
+      if (/set-(subdivision|sector)/.test(String(input))) await gate;
+      return reply;
+    });
+    await choose(/Подразделение/, 2);
+    expect([box(/Подразделение/), box(/Сектор/)]).toEqual([expect.objectContaining({ value: second?.value }), expect.objectContaining({ value: '' })]);
+    expect(box(/Сектор/)).toBeDisabled();
+    answer();
+    await pass(0);
+    expect(box(/Подразделение/)).toHaveValue(second?.value);
+    expect(box(/Сектор/)).toBeEnabled();
+    // So it does where the shop refuses it: then what it holds shows again.
+    await page.setFaults({ match: 'set-sector', refuse: 'Сектор закрыт.' });
+    await choose(/Сектор/, 1);
+    expect([alertText(), box(/Сектор/)]).toEqual(['Сектор закрыт.', expect.objectContaining({ value: '' })]);
   });
 
   test('approval is not asked for without the subdivision and sector that the order needs', async () => {

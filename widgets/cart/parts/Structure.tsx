@@ -1,15 +1,33 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Cart, Named } from '../../../shared/entities';
 import type { CartStore } from '../../../shared/stores/cart';
+import type { Result } from '../../../shared/stores/failure';
 import { SelectField } from '../../../shared/ui/SelectField';
 import { text } from '../text';
 
 const choices = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
 
+/** What was chosen, until the shop has said what becomes of it; null where nothing is on its way. */
+function useChosen(write: (id: string) => Promise<Result>): [string | null, (id: string) => void] {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = async (id: string) => {
+    if (!id) return;
+    setChosen(id);
+    await write(id);
+    setChosen((now) => (now === id ? null : now));
+  };
+  return [chosen, (id) => void choose(id)];
+}
+
 /** Which subdivision and sector the order is for; another subdivision has other sectors (G19). */
 export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
   const recount = useStore(store.$recount);
   const { subdivisions, sectors, subdivision, sector, isStoreStructureOrder } = cart;
+  const [nextSubdivision, chooseSubdivision] = useChosen(store.setSubdivision);
+  const [nextSector, chooseSector] = useChosen(store.setSector);
+  // The sectors that are known are of the subdivision that is being left.
+  const isMoving = nextSubdivision !== null;
   const isLocked = recount !== 'none' || cart.status === 'PENDING';
   return (
     <>
@@ -20,18 +38,18 @@ export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
         required={isStoreStructureOrder}
         disabled={isLocked}
         options={choices(subdivisions)}
-        value={subdivision ?? ''}
-        onChange={(id) => id && void store.setSubdivision(id)}
+        value={nextSubdivision ?? subdivision ?? ''}
+        onChange={chooseSubdivision}
       />
       <SelectField
         name="cart-sector"
         label={text('sector')}
         empty={text('sector.choose')}
         required={isStoreStructureOrder}
-        disabled={isLocked || sectors.length === 0}
-        options={choices(sectors)}
-        value={sector ?? ''}
-        onChange={(id) => id && void store.setSector(id)}
+        disabled={isLocked || isMoving || sectors.length === 0}
+        options={choices(isMoving ? [] : sectors)}
+        value={isMoving ? '' : (nextSector ?? sector ?? '')}
+        onChange={chooseSector}
       />
     </>
   );
