@@ -431,6 +431,22 @@ describe('lines', () => {
     expect(alerts()).toEqual(['Ошибка на сервере. Попробуйте еще раз через минуту.']);
   });
 
+  test('a change that ends while the figures could not be read is waited for no longer', async () => {
+    failNext('count', fault('malformed'));
+    await page.cart.refreshCart();
+    expect(page.cart.$cart.value).toMatchObject({ status: 'failed' });
+    failNext('recount', fault('refused', { output: 'Нельзя изменить количество.' }));
+    const change = page.cart.setQuantity('1', 7);
+    const ends: boolean[] = [];
+    void page.cart
+      .cartFor(undefined)
+      .saved()
+      .then((isSaved) => ends.push(isSaved));
+    await change;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([alerts(), ends]).toEqual([['Нельзя изменить количество.'], [false]]);
+  });
+
   test('a line deleted elsewhere goes, and its name is told', async () => {
     state.lines.delete('1');
     failNext('recount', fault('missing', { status: 404 }));

@@ -21,6 +21,8 @@ export type CartEngine = ReturnType<typeof createCart>;
 export function createCart(scope: CartScope, ports: CartPorts, state: HeldState = createState(scope), seeds: readonly Seed[] = []) {
   const { notices, clock, session } = ports;
   let isLeavable = false;
+  /** Who waits until no write is on its way. The header does not tell of that where it could not be read. */
+  const waiting = new Set<() => void>();
 
   const queue = createCartQueue<Wished, OtherWrite>({
     admit: session.admit,
@@ -47,6 +49,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     onChange: (keys) => {
       watchLeaving();
       view.showLines(keys);
+      for (const look of waiting) look();
     },
     onSettled: (change) => settler.settled(change),
     onChanged: (change) => settler.changed(change),
@@ -137,14 +140,17 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     /** Settles when no write is on its way any more; says whether all of them are with the server. */
     saved: (): Promise<boolean> =>
       new Promise((resolve) => {
-        const stop = state.$cart.subscribe(() => {
+        const look = (): void => {
           if (queue.busy()) return;
           // A task later: by then a failure of the last one has been told.
           setTimeout(() => {
             stop();
+            waiting.delete(look);
             resolve(state.$unsaved.value === 0 && !notices.isAlerting());
           });
-        });
+        };
+        waiting.add(look);
+        const stop = state.$cart.subscribe(look);
       }),
   };
 }
