@@ -292,6 +292,30 @@ describe('what the shop says', () => {
     expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
   });
 
+  test('two offers of one name that went are told, and are no news beside what changes next', async () => {
+    const NAME = 'Два предложения';
+    const page = await open();
+    const same = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const reply = await page.ask(String(input), init);
+      if (!String(input).includes('/cart/content')) return reply;
+      const body = (await reply.json()) as { output: { items: { productId: string; title: string }[] } };
+      for (const item of body.output.items) if (['5126', '5130'].includes(item.productId)) item.title = NAME;
+      return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+    };
+    setFetch(same);
+    await act(() => refreshCart());
+    await pass(0);
+    for (const id of ['5126', '5130']) await post(page, `/cart/delete-item?id=${await itemIdOf(page, id)}`);
+    await act(() => refreshCart());
+    await pass(0);
+    const told = () => within(screen.getByText('Корзина изменилась в другом месте').parentElement as HTMLElement).getAllByRole('listitem');
+    expect(told().map((item) => item.textContent)).toEqual([`«${NAME}» удален из корзины.`, `«${NAME}» удален из корзины.`]);
+    await post(page, `/cart/delete-item?id=${await itemIdOf(page, '5124')}`);
+    await act(() => refreshCart());
+    await pass(0);
+    expect(told().map((item) => item.textContent)).toEqual([`«${FILTER}» удален из корзины.`]);
+  });
+
   test('what the buyer changes here is no news', async () => {
     await open();
     await press(`Удалить: ${PADS}`);

@@ -55,8 +55,9 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
     <div className={css.root}>
       <p className={css.title}>{lineText('cart.changed')}</p>
       <ul className={css.list}>
-        {changes.slice(0, MOST).map(({ kind, title, n }) => (
-          <li key={`${kind} ${title}`}>{lineText(`cart.changed.${kind}`, { title, n })}</li>
+        {changes.slice(0, MOST).map(({ kind, title, n }, at) => (
+          // Two offers of one good have one name.
+          <li key={String(at)}>{lineText(`cart.changed.${kind}`, { title, n })}</li>
         ))}
         {changes.length > MOST && <li>{lineText('cart.changed.more', { n: changes.length - MOST })}</li>}
         {added > 0 && <li>{lineText('cart.changed.added', { n: added })}</li>}
