@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../host/data/store';
-import { type StoredCart, saveCart } from '../../host/shop/cart';
+import { openBackend } from '../../host/shop/backend';
+import { linesOf, removeLine, type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
+import { approvalCart } from '../../shared/stores/approval';
 import CartApproval from '../../widgets/cart-approval/CartApproval';
 import definition from '../../widgets/cart-approval/widget';
 import { inAlert, type OpenScene, pass, show, toasts, user, useScenes } from '../scene';
@@ -35,6 +37,13 @@ const open = async (account: string, more: Partial<StoredCart> = {}, scene: Part
 };
 /** Somebody else has done it, on another page. */
 const elsewhere = (approval: StoredCart['approval']) => saveCart(kept, { ...asked, approval });
+/** Its employee has taken the request back, taken the first line out and asked anew. */
+const askedAnew = async () => {
+  const backend = openBackend(kept, () => Date.now());
+  removeLine(backend, asked.id, linesOf(backend, asked.id)[0]?.id ?? '');
+  await act(() => approvalCart.at({ cartId: '60006' }).load(true));
+  await pass(0);
+};
 const now = () => kept.get<StoredCart>('cart', asked.id);
 const made = (line: string) => page.asked.filter((one) => one === line).length;
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -169,6 +178,21 @@ describe('who approves', () => {
     expect([toasts(), now()?.approval]).toEqual([['Согласовано позиций: 2 из 9. Остальные возвращены сотруднику отдельной корзиной.'], 'APPROVED']);
     expect(screen.getByText(/^2 позиции, /)).toBeInTheDocument();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  test('a request that changes while it is decided about is not approved unseen', async () => {
+    await open('approver');
+    await press('Показать позиции');
+    await user.click(screen.getAllByRole('checkbox', { name: /^Согласовать: / })[1] as HTMLElement);
+    await press('Согласовать');
+    await user.type(dialog('Согласовать').getByRole('textbox'), 'Без второй');
+    await askedAnew();
+    await submit('Согласовать');
+    expect([made(APPROVE), now()?.approval]).toEqual([0, 'PENDING']);
+    expect(dialog('Согласовать').getByText('Запрос изменился, пока вы решали. Проверьте позиции и сумму.')).toBeInTheDocument();
+    expect(dialog('Согласовать').getByRole('textbox')).toHaveValue('Без второй');
+    await submit('Согласовать');
+    expect([made(APPROVE), now()?.approval, toasts()]).toEqual([1, 'APPROVED', ['Корзина согласована.']]);
   });
 
   test('a lost answer is looked up, and nothing is sent twice', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApprovalPanel, type Chosen } from '../../shared/controls/approval/ApprovalPanel';
+import { ApprovalPanel, type Chosen, requestOf } from '../../shared/controls/approval/ApprovalPanel';
 import { OwnPage } from '../../shared/controls/OwnPage';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { usePart } from '../../shared/controls/usePart';
@@ -56,8 +56,9 @@ function Asked({ cart, cartId }: { cart: DelayedCart; cartId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
   const id = useUid();
+  const request = requestOf(cart);
   // Another request is of other lines.
-  useEffect(() => setChosen(undefined), [cart.status, cart.quantity, cart.cost, cart.approval?.askedAt]);
+  useEffect(() => setChosen(undefined), [cart.status, request]);
   const isDecider = mayDecide(cart);
   const toggle = async () => setOpen(!isOpen && (await lines.ready()));
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DelayedCart } from '../../entities';
 import { approversText, askedText, isOwnRequest, mayDecide, needsApproval } from '../../format/approval';
 import { type Deed, decide, lateText, type Outcome } from '../../stores/approval';
-import { type Failure, isTold, type Result } from '../../stores/failure';
+import { type Failure, failed, isTold, type Result } from '../../stores/failure';
 import { toast } from '../../stores/notices';
 import { approvalText } from '../../texts/approval';
 import { approvalState } from '../../texts/approval-state';
@@ -23,12 +23,16 @@ export interface Chosen {
 }
 
 interface Props {
-  cart: Pick<DelayedCart, 'status' | 'approval' | 'isCanApprove' | 'isNeedApproveOrder' | 'orderNumber' | 'message' | 'clientCart'> & { cartId: string };
+  cart: DelayedCart;
   /** All lines are without it. */
   chosen?: Chosen | undefined;
   /** What is asked for, above the ways to decide. */
   children?: ReactNode;
 }
+
+/** What tells one request of a cart from the next: who has looked at one has not looked at the other. */
+export const requestOf = ({ quantity, cost, approval }: Pick<DelayedCart, 'quantity' | 'cost' | 'approval'>): string =>
+  [quantity, cost, approval?.askedAt].join();
 
 const Line = ({ children }: { children: string | false | undefined }) => (children ? <p className={css.line}>{children}</p> : null);
 
@@ -42,6 +46,8 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
   const [withdrawing, setWithdrawing] = useState(false);
   const [late, setLate] = useState('');
   const [error, setError] = useState<Failure | null>(null);
+  /** The request as it was when whoever decides began to. */
+  const looked = useRef('');
   const isPending = status === 'PENDING';
   const isOwn = isOwnRequest(cart);
   const isDecider = mayDecide(cart);
@@ -54,6 +60,12 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
   const act = async (deed: Deed, comment?: string): Promise<Result<Outcome>> => {
     setLate('');
     setError(null);
+    const request = requestOf(cart);
+    // What has come in its place meanwhile is approved by another press, by who has seen it.
+    if (deed === 'approve' && looked.current !== request) {
+      looked.current = request;
+      return failed({ code: 'changed', text: approvalText('approval.changed') });
+    }
     const of = deed === 'approve' && isPart ? chosen : undefined;
     const result = await decide({ cartId, clientId: cart.clientCart?.clientId, deed, comment, itemIds: of?.ids });
     if (!result.ok || !result.value) return result;
@@ -62,6 +74,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
     return result;
   };
   const open = async (deed: Commented) => {
+    looked.current = requestOf(cart);
     setAsked(deed);
     if (!(await dialog.ready())) setAsked(null);
   };
