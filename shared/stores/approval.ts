@@ -8,7 +8,7 @@ import { clientOf, knownCart } from './cart';
 import { $shownDelayed, learnStatus, savedDelayed, takeOut } from './delayed-carts';
 import { type Failure, failed, isTold, type Result } from './failure';
 import { createMutation } from './mutation';
-import { createResource } from './resource';
+import { createResource, type Resource } from './resource';
 import { notifyTabs } from './tabs';
 
 const api = remote(() => import('../api/approval'));
@@ -24,9 +24,13 @@ const RESULT = { ask: 'PENDING', approve: 'APPROVED', reject: 'REJECTED', withdr
 type Question = { cartId: string };
 
 /** The header of a cart that is to be approved. */
-export const approvalCart = createResource<Question, DelayedCart>({
+export const approvalCart: Resource<Question, DelayedCart> = createResource({
   kind: 'approval',
-  load: ({ cartId }, signal) => delayedApi.fetchDelayedCount({ cartId }, { signal }),
+  async load(question: Question, signal): Promise<DelayedCart> {
+    const now = await delayedApi.fetchDelayedCount(question, { signal });
+    outdateLines(question, approvalCart.at(question).$state.get().data, now);
+    return now;
+  },
   failed: () => approvalText('approval.failed.state'),
   missing: () => delayedText('delayed.gone'),
 });
@@ -55,6 +59,11 @@ export const approvalLines = createResource({
   missing: () => delayedText('delayed.gone'),
 });
 
+/** Lines that were read with other figures are of another request. */
+function outdateLines(question: Question, was: DelayedCart | null, { quantity, cost }: DelayedCart): void {
+  if (was && (was.quantity !== quantity || was.cost !== cost)) approvalLines.invalidate(question);
+}
+
 const isSame = (one: DelayedCart, other: DelayedCart | null | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 // What the page of its lines has learned of a cart is not asked for once more.
@@ -64,7 +73,7 @@ $shownDelayed.listen((now, was) => {
   const { data } = approvalCart.at(question).$state.get();
   if (!data || isSame(now, data)) return;
   approvalCart.patch(question, () => now).keep();
-  if (data.quantity !== now.quantity || data.cost !== now.cost) approvalLines.invalidate(question);
+  outdateLines(question, data, now);
 });
 
 export interface Decision {

@@ -180,6 +180,15 @@ describe('who approves', () => {
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
+  test('the lines are those of the request whose sum stands above them', async () => {
+    await open('approver');
+    await press('Показать позиции');
+    const boxes = () => screen.getAllByRole('checkbox', { name: /^Согласовать: / });
+    expect([screen.getByText(/^9 позиций, /), boxes().length]).toEqual([expect.anything(), 9]);
+    await askedAnew();
+    expect([screen.getByText(/^8 позиций, /), boxes().length]).toEqual([expect.anything(), 8]);
+  });
+
   test('a request that changes while it is decided about is not approved unseen', async () => {
     await open('approver');
     await press('Показать позиции');
