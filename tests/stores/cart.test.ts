@@ -643,6 +643,50 @@ describe('lines', () => {
     expect(page.cart.$recount.value).toBe('none');
   });
 
+  describe('while nobody looked', () => {
+    const leave = async () => {
+      for (const off of offs.splice(0)) off();
+      await vi.advanceTimersByTimeAsync(3000);
+    };
+
+    test('a recount has ended: who looks again finds it over', async () => {
+      state.locked = true;
+      await page.cart.refreshCart();
+      expect(page.cart.$recount.value).toBe('running');
+      await leave();
+      state.locked = false;
+      await vi.advanceTimersByTimeAsync(60_000);
+      await mount();
+      expect(page.cart.$recount.value).toBe('none');
+    });
+
+    test.each([
+      [
+        'another tab has changed the cart',
+        async () => {
+          const heard = vi.fn();
+          const [channel, other] = [new BroadcastChannel('islands'), new BroadcastChannel('islands')];
+          other.onmessage = heard;
+          channel.postMessage({ kind: 'cart', seq: Date.now(), tab: 'another' });
+          await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+          channel.close();
+          other.close();
+        },
+      ],
+      ['the page came back', async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+    ])('%s: who looks again sees it', async (_, happen) => {
+      await leave();
+      state.lines.set('1', 9);
+      log.length = 0;
+      await happen();
+      await flush();
+      expect(log.filter((call) => call !== 'who')).toEqual([]);
+      await mount();
+      expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { cost: 130 } });
+      expect(line('1')).toMatchObject({ quantity: 9 });
+    });
+  });
+
   describe('looked at again', () => {
     let visibility: { mockRestore(): void };
     const hide = async (ms: number) => {

@@ -34,6 +34,8 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
   const isActive = state.name === 'active';
   /** Something on the page shows rows whose quantities the page printed. */
   let isFollowed = false;
+  /** It may have become another cart since somebody last looked. */
+  let isMissed = false;
 
   const isLooked = (): boolean => $cart.lc > 0;
   const areRowsShown = (): boolean => isFollowed || $lines.lc > 0 || $rows.lc > 0;
@@ -72,6 +74,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
     const isShown = isLooked();
     if (why === 'tab') {
       state.linesWanted ||= isShown && areRowsShown();
+      isMissed = !isShown;
       if (!isShown) return;
       // Of a page that nobody looks at the number is enough; its lines are read when somebody does.
       if (!isHidden()) return void loader.refresh();
@@ -79,6 +82,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
       state.again.header ||= header.onItsWay() !== null;
       return void header.load();
     }
+    isMissed ||= !isShown && (why === 'restored' || why === 'woken');
     if (!isShown) return;
     // What failed while nobody looked, and what was put off, is read for who looks.
     if (why === 'seen' && $cart.value.status !== 'failed') return void (queue.busy() || loader.catchUp());
@@ -116,6 +120,9 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
       ports.session.onIdentity(() => unsent.resume());
       state.onCart(() => {
         if ($cart.value.status !== 'ready') void header.load();
+        // Nor has anybody asked whether a recount is over.
+        else if (isMissed || state.$recount.value === 'running') void loader.refresh();
+        isMissed = false;
         unsent.resume();
         // Who the buyer is may be asked by nobody else, and what was left waits for the answer.
         if (unsent.has()) void ports.session.isGuest();
