@@ -320,6 +320,21 @@ describe('the whole of it', () => {
     expect(screen.getByRole('heading', { name: 'Май' })).toBeInTheDocument();
   });
 
+  test('a name that another employee has given it meanwhile is not taken back by who writes the comment', async () => {
+    const page = await open(['5123']);
+    await press('Изменить название');
+    const box = (name: RegExp | string) => dialog('Изменить название').getByRole('textbox', { name });
+    await post(page, `/delayed/edit-name?id=${page.id}`, { 'CartToDelayedForm[name]': 'Июнь', 'CartToDelayedForm[comment]': 'К маю' });
+    await user.clear(box('Комментарий'));
+    await user.type(box('Комментарий'), 'Срочно');
+    await act(async () => void (await delayedStore(page.id).store.refresh()));
+    await pass(0);
+    expect([box(/^Название/), box('Комментарий')]).toEqual([expect.objectContaining({ value: 'Июнь' }), expect.objectContaining({ value: 'Срочно' })]);
+    await press('Сохранить', dialog('Изменить название'));
+    const list = (await (await page.ask('/api/v1/cart/list', { headers: { Accept: 'application/json' } })).json()) as { cartId: string }[];
+    expect(list.find(({ cartId }) => cartId === page.id)).toMatchObject({ name: 'Июнь', comment: 'Срочно' });
+  });
+
   test('goes into the cart, and the way there gets the focus', async () => {
     const page = await open(['5123', '5124']);
     await press('Перенести в корзину');

@@ -53,7 +53,8 @@ function List({ openHref }: Props) {
     if (!(await ready())) setAsked(null);
   };
   const dialog = asked && {
-    cart: asked.cart,
+    // As it is by now.
+    cart: rows.find(({ cartId }) => cartId === asked.cart.cartId) ?? asked.cart,
     onClose: () => setAsked(null),
     /** The row that has taken the place of the one that was asked about, where that is gone. */
     fallbackFocus: () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListedCart } from '../../entities';
 import { formatPrice } from '../../format/money';
 import { $cart } from '../../stores/cart';
@@ -44,6 +44,11 @@ export function Rename({ cart, onClose, fallbackFocus }: Props) {
       return OK;
     },
   });
+  // What somebody else has called it meanwhile shows where nothing is typed, and is not undone; a wish of one's own is no news.
+  const { fill, $state, busy } = form;
+  useEffect(() => {
+    if ($state.get().status !== 'saving') fill({ name: cart.name, comment: cart.comment });
+  }, [cart.name, cart.comment, busy, fill, $state]);
   return (
     <ModalDialog modal={modal} form={form} title={delayedText('delayed.rename')} fallbackFocus={fallbackFocus}>
       <Form {...form.props}>
