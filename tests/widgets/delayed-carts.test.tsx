@@ -5,6 +5,7 @@ import { type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
 import { $cart } from '../../shared/stores/cart';
 import { $modals, closeModals } from '../../shared/stores/modals';
+import { refreshUser } from '../../shared/stores/user';
 import Cart from '../../widgets/cart/Cart';
 import cartDefinition from '../../widgets/cart/widget';
 import DelayedCarts from '../../widgets/delayed-carts/DelayedCarts';
@@ -382,6 +383,18 @@ describe('the way into the cart', () => {
     await press(`${TITLE}: ${WEEK}`);
     expect([names(), toasts()]).toEqual([[VANS], [GONE]]);
   });
+});
+
+test('what one buyer was about to do with a cart is not shown to the next', async () => {
+  await open();
+  await press(`Изменить название: ${WEEK}`);
+  expect(screen.getByDisplayValue(WEEK)).toBeInTheDocument();
+  // Another session has another token, which is read from the page.
+  history.replaceState(null, '', '/');
+  await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'partner' }) });
+  await act(async () => void (await refreshUser()));
+  await pass(0);
+  expect([screen.queryByRole('dialog'), screen.queryByDisplayValue(WEEK), names()]).toEqual([null, null, expect.not.arrayContaining([WEEK])]);
 });
 
 describe('deletion', () => {

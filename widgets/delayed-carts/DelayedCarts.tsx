@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '../../shared/config';
 import { FailureNote } from '../../shared/controls/FailureNote';
 import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
@@ -42,6 +42,13 @@ function List({ openHref }: Props) {
   const [asked, setAsked] = useState<{ act: Act; cart: ListedCart; at: number } | null>(null);
   const decisions = usePart(() => import('./parts/DecideEach'));
   const [decided, setDecided] = useState<{ deed: 'approve' | 'reject'; carts: readonly ListedCart[] } | null>(null);
+  const isNobodys = list.rows === null;
+  useEffect(() => {
+    if (!isNobodys) return;
+    // What one buyer was about to do is not the next one's.
+    setAsked(null);
+    setDecided(null);
+  }, [isNobodys]);
   const hasOthers = useStore($approves);
   const { query } = list;
   const { ref, ...waits } = list.place;
