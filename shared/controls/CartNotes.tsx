@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { config } from '../config';
 import type { Cart } from '../entities';
 import { $frozen } from '../stores/buyer';
@@ -8,6 +8,7 @@ import { message } from '../text';
 import { cartText } from '../texts/cart';
 import { drawerText } from '../texts/drawer';
 import { ErrorNote } from '../ui/ErrorNote';
+import { useFocusOnward } from '../ui/useFocusOnward';
 import css from './CartNotes.module.css';
 import { FailureNote } from './FailureNote';
 import { useOnline } from './useOnline';
@@ -46,12 +47,25 @@ export function CartNotes({ store }: { store: CartStore }) {
       )}
       {cart && closed && (isDelayed ? <p className={css.banner}>{closed}</p> : <Asked store={store} cart={cart} why={closed} />)}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
-      {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />}
+      {recount === 'late' && (
+        <Passing>
+          <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />
+        </Passing>
+      )}
       {unsaved > 0 && (
-        <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
+        <Passing>
+          <ErrorNote silent text={drawerText(online ? 'cart.unsaved.count' : 'cart.offline', { n: unsaved })} onRetry={() => void store.retryUnsaved()} />
+        </Passing>
       )}
     </>
   );
+}
+
+/** What goes by the press in it: the focus goes on. */
+function Passing({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnward(place);
+  return <div ref={place}>{children}</div>;
 }
 
 /** Few carts wait for an approval: who has it, since when, and the way to take it back come with their own code. */

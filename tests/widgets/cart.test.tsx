@@ -375,6 +375,22 @@ describe('what the shop says', () => {
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
   });
 
+  test('what had no connection is sent by a press, and the focus stays in the cart', async () => {
+    const page = await open();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    await page.setFaults({ match: '/cart/', offline: true });
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6{Enter}');
+    await pass(0);
+    Reflect.deleteProperty(navigator, 'onLine');
+    await page.setFaults({});
+    expect(field(PADS)).toHaveValue('4');
+    await user.click(screen.getAllByRole('button', { name: 'Повторить' })[0] as HTMLElement);
+    await pass(0);
+    expect([field(PADS), screen.queryByText(/^Изменения не сохранены/)]).toEqual([expect.objectContaining({ value: '6' }), null]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('below the least sum there is no checkout, and the reason says how much is missing', async () => {
     await open(undefined, { minSum: 10_000_000 });
     expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
