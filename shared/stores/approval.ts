@@ -5,7 +5,7 @@ import type { CartItem, DelayedCart } from '../entities';
 import { approvalText } from '../texts/approval';
 import { delayedText } from '../texts/delayed';
 import { clientOf, knownCart } from './cart';
-import { $shownDelayed, learnStatus, savedDelayed, takeOut } from './delayed-carts';
+import { $shownDelayed, learnStatus, savedDelayed, takeOut, wholeDelayed } from './delayed-carts';
 import { type Failure, failed, isTold, type Result } from './failure';
 import { createMutation } from './mutation';
 import { createResource, type Resource } from './resource';
@@ -108,7 +108,7 @@ const isAsked = (status: string | undefined): boolean => status === 'PENDING';
 const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
   key: ({ cartId }) => cartId,
   async call(decision) {
-    await savedDelayed(decision.cartId);
+    await (decision.deed === 'ask' ? wholeDelayed : savedDelayed)(decision.cartId);
     const { statusId } = await send(decision);
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },

@@ -112,8 +112,13 @@ export const isPending = ({ status }: Pick<ListedCart, 'status'>): boolean => st
 /** How a cart that is put aside today is called unless the buyer knows better. */
 export const usualName = (): string => delayedText('delayed.usualName', { date: today() });
 
-/** What is on its way to the cart itself is done before anything is done with the whole of it. */
-export const savedDelayed = async (cartId: string): Promise<void> => void (await knownCart({ kind: 'delayed', cartId })?.saved());
+/** What is on its way to the cart itself is done before anything is done with the whole of it. Says whether all of it is with the shop. */
+export const savedDelayed = async (cartId: string): Promise<boolean> => (await knownCart({ kind: 'delayed', cartId })?.saved()) ?? true;
+
+/** The same, for what cannot be taken back: the buyer hears first of a change that has failed. */
+export async function wholeDelayed(cartId: string): Promise<void> {
+  if (!(await savedDelayed(cartId))) throw new Error('A change of the cart has failed.');
+}
 
 const deletions = createEach(life, async (cartId) => {
   // Of a page that is left nothing can be waited for.
@@ -218,7 +223,7 @@ const bringing = createMutation<Bringing, true>(life, {
   key: ({ cartId }) => cartId,
   async call({ cartId, mode }) {
     // What is on its way to the cart belongs to it before others come.
-    await Promise.all([cartFor(undefined).saved(), savedDelayed(cartId)]);
+    await Promise.all([cartFor(undefined).saved(), wholeDelayed(cartId)]);
     await api.restoreDelayed({ cartId }, mode);
     return true;
   },

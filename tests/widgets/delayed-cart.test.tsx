@@ -19,7 +19,7 @@ import definition from '../../widgets/delayed-cart/widget';
 import PartialOrder from '../../widgets/partial-order/PartialOrder';
 import partial from '../../widgets/partial-order/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, inAlert, type OpenScene, pass, post, show, showLater, showTogether, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, showLater, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 afterEach(() => {
@@ -344,6 +344,20 @@ describe('the whole of it', () => {
     expect(screen.getByText('Товары перенесены в корзину.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveFocus();
     expect([rows().length, calls(page, 'POST /delayed/to-cart'), toasts()]).toEqual([0, 1, ['Товары перенесены в корзину']]);
+  });
+
+  test('does not go into the cart before the buyer has heard that a quantity of it was refused', async () => {
+    const page = await open(['5123', '5124']);
+    await page.setFaults({ match: 'POST /delayed/recount', latency: 1000, refuse: 'Столько нет.' });
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6{Enter}');
+    await press('Перенести в корзину');
+    await press('Перенести', dialog('Перенести в корзину'));
+    await pass(1500);
+    expect([alertText(), calls(page, 'POST /delayed/to-cart'), rows().length]).toEqual(['Столько нет.', 0, 2]);
+    await press('Понятно', inAlert());
+    await press('Перенести', dialog('Перенести в корзину'));
+    expect([calls(page, 'POST /delayed/to-cart'), rows().length]).toEqual([1, 0]);
   });
 
   test('is deleted, and comes back by «Вернуть» with its lines', async () => {
