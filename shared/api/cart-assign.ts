@@ -1,6 +1,6 @@
 // Pieces of a cart line set apart for cars, groups and stocks (§7, G18). Of a delayed cart only cars can be: delayed.ts.
 import { type Assignment, assignmentSchema } from '../entities';
-import { lenient, list, object, type Parsed } from '../schema';
+import { lenient, object, type Parsed, rowsBy } from '../schema';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
@@ -8,7 +8,7 @@ import { type CallOptions, endpoint } from './endpoint';
 /** What a line may be divided among. */
 export type AssignKind = 'car' | 'group' | 'stock';
 
-const rows = lenient(list(assignmentSchema));
+const rows = lenient(rowsBy('id', assignmentSchema));
 export const assignedSchema = lenient(object({ assignCars: rows, assignGroups: rows, assignStocks: rows }));
 
 const FIELDS = { car: 'assignCars', group: 'assignGroups', stock: 'assignStocks' } as const;

@@ -2,6 +2,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
+import { openBackend } from '../../host/shop/backend';
+import { linesOf, type StoredLine, saveLine } from '../../host/shop/cart';
 import { refreshCart, retryUnsaved } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
 import Cart from '../../widgets/cart/Cart';
@@ -152,6 +154,22 @@ describe('the dialog of a line', () => {
     await pass(0);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await held(page, '5123')).assignCars).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('a car that the shop names twice is one: what is typed for it is counted once', async () => {
+    const page = await open();
+    const backend = openBackend(shop, () => Date.now());
+    const cartId = shop.get<string>('activeCart', '1002') ?? '';
+    const line = linesOf(backend, cartId).find(({ productId }) => productId === '5123') as StoredLine;
+    const car = { id: '4201', name: 'Газель', quantity: 1 };
+    saveLine(backend, cartId, { ...line, assignCars: [car, car] });
+    await act(() => refreshCart());
+    await pass(0);
+    await divide(PADS);
+    expect(fields()).toHaveLength(1);
+    await type(fields()[0] as HTMLElement, '3');
+    await press('Сохранить', dialog());
+    expect([(await held(page, '5123')).assignCars, screen.queryByRole('dialog')]).toMatchObject([[{ id: '4201', quantity: 3 }], null]);
   });
 
   test('too many in all are told at the part that was changed last', async () => {

@@ -37,7 +37,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
   /** It may have become another cart since somebody last looked. */
   let isMissed = false;
 
-  const isLooked = (): boolean => $cart.lc > 0;
+  const isLooked = (): boolean => isMounted($cart);
   const areRowsShown = (): boolean => isFollowed || $lines.lc > 0 || $rows.lc > 0;
 
   /** What the page printed stands as long as the server's figures are those it was printed with; else the lines are read. */
@@ -55,8 +55,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
 
   function reset(failure: Failure, kept: boolean): void {
     // Where nobody looks, nobody wants them of the next buyer either.
-    const isHeld = isMounted($cart);
-    const areWanted = isHeld && state.linesWanted;
+    const areWanted = isLooked() && state.linesWanted;
     loader.forget();
     unsent.stopLooking();
     state.forget();
@@ -65,7 +64,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
     view.showLines(null);
     // What went with the buyer was not taken out.
     state.gone.clear();
-    if (isHeld) void (areWanted ? loader.loadLines(false) : header.load());
+    if (isLooked()) void (areWanted ? loader.loadLines(false) : header.load());
     unsent.resume();
   }
 
