@@ -2782,6 +2782,7 @@ final class Islands
             'approval.change.new' => true,
             'approval.change.price' => true,
             'approval.change.quantity' => true,
+            'approval.changed' => true,
             'approval.changes' => true,
             'approval.changes.none' => true,
             'approval.chosen' => true,

@@ -347,7 +347,9 @@ function makeConvertor(listId: string) {
     told: 'toast',
   });
 
-  const codeOf = (id: string): string => held.get(id)?.sourceCode ?? '';
+  /** A row as it stands, also while the list is read anew. */
+  const rowOf = (id: string): ConvertorItem | undefined => held.get(id) ?? former.get(id);
+  const codeOf = (id: string): string => rowOf(id)?.sourceCode ?? '';
 
   /** The server's word of a row, or what was wished where it says nothing of it. */
   function settle(id: string, answer: ConvertorItem | undefined, wished: (row: ConvertorItem) => ConvertorItem): void {
@@ -395,7 +397,7 @@ function makeConvertor(listId: string) {
     },
     done({ id, quantity }, told, newer) {
       if (newer) return;
-      const { name, sourceCode } = held.get(id) ?? { name: undefined, sourceCode: '' };
+      const { name, sourceCode } = rowOf(id) ?? { name: undefined, sourceCode: '' };
       const isOther = told !== quantity && told > 0;
       toast({ text: isOther ? convertorText('convertor.clamped', { title: name ?? sourceCode, n: told }) : convertorText('convertor.saved') });
     },

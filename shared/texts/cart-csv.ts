@@ -12,5 +12,7 @@ export const csvText = texts({
   'cart.csv.warehouse': 'Склад',
   'cart.csv.term': 'Срок',
   'cart.csv.cars': 'Автомобили',
+  'cart.csv.groups': 'Группы',
+  'cart.csv.stocks': 'Склады',
   'cart.csv.note': 'Примечание',
 });

@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../host/data/store';
 import { type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
+import { cellsOf } from '../../shared/controls/cart-lines/csv';
 import { refreshCart } from '../../shared/stores/cart';
+import { lineOf } from '../../shared/stores/cart/state';
 import { refreshUser } from '../../shared/stores/user';
-import '../../shared/controls/cart-lines/csv';
 import '../../shared/controls/cart-lines/xlsx';
 import { readXlsx } from '../../shared/format/xlsx';
 import Cart from '../../widgets/cart/Cart';
@@ -173,6 +174,13 @@ describe('files', () => {
     const [brand, article, title, quantity, price, sum] = pads;
     expect([brand, article, title, quantity, Number(sum)]).toEqual(['Bosch', '0 986 494 294', PADS, '4', 4 * Number(price)]);
     expect(csv).toContainEqual(expect.stringContaining(`Bosch;0 986 494 294;${PADS};4;${Number(price).toFixed(2).replace('.', ',')};`));
+  });
+
+  test('hold what a line is divided among: cars, groups, stocks', () => {
+    const part = (name: string, quantity: number) => [{ id: name, name, quantity }];
+    const divided = { title: PADS, quantityMin: 1, assignCars: part('ГАЗель', 2), assignGroups: part('Бригада', 3), assignStocks: part('Мытищи', 4) };
+    const line = lineOf('5123', divided, { itemId: '9', quantity: 4 }, { quantity: 4, pending: false, unsaved: false, wanted: 4 });
+    expect(cellsOf(line)).toMatchObject({ cars: 'ГАЗель, 2\u00a0шт.', groups: 'Бригада, 3\u00a0шт.', stocks: 'Мытищи, 4\u00a0шт.' });
   });
 
   test('hold no cost of a quantity that the shop has not counted yet', async () => {

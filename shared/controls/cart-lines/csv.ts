@@ -1,4 +1,5 @@
 // The cart as a file for a spreadsheet, with decimal commas.
+import type { Assignment } from '../../entities';
 import { csvOf } from '../../format/csv';
 import { formatDays } from '../../format/days';
 import type { CartLine } from '../../stores/cart';
@@ -7,8 +8,12 @@ import { lineText } from '../../texts/cart-lines';
 import { saveFile } from '../../ui/saveFile';
 import { costOf } from './arrange';
 
-export type Key = 'brand' | 'article' | 'title' | 'quantity' | 'price' | 'cost' | 'warehouse' | 'term' | 'cars' | 'note';
-export const COLUMNS: readonly Key[] = ['brand', 'article', 'title', 'quantity', 'price', 'cost', 'warehouse', 'term', 'cars', 'note'];
+const KEYS = ['brand', 'article', 'title', 'quantity', 'price', 'cost', 'warehouse', 'term', 'cars', 'groups', 'stocks', 'note'] as const;
+export type Key = (typeof KEYS)[number];
+export const COLUMNS: readonly Key[] = KEYS;
+
+const partsOf = (parts: readonly Assignment[]): string =>
+  parts.map(({ name, id, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; ');
 
 /** A line by columns; what is not known is not there. */
 export const cellsOf = (line: CartLine): Record<Key, string | number | undefined> => ({
@@ -20,7 +25,9 @@ export const cellsOf = (line: CartLine): Record<Key, string | number | undefined
   cost: costOf(line),
   warehouse: line.warehouseName,
   term: line.deliveryDate === undefined && !line.deliveryDateDetail ? '' : formatDays(line.deliveryDate, line.deliveryDateDetail),
-  cars: line.assignCars.map(({ name, id, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; '),
+  cars: partsOf(line.assignCars),
+  groups: partsOf(line.assignGroups),
+  stocks: partsOf(line.assignStocks),
   note: line.error ?? undefined,
 });
 

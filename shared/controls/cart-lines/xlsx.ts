@@ -16,6 +16,8 @@ const WIDTHS: Readonly<Record<Key, number>> = {
   warehouse: 20,
   term: 14,
   cars: 28,
+  groups: 28,
+  stocks: 28,
   note: 36,
 };
 const MONEY: readonly Key[] = ['price', 'cost'];

@@ -300,7 +300,9 @@ function createEntry(clientId: string | undefined) {
     const { step, text: before } = $state.value;
     const isOver = isDone($state.value) || (step === 'list' && before.trim() === '');
     const isUntouched = before === given && edits.size + everSent.size === 0;
-    if (list.trim() === '' || (list === given && !isOver)) set({ other: '' });
+    // An opener without a list of its own says nothing of the page's.
+    if (list.trim() === '') return;
+    if (list === given && !isOver) set({ other: '' });
     else if (isOver || isUntouched) begin(list);
     else set({ other: list });
   }
