@@ -59,12 +59,13 @@ function partsOf({ assignCars, assignGroups, assignStocks }: CartLine): string[]
 
 /** The place of one, in its columns. */
 export const WaitingLine = () => (
-  <div className={css.root}>
+  <div className={css.root} data-waiting>
     <WaitingPickBox className={css.pick} />
     <Skeleton width={56} height={56} />
     <div className={css.what}>
       <Skeleton width={130} height={18} />
       <Skeleton width="80%" height={20} />
+      <Skeleton width="60%" height={18} />
     </div>
     <span className={css.price}>
       <Skeleton width={72} />
