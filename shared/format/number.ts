@@ -24,3 +24,6 @@ export function rounded(value: number, decimals: number): number {
   // Shifting by text avoids 1.005 * 100 = 100.49999; numbers below 1e-6 print an exponent and round to 0 anyway.
   return size < 1e-6 ? 0 : Number(`${Math.round(Number(`${size}e${decimals}`))}e-${decimals}`);
 }
+
+/** A figure stays in one piece within its sentence. */
+export const unbroken = (figure: string): string => figure.replaceAll(' ', '\u00a0');

@@ -2,6 +2,7 @@
 import { type Unassigned, unassignedText } from '../../shared/controls/cart-lines/shown';
 import type { Cart } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
+import { unbroken } from '../../shared/format/number';
 import { cartText } from '../../shared/texts/cart';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
@@ -12,7 +13,7 @@ export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolea
   const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
   if (status === 'PENDING') return drawerText('approval.locked');
-  if (minSum !== undefined && cost < minSum) return text('min', { min: formatPrice(minSum), diff: formatPrice(minSum - cost) });
+  if (minSum !== undefined && cost < minSum) return text('min', { min: unbroken(formatPrice(minSum)), diff: unbroken(formatPrice(minSum - cost)) });
   if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
   const divided = unassignedText(unassigned);
   if (divided !== null) return divided;

@@ -2,6 +2,7 @@
 import type { Told } from '../../shared/controls/cart-lines/arrange';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
+import { unbroken } from '../../shared/format/number';
 import { formatPieces } from '../../shared/format/pieces';
 import type { CartLine } from '../../shared/stores/cart';
 import type { Was, WasLine } from '../../shared/stores/delayed-was';
@@ -25,10 +26,10 @@ function saidOf(was: WasLine, { confirmed, price, stock, deliveryDate }: CartLin
   const said: string[] = [];
   // Another quantity may have another price.
   if (price !== undefined && was.price !== undefined && was.quantity === confirmed && Math.abs(price - was.price) > EXACT)
-    said.push(text('was.price', { was: formatPrice(was.price) }));
-  if (deliveryDate !== undefined && was.days !== undefined && deliveryDate !== was.days) said.push(text('was.term', { was: formatDays(was.days) }));
+    said.push(text('was.price', { was: unbroken(formatPrice(was.price)) }));
+  if (deliveryDate !== undefined && was.days !== undefined && deliveryDate !== was.days) said.push(text('was.term', { was: unbroken(formatDays(was.days)) }));
   if (stock !== undefined && was.stock !== undefined && isEnough(stock, confirmed) !== isEnough(was.stock, confirmed))
-    said.push(text('was.stock', { was: formatPieces(was.stock), now: formatPieces(stock) }));
+    said.push(text('was.stock', { was: unbroken(formatPieces(was.stock)), now: unbroken(formatPieces(stock)) }));
   return said;
 }
 

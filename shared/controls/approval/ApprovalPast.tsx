@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { changesBetween, type LineChange } from '../../format/approval';
 import { formatDate } from '../../format/date';
 import { formatPrice } from '../../format/money';
+import { unbroken } from '../../format/number';
 import { type ApprovalEvent, approvalHistory } from '../../stores/approval';
 import { message } from '../../text';
 import { approvalText } from '../../texts/approval';
@@ -63,13 +64,10 @@ const Event = ({ event: { date, userFio, action, comment, statusId } }: { event:
   </div>
 );
 
-/** A price stays in one piece within its line. */
-const unbroken = (price: number | undefined): string => formatPrice(price).replaceAll(' ', '\u00a0');
-
 function wordsOf(change: LineChange): string {
   const { kind, title } = change;
   if (kind === 'quantity') return approvalText('approval.change.quantity', { title, was: change.was, n: change.n });
-  if (kind === 'price') return approvalText('approval.change.price', { title, was: unbroken(change.was), now: unbroken(change.now) });
+  if (kind === 'price') return approvalText('approval.change.price', { title, was: unbroken(formatPrice(change.was)), now: unbroken(formatPrice(change.now)) });
   return approvalText(`approval.change.${kind}`, { title, n: change.n });
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { formatDays } from '../../format/days';
 import { formatPrice } from '../../format/money';
+import { unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
@@ -196,7 +197,16 @@ export const PlainLines = memo(function PlainLines({ store, keys, told }: { stor
     return (
       // biome-ignore lint/a11y/useSemanticElements: see the list around it
       <div key={key} role="listitem" className={css.plain} data-row={key}>
-        {[codeOf(line), title, termOf(line), ...partsOf(line), ...said, formatPieces(quantity), cost === undefined ? '' : formatPrice(cost), error]
+        {[
+          codeOf(line),
+          title,
+          termOf(line),
+          ...partsOf(line),
+          ...said,
+          unbroken(formatPieces(quantity)),
+          cost === undefined ? '' : unbroken(formatPrice(cost)),
+          error,
+        ]
           .filter(Boolean)
           .join(', ')}
       </div>

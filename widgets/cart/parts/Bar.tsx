@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatPrice } from '../../../shared/format/money';
+import { unbroken } from '../../../shared/format/number';
 import { dock } from '../../../shared/ui/docks';
 import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
 import { text } from '../text';
@@ -18,7 +19,7 @@ export function Bar({ real, ...way }: WayProps & { real: () => Element | null | 
   return (
     <div ref={bar} className={css.root}>
       <p className={css.sum}>
-        <b data-pending={(header.status === 'ready' && header.pending) || undefined}>{text('bar', { n: quantity, cost: formatPrice(cost) })}</b>
+        <b data-pending={(header.status === 'ready' && header.pending) || undefined}>{text('bar', { n: quantity, cost: unbroken(formatPrice(cost)) })}</b>
         {barred && <span className={css.why}>{barred}</span>}
       </p>
       <div className={css.action}>

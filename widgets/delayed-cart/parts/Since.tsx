@@ -4,6 +4,7 @@ import changes from '../../../shared/controls/cart-lines/Changes.module.css';
 import { linesOf } from '../../../shared/controls/cart-lines/shown';
 import type { CartPage } from '../../../shared/controls/cart-lines/useCartPage';
 import { formatPrice } from '../../../shared/format/money';
+import { unbroken } from '../../../shared/format/number';
 import { keepWas, readWas, type Was, wasOf } from '../../../shared/stores/delayed-was';
 import { message } from '../../../shared/text';
 import { Button } from '../../../shared/ui/Button';
@@ -75,7 +76,7 @@ export function Since({ page: { store, isWhole, content, header }, printed, remo
     <section className={classes(changes.root, css.root)} aria-label={text('sinceTitle')}>
       <p className={changes.title}>{text('sinceTitle')}</p>
       <ul className={changes.list}>
-        {sum && <li>{text('since.sum', { was: formatPrice(sum.was), now: formatPrice(sum.now) })}</li>}
+        {sum && <li>{text('since.sum', { was: unbroken(formatPrice(sum.was)), now: unbroken(formatPrice(sum.now)) })}</li>}
         {told.size > 0 && <li>{text('since.lines', { n: told.size })}</li>}
         {gone.slice(0, MOST).map((title, at) => (
           // Two offers of one good have one name.
