@@ -39,7 +39,7 @@ export function Summary({ page, cart, way, barred, action, onward, above, childr
     <section ref={summary} className={css.root} aria-label={lineText('cart.summary')}>
       {above}
       <p className={css.total}>
-        <span>{drawerText(isProvisional ? 'cart.sum.provisional' : 'cart.sum')}</span>
+        <span className={isProvisional ? css.early : undefined}>{drawerText(isProvisional ? 'cart.sum.provisional' : 'cart.sum')}</span>
         <b className={css.cost} data-pending={isPending || undefined}>
           {formatPrice(cart.cost)}
         </b>
