@@ -52,6 +52,7 @@ export const lineText = texts({
   'cart.summary': 'Итог корзины',
   'cart.toSummary': 'К итогу корзины',
   'cart.recounting': 'пересчет…',
+  'cart.unchecked': 'Не удалось проверить цены и наличие.',
   'cart.cars': 'Автомобили: {names}',
   'cart.groups': 'Группы: {names}',
   'cart.stocks': 'Склады: {names}',

@@ -46,9 +46,12 @@ export function Summary({ page, cart, way, barred, action, onward, above, childr
       </p>
       <p className={css.note}>{isPending ? lineText('cart.recounting') : lineText('cart.count', { n: cart.quantity })}</p>
       {content.provisional && isWhole && (
-        <Button size="small" onClick={checkAgain}>
-          {message('action.retry')}
-        </Button>
+        <>
+          <p className={css.why}>{lineText('cart.unchecked')}</p>
+          <Button size="small" onClick={checkAgain}>
+            {message('action.retry')}
+          </Button>
+        </>
       )}
       <div ref={action} className={css.action}>
         {way}
