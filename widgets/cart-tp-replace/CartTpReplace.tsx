@@ -6,6 +6,7 @@ import { type UsedModal, useModal } from '../../shared/controls/useModal';
 import type { Candidate } from '../../shared/entities';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
+import { unbroken } from '../../shared/format/number';
 import { $user } from '../../shared/stores/buyer';
 import { type CartLine, type CartStore, cartFor, lineByItem } from '../../shared/stores/cart';
 import { toast } from '../../shared/stores/notices';
@@ -26,10 +27,10 @@ const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 
 
 const figuresOf = ({ price, quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
   [
-    price === undefined ? text('noPrice') : formatPrice(price),
+    price === undefined ? text('noPrice') : unbroken(formatPrice(price)),
     quantity !== undefined && text('stock', { n: quantity }),
     warehouseName,
-    deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail),
+    deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail)),
   ]
     .filter(Boolean)
     .join(', ');

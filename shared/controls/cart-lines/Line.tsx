@@ -42,7 +42,7 @@ export interface Shared {
 }
 
 const termOf = ({ deliveryDate, deliveryDateDetail, warehouseName }: CartLine): string =>
-  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
+  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail))].filter(Boolean).join(', ');
 
 const codeOf = ({ brand, article }: CartLine): string => [brand, article].filter(Boolean).join(' ');
 
