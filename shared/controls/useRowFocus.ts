@@ -47,7 +47,10 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
     const isLost = activeElement === null || activeElement === document.body;
     const focusRow = (row: HTMLElement | undefined): boolean => {
       const { within: inside } = ports.current;
-      if (!row || focusOn(inside?.(row))) return row !== undefined;
+      if (!row) return false;
+      // A row that comes back may stand far from where it went.
+      row.scrollIntoView({ block: 'nearest' });
+      if (focusOn(inside?.(row))) return true;
       // Out of sight it stands plain: it is led to, and what is in it comes then.
       if (inside) leadTo(place.current, row.dataset.row, inside);
       return focusOn(row);

@@ -10,8 +10,10 @@ export function leadTo(list: Element | null, key: string | undefined, within: (r
       const found = rowOf(list, key);
       if (left === FRAMES) found?.scrollIntoView({ block: 'center' });
       const target = found && within(found);
-      if (target || left === 0) focusOn(target ?? found);
-      else lead(left - 1);
+      if (!target && left > 0) return lead(left - 1);
+      focusOn(target ?? found);
+      // What came to stand above it may have moved it away.
+      found?.scrollIntoView({ block: 'nearest' });
     });
   };
   lead(FRAMES);
