@@ -93,5 +93,5 @@ export function panel(view: View): Html {
 ${switches.legacy === '1' ? turn('legacy', '0', 'Без jQuery') : turn('legacy', '1', 'С jQuery')}${switches.islands === '1' ? turn('islands', '0', 'Без скрипта') : turn('islands', '1', 'Со скриптом')}<a href="${here(view, 'csp', '1')}">CSP вкл.</a><a href="${here(view, 'csp', '0')}">CSP выкл.</a></div></fieldset>
 <fieldset><legend>Страницы для проверки</legend><div class="qa-panel__row"><a href="/__qa/bad">Битые места</a><a href="/__qa/many?rows=500">500 строк</a><a href="/__qa/pjax">pjax</a><a href="/__qa/plain?island=basket-button&amp;props=%7B%22goodId%22%3A%225123%22%2C%22title%22%3A%22Колодки%22%7D">Один виджет</a><a href="/__qa/log">Журнал</a></div></fieldset>
 <output role="status" data-qa-status></output>
-</div></details><label class="qa-panel__theme">Тема <select data-qa-theme>${themes}</select></label></aside>`;
+</div></details><label class="qa-panel__theme">Тема <select data-qa-theme autocomplete="off">${themes}</select></label></aside>`;
 }

@@ -18,13 +18,17 @@
   details.addEventListener('toggle', () => remember(details.open));
 
   // The server prints the theme of the cookie, so that no page is painted in another one first.
-  one('theme').addEventListener('change', (event) => {
-    const theme = event.target.value;
+  const choice = one('theme');
+  const follow = () => {
+    const theme = choice.value;
     // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is there only on HTTPS.
     document.cookie = `theme=${theme}; Path=/; SameSite=Lax`;
     if (theme === 'default') delete document.documentElement.dataset.islandsTheme;
     else document.documentElement.dataset.islandsTheme = theme;
-  });
+  };
+  choice.addEventListener('change', follow);
+  // Chosen before this script was there.
+  if (!choice.selectedOptions[0]?.defaultSelected) follow();
 
   const tell = (text) => {
     one('status').textContent = text;

@@ -10,7 +10,7 @@ import { createSight, type Sight } from './sight';
 
 /** Rows of a block: near the window they have controls, elsewhere their words stand plain, for the browser's search, for print and for screen readers. */
 const BLOCK = 24;
-/** So many of them get their controls in one frame. */
+/** So many of them get their controls, or lose them, in one frame. */
 const SLICE = 4;
 const SLICES = BLOCK / SLICE;
 /** Lines that have gone out of sight keep their controls for so long: a window that is resized, or a wheel turned back, finds them. */
@@ -132,19 +132,25 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
       const more = (): void => setNear((was) => (was.count < SLICES ? { count: was.count + 1, fromEnd: was.count === 0 ? isAbove : was.fromEnd } : was));
       for (let slice = 0; slice < SLICES; slice++) waiting.push(sight.draw(more));
     };
+    let isGoing = false;
+    const less = (): void => {
+      // Who is in a field of it stays there.
+      if (!element.contains(document.activeElement)) setNear((was) => (was.count > 0 ? { ...was, count: was.count - 1 } : was));
+    };
     if (isFirst) come(false);
     const stop = sight.watch(element, ({ isNear, isSeen, isAbove }) => {
       leave();
       if (isNear) {
         // Who looks at it already waits for no frame.
-        if (isSeen) setNear((was) => (was.count === 0 ? { count: SLICES, fromEnd: false } : was));
+        const isBack = isGoing;
+        if (isSeen) setNear((was) => (was.count === 0 || isBack ? { count: SLICES, fromEnd: false } : was));
+        isGoing = false;
         come(isAbove);
       } else {
         const timer = setTimeout(() => {
-          // Who is in a field of it stays there.
-          if (element.contains(document.activeElement)) return;
+          isGoing = true;
           height.current = heightOf(element) || height.current;
-          setNear((was) => (was.count === 0 ? was : { count: 0, fromEnd: false }));
+          for (let slice = 0; slice < SLICES; slice++) waiting.push(sight.draw(less));
         }, LINGER_MS);
         waiting.push(() => clearTimeout(timer));
       }
