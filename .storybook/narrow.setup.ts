@@ -12,16 +12,16 @@ async function resize(width: number, height: number): Promise<void> {
   for (const animation of passing) animation.finish();
 }
 
-/** Until what `gone` selects stands no more, or for so many frames. */
-async function until(gone: string, frames: number): Promise<void> {
-  for (let left = frames; left > 0 && document.querySelector(gone); left--) await frame();
+/** Until what `selector` finds stands no more, or for so many frames; gives what stands still. */
+async function untilGone(selector: string, frames: number): Promise<Element | null> {
+  for (let left = frames; left > 0 && document.querySelector(selector); left--) await frame();
+  return document.querySelector(selector);
 }
 
 globalThis.layOutNarrow = async (mayBeBusy) => {
-  await until('[data-island]:not([data-island-state])', 300);
-  await until('[aria-busy="true"]', mayBeBusy ? 30 : 600);
-  const busy = mayBeBusy ? null : document.querySelector('[aria-busy="true"]');
-  if (busy) throw new Error(`It waits for ever: «${(busy.textContent ?? '').trim().slice(0, 60)}».`);
+  await untilGone('[data-island]:not([data-island-state])', 300);
+  const busy = await untilGone('[aria-busy="true"]', mayBeBusy ? 30 : 600);
+  if (busy && !mayBeBusy) throw new Error(`It waits for ever: «${(busy.textContent ?? '').trim().slice(0, 60)}».`);
   const found: string[] = [];
   try {
     await resize(320, 740);

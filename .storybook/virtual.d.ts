@@ -9,5 +9,5 @@ declare module 'virtual:reference' {
   export const parts: Readonly<Record<string, { name: string; type: string; required: boolean; usual: string | null }[]>>;
 }
 
-/** Lays the story out on a phone, and throws when it does not fit (narrow.setup.ts). A shop with faults may never answer: what it is asked for is not awaited long. */
+/** Lays the story out on a phone, and throws when it does not fit (narrow.setup.ts). What may be busy for good (a shop with faults never answers, a part of the kit is shown busy) is not awaited long. */
 declare var layOutNarrow: ((mayBeBusy: boolean) => Promise<void>) | undefined;

@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { unbroken } from '../format/number';
 import { orderText } from '../texts/order';
 import { safeUrl } from '../validation/url';
 
@@ -10,7 +11,7 @@ export function SupportLink() {
   return (
     <>
       {' '}
-      <a href={tel}>{orderText('order.support', { phone: phone.replaceAll(' ', '\u00a0') })}</a>
+      <a href={tel}>{orderText('order.support', { phone: unbroken(phone) })}</a>
     </>
   );
 }

@@ -21,7 +21,7 @@ import { PickBox, WaitingPickBox } from '../PickBox';
 import { BasketNoteLine, QuantityControl } from '../QuantityControl';
 import { Thumb } from '../Thumb';
 import { useCartRow } from '../useCartRow';
-import { costOf, type Told } from './arrange';
+import { costOf, partsText, type Told } from './arrange';
 import css from './Line.module.css';
 import { Replace } from './Replace';
 import { useLines } from './shown';
@@ -48,14 +48,13 @@ const codeOf = ({ brand, article }: CartLine): string => [brand, article].filter
 
 /** What it is divided among, kind by kind. */
 function partsOf({ assignCars, assignGroups, assignStocks }: CartLine): string[] {
-  const names = (parts: CartLine['assignCars']) => parts.map(({ id, name, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; ');
   return (
     [
       ['cars', assignCars],
       ['groups', assignGroups],
       ['stocks', assignStocks],
     ] as const
-  ).flatMap(([kind, parts]) => (parts.length > 0 ? [lineText(`cart.${kind}`, { names: names(parts) })] : []));
+  ).flatMap(([kind, parts]) => (parts.length > 0 ? [lineText(`cart.${kind}`, { names: partsText(parts) })] : []));
 }
 
 /** The place of one, in its columns. */

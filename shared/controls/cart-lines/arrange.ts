@@ -1,4 +1,5 @@
 // Which lines of a cart are shown, in what order and under which headings (CA-23).
+import type { Assignment } from '../../entities';
 import { foldCode } from '../../format/codes';
 import { formatDays } from '../../format/days';
 import type { CartLine } from '../../stores/cart';
@@ -20,6 +21,10 @@ export interface View {
 
 /** What a line comes to; nothing while what it comes to is still being counted. */
 export const costOf = ({ cost, quantity, confirmed }: CartLine): number | undefined => (quantity === confirmed ? cost : undefined);
+
+/** Who takes how many of a line, in words. */
+export const partsText = (parts: readonly Assignment[]): string =>
+  parts.map(({ id, name, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; ');
 
 /** As the shop lists them. */
 export const USUAL: View = { query: '', only: 'all', sort: 'order', group: 'none' };

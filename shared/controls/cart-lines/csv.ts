@@ -1,19 +1,14 @@
 // The cart as a file for a spreadsheet, with decimal commas.
-import type { Assignment } from '../../entities';
 import { csvOf } from '../../format/csv';
 import { formatDays } from '../../format/days';
 import type { CartLine } from '../../stores/cart';
 import { csvText } from '../../texts/cart-csv';
-import { lineText } from '../../texts/cart-lines';
 import { saveFile } from '../../ui/saveFile';
-import { costOf } from './arrange';
+import { costOf, partsText } from './arrange';
 
 const KEYS = ['brand', 'article', 'title', 'quantity', 'price', 'cost', 'warehouse', 'term', 'cars', 'groups', 'stocks', 'note'] as const;
 export type Key = (typeof KEYS)[number];
 export const COLUMNS: readonly Key[] = KEYS;
-
-const partsOf = (parts: readonly Assignment[]): string =>
-  parts.map(({ name, id, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; ');
 
 /** A line by columns; what is not known is not there. */
 export const cellsOf = (line: CartLine): Record<Key, string | number | undefined> => ({
@@ -25,9 +20,9 @@ export const cellsOf = (line: CartLine): Record<Key, string | number | undefined
   cost: costOf(line),
   warehouse: line.warehouseName,
   term: line.deliveryDate === undefined && !line.deliveryDateDetail ? '' : formatDays(line.deliveryDate, line.deliveryDateDetail),
-  cars: partsOf(line.assignCars),
-  groups: partsOf(line.assignGroups),
-  stocks: partsOf(line.assignStocks),
+  cars: partsText(line.assignCars),
+  groups: partsText(line.assignGroups),
+  stocks: partsText(line.assignStocks),
   note: line.error ?? undefined,
 });
 

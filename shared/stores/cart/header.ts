@@ -42,7 +42,7 @@ export function createHeader(
   let stopAgain: (() => void) | null = null;
   let failures = 0;
 
-  const isMounted = (): boolean => $cart.lc > 0;
+  const isFollowed = (): boolean => $cart.lc > 0;
 
   function endPoll(): void {
     stopPoll?.();
@@ -57,7 +57,7 @@ export function createHeader(
   }
 
   function wait(): void {
-    if (stopPoll || (!isMounted() && !queue.busy())) return;
+    if (stopPoll || (!isFollowed() && !queue.busy())) return;
     stopPoll = clock.after(POLL_MS, () => {
       stopPoll = null;
       void look();
@@ -110,7 +110,7 @@ export function createHeader(
   function fail(error: Failure): void {
     $cart.set({ status: 'failed', cart: $cart.value.cart, error });
     const pause = AGAIN_MS[failures++];
-    if (pause === undefined || !isMounted() || !['timeout', 'network', 'server', 'busy'].includes(error.code)) return;
+    if (pause === undefined || !isFollowed() || !['timeout', 'network', 'server', 'busy'].includes(error.code)) return;
     stopAgain?.();
     stopAgain = clock.after(pause, () => void load({ background: true }));
   }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { carMarks, carModel, carTitle } from '../../../shared/format/cars';
-import { grouped } from '../../../shared/format/number';
+import { grouped, unbroken } from '../../../shared/format/number';
 import { $currentCar, chooseCar } from '../../../shared/stores/garage';
 import { announce } from '../../../shared/stores/notices';
 import { Badge } from '../../../shared/ui/Badge';
@@ -24,7 +24,7 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
     title === model ? '' : model,
     car.modificationName,
     car.frame && text('frame', { frame: car.frame }),
-    car.mileage && text('mileage', { km: grouped(String(car.mileage)).replaceAll(' ', '\u00a0') }),
+    car.mileage && text('mileage', { km: unbroken(grouped(String(car.mileage))) }),
   ];
   return (
     <li className={css.root} data-row={car.id} data-current={isCurrent} aria-labelledby={titleId}>

@@ -4,6 +4,7 @@ import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
 import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
+import { unbroken } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
 import { cartFor } from '../../../shared/stores/cart';
@@ -52,7 +53,7 @@ export function offerCells({ offer, marker, product, ordering }: Row): Record<st
           ?.filter((step) => isPrice(step.price))
           .map((step) => (
             <small key={step.from} className={css.place}>
-              {text('step', { n: step.from, price: formatPrice(step.price).replaceAll(' ', '\u00a0') })}
+              {text('step', { n: step.from, price: unbroken(formatPrice(step.price)) })}
             </small>
           ))}
       </>
