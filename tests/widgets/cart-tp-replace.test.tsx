@@ -76,6 +76,11 @@ const wrong = () =>
 const sent = () => calls(page, REPLACE);
 
 describe('the choice', () => {
+  test('tells how many there are by thousands', async () => {
+    await open({}, { candidates: [{ goodId: '5124', name: 'Фильтр масляный', price: 742.5, quantity: 12_000 }] });
+    expect(radios()[0]).toHaveAccessibleDescription(expect.stringContaining('в наличии 12\u00a0000\u00a0шт.'));
+  });
+
   test('names what may take the place of the line, and asks before anything is replaced', async () => {
     await open();
     expect(dialog().getByText(`Сейчас в корзине: «${PADS}», 2 шт.`)).toBeInTheDocument();

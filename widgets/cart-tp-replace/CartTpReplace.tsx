@@ -6,7 +6,7 @@ import { type UsedModal, useModal } from '../../shared/controls/useModal';
 import type { Candidate } from '../../shared/entities';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
-import { unbroken } from '../../shared/format/number';
+import { grouped, unbroken } from '../../shared/format/number';
 import { $user } from '../../shared/stores/buyer';
 import { type CartLine, type CartStore, cartFor, lineByItem } from '../../shared/stores/cart';
 import { toast } from '../../shared/stores/notices';
@@ -28,12 +28,14 @@ const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 
 const figuresOf = ({ price, quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
   [
     price === undefined ? text('noPrice') : unbroken(formatPrice(price)),
-    quantity !== undefined && text('stock', { n: quantity }),
+    quantity !== undefined && text('stock', { n: unbroken(grouped(String(quantity))) }),
     warehouseName,
     deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail)),
   ]
     .filter(Boolean)
     .join(', ');
+
+const nowText = (title: string | undefined, quantity: number): string => text('now', { title: title || text('line'), n: unbroken(grouped(String(quantity))) });
 
 export default function CartTpReplace({ itemId, title, candidates, clientId }: Props) {
   const modal = useModal(undefined, text('failed'));
@@ -57,13 +59,36 @@ export default function CartTpReplace({ itemId, title, candidates, clientId }: P
       ) : status === 'failed' && error ? (
         <FailureNote failure={error} onRetry={() => void store.open(false)} />
       ) : (
-        <Loading label={message('state.loading')}>
-          <Skeleton width="100%" height={220} />
-        </Loading>
+        <Waiting all={candidates} title={title} />
       )}
     </ModalDialog>
   );
 }
+
+/** The form as it will stand: what may replace is known before the line is. */
+const Waiting = ({ all, title }: { all: readonly Candidate[]; title: string | undefined }) => (
+  <Loading label={message('state.loading')}>
+    <div className={css.waiting}>
+      <p className={css.ghost}>{nowText(title, 1)}</p>
+      {all.length > 0 && (
+        <div>
+          <Skeleton width={120} height={22} />
+          <div className={css.answers}>
+            {all.map((one) => (
+              <p key={one.goodId} className={css.ghost}>
+                {nameOf(one)}
+                <br />
+                {figuresOf(one)}
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+      {all.length > 0 && <p className={css.question} />}
+      <Skeleton width={182} height={40} />
+    </div>
+  </Loading>
+);
 
 interface ChoiceProps {
   modal: UsedModal;
@@ -114,7 +139,7 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
     <ModalDialog modal={modal} title={text('dialogTitle')} initialFocus={safest}>
       <Form onSubmit={replace}>
         <div className={css.what}>
-          <p className={css.words}>{text('now', { title: name, n: line.quantity || line.confirmed })}</p>
+          <p className={css.words}>{nowText(name, line.quantity || line.confirmed)}</p>
           {isRestricted && <p className={css.why}>{text('restricted')}</p>}
         </div>
         {isNone ? (
@@ -131,9 +156,11 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
             options={candidates.map((one) => ({ value: one.goodId, label: nameOf(one), hint: figuresOf(one) }))}
           />
         )}
-        <p className={css.question} role="status">
-          {isLocked ? text('locked') : candidate && text('question', { old, new: nameOf(candidate) })}
-        </p>
+        {!isNone && (
+          <p className={css.question} role="status">
+            {isLocked ? text('locked') : candidate && text('question', { old, new: nameOf(candidate) })}
+          </p>
+        )}
         <FormActions>
           {!isNone && (
             <Button type="submit" variant="primary" busy={modal.saving} unavailable={isLocked}>

@@ -24,7 +24,7 @@ export default defineExamples(definition, {
   'одна замена': { props: { ...line, candidates: candidates.slice(0, 1) }, account: 'partner', note: 'Она выбрана сразу, вопрос уже стоит.' },
   'замен нет': { props: { ...line, candidates: [] }, account: 'partner' },
   'строки уже нет': { props: { itemId: '1', candidates }, account: 'partner' },
-  загружается: { props: { ...line, candidates }, account: 'partner', faults: { stalledBody: true, match: CONTENT } },
+  загружается: { props: { ...line, title: 'Фильтр масляный Ford Focus III', candidates }, account: 'partner', faults: { stalledBody: true, match: CONTENT } },
   'сервер не отвечает': { props: { ...line, candidates }, account: 'partner', faults: { status: 500, match: CONTENT }, waitFor: 'failed' },
   'идет пересчет': { props: { ...line, candidates }, account: 'partner', faults: { recountLock: 600_000 } },
   'длинные тексты, узкий экран': {
