@@ -45,15 +45,28 @@ export default function ModalCartDelay({ keys }: Props) {
       {state.status === 'failed' ? (
         <FailureNote failure={state.error} onRetry={() => void refreshCart()} />
       ) : state.status === 'loading' ? (
-        <Loading label={message('state.loading')}>
-          <Skeleton width="100%" height={220} />
-        </Loading>
+        <Waiting />
       ) : (
         <p>{delayedText('cart.empty')}</p>
       )}
     </ModalDialog>
   );
 }
+
+/** The form as it will stand. */
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.waiting}>
+      <div className={css.words}>
+        <Skeleton lines={2} />
+        <Skeleton />
+      </div>
+      <Skeleton width="100%" height={64} />
+      <Skeleton width="100%" height={128} />
+      <Skeleton width={182} height={40} />
+    </div>
+  </Loading>
+);
 
 const titleOf = (keys: Props['keys']): string => text(keys ? 'titleLines' : 'title');
 
