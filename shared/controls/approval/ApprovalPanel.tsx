@@ -94,7 +94,8 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
         <h2 ref={heading} className={css.heading}>
           {approvalText('approval.title')}
         </h2>
-        <ApprovalBadge {...cart} />
+        {/* While it waits, the first line says so. */}
+        {!isPending && <ApprovalBadge {...cart} />}
       </div>
       {isPending && <Line>{isDecider ? approvalText('approval.waiting') : approvalState('approval.locked')}</Line>}
       {isToAsk && <Line>{(status === 'APPROVED' && cart.message) || approvalText('approval.toAsk')}</Line>}
