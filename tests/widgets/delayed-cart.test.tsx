@@ -477,8 +477,9 @@ describe('beside its approval', () => {
 describe('what cannot be done', () => {
   test('until it is decided nothing of it is changed', async () => {
     await open(['5123', '5124'], { more: { approval: 'PENDING' } });
-    expect(screen.getAllByText('Корзина отправлена на согласование. Изменения недоступны до решения.').length).toBeGreaterThan(0);
-    expect(screen.getByText('На согласовании')).toBeInTheDocument();
+    expect(screen.getByText('Корзина отправлена на согласование. Изменения недоступны до решения.')).toBeInTheDocument();
+    expect(screen.getByText('На согласовании', { selector: 'small' })).toBeInTheDocument();
+    expect(summary().getByText('На согласовании')).toBeInTheDocument();
     expect(row(PADS).getByText('4 шт.')).toBeInTheDocument();
     for (const role of ['spinbutton', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
     expect(screen.queryByRole('button', { name: /Удалить|Перенести|Изменить/ })).toBeNull();

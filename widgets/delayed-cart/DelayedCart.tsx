@@ -67,7 +67,8 @@ function barredBy(
   divided: string | null,
 ): string | null {
   if (head?.orderNumber) return text('ordered', { n: head.orderNumber });
-  if (head && isPending(head)) return approvalState('approval.locked');
+  // The note above its lines says what comes of that.
+  if (head && isPending(head)) return approvalState('approval.PENDING');
   if (divided !== null) return divided;
   if (isCanCheckout) return null;
   if (isRecountProcess) return cartText('cart.locked');
