@@ -12,6 +12,7 @@ import { message } from '../../shared/text';
 import { toCartText } from '../../shared/texts/to-cart';
 import { Button } from '../../shared/ui/Button';
 import { focusOn, rowOf } from '../../shared/ui/focus';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { useLatest } from '../../shared/ui/useLatest';
 import css from './Convertor.module.css';
 import { DRAWN, keptView, rowsBy } from './model';
@@ -27,7 +28,16 @@ export default (props: Props) => (
   </OwnPage>
 );
 
-const Waiting = () => <WaitingRows count={10} row={WaitingRow} />;
+const Waiting = () => (
+  <>
+    <div className={css.tools} aria-hidden="true">
+      <Skeleton width="100%" height={40} />
+      <Skeleton width="100%" height={40} />
+      <Skeleton width={170} height={40} />
+    </div>
+    <WaitingRows count={10} row={WaitingRow} />
+  </>
+);
 
 /** Below the place of the heading, and of how far the reading is. */
 const WaitingAll = () => (
