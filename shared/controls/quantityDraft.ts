@@ -1,6 +1,6 @@
 // A quantity being typed or stepped to and not yet taken: rules that settle it, and one change sent for many presses. No React: a list makes one for the row in use.
 import { atom } from 'nanostores';
-import type { CartStore } from '../stores/cart';
+import { type CartStore, nameOf } from '../stores/cart';
 import { holdDraft } from '../stores/drafts';
 import type { Result } from '../stores/failure';
 import { announce } from '../stores/spoken';
@@ -70,7 +70,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     if ($wanted.value[scene.props.goodId] !== pieces) $wanted.setKey(scene.props.goodId, pieces);
     // Leaving the page with a change unsent would lose it.
     const isDrafted = $state.value.draft !== null;
-    if (isDrafted && !letGo) letGo = holdDraft(sendLeft);
+    if (isDrafted && !letGo) letGo = holdDraft(sendLeft, nameOf(scene.cart.scope));
     else if (!isDrafted && letGo) {
       letGo();
       letGo = null;

@@ -5,8 +5,8 @@ import { config } from '../config';
 import type { DelayedCart, ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
-import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCart, type PutAside, refreshCart } from './cart';
-import { isLeaving } from './drafts';
+import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCart, nameOf, type PutAside, refreshCart } from './cart';
+import { isLeaving, sendDrafts } from './drafts';
 import { createEach } from './each';
 import { type Failure, failed, OK, type Result } from './failure';
 import { promptGuest } from './guests';
@@ -290,6 +290,9 @@ export async function putAside({ name, comment, keys, told }: Aside): Promise<Re
     return failed({ code: 'guest', text: why });
   }
   const cart = cartFor(undefined);
+  sendDrafts(nameOf(cart.scope));
+  // What is kept of the lines is what the shop takes over.
+  if (cart.isBusy()) await cart.saved();
   const lines = linesIn(cart, keys);
   const cost = keys ? undefined : $cart.get().cart?.cost;
   const result = await cart.delayLines({ name: name.trim(), comment: comment.trim(), keys });

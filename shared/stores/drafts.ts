@@ -1,14 +1,15 @@
-// Quantities that are typed or stepped to and not sent yet. Whoever leaves the page, or is about to lead away from it, has them sent first.
+// Quantities that are typed or stepped to and not sent yet. Whoever leaves the page, is about to lead away from it, or does anything with a whole cart has
+// them sent first.
 
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 /** A page that is still here after this long was not left: a download, a «stay» of the browser's dialog. */
 const GONE_MS = 1000;
 
-const shared = { held: new Set<() => void>(), leftAt: Number.NEGATIVE_INFINITY };
+const shared = { held: new Map<() => void, string | undefined>(), leftAt: Number.NEGATIVE_INFINITY };
 
-/** Sends every draft now. */
-export function sendDrafts(): void {
-  for (const send of [...shared.held]) send();
+/** Sends every draft now; those of one cart where it is named. */
+export function sendDrafts(cart?: string): void {
+  for (const [send, of] of [...shared.held]) if (cart === undefined || of === cart) send();
 }
 
 /** The page is going away: what is sent now is sent at once, or never. */
@@ -19,11 +20,11 @@ function leave(): void {
   sendDrafts();
 }
 
-/** Holds a draft until the returned function is called; `send` is called when the page is left before that. */
-export function holdDraft(send: () => void): () => void {
+/** Holds a draft, of the cart that is named, until the returned function is called; `send` is called when the page is left before that. */
+export function holdDraft(send: () => void, cart?: string): () => void {
   const { held } = shared;
   if (held.size === 0) for (const type of LEAVING) addEventListener(type, leave);
-  held.add(send);
+  held.set(send, cart);
   return () => {
     held.delete(send);
     if (held.size === 0) for (const type of LEAVING) removeEventListener(type, leave);

@@ -4,7 +4,7 @@ import type { Store } from '../../host/data/store';
 import { type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
 import { cellsOf } from '../../shared/controls/cart-lines/csv';
-import { refreshCart } from '../../shared/stores/cart';
+import { cartFor, refreshCart } from '../../shared/stores/cart';
 import { lineOf } from '../../shared/stores/cart/state';
 import { refreshUser } from '../../shared/stores/user';
 import '../../shared/controls/cart-lines/xlsx';
@@ -67,6 +67,19 @@ const inPlace = async (shop: DemoPage) => {
 const cost = () => summary().getByText('Итого').nextElementSibling?.textContent;
 /** What the shop holds, past the bundle. */
 const held = async (page: DemoPage) => (await post(page, '/cart/count')) as { quantity: number; cost: number };
+
+test.each([
+  ['is waited for before anything is done with the whole cart', [], () => cartFor(undefined).saved()],
+  ['goes to whoever approves', ['POST /cart/approve-request'], () => cartFor(undefined).requestApproval('')],
+])('a quantity stepped to a moment before %s', async (_, then, run) => {
+  const page = await open();
+  await user.click(screen.getByRole('button', { name: `Увеличить количество: ${PADS}` }));
+  const before = page.asked.length;
+  act(() => void run());
+  await pass(0);
+  const writes = page.asked.slice(before).filter((line) => /cart\/(recount|approve-request)$/.test(line));
+  expect(writes).toEqual(['POST /cart/recount', ...then]);
+});
 
 describe('the lines', () => {
   test('with number, name, term, price, quantity and cost, checked once; the sum is the shop’s', async () => {

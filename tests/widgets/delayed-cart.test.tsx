@@ -346,6 +346,15 @@ describe('the whole of it', () => {
     expect([rows().length, calls(page, 'POST /delayed/to-cart'), toasts()]).toEqual([0, 1, ['Товары перенесены в корзину']]);
   });
 
+  test('a quantity stepped to a moment before goes with it', async () => {
+    const page = await open(['5123', '5124']);
+    await press('Перенести в корзину');
+    await user.click(screen.getByRole('button', { name: `Увеличить количество: ${PADS}`, hidden: true }));
+    const before = page.asked.length;
+    await press('Перенести', dialog('Перенести в корзину'));
+    expect(page.asked.slice(before).filter((line) => line.startsWith('POST /delayed/'))).toEqual(['POST /delayed/recount', 'POST /delayed/to-cart']);
+  });
+
   test('does not go into the cart before the buyer has heard that a quantity of it was refused', async () => {
     const page = await open(['5123', '5124']);
     await page.setFaults({ match: 'POST /delayed/recount', latency: 1000, refuse: 'Столько нет.' });

@@ -2,8 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
 import { $cart, $unsaved, loadCartContent, removeLine, retryUnsaved } from '../../shared/stores/cart';
+import { readWas } from '../../shared/stores/delayed-was';
 import BasketCounter from '../../widgets/basket-counter/BasketCounter';
 import counter from '../../widgets/basket-counter/widget';
+import Cart from '../../widgets/cart/Cart';
+import cart from '../../widgets/cart/widget';
 import DelayedCarts from '../../widgets/delayed-carts/DelayedCarts';
 import list from '../../widgets/delayed-carts/widget';
 import Delay from '../../widgets/modal-cart-delay/ModalCartDelay';
@@ -67,6 +70,19 @@ describe('the whole cart', () => {
     expect([rows.length, rows[0]?.textContent]).toEqual([2, expect.stringContaining('Майский <b>заказ</b>')]);
     expect(screen.queryByRole('button', { name: 'Отложить текущую корзину' })).toBeNull();
     expect(within(screen.getByRole('region', { name: 'header' })).getByRole('link', { name: 'Корзина' })).toBeInTheDocument();
+  });
+
+  test('a quantity stepped to a moment before goes with it, and is what is kept of it', async () => {
+    page = await showTogether({ cart: [cart, Cart, {}], dialog: [definition, Delay, {}] }, { account: 'partner' });
+    await pass(0);
+    const field = screen.getAllByRole<HTMLInputElement>('spinbutton', { hidden: true })[0] as HTMLInputElement;
+    await user.click(screen.getAllByRole('button', { name: /^Увеличить количество: /, hidden: true })[0] as HTMLElement);
+    const { value } = field;
+    const before = page.asked.length;
+    await delay();
+    expect(page.asked.slice(before).filter((line) => line === 'POST /cart/recount' || line === ASIDE)).toEqual(['POST /cart/recount', ASIDE]);
+    const { cartId = '' } = ((await held()) as { cartId?: string; quantity: number }[]).find(({ quantity }) => quantity === 4) ?? {};
+    expect(readWas(cartId)?.lines.map(({ quantity }) => String(quantity))).toContain(value);
   });
 
   test('what was added a moment before goes with it', async () => {

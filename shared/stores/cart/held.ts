@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors';
 import { config } from '../../config';
 import { load, once } from '../../load';
 import { $identity } from '../buyer-state';
+import { sendDrafts } from '../drafts';
 import { failed, failureOf } from '../failure';
 import { announce } from '../spoken';
 import type { CartEngine } from './create';
@@ -36,6 +37,9 @@ const METHODS = [
 ] as const satisfies readonly (keyof CartEngine)[];
 
 type Method = (typeof METHODS)[number];
+
+/** What is done with a whole cart: quantities that are still being typed or stepped to belong to it. */
+const WHOLE: readonly Method[] = ['delayLines', 'requestApproval'];
 
 /** Readings: their failure is shown where they would be. */
 const QUIET: readonly Method[] = ['wantLines', 'open', 'refresh', 'loadMore'];
@@ -139,7 +143,10 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   const methods = Object.fromEntries(
     METHODS.map((method) => [
       method,
-      (...given: unknown[]) => (engine ? (engine[method] as (...given: unknown[]) => unknown)(...given) : later(method, given)),
+      (...given: unknown[]) => {
+        if (WHOLE.includes(method)) sendDrafts(state.name);
+        return engine ? (engine[method] as (...given: unknown[]) => unknown)(...given) : later(method, given);
+      },
     ]),
   ) as Pick<CartEngine, Method>;
 
@@ -149,6 +156,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     removeLine: (key, place) => methods.setQuantity(key, 0, place),
     isBusy: () => engine?.isBusy() ?? waiting > 0,
     async saved() {
+      sendDrafts(state.name);
       if (!engine && waiting > 0) await fetchEngine().catch(() => {});
       return engine ? engine.saved() : waiting === 0;
     },
