@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { message } from '../text';
 import { cartText } from '../texts/cart';
 import { orderText } from '../texts/order';
 import { unitText } from '../texts/units';
 import { Button } from '../ui/Button';
 import { QuantityField } from '../ui/QuantityField';
+import { useFocusOnward } from '../ui/useFocusOnward';
 import css from './QuantityControl.module.css';
 import { SupportLink } from './SupportLink';
 import type { BasketControlState } from './useBasketControl';
@@ -48,6 +50,17 @@ export const QuantityControl = ({ control, title, describedBy }: Props) => (
   </div>
 );
 
+/** Goes when it is pressed: the focus goes on to the field. */
+function Retry({ control }: Pick<Props, 'control'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnward(button, () => control.field.current?.querySelector('input'));
+  return (
+    <Button ref={button} variant="link" size="small" className={css.offer} onClick={control.retry}>
+      {message('action.retry')}
+    </Button>
+  );
+}
+
 interface NoteProps {
   id: string;
   control: BasketControlState;
@@ -79,9 +92,7 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
       {unsaved && (
         <>
           {note?.kind !== 'error' && ` ${cartText('cart.unsaved')}`}
-          <Button variant="link" size="small" className={css.offer} onClick={control.retry}>
-            {message('action.retry')}
-          </Button>
+          <Retry control={control} />
         </>
       )}
     </p>

@@ -132,6 +132,7 @@ describe('a line of the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await pass(0);
     expect(field()).toHaveValue('6');
+    expect(document.activeElement).toBe(field());
     expect(field()).not.toHaveAccessibleDescription();
     stop();
   });
