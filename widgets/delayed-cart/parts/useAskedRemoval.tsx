@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { usePart } from '../../../shared/controls/usePart';
 import type { CartStore } from '../../../shared/stores/cart';
 import { OK, type Result } from '../../../shared/stores/failure';
@@ -23,11 +23,17 @@ interface Around {
 export function useAskedRemoval(store: CartStore, { place, heading, onRemoved }: Around): [CartStore, ReactNode] {
   const { part, ready } = usePart(() => import('../../../shared/controls/cart-lines/Removal'));
   const [asking, setAsking] = useState<Asking | null>(null);
+  const unanswered = useRef<Asking['answer'] | null>(null);
   const rows = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const latest = useLatest(async (keys: readonly string[]): Promise<Result> => {
     const at = keys.length === 1 ? rows().findIndex(({ dataset }) => dataset.row === keys[0]) : -1;
     if (!(await ready())) return OK;
-    return new Promise((answer) => setAsking({ keys, at, answer }));
+    // Of two questions asked before there was anything to ask with, the later one is asked.
+    unanswered.current?.(OK);
+    return new Promise((answer) => {
+      unanswered.current = answer;
+      setAsking({ keys, at, answer });
+    });
   });
   const asked = useMemo<CartStore>(() => {
     const ask = (keys: readonly string[]) => latest.current(keys);
