@@ -77,7 +77,8 @@ export function setQuantity(backend: Backend, open: OpenCart, lineId: string, as
     return { quantity: 0 };
   }
   const good = backend.good(line.productId);
-  if (!good) return { code: 'missing', message: 'Товар больше не продается.' };
+  // The line stands and can go, be put aside or be replaced: it is its quantity that is not taken.
+  if (!good) return { code: 'not_sold', message: 'Товар больше не продается.' };
   const settled = settle(open.payer, good, asked, capStock);
   if (!('quantity' in settled)) return settled;
   saveLine(backend, open.cart.id, { ...line, quantity: settled.quantity });

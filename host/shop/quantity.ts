@@ -4,7 +4,7 @@ import type { Good } from './backend';
 import { unitPrice } from './prices';
 
 export interface Refusal {
-  code: 'not_allowed' | 'tp' | 'no_stock' | 'no_price' | 'deadlock' | 'missing' | 'line_missing';
+  code: 'not_allowed' | 'tp' | 'no_stock' | 'no_price' | 'deadlock' | 'not_sold' | 'missing' | 'line_missing';
   message: string;
 }
 

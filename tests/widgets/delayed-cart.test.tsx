@@ -123,6 +123,19 @@ describe('its lines', () => {
     expect(since()).toBeNull();
   });
 
+  test('a line of a product that is sold no more keeps its quantity and stands, until it is taken out', async () => {
+    const page = await open(['5124', '777777']);
+    await user.clear(field('777777'));
+    await user.type(field('777777'), '6{Enter}');
+    await pass(0);
+    expect(alertText()).toBe('Товар больше не продается.');
+    await press('Понятно', inAlert());
+    expect([rows().length, field('777777')]).toEqual([2, expect.objectContaining({ value: '4' })]);
+    await press('Удалить: 777777');
+    await press('Удалить', inAlert());
+    expect([rows().map(({ dataset }) => dataset.row), (await held(page, page.id)).length]).toEqual([['5124'], 1]);
+  });
+
   test('several go by one call after one question', async () => {
     const page = await open(['5123', '5124', '5130']);
     await user.click(row(PADS).getByRole('checkbox'));
