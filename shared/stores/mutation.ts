@@ -2,6 +2,7 @@
 // and the server's word settles it. Writes of one thing go one at a time, the last one wins.
 import type { ApiError } from '../api/errors';
 import { message } from '../text';
+import { typedBy } from './buyer-state';
 import { isLeaving } from './drafts';
 import { apiError, type Failure, failed, failureOf, inWords, isTold, type Result } from './failure';
 import { promptGuest } from './guests';
@@ -176,19 +177,25 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
 
   /** Whose writes wait to be taken back or sent. */
   let waitingEpoch = 0;
+  let waitingBy = '';
   const undo =
     options.undo &&
     createUndo<I, T>(options.undo, (input, patch) => {
       if (waitingEpoch === life.epoch) return start(input, () => patch);
       patch.drop();
-      return Promise.resolve(failed(anotherBuyer()));
+      if (waitingBy === '' || waitingBy !== typedBy()) return Promise.resolve(failed(anotherBuyer()));
+      // Their session was lost meanwhile, and all was read again: it is there, and they hear of it.
+      const failure: Failure = { code: 'other', text: options.failed?.(input) ?? message('error.session') };
+      tell(failure, toldOf(input));
+      return Promise.resolve(failed(failure));
     });
 
   function write(input: I): Promise<Result<T>> {
     const patch = (): Patch | undefined => options.patch?.(input);
     if (!undo) return start(input, patch);
-    if (waitingEpoch !== life.epoch) undo.refuse(anotherBuyer());
+    if (waitingEpoch !== life.epoch) undo.flush();
     waitingEpoch = life.epoch;
+    waitingBy = typedBy();
     const result = undo.add(input, patch());
     // Who may not write hears of it now, not when the time to take it back has passed.
     void admission().then((refused) => {

@@ -328,6 +328,24 @@ describe('what can be taken back', () => {
     expect(sent).toEqual([]);
   });
 
+  test.each([
+    ['when the time to take it back is over', false],
+    ['when the next thing is written', true],
+  ])('comes back where the session was lost meanwhile, and its buyer is told %s', async (_, isNext) => {
+    const mutation = remove();
+    const result = mutation.run({ id: 'a', name: 'нет' });
+    await flush();
+    state.user = guest();
+    await page.user.refreshUser();
+    state.user = buyer();
+    await page.user.refreshUser();
+    if (isNext) void mutation.run({ id: 'b', name: 'нет' });
+    else await vi.advanceTimersByTimeAsync(60_000);
+    await flush();
+    expect(await result).toMatchObject({ ok: false });
+    expect([shown('a'), sent, alerts()]).toEqual(['было', [], ['Не удалось переименовать.']]);
+  });
+
   test('is refused at once where nothing may be written', async () => {
     state.user = guest();
     await page.user.refreshUser();
