@@ -1,6 +1,6 @@
 // The page of quick entry. What becomes of a list is the same as in its dialog, which modal-quick-entry.test.tsx asks about; here is what the page adds, and
 // rows by the hundred.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configure } from '../../shared/config';
@@ -63,6 +63,21 @@ const pressText = async (text: string) => {
 };
 const many = (n: number, quantity = (_: number) => '1') => Array.from({ length: n }, (_, at) => `NO-${1000 + at}\tMann\t${quantity(at + 1)}`).join('\n');
 const numbers = () => screen.getAllByRole('button', { name: /^К строке / }).map(({ textContent }) => Number(textContent));
+
+test('another buyer sees nothing of the list; the page gives it again to its own one who is back', async () => {
+  const printed = 'W 712/75\tMann-Filter\t2';
+  await open({ account: 'business' }, { list: printed });
+  expect(list()).toHaveValue(printed);
+  const login = async (account: string) => {
+    await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account }) });
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+  };
+  await login('retail');
+  expect(list()).toHaveValue('');
+  await login('business');
+  expect(list()).toHaveValue(printed);
+});
 
 describe('the page', () => {
   test('takes a list from its text to what became of it, and on to the cart or to another list', async () => {

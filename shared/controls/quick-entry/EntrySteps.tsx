@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { $frozen } from '../../stores/buyer';
 import { cartFor } from '../../stores/cart';
 import { entryFor } from '../../stores/quick-entry';
 import { isDone } from '../../stores/quick-entry/state';
@@ -38,7 +39,11 @@ export function EntrySteps({ list, clientId, place }: Props) {
   const opened = useRef(state.turns);
   // Its figures tell what became of a call that nobody answered.
   useStore(cartFor(clientId).$cart);
-  useEffect(() => void entry.open(list), [entry, list]);
+  const forgotten = useStore(entry.$forgotten);
+  // To another buyer the page gives nothing; its own one may be back.
+  useEffect(() => {
+    if ($frozen.get() === 'no') void entry.open(list);
+  }, [entry, list, forgotten]);
   const isRows = state.step === 'rows';
   // Rows of an earlier opening are still there.
   const latest = useLatest(ready);

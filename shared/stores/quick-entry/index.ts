@@ -103,6 +103,7 @@ function createEntry(clientId: string | undefined) {
   let given = '';
   /** Goes up when all of it is forgotten: what is on its way is another buyer's then. */
   let generation = 0;
+  const $forgotten = atom(0);
 
   const set = (part: Partial<EntryState>): void => $state.set({ ...$state.value, ...part });
 
@@ -323,6 +324,8 @@ function createEntry(clientId: string | undefined) {
 
   return {
     $state: $state as ReadableAtom<EntryState>,
+    /** Changes when all of it is forgotten: what the page gives is to be given again. */
+    $forgotten: $forgotten as ReadableAtom<number>,
     /** Takes up what waits from an earlier page, and `list`, which the page gives. */
     async open(list: string): Promise<void> {
       const mine = generation;
@@ -405,6 +408,7 @@ function createEntry(clientId: string | undefined) {
       everSent.clear();
       doubtful.clear();
       $state.set(EMPTY);
+      $forgotten.set(generation);
     },
   };
 }
