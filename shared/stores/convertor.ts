@@ -150,6 +150,14 @@ function makeConvertor(listId: string) {
     else $state.set({ ...base, status });
   }
 
+  /** A reading anew stands still: what it has passed by is gone, and what it has not come to stands only as far as it makes up the count. */
+  function stand(): void {
+    const were = [...former.keys()];
+    for (const id of were.slice(0, were.findLastIndex((one) => held.has(one)) + 1)) if (!held.has(id)) former.delete(id);
+    if (total !== null && new Map([...former, ...held]).size > total) former.clear();
+    show('paused');
+  }
+
   const patch = (change: Change): Patch => {
     patches.add(change);
     show();
@@ -215,7 +223,7 @@ function makeConvertor(listId: string) {
       return;
     }
     controller = null;
-    if (!isOver) return show('paused');
+    if (!isOver) return stand();
     isAlerted = false;
     looks = 0;
     total = held.size;
@@ -436,7 +444,7 @@ function makeConvertor(listId: string) {
       halt();
       stopAt = held.size;
       keepStop(listId, stopAt);
-      show('paused');
+      stand();
     },
     resume,
     async whole(): Promise<Result<readonly ConvertorItem[]>> {

@@ -127,3 +127,27 @@ test('nobody looks any more: the reading stops, and goes on with who looks next'
   await vi.waitFor(() => expect(convertor.$state.get().status).toBe('ready'));
   expect(ids(convertor)).toHaveLength(300);
 });
+
+test('read anew and stopped midway, it shows nothing that has gone', async () => {
+  const all = rows(300);
+  Object.assign(shop, { said: 300, rows: all });
+  const convertor = await read();
+  let go = () => {};
+  shop.answer = (page) => {
+    shop.held = new Promise((resolve) => {
+      go = resolve;
+    });
+    return shop.rows.slice((page - 1) * 100, page * 100);
+  };
+  // Elsewhere the first went, and one that the reading does not come to.
+  Object.assign(shop, { said: 298, rows: all.filter(({ id }) => id !== 'r1' && id !== 'r250') });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(shop.log.slice(4)).toEqual(['count', 'count', 'page 1', 'page 2']));
+  convertor.pause();
+  expect(ids(convertor).filter((id) => id === 'r1' || id === 'r250')).toEqual([]);
+  Object.assign(shop, { answer: null, held: Promise.resolve() });
+  go();
+  convertor.resume();
+  await vi.waitFor(() => expect(convertor.$state.get().status).toBe('ready'));
+  expect(ids(convertor)).toEqual(shop.rows.map(({ id }) => id));
+});
