@@ -18,16 +18,36 @@ export type SelectFieldProps = TextProps<'select'> & {
   options: readonly Choice[];
   /** The first, empty answer; `null` for none. */
   empty?: string | null | undefined;
+  /** Cannot be chosen from now: keeps the focus and what is chosen. The reason stands in what describes it. */
+  unavailable?: boolean | undefined;
 };
 
 /** The browser's own list: a wheel on phones, typing on keyboards. */
 export function SelectField({ 'aria-describedby': also, ...props }: SelectFieldProps) {
-  const [frame, { onChange, options, empty = formText('field.choose'), ...rest }] = splitFrame(props);
+  const [frame, { onChange, options, empty = formText('field.choose'), unavailable, ...rest }] = splitFrame(props);
   const control = useField(frame, also);
   return (
     <Field frame={frame} id={control.id}>
       <span className={css.choose}>
-        <select {...rest} {...control} className={classes(css.input, css.select)} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          {...rest}
+          {...control}
+          className={classes(css.input, css.select)}
+          aria-disabled={unavailable || undefined}
+          onMouseDown={(event) => {
+            if (!unavailable) return;
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
+          onKeyDown={(event) => {
+            if (unavailable && event.key !== 'Tab') event.preventDefault();
+          }}
+          onChange={({ currentTarget: select }) => {
+            if (!unavailable) return onChange(select.value);
+            // A list that was open already, or that a phone shows all the same.
+            select.value = String(rest.value ?? '');
+          }}
+        >
           {empty !== null && <option value="">{empty}</option>}
           {options.map(({ value, label, disabled }) => (
             <option key={value} value={value} disabled={disabled}>

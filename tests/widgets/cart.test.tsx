@@ -447,6 +447,27 @@ describe('what the shop says', () => {
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
   });
 
+  test('while the cart is recounted subdivision and sector keep the focus and what is chosen, and say why', async () => {
+    const page = await open({ account: 'approver', before: fill });
+    const box = () => summary().getByRole<HTMLSelectElement>('combobox', { name: /Подразделение/ });
+    await page.setFaults({ match: 'POST /cart/count', recountLock: 4000, times: 1 });
+    act(() => box().focus());
+    await act(async () => void (await refreshCart()));
+    await pass(0);
+    expect(document.activeElement).toBe(box());
+    expect(box()).toBeEnabled();
+    expect(box()).toHaveAttribute('aria-disabled', 'true');
+    expect(box()).toHaveAccessibleDescription('Идет пересчет корзины. Изменения временно недоступны.');
+    fireEvent.change(box(), { target: { value: box().options[1]?.value } });
+    await pass(0);
+    expect([box().value, calls(page, 'POST /cart/set-subdivision')]).toEqual(['', 0]);
+    await pass(10_000);
+    expect(document.activeElement).toBe(box());
+    await user.selectOptions(box(), box().options[1] as HTMLOptionElement);
+    await pass(0);
+    expect(calls(page, 'POST /cart/set-subdivision')).toBe(1);
+  });
+
   test('what is chosen stands while the shop has not answered, and no sector of the former subdivision is chosen meanwhile', async () => {
     const page = await open({ account: 'approver', before: fill });
     const box = (name: RegExp) => summary().getByRole('combobox', { name });

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { Cart, Named } from '../../../shared/entities';
 import type { CartStore } from '../../../shared/stores/cart';
 import type { Result } from '../../../shared/stores/failure';
+import { drawerText } from '../../../shared/texts/drawer';
 import { SelectField } from '../../../shared/ui/SelectField';
+import { useUid } from '../../../shared/ui/useUid';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { text } from '../text';
 
 const choices = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -28,7 +31,9 @@ export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
   const [nextSector, chooseSector] = useChosen(store.setSector);
   // The sectors that are known are of the subdivision that is being left.
   const isMoving = nextSubdivision !== null;
-  const isLocked = recount !== 'none' || cart.status === 'PENDING';
+  const locked = recount !== 'none' ? drawerText('cart.locked.banner') : cart.status === 'PENDING' ? drawerText('approval.locked') : null;
+  const why = useUid();
+  const kept = { unavailable: locked !== null, 'aria-describedby': locked === null ? undefined : why };
   return (
     <>
       <SelectField
@@ -36,7 +41,7 @@ export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
         label={text('subdivision')}
         empty={text('subdivision.choose')}
         required={isStoreStructureOrder}
-        disabled={isLocked}
+        {...kept}
         options={choices(subdivisions)}
         value={nextSubdivision ?? subdivision ?? ''}
         onChange={chooseSubdivision}
@@ -46,11 +51,14 @@ export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
         label={text('sector')}
         empty={text('sector.choose')}
         required={isStoreStructureOrder}
-        disabled={isLocked || isMoving || sectors.length === 0}
+        {...kept}
+        disabled={isMoving || sectors.length === 0}
         options={choices(isMoving ? [] : sectors)}
         value={isMoving ? '' : (nextSector ?? sector ?? '')}
         onChange={chooseSector}
       />
+      {/* Where it is to be seen the banner above the lines says it. */}
+      {locked !== null && <VisuallyHidden id={why}>{locked}</VisuallyHidden>}
     </>
   );
 }
