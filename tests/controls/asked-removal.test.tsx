@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { useAskedRemoval } from '../../widgets/delayed-cart/parts/useAskedRemoval';
 import '../../shared/controls/cart-lines/Removal';
-import { useScenes } from '../scene';
+import { pass, useScenes } from '../scene';
 
 useScenes();
 
@@ -20,5 +20,6 @@ test('of two removals asked for before the question has come the later one is as
   await act(async () => {
     for (const key of ['5123', '5124']) void asked?.removeLine(key).then(({ ok }) => ends.push(`${key} ${ok}`));
   });
+  await pass(0);
   expect([screen.getAllByRole('alertdialog').length, ends]).toEqual([1, ['5123 true']]);
 });
