@@ -27,8 +27,9 @@ const DEARER = {
   cart: { cold: 25.5, files: 22 },
   // A whole page: list, filters, choice of rows, deletion that can be taken back, the cart that they come back into; its dialogs share its words.
   'delayed-carts': { cold: 9, files: 17 },
-  // A whole page: the lines of a cart with all that is done to them, the list that it goes from when it is brought back or deleted.
-  'delayed-cart': { cold: 29.25, files: 22 },
+  // A whole page: the lines of a cart with all that is done to them, the list that it goes from when it is brought back or deleted; what is typed
+  // into it is sent before that.
+  'delayed-cart': { cold: 29.5, files: 22 },
   // A whole page: rows with the notes of a cart and the way on; which of them are ordered, and what they come to.
   'partial-order': { cold: 14.25, files: 16 },
   // A dialog over what is known of the cart: answers to choose from.
