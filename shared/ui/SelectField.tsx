@@ -26,6 +26,8 @@ export type SelectFieldProps = TextProps<'select'> & {
 export function SelectField({ 'aria-describedby': also, ...props }: SelectFieldProps) {
   const [frame, { onChange, options, empty = formText('field.choose'), unavailable, ...rest }] = splitFrame(props);
   const control = useField(frame, also);
+  // The list of what is unavailable does not open; Tab leads on.
+  const bar = (event: { key?: string; preventDefault(): void }) => unavailable && event.key !== 'Tab' && event.preventDefault();
   return (
     <Field frame={frame} id={control.id}>
       <span className={css.choose}>
@@ -34,18 +36,12 @@ export function SelectField({ 'aria-describedby': also, ...props }: SelectFieldP
           {...control}
           className={classes(css.input, css.select)}
           aria-disabled={unavailable || undefined}
-          onMouseDown={(event) => {
-            if (!unavailable) return;
-            event.preventDefault();
-            event.currentTarget.focus();
-          }}
-          onKeyDown={(event) => {
-            if (unavailable && event.key !== 'Tab') event.preventDefault();
-          }}
+          onMouseDown={bar}
+          onKeyDown={bar}
           onChange={({ currentTarget: select }) => {
-            if (!unavailable) return onChange(select.value);
             // A list that was open already, or that a phone shows all the same.
-            select.value = String(rest.value ?? '');
+            if (unavailable) select.value = rest.value;
+            else onChange(select.value);
           }}
         >
           {empty !== null && <option value="">{empty}</option>}

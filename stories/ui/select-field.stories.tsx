@@ -35,6 +35,7 @@ const about = defineAbout({
     ...TEXT_PROPS,
     options: 'Варианты: значение, слова, можно ли выбрать.',
     empty: 'Слова первого, пустого варианта; null его убирает.',
+    unavailable: 'Пока не выбрать: фокус и выбранное остаются; причина в том, что описывает поле.',
   },
 });
 
@@ -54,3 +55,4 @@ export const Chosen: Story = { name: 'Выбрано', args: { value: '2', requi
 export const LongestText: Story = { name: 'Самое длинное', args: { value: '3' } };
 export const WithError: Story = { name: 'С ошибкой', args: { required: true, error: 'Необходимо заполнить «Организация»' } };
 export const Disabled: Story = { name: 'Выключено', args: { value: '1', disabled: true } };
+export const Unavailable: Story = { name: 'Пока недоступно', args: { value: '1', unavailable: true, hint: 'Корзина пересчитывается.' } };

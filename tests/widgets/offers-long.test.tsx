@@ -1,7 +1,7 @@
 // A long list of offers: order, filters, batches of rows, a quantity from two offers, steps of a price, and what has changed before it is ordered.
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { configure } from '../../shared/config';
 import { orderedSteps, stepAt } from '../../shared/format/priceSteps';
 import { arrange, nextSort, type View } from '../../widgets/offers-list/arrange';
@@ -9,7 +9,8 @@ import { changeOf } from '../../widgets/offers-list/change';
 import { pricedOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
-import { alertText, calls, inAlert, pass, show, spoken, user, useScenes } from '../scene';
+import type { DemoPage } from '../demo-page';
+import { alertText, calls, inAlert, pass, post, show, spoken, user, useScenes } from '../scene';
 import { seeded } from '../validation/seed';
 
 useScenes();
@@ -197,6 +198,34 @@ describe('two hundred offers', () => {
     watch.disconnect();
     expect(calls(page, 'POST /cart/add')).toBe(1);
     expect([...changed]).toEqual([row]);
+  });
+
+  test('get their controls four rows with each frame, and say at once how many of them are in the cart', async () => {
+    const waiting = new Map<number, FrameRequestCallback>();
+    let asked = 0;
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => {
+      waiting.set(++asked, run);
+      return asked;
+    });
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame));
+    const frame = async () => {
+      const now = [...waiting.values()];
+      waiting.clear();
+      for (const run of now) run(0);
+      await pass(0);
+    };
+    const withControls = () => rows().map((row) => Number(within(row).queryByRole('spinbutton') !== null));
+    const before = async (page: DemoPage) => void (await post(page, '/cart/add?id=5123', { quantity: '1' }));
+    await open({ offers: Array.from({ length: 10 }, (_, n) => offer(String(n), { cartQuantity: n === 9 ? 2 : 0 })) }, { account: 'business', before });
+    expect(rows()).toHaveLength(10);
+    expect(within(rows()[9] as HTMLElement).getByText('Уже в корзине: 2 шт.')).toBeVisible();
+    expect(withControls()).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
+    await frame();
+    expect(withControls()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
+    await frame();
+    expect(withControls()).toEqual(Array(10).fill(1));
+    expect(within(rows()[9] as HTMLElement).getByText('Уже в корзине: 2 шт.')).toBeVisible();
+    expect(waiting.size).toBe(0);
   });
 
   test('the last press for more leaves the focus in the list', async () => {

@@ -96,9 +96,9 @@ function OffersList(props: Props) {
                 top
                 columns={columns(isLong ? view.sort : null)}
                 onSort={async (key) => (await ready()) && (await import('./parts/More')).sortBy(view, setView, key as SortKey, text(key as SortKey))}
-                rows={shown.map((offer) => ({
+                rows={shown.map((offer, at) => ({
                   key: offer.id,
-                  cells: offerCells({ offer, marker: markers.get(offer.id), product: props, ordering: orderingOf(offer) }),
+                  cells: offerCells({ offer, marker: markers.get(offer.id), product: props, ordering: orderingOf(offer), at: at % ROWS }),
                 }))}
               />
             )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { config } from '../../../shared/config';
 import { BasketControl } from '../../../shared/controls/BasketControl';
 import { formatDays } from '../../../shared/format/days';
@@ -26,13 +26,15 @@ interface Row {
   marker: Marker | undefined;
   product: Props;
   ordering: Ordering;
+  /** Its place among those that come to be drawn with it. */
+  at: number;
 }
 
 /** What goes with ordering an offer: the check before it, the shop's refusal after it, and what stands under the control. */
 export type Ordering = Pick<ComponentProps<typeof BasketControl>, 'beforeAdd' | 'onRefused' | 'tells' | 'below'>;
 
 /** Cells of one offer. An offer is ordered by its own id (§3 «Offer», G11). */
-export function offerCells({ offer, marker, product, ordering }: Row): Record<string, ReactNode> {
+export function offerCells({ offer, marker, product, ordering, at }: Row): Record<string, ReactNode> {
   const price = offer.told;
   const state = availabilityOf({ quantity: offer.quantity, isLow: offer.isLowStock, isForOrder: offer.isForOrder });
   const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
@@ -95,6 +97,7 @@ export function offerCells({ offer, marker, product, ordering }: Row): Record<st
           priced={Boolean(price)}
           product={product}
           ordering={ordering}
+          at={at}
         />
       </>
     ),
@@ -108,40 +111,67 @@ function stockWords({ quantity, isForOrder, isLowStock }: PricedOffer): string {
   return quantity !== undefined ? orderText('order.none') : text(isLowStock ? 'lowStock' : 'stockUnknown');
 }
 
-interface OrderProps extends Pick<Row, 'offer' | 'product' | 'ordering'> {
+interface OrderProps extends Pick<Row, 'offer' | 'product' | 'ordering' | 'at'> {
   priced: boolean;
   /** The product with what tells its offers apart. */
   named: string;
 }
 
-function Order({ offer, named, priced, product, ordering }: OrderProps) {
+/** Rows whose controls are drawn in one task: those of twenty at once would make a press wait. */
+const AT_ONCE = 4;
+
+/** Whether the turn of the row at this place has come, so many of them with each frame. */
+function useTurn(at: number): boolean {
+  const [left, setLeft] = useState(Math.floor(at / AT_ONCE));
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let frames = left;
+    const pass = () => {
+      frames--;
+      if (frames === 0) setLeft(0);
+      else frame = requestAnimationFrame(pass);
+    };
+    let frame = requestAnimationFrame(pass);
+    return () => cancelAnimationFrame(frame);
+    // The way to its turn is counted once.
+  }, [isWaiting]);
+  return !isWaiting;
+}
+
+function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
   const noteId = useUid();
+  const isDrawn = useTurn(at);
   const multiple = offer.quantity_min > 1;
   return (
     <>
-      <BasketControl
-        goodId={offer.id}
-        title={product.title}
-        named={named}
-        quantityMultiplicity={offer.quantity_min}
-        totalQuantity={offer.quantity}
-        isForOrder={offer.isForOrder}
-        seed={offer.cartQuantity === undefined ? undefined : { itemId: offer.cartItemId, quantity: offer.cartQuantity }}
-        orderAllowed={product.orderAllowed}
-        incomplete={!priced}
-        clientId={product.clientId}
-        lfId={product.lfId}
-        cartHref={config().cartPath}
-        describedBy={multiple ? noteId : undefined}
-        {...ordering}
-      />
+      {isDrawn ? (
+        <BasketControl
+          goodId={offer.id}
+          title={product.title}
+          named={named}
+          quantityMultiplicity={offer.quantity_min}
+          totalQuantity={offer.quantity}
+          isForOrder={offer.isForOrder}
+          seed={offer.cartQuantity === undefined ? undefined : { itemId: offer.cartItemId, quantity: offer.cartQuantity }}
+          orderAllowed={product.orderAllowed}
+          incomplete={!priced}
+          clientId={product.clientId}
+          lfId={product.lfId}
+          cartHref={config().cartPath}
+          describedBy={multiple ? noteId : undefined}
+          {...ordering}
+        />
+      ) : (
+        waitingOrder
+      )}
       <div className={css.notes}>
         {multiple && (
           <small className={css.place} id={noteId}>
             {orderText('order.multiplicity', { n: offer.quantity_min })}
           </small>
         )}
-        <InCart id={offer.id} clientId={product.clientId} />
+        {isDrawn ? <InCart id={offer.id} clientId={product.clientId} /> : <AlreadyIn quantity={offer.cartQuantity} />}
         {offer.isForOrder && (offer.quantity ?? 0) < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </div>
     </>
@@ -151,8 +181,19 @@ function Order({ offer, named, priced, product, ordering }: OrderProps) {
 /** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice (OF-11). */
 function InCart({ id, clientId }: { id: string; clientId: string | undefined }) {
   const line = useStore(cartFor(clientId).$line(id));
-  return line && line.confirmed > 0 ? <small className={css.inCart}>{cartText('cart.already', { n: line.confirmed })}</small> : null;
+  return <AlreadyIn quantity={line?.confirmed} />;
 }
+
+const AlreadyIn = ({ quantity = 0 }: { quantity: number | undefined }) =>
+  quantity > 0 ? <small className={css.inCart}>{cartText('cart.already', { n: quantity })}</small> : null;
+
+/** As wide and as high as the counter and the button, beside each other or one under the other. */
+const waitingOrder = (
+  <span className={css.waiting}>
+    <Skeleton height="var(--isl-row)" />
+    <Skeleton height="var(--isl-row)" />
+  </span>
+);
 
 /** Cells of an offer that is awaited, line by line of the height they will have. */
 export const waitingCells = (): Record<string, ReactNode> => {
