@@ -14,12 +14,15 @@ const LONGEST = 2000;
 /** Groups that a VIN is written in at most. */
 const MOST_GROUPS = 8;
 
-/** In upper case, without separators, Russian look-alikes as Latin; whether it is a VIN at all is `isVin`'s to say. */
-export const tidyVin = (text: string): string =>
+/** Letters and digits of a text in upper case, those that look like others as `twins` has them; an accent that is no part of a letter stands for nothing. */
+const signs = (text: string, twins: ReadonlyMap<string, string>): string =>
   [...text.normalize('NFKC').toUpperCase()]
-    .filter((sign) => !BETWEEN.test(sign))
-    .map((sign) => LOOK_ALIKES.get(sign) ?? sign)
+    .filter((sign) => !BETWEEN.test(sign) && !/\p{M}/u.test(sign))
+    .map((sign) => twins.get(sign) ?? sign)
     .join('');
+
+/** In upper case, without separators, Russian look-alikes as Latin; whether it is a VIN at all is `isVin`'s to say. */
+export const tidyVin = (text: string): string => signs(text, LOOK_ALIKES);
 
 /** Is it a VIN as it is kept: 17 capital Latin letters and digits without I, O and Q? */
 export const isVin = (text: string): boolean => VIN.test(text);
@@ -57,8 +60,4 @@ export function findVin(text: string): string | undefined {
 const PLATE = new Map(Object.entries({ A: 'А', B: 'В', C: 'С', E: 'Е', H: 'Н', K: 'К', M: 'М', O: 'О', P: 'Р', T: 'Т', X: 'Х', Y: 'У' }));
 
 /** Equal for equal plates, whatever the keyboard, the case and the spaces; `''` for none. */
-export const plateKey = (text: string): string =>
-  [...text.normalize('NFKC').toUpperCase()]
-    .filter((sign) => !BETWEEN.test(sign))
-    .map((sign) => PLATE.get(sign) ?? sign)
-    .join('');
+export const plateKey = (text: string): string => signs(text, PLATE);
