@@ -162,7 +162,9 @@ export async function bundle({
   await writeFile(path.join(out, 'islands.d.ts'), await pageTypes(root, widgets));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
-  if (!readable) await minifyFiles(names.map((file) => path.join(out, file)));
+  const eager = [viewFiles, pageFiles, ...Object.values(needed)].flat().map(relative);
+  const inOut = (file) => path.join(out, file);
+  if (!readable) await minifyFiles(names.map(inOut), new Set(eager.map(inOut)));
   const files = await compress(out, [...names, listFile, laterFile, 'islands.css'].sort());
   const core = [...new Set([...viewFiles, ...pageFiles])];
   const manifest = {

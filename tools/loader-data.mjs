@@ -6,7 +6,7 @@ export const entriesOf = (widgets) =>
     widgets.map(({ name, definition }) => [
       name,
       {
-        load: definition.load,
+        ...(definition.load === 'now' ? {} : { load: definition.load }),
         ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
         ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
         ...(definition.area === 'modals' ? { modal: true } : {}),

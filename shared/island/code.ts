@@ -1,7 +1,7 @@
 // Fetching code, each file once a page. A failure is not remembered: the next need tries again.
 
 import { load, once } from '../load';
-import { preload } from './load';
+import { preload, preloadLater } from './load';
 import type { LinksOf } from './modal-link';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
 
@@ -70,7 +70,7 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
   /** Has the browser fetch what an island of these widgets will need, without running any of it. */
   async function fetchAhead(names: Iterable<string>): Promise<void> {
     const [{ files: lists }, { later: more }] = await Promise.all([loadFiles(), loadLater()]);
-    preload(addresses([...view, ...[...names].flatMap((name) => [...(lists[name] ?? []), ...(more[name] ?? [])])]), nonce);
+    preloadLater(addresses([...view, ...[...names].flatMap((name) => [...(lists[name] ?? []), ...(more[name] ?? [])])]), nonce);
   }
 
   function loadWidget(name: string): Promise<WidgetCode> {
@@ -82,7 +82,7 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
       preload(needed, nonce);
       // Asked for after what the first commit needs, so that it takes nothing from that.
       loadView()
-        .then(async () => preload(addresses((await loadLater()).later[name] ?? []), nonce))
+        .then(async () => preloadLater(addresses((await loadLater()).later[name] ?? []), nonce))
         .catch(() => {});
       const { default: definition, Component, whole } = await load<WidgetModule>(needed[0] as string);
       return { definition, Component, whole };

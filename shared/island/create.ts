@@ -14,7 +14,7 @@ const canRest = (element: HTMLElement, asked: boolean): boolean =>
 /** An island before anything has happened to it. `data-load` wins over the widget's own strategy; what cannot be woken by a press loads when it is visible. */
 export function createIsland(element: HTMLElement, name: string, entry: WidgetEntry): Island {
   const asked = STRATEGIES.find((strategy) => strategy === element.dataset.load);
-  const wanted = asked ?? entry.load;
+  const wanted = asked ?? entry.load ?? 'now';
   return {
     element,
     name,
@@ -22,11 +22,7 @@ export function createIsland(element: HTMLElement, name: string, entry: WidgetEn
     strategy: wanted === 'rest' && !canRest(element, Boolean(asked)) ? 'visible' : wanted,
     state: 'waiting',
     intents: [],
-    missing: false,
-    withdraw: null,
-    marked: false,
     mounted: null,
-    done: null,
     loadMs: 0,
     mountMs: 0,
     verdict: '',

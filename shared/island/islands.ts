@@ -144,9 +144,10 @@ export function createIslands(bundle: Bundle) {
     // The page's duties begin with its first island; none waits for them.
     code.loadPage().catch(() => {});
     const [view, widget] = await Promise.all([code.loadView(), code.loadWidget(name), bundle.styled]);
-    const { whole, definition } = widget;
-    if (!whole || view.canRead(definition, element)) return [view, widget];
-    return [view, { ...widget, definition: (await load(name, whole)).default }];
+    const { whole } = widget;
+    if (!whole || view.canRead(widget.definition, element)) return [view, widget];
+    const definition = (await load(name, whole)).default;
+    return [view, { ...widget, definition, ahead: await view.readAhead(definition, element) }];
   }
 
   function mount(island: Island, view: ViewModule, widget: WidgetCode): void {

@@ -6,12 +6,13 @@ export function preload(urls: Iterable<string>, nonce: string): void {
   for (const url of urls) {
     if (hinted.has(url)) continue;
     hinted.add(url);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.nonce = nonce;
-    link.href = url;
-    document.head.append(link);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href: url }));
   }
+}
+
+/** The same for what nobody waits for: one in a task, for each costs the browser most of a millisecond. */
+export function preloadLater(urls: readonly string[], nonce: string): void {
+  for (const url of urls) setTimeout(preload, 0, [url], nonce);
 }
 
 /** No frame comes in a page that nobody looks at; one of a slow machine may take its time. */

@@ -15,7 +15,7 @@ const LONGEST = 40;
 const jobs: Job[][] = [[], [], []];
 let running = false;
 let left = 0;
-const channel = typeof MessageChannel === 'function' ? new MessageChannel() : null;
+const channel = new MessageChannel();
 
 const next = (): Job | undefined => jobs.find((rank) => rank.length)?.shift();
 
@@ -30,12 +30,11 @@ function turn(): void {
   }
 }
 
-if (channel) channel.port1.onmessage = turn;
+channel.port1.onmessage = turn;
 
 function soon(): void {
   left = performance.now();
-  if (channel) channel.port2.postMessage(0);
-  else setTimeout(turn);
+  channel.port2.postMessage(0);
 }
 
 /** Runs `run` in a task after the next frame. */

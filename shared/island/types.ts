@@ -1,5 +1,5 @@
 // Words the files of the runtime share. Types only.
-import type { LoadStrategy, WidgetDefinition } from '../definition';
+import type { Decoded, LoadStrategy, PropShape, WidgetDefinition } from '../definition';
 import type { Followers } from './followers';
 import type { LinksOf } from './modal-link';
 import type { IslandErrorDetail, IslandsAdded, IslandsCartRead } from './public';
@@ -8,7 +8,8 @@ export type { IslandErrorDetail };
 
 /** What the loader knows of a widget before its code is there; printed into the loader by the build. */
 export interface WidgetEntry {
-  load: LoadStrategy;
+  /** `now` unless it says another. */
+  load?: LoadStrategy;
   primary?: string;
   repeatable?: readonly string[];
   /** Opened by its id, above the page. */
@@ -23,12 +24,17 @@ export type Wakes = Readonly<Record<string, { topic: string; key?: string; shows
 /** What the runtime reads of a definition. A property of JSON is without its shape, until a page prints one. */
 export type RuntimeDefinition = Pick<WidgetDefinition, 'name' | 'props'>;
 
+/** The element as it was, without its inside, and what was read in its attributes. */
+export type ReadAhead = [was: Node, decoded: Decoded<PropShape>];
+
 /** The code of a widget. */
 export interface WidgetCode {
   definition: RuntimeDefinition;
   Component: (props: never) => unknown;
   /** Fetches the definition with the shapes of its JSON, where it has any. */
   whole?: (() => Promise<{ default: RuntimeDefinition }>) | undefined;
+  /** Of an island that prints JSON. */
+  ahead?: ReadAhead;
 }
 
 /** One early press: what was pressed and what it means. */
@@ -53,14 +59,14 @@ export interface Island {
   state: IslandState;
   intents: Intent[];
   /** Its code did not come: the next press without a default of its own asks again. */
-  missing: boolean;
+  missing?: boolean;
   /** Takes the offer to try again off the page. */
-  withdraw: (() => void) | null;
+  withdraw?: (() => void) | null;
   /** The control of the fallback that says that its press was heard. */
-  marked: boolean;
+  marked?: boolean;
   mounted: Mounted | null;
   /** Settles when the island is ready or has failed. */
-  done: Promise<void> | null;
+  done?: Promise<void>;
   /** Milliseconds, for the debug overlay. */
   loadMs: number;
   mountMs: number;
@@ -94,6 +100,8 @@ export interface ViewModule {
   prepare(settings: DOMStringMap): void;
   /** Whether this definition can read what the placeholder prints, or the whole one is needed. */
   canRead(definition: RuntimeDefinition, element: HTMLElement): boolean;
+  /** Decodes the attributes a task before the mount. */
+  readAhead(definition: RuntimeDefinition, element: HTMLElement): Promise<ReadAhead>;
   /** Renders synchronously. Null when the properties do not fit (reported already). */
   mountIsland(request: MountRequest): Mounted | null;
 }

@@ -25,6 +25,7 @@ interface Manifest {
   version: string;
   build: string;
   entry: string;
+  core: string[];
   files: Record<string, { integrity: string; bytes: number; brotli: number }>;
   widgets: Record<string, { summary: string; load: string; js: string[]; css: string[]; props: { type?: string } }>;
 }
@@ -83,9 +84,20 @@ describe.each([
       const file = manifest.widgets[name]?.js.find((each) => each.startsWith(`chunks/${name}-`)) as string;
       const code = await readFile(path.join(out, file), 'utf8');
       const map = new SourceMap(JSON.parse(await readFile(path.join(out, `${file}.map`), 'utf8')));
-      const sources = Array.from(code, (_, at) => (map.findEntry(0, at) as { originalSource?: string }).originalSource);
+      const sources = code
+        .split('\n')
+        .flatMap((text, line) => Array.from(text, (_, at) => (map.findEntry(line, at) as { originalSource?: string }).originalSource));
       const own = sources.filter((source) => source?.includes(`${path.relative(root, dir)}/`));
       expect(own.length, file).toBeGreaterThan(0);
+    }
+  });
+
+  test('what is drawn by is compiled while it comes, small files apart', async () => {
+    const hint = '//# allFunctionsCalledOnLoad\n';
+    const first = new Set([...manifest.core, ...Object.values(manifest.widgets).flatMap(({ js }) => js)].filter((file) => !file.startsWith('chunks/files-')));
+    for (const file of first) {
+      const code = await readFile(path.join(out, file), 'utf8');
+      expect(code.startsWith(hint), file).toBe(code.length > 4000);
     }
   });
 

@@ -145,6 +145,33 @@ test('a changed attribute renders without remounting; a bad change keeps the las
   await bench.ready('two');
 });
 
+test('JSON is read once, a task before the mount; what the page changes in between is read again', async ({ page, bench }) => {
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    const read = Object.assign(window, { read: [] as { of: string | undefined; mounted: boolean }[] }).read;
+    JSON.parse = (given, ...rest) => {
+      const element = [...document.querySelectorAll<HTMLElement>('[data-island="probe-text"]')].find(({ dataset }) => dataset.rows === given);
+      if (element) {
+        const seen = { of: element.id, mounted: true };
+        read.push(seen);
+        // All that this task and its promises do has been done by then.
+        queueMicrotask(() => queueMicrotask(() => (seen.mounted = element.dataset.islandState === 'ready')));
+        if (element.id === 'changed' && read.filter(({ of }) => of === 'changed').length === 1)
+          setTimeout(() => element.setAttribute('data-rows', '[{"id":"2","name":"Новая"}]'));
+      }
+      return parse(given, ...rest);
+    };
+  });
+  await bench.open(['same', 'changed'].map((id) => text(id, { 'data-rows': `[{"id":"1","name":"Строка ${id}"}]` })).join(''));
+  await bench.ready('same');
+  await bench.ready('changed');
+  await expect(page.locator('#same li')).toHaveText(['Строка same']);
+  await expect(page.locator('#changed li')).toHaveText(['Новая']);
+  const read = await page.evaluate(() => (window as unknown as { read: { of: string; mounted: boolean }[] }).read);
+  expect(read.filter(({ of }) => of === 'same')).toEqual([{ of: 'same', mounted: false }]);
+  expect(read.filter(({ of }) => of === 'changed').length).toBe(2);
+});
+
 test('2,000 sets of fuzzed attributes for each widget: none throws, the others live', async ({ page, bench }) => {
   const seed = seedOf('fuzzed attributes');
   const next = random(seed);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preload } from '../../shared/island/load';
+import { preload, preloadLater } from '../../shared/island/load';
 import { load } from '../../shared/load';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -69,5 +69,18 @@ describe('preload', () => {
     preload(['https://x.test/2.js'], 'dGVzdA');
     const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
     expect(hints).toEqual(['https://x.test/1.js', 'https://x.test/2.js']);
+  });
+
+  it('of what nobody waits for hints one module in a task', () => {
+    const tasks: (() => void)[] = [];
+    vi.stubGlobal('setTimeout', (run: (...given: unknown[]) => void, _ms: number, ...given: unknown[]) => tasks.push(() => run(...given)));
+    preloadLater(['https://later.test/1.js', 'https://later.test/2.js', 'https://later.test/3.js'], 'dGVzdA');
+    vi.unstubAllGlobals();
+    const hinted = () => document.head.querySelectorAll('link[href^="https://later.test/"]').length;
+    const counts = tasks.map((task) => {
+      task();
+      return hinted();
+    });
+    expect(counts).toEqual([1, 2, 3]);
   });
 });
