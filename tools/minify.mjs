@@ -18,13 +18,13 @@ const HINT = '//# allFunctionsCalledOnLoad';
 const SHORTEST_HINTED = 4000;
 
 /** Part of every file's text before its name is made from it: another terser makes other files, and they need other names. */
-export const banner = `/* terser ${version} ${JSON.stringify(options)} ${HINT} */`;
+export const banner = `/* terser ${version} ${JSON.stringify(options)} ${HINT} ${SHORTEST_HINTED} */`;
 
 async function squeeze(code, map, file) {
   const key = createHash('sha256').update(`${banner}\n${file}\n${code}\n${map}`).digest('hex');
   const [codeFile, mapFile] = ['js', 'map'].map((type) => path.join(kept, `${key}.${type}`));
   try {
-    return await Promise.all([readFile(codeFile), readFile(mapFile)]);
+    return await Promise.all([codeFile, mapFile].map((kept) => readFile(kept, 'utf8')));
   } catch {
     // Not minified yet.
   }

@@ -140,14 +140,16 @@ export function createIslands(bundle: Bundle) {
     });
   }
 
-  async function fetchFor({ name, element }: Island): Promise<[ViewModule, WidgetCode]> {
+  async function fetchFor({ name, element, intents }: Island): Promise<[ViewModule, WidgetCode]> {
     // The page's duties begin with its first island; none waits for them.
     code.loadPage().catch(() => {});
     const [view, widget] = await Promise.all([code.loadView(), code.loadWidget(name), bundle.styled]);
     const { whole } = widget;
     if (!whole || view.canRead(widget.definition, element)) return [view, widget];
     const definition = (await load(name, whole)).default;
-    return [view, { ...widget, definition, ahead: await view.readAhead(definition, element) }];
+    return new Promise((resolve) => {
+      enqueue(() => resolve([view, { ...widget, definition, ahead: view.readAhead(definition, element) }]), intents.length ? RANK.wanted : RANK.visible);
+    });
   }
 
   function mount(island: Island, view: ViewModule, widget: WidgetCode): void {

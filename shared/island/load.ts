@@ -10,9 +10,9 @@ export function preload(urls: Iterable<string>, nonce: string): void {
   }
 }
 
-/** The same for what nobody waits for: one in a task, for each costs the browser most of a millisecond. */
+/** The same for what may be needed later: one in a task, for each costs the browser most of a millisecond. */
 export function preloadLater(urls: readonly string[], nonce: string): void {
-  for (const url of urls) setTimeout(preload, 0, [url], nonce);
+  for (const url of urls) if (!hinted.has(url)) setTimeout(preload, 0, [url], nonce);
 }
 
 /** No frame comes in a page that nobody looks at; one of a slow machine may take its time. */

@@ -100,8 +100,8 @@ export interface ViewModule {
   prepare(settings: DOMStringMap): void;
   /** Whether this definition can read what the placeholder prints, or the whole one is needed. */
   canRead(definition: RuntimeDefinition, element: HTMLElement): boolean;
-  /** Decodes the attributes a task before the mount. */
-  readAhead(definition: RuntimeDefinition, element: HTMLElement): Promise<ReadAhead>;
+  /** Decodes the attributes; called a task before the mount. */
+  readAhead(definition: RuntimeDefinition, element: HTMLElement): ReadAhead;
   /** Renders synchronously. Null when the properties do not fit (reported already). */
   mountIsland(request: MountRequest): Mounted | null;
 }

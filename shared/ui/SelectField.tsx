@@ -26,8 +26,6 @@ export type SelectFieldProps = TextProps<'select'> & {
 export function SelectField({ 'aria-describedby': also, ...props }: SelectFieldProps) {
   const [frame, { onChange, options, empty = formText('field.choose'), unavailable, ...rest }] = splitFrame(props);
   const control = useField(frame, also);
-  // The list of what is unavailable does not open; Tab leads on.
-  const bar = (event: { key?: string; preventDefault(): void }) => unavailable && event.key !== 'Tab' && event.preventDefault();
   return (
     <Field frame={frame} id={control.id}>
       <span className={css.choose}>
@@ -36,8 +34,13 @@ export function SelectField({ 'aria-describedby': also, ...props }: SelectFieldP
           {...control}
           className={classes(css.input, css.select)}
           aria-disabled={unavailable || undefined}
-          onMouseDown={bar}
-          onKeyDown={bar}
+          // The list of what is unavailable does not open, and a press leads there all the same.
+          onMouseDown={(event) => {
+            if (!unavailable) return;
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
+          onKeyDown={(event) => unavailable && event.key !== 'Tab' && event.preventDefault()}
           onChange={({ currentTarget: select }) => {
             // A list that was open already, or that a phone shows all the same.
             if (unavailable) select.value = rest.value;

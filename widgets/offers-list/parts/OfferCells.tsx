@@ -141,7 +141,8 @@ function useTurn(at: number): boolean {
 
 function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
   const noteId = useUid();
-  const isDrawn = useTurn(at);
+  // Without an order there is little to draw, and a reason to read.
+  const isDrawn = useTurn(priced && product.orderAllowed ? at : 0);
   const multiple = offer.quantity_min > 1;
   return (
     <>
@@ -171,7 +172,11 @@ function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
             {orderText('order.multiplicity', { n: offer.quantity_min })}
           </small>
         )}
-        {isDrawn ? <InCart id={offer.id} clientId={product.clientId} /> : <AlreadyIn quantity={offer.cartQuantity} />}
+        {isDrawn ? (
+          <InCart id={offer.id} clientId={product.clientId} />
+        ) : (
+          <AlreadyIn quantity={cartFor(product.clientId).line(offer.id)?.confirmed ?? offer.cartQuantity} />
+        )}
         {offer.isForOrder && (offer.quantity ?? 0) < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </div>
     </>
