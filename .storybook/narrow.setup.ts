@@ -12,15 +12,18 @@ async function resize(width: number, height: number): Promise<void> {
   for (const animation of passing) animation.finish();
 }
 
-/** Until what `selector` finds stands no more, or for so many frames; gives what stands still. */
-async function untilGone(selector: string, frames: number): Promise<Element | null> {
-  for (let left = frames; left > 0 && document.querySelector(selector); left--) await frame();
+/** A write that hangs in the story before keeps the next one waiting 20 s, as another tab's would. */
+const LONGEST_MS = 30_000;
+
+/** Until what `selector` finds stands no more, or for `ms`; gives what stands still. */
+async function untilGone(selector: string, ms: number): Promise<Element | null> {
+  for (const end = performance.now() + ms; performance.now() < end && document.querySelector(selector); ) await frame();
   return document.querySelector(selector);
 }
 
 globalThis.layOutNarrow = async (mayBeBusy) => {
-  await untilGone('[data-island]:not([data-island-state])', 300);
-  const busy = await untilGone('[aria-busy="true"]', mayBeBusy ? 30 : 600);
+  await untilGone('[data-island]:not([data-island-state])', 10_000);
+  const busy = await untilGone('[aria-busy="true"]', mayBeBusy ? 500 : LONGEST_MS);
   if (busy && !mayBeBusy) throw new Error(`It waits for ever: «${(busy.textContent ?? '').trim().slice(0, 60)}».`);
   const found: string[] = [];
   try {
