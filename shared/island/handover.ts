@@ -15,10 +15,11 @@ const changed = (field: Field): boolean =>
 
 interface Handover {
   fields: { name: string; value: string; checked: boolean }[];
-  focus: { action: string | null; name: string | null; index: number; selection: [number, number] | null } | null;
+  /** What it shares with its like, which of them it is, and of how many. */
+  focus: { like: string; index: number; count: number; selection: [number, number] | null } | null;
 }
 
-const named = (root: HTMLElement, attribute: string, value: string) => root.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(value)}"]`);
+const having = (attribute: string, value: string) => `[${attribute}="${CSS.escape(value)}"]`;
 
 /** Notes what was typed and where the focus is; call it while the fallback still stands. */
 export function take(root: HTMLElement): Handover {
@@ -30,15 +31,10 @@ export function take(root: HTMLElement): Handover {
   let selection: [number, number] | null = null;
   if (isField(active) && 'selectionStart' in active && active.selectionStart !== null)
     selection = [active.selectionStart, active.selectionEnd ?? active.selectionStart];
-  return {
-    fields,
-    focus: {
-      action: active.dataset.islandAction ?? null,
-      name: isField(active) ? active.name : null,
-      index: [...root.querySelectorAll(FOCUSABLE)].indexOf(active),
-      selection,
-    },
-  };
+  const { islandAction } = active.dataset;
+  const like = isField(active) && active.name ? having('name', active.name) : islandAction ? having('data-island-action', islandAction) : FOCUSABLE;
+  const alike = [...root.querySelectorAll(like)];
+  return { fields, focus: { like, index: alike.indexOf(active), count: alike.length, selection } };
 }
 
 /** React and Preact watch the `value` property: the prototype's setter gets past them, the event tells them. */
@@ -53,18 +49,18 @@ export function setValue(field: Field, value: string, checked = false): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Gives typed values and focus to the successors, found by field name, action, then place. */
+/**
+ * Gives typed values and focus to the successors, found by field name, action, then place. Of several alike the same one gets it where there are as many as
+ * before, and the first element of all where there are not: Enter must not order a row that nobody was at.
+ */
 export function give(root: HTMLElement, { fields, focus }: Handover): void {
   for (const { name, value, checked } of fields) {
-    const heir = named(root, 'name', name);
+    const heir = root.querySelector(having('name', name));
     if (heir && isField(heir)) setValue(heir, value, checked);
   }
   if (!focus) return;
-  const heir =
-    (focus.name && named(root, 'name', focus.name)) ||
-    (focus.action && named(root, 'data-island-action', focus.action)) ||
-    [...root.querySelectorAll<HTMLElement>(FOCUSABLE)][focus.index] ||
-    root.querySelector<HTMLElement>(FOCUSABLE);
+  const alike = root.querySelectorAll<HTMLElement>(focus.like);
+  const heir = alike.length === focus.count || focus.count === 1 ? alike[focus.index] : root.querySelector<HTMLElement>(FOCUSABLE);
   if (!heir) return;
   heir.focus({ preventScroll: true });
   if (focus.selection && isField(heir) && 'setSelectionRange' in heir) {

@@ -9,6 +9,8 @@ const list = (page: Page) => island(page).getByRole('textbox', { name: 'Спис
 const button = (page: Page, name: string) => island(page).getByRole('button', { name });
 const open = async (page: Page) => {
   await page.goto('/quick-order');
+  // The page without the widget has an empty list too.
+  await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
   await expect(button(page, 'Проверить список')).toBeVisible();
 };
 

@@ -227,17 +227,23 @@ test('a press that never finds its control is told to the page after 10 s, or fo
   await expect(page.locator('#gone:not([data-island-state=ready]) button')).toBeVisible();
 });
 
-test('focus goes to the successor: by name with the caret, by action, by place', async ({ page, bench }) => {
+test('focus goes to the successor: by name with the caret, by action, by place, and to the first one where there are more or fewer', async ({
+  page,
+  bench,
+}) => {
+  const place = (id: string, fallback: string) => placeholder('probe-button', id, { 'data-good-id': '1', 'data-load': 'now' }, fallback);
   bench.fault({ match: /chunks\//, is: 'held' });
   await bench.open(
     `${button('field', { 'data-load': 'now' })}${button('action', { 'data-load': 'now' })}` +
-      `${placeholder('probe-button', 'place', { 'data-good-id': '1', 'data-load': 'now' }, '<a href="#">Раз</a><a href="#" class="second">Два</a>')}`,
+      `${place('place', '<a href="#">Раз</a><a href="#" class="second">Два</a><a href="#">Три</a>')}` +
+      `${place('other', '<a href="#">Раз</a><a href="#" class="second">Два</a>')}`,
   );
   await started(page);
   for (const [id, inside, heir] of [
     ['field', 'input', 'input'],
     ['action', '[data-island-action=increase]', '[data-island-action=increase]'],
     ['place', '.second', '[data-island-action=increase]'],
+    ['other', '.second', '[data-island-action=press]'],
   ] as const) {
     await page.locator(`#${id} ${inside}`).focus();
     if (id === 'field') {
@@ -255,9 +261,9 @@ test('focus goes to the successor: by name with the caret, by action, by place',
       ).toEqual([3, 4]);
       await page.evaluate(() => window.islands.unmount());
       await page.evaluate(() => {
-        for (const id of ['action', 'place']) document.getElementById(id)?.removeAttribute('data-island');
-        for (const id of ['action', 'place']) document.getElementById(id)?.setAttribute('data-island', 'probe-button');
-        for (const id of ['action', 'place']) document.getElementById(id)?.setAttribute('data-load', 'rest');
+        for (const id of ['action', 'place', 'other']) document.getElementById(id)?.removeAttribute('data-island');
+        for (const id of ['action', 'place', 'other']) document.getElementById(id)?.setAttribute('data-island', 'probe-button');
+        for (const id of ['action', 'place', 'other']) document.getElementById(id)?.setAttribute('data-load', 'rest');
       });
     }
   }
