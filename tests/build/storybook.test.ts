@@ -56,7 +56,7 @@ async function open(address: string, look: (page: Page) => Promise<void>, prepar
   await prepare?.(page);
   // A document loads its stories one after the other, each a page of its own.
   page.setDefaultTimeout(90_000);
-  page.on('pageerror', ({ message }) => complaints.push(`${address}: ${message}`));
+  page.on('pageerror', ({ message, stack }) => complaints.push(`${address}: ${stack ?? message}`));
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(base)) missing.push(request.url());
   });
