@@ -19,7 +19,8 @@ interface Handover {
   focus: { like: string; index: number; count: number; selection: [number, number] | null } | null;
 }
 
-const having = (attribute: string, value: string) => `[${attribute}="${CSS.escape(value)}"]`;
+/** A button that sends a field's value may have the field's name. */
+const fieldNamed = (name: string) => `:is(input, select, textarea)[name="${CSS.escape(name)}"]`;
 
 /** Notes what was typed and where the focus is; call it while the fallback still stands. */
 export function take(root: HTMLElement): Handover {
@@ -32,7 +33,7 @@ export function take(root: HTMLElement): Handover {
   if (isField(active) && 'selectionStart' in active && active.selectionStart !== null)
     selection = [active.selectionStart, active.selectionEnd ?? active.selectionStart];
   const { islandAction } = active.dataset;
-  const like = isField(active) && active.name ? having('name', active.name) : islandAction ? having('data-island-action', islandAction) : FOCUSABLE;
+  const like = isField(active) && active.name ? fieldNamed(active.name) : islandAction ? `[data-island-action="${CSS.escape(islandAction)}"]` : FOCUSABLE;
   const alike = [...root.querySelectorAll(like)];
   return { fields, focus: { like, index: alike.indexOf(active), count: alike.length, selection } };
 }
@@ -55,8 +56,8 @@ export function setValue(field: Field, value: string, checked = false): void {
  */
 export function give(root: HTMLElement, { fields, focus }: Handover): void {
   for (const { name, value, checked } of fields) {
-    const heir = root.querySelector(having('name', name));
-    if (heir && isField(heir)) setValue(heir, value, checked);
+    const heir = root.querySelector<Field>(fieldNamed(name));
+    if (heir) setValue(heir, value, checked);
   }
   if (!focus) return;
   const alike = root.querySelectorAll<HTMLElement>(focus.like);
