@@ -187,3 +187,7 @@ export function toasts(): string[] {
 /** The alert that waits to be confirmed. */
 export const alertText = (): string => screen.queryByRole('alertdialog')?.querySelector('p')?.textContent ?? '';
 export const inAlert = () => within(screen.getByRole('alertdialog'));
+
+/** Logs the page's session in as another account, as another tab would; the page finds out when it asks. */
+export const login = (page: DemoPage, account: string): Promise<Response> =>
+  page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account }) });

@@ -3,11 +3,11 @@ import { offerSchema } from '../offers';
 import { fallback, object, optional, type Parsed, rowsBy, text } from '../schema';
 import { request } from './client';
 import { endpoint } from './endpoint';
-import { found } from './shapes';
+import { found, there } from './shapes';
 import { type ClientOptions, clientOf } from './user';
 
 export const offersSchema = object({
-  offers: fallback(rowsBy('id', offerSchema), []),
+  offers: there(rowsBy('id', offerSchema)),
   prices: fallback(rowsBy('id', priceSchema), []),
   quantityText: optional(text()),
 });

@@ -53,6 +53,21 @@ export interface OrderHistoryQuery {
 
 const plain = (code = ''): string => code.replace(/[\s-]/g, '').toLowerCase();
 
+interface Line {
+  quantity?: number | undefined;
+  price?: number | undefined;
+}
+
+/** Lines of one product in an order as one: all their pieces, and the price only where they share it. */
+function ofLines([first, ...others]: readonly Line[]): Required<Line> {
+  if (!first) return { quantity: undefined, price: undefined };
+  const quantity = others.reduce<number | undefined>(
+    (sum, line) => (sum === undefined || line.quantity === undefined ? undefined : sum + line.quantity),
+    first.quantity,
+  );
+  return { quantity, price: others.every(({ price }) => price === first.price) ? first.price : undefined };
+}
+
 /** One page of the orders that hold a product. */
 export async function fetchOrderHistory(
   { productCode, productId, sort, page = 1, perPage }: OrderHistoryQuery,
@@ -62,15 +77,14 @@ export async function fetchOrderHistory(
   const [answer] = items;
   if (!answer) throw new ApiError('malformed', { endpoint: orderHistoryCalls.list.name });
   const rows = answer.orders.map((order): OrderOfProduct => {
-    const parts = answer.partsAndOrders.filter(({ orderId }) => orderId === order.id);
-    const part = order.items.find((item) => item.productId === productId) ?? parts.find(({ article }) => plain(article) === plain(productCode));
+    const own = order.items.filter((item) => item.productId === productId);
+    const parts = answer.partsAndOrders.filter(({ orderId, article }) => orderId === order.id && plain(article) === plain(productCode));
     return {
       id: order.id,
       number: order.number ?? order.id,
       date: order.dateInsert,
       status: order.statusName,
-      quantity: part?.quantity,
-      price: part?.price,
+      ...ofLines(own.length ? own : parts),
       closed: answer.detailViewDisabled,
     };
   });

@@ -63,9 +63,12 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
   let sending = 0;
   let wanted: { text: string; origin: Origin } | null = null;
   let letGo: (() => void) | null = null;
+  let ended = false;
 
   const set = (part: Partial<DraftState>): void => {
     $state.set({ ...$state.value, ...part });
+    // What comes of it when its place has gone is nobody's wish any more.
+    if (ended) return;
     const pieces = parseQuantity($state.value.draft ?? $state.value.chosen ?? '') || undefined;
     if ($wanted.value[scene.props.goodId] !== pieces) $wanted.setKey(scene.props.goodId, pieces);
     // Leaving the page with a change unsent would lose it.
@@ -152,12 +155,20 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     });
     isBusy = false;
     if (result) take(result, quantity);
+    const { chosen } = $state.value;
     set({ phase: result?.ok ? 'added' : 'idle', ...(result?.ok && { chosen: null }) });
-    if (result?.ok) shown = setTimeout(() => set({ phase: 'idle' }), ADDED_MS);
+    if (!result?.ok) return;
+    if (!ended) shown = setTimeout(() => set({ phase: 'idle' }), ADDED_MS);
+    // What was chosen meanwhile is the last word (C3).
+    if (chosen !== null && chosen !== String(quantity)) void send(Number(chosen));
   }
 
   return {
     $state,
+    /** It has a place on the page, maybe once more. */
+    begin(): void {
+      ended = false;
+    },
     /** What it works with from now on. */
     update(next: DraftScene): void {
       scene = next;
@@ -206,6 +217,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     },
     /** This part of the page goes, or shows another product: a change unsent is sent. */
     end(): void {
+      ended = true;
       clearTimeout(shown);
       clearTimeout(timer);
       sendLeft();

@@ -75,6 +75,9 @@ export function useBasketControl(props: BasketControlProps): BasketControlState 
   const state = useStore(draft.$state);
   const field = useRef<HTMLDivElement>(null);
   draft.update(scene);
-  useLayoutEffect(() => draft.end, [draft, goodId]);
+  useLayoutEffect(() => {
+    draft.begin();
+    return draft.end;
+  }, [draft, goodId]);
   return controlOf(scene, state, () => draft, field);
 }

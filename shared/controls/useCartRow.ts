@@ -22,7 +22,10 @@ export function useCartRow(cart: CartStore, line: CartLine, buyer: CartBuyer) {
   const field = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(draft ? draft.$state.listen : nothing, () => draft?.$state.value ?? RESTING);
   made.current?.update(scene);
-  useEffect(() => () => made.current?.end(), []);
+  useEffect(() => {
+    made.current?.begin();
+    return () => made.current?.end();
+  }, []);
 
   const drop = () => {
     if (!made.current?.isIdle()) return;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QuickProduct } from '../api/product';
 import type { Price } from '../entities';
+import { $identity } from '../stores/buyer';
 import { STALE_MS } from './useResource';
 
 /** What a product costs, and how many pieces of it there are. */
@@ -28,13 +29,28 @@ export function useFigures({ since, read, ...given }: Given) {
   const [held, setHeld] = useState<{ since: number; at: number; figures: Figures } | null>(null);
   const [told, setTold] = useState('');
   const known = held?.since === since ? held : null;
+  const buyers = useRef(0);
+  // What was read as another buyer, also before anybody knew that it was another one.
+  useEffect(
+    () =>
+      $identity.listen((_now, before) => {
+        if (!before) return;
+        buyers.current++;
+        setHeld(null);
+        setTold('');
+      }),
+    [],
+  );
   const figures: Figures = { prices: given.prices, priceText: given.priceText, totalQuantity: given.totalQuantity, ...known?.figures };
 
   async function beforeAdd(wanted: number): Promise<boolean> {
     const isOld = Date.now() - (known?.at ?? since) >= STALE_MS;
     // Where even the code cannot be fetched the shop has the last word.
     const part = isOld ? await import('./recheck').catch(() => null) : null;
+    const asked = buyers.current;
     const found = await part?.recheck(figures, { wanted, ownPriceType: given.ownPriceType, read });
+    // The cart says that it is another buyer now, and takes nothing.
+    if (buyers.current !== asked) return true;
     setTold(found?.told ?? '');
     if (found) setHeld({ since, at: Date.now(), figures: found.figures });
     return !found?.told;

@@ -121,8 +121,8 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
   async function run(quiet = false, isLed = false): Promise<void> {
     clearTimeout(typing);
     const mine = new AbortController();
-    // What takes the place of a reading that somebody waits for is waited for itself.
-    const isQuiet = quiet && !(controller && $state.get().status === 'loading');
+    // What takes the place of a reading that somebody waits for, or that typing has put off, is waited for itself.
+    const isQuiet = quiet && $state.get().status !== 'loading';
     controller?.abort();
     controller = mine;
     if (!isQuiet) show('loading');

@@ -112,7 +112,6 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
       const mine = new AbortController();
       controller?.abort();
       controller = mine;
-      stale = false;
       show('loading');
       const asked = ask(mine);
       running = asked.then(() => (controller && controller !== mine ? running : undefined));
@@ -124,11 +123,13 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         const data = await options.load(question, mine.signal);
         if (controller !== mine) return;
         held = { data, at: Date.now() };
+        stale = false;
         controller = null;
         show('ready');
       } catch (cause) {
         if (controller !== mine) return;
         controller = null;
+        stale = true;
         show('failed', failureOf(cause, 'read', { what: failed?.(), missing: missing?.() }));
       }
     }

@@ -5,6 +5,7 @@ import { configure } from '../../shared/config';
 import { BasketControl } from '../../shared/controls/BasketControl';
 import { CartRows } from '../../shared/controls/CartRows';
 import { $cartLines, cartFor, loadCartContent, refreshCart, removeLine } from '../../shared/stores/cart';
+import { $wanted } from '../../shared/stores/wanted';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, post, toasts, user, useScenes } from '../scene';
 
@@ -71,6 +72,56 @@ describe('the control', () => {
     expect(field()).not.toHaveAttribute('readonly');
     expect(field()).toHaveValue('3');
     stop();
+  });
+
+  test('what is chosen while it is being added is the last word', async () => {
+    const opened = await page('business');
+    let checked = (_may: boolean): void => {};
+    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" beforeAdd={() => new Promise((resolve) => (checked = resolve))} />);
+    const stop = await readLines();
+    await user.click(screen.getByRole('button', { name: `Добавить в корзину: ${title}` }));
+    await user.click(more());
+    await user.click(more());
+    await pass(500);
+    expect([field().value, calls(opened, 'POST /cart/add')]).toEqual(['3', 0]);
+    await act(async () => checked(true));
+    await pass(2000);
+    expect([field().value, calls(opened, 'POST /cart/add'), calls(opened, 'POST /cart/recount')]).toEqual(['3', 1, 1]);
+    expect(cartFor(undefined).line('5123')?.quantity).toBe(3);
+    stop();
+  });
+
+  test('also where it takes the place of another line, and where its field was left alone', async () => {
+    await page('business');
+    let replaced = (): void => {};
+    const run = async ({ quantity }: { quantity: number }) => {
+      await new Promise<void>((resolve) => (replaced = resolve));
+      return cartFor(undefined).add({ productId: '5123', title, quantity, quantityMin: 1 });
+    };
+    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" instead={{ label: 'Заменить', named: 'Заменить', busy: 'Заменяем…', run }} />);
+    const stop = await readLines();
+    await user.click(screen.getByRole('button', { name: 'Заменить' }));
+    await user.clear(field());
+    await user.type(field(), '4');
+    await pass(500);
+    await act(async () => replaced());
+    await pass(2000);
+    expect(cartFor(undefined).line('5123')?.quantity).toBe(4);
+    stop();
+  });
+
+  test('a counter that has gone wishes for nothing, whatever becomes of its addition', async () => {
+    const opened = await page('business');
+    await opened.setFaults({ match: '/cart/add', latency: 300, refuse: 'Нельзя' });
+    const view = render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" />);
+    await pass(0);
+    await user.clear(field());
+    await user.type(field(), '3');
+    await user.click(screen.getByRole('button', { name: `Добавить в корзину: ${title}` }));
+    expect($wanted.get()['5123']).toBe(3);
+    view.unmount();
+    await pass(2000);
+    expect($wanted.get()['5123']).toBeUndefined();
   });
 
   test('a quantity given at first is settled by the rules', async () => {

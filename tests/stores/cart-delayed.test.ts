@@ -9,7 +9,7 @@ import { delayedStore } from '../../shared/stores/delayed-store';
 import { readWas } from '../../shared/stores/delayed-was';
 import { forgetUser, knownUser, refreshUser } from '../../shared/stores/user';
 import { type DemoPage, openDemoPage } from '../demo-page';
-import { calls, pass, toasts, useScenes } from '../scene';
+import { calls, login, pass, toasts, useScenes } from '../scene';
 
 useScenes();
 
@@ -105,7 +105,7 @@ test('what the shop has said of it to the buyer before is not shown to the next,
   const release = holdAnswers(page, '/delayed/count');
   const late = store.refresh();
   await pass(0);
-  await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'retail' }) });
+  await login(page, 'retail');
   await done(refreshUser());
   expect($head.get()).toBeNull();
   release();

@@ -247,6 +247,17 @@ describe('loading', () => {
     expect(shown()).toBe('def');
   });
 
+  test('a reading that typing has put off is waited for, whoever begins it: its failure is said', async () => {
+    open();
+    await flush();
+    reply = () => Promise.reject(fault('timeout'));
+    list.type({ search: 'zz' });
+    // As after a change in another tab, before the pause in typing is over.
+    list.reload(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(list.$state.get()).toMatchObject({ status: 'failed', query: { search: 'zz' } });
+  });
+
   test('the count is spoken when the buyer has changed something, not at first', async () => {
     open();
     await vi.advanceTimersByTimeAsync(200);

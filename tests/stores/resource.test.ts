@@ -266,3 +266,33 @@ test('a page that is looked at again reads what grew old while it was hidden, an
   await look('visible', 0);
   expect(asked).toEqual(['1', '1']);
 });
+
+describe('out of date is forgotten by an answer alone', () => {
+  test('not when the last one leaves before it comes', async () => {
+    const off = watch({ id: '1' });
+    await flush();
+    prices.invalidate();
+    off();
+    await flush();
+    watch({ id: '1' });
+    await flush();
+    expect(asked).toHaveLength(3);
+    watch({ id: '1' });
+    await flush();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('not by a reading that fails', async () => {
+    const off = watch({ id: '1' });
+    await flush();
+    const right = answer;
+    answer = () => Promise.reject(fault('server', { status: 500 }));
+    prices.invalidate();
+    await flush();
+    off();
+    answer = right;
+    watch({ id: '1' });
+    await flush();
+    expect([asked.length, shown('1').status]).toEqual([3, 'ready']);
+  });
+});

@@ -4,10 +4,11 @@ import { padded, type Store } from '../../host/data/store';
 import type { Product } from '../../host/types';
 import { $identity, knownUser } from '../../shared/stores/buyer';
 import { $currentCar, chooseCar, garageOf } from '../../shared/stores/garage';
+import { refreshUser } from '../../shared/stores/user';
 import Hints from '../../widgets/analog-hints/AnalogHints';
 import { recall } from '../../widgets/analog-hints/history';
 import definition from '../../widgets/analog-hints/widget';
-import { calls, type OpenScene, pass, show, spoken, user, useScenes } from '../scene';
+import { calls, login, type OpenScene, pass, show, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -118,6 +119,38 @@ describe('as one types', () => {
     await pass(0);
     expect(asked(page)).toBe(2);
     expect(words(rows()[0])[0]).toBe('Mann-Filter');
+  });
+
+  test('what was found for another text is not told of this one: neither when it fails, nor when it is too short', async () => {
+    const page = await open();
+    await type('w712/75');
+    expect(rows().length).toBeGreaterThan(0);
+    await page.setFaults({ match: '/catalog/hints', status: 500 });
+    await user.clear(field());
+    await type('OC90');
+    await pass(10_000);
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
+    expect([grid(), screen.queryByText(/Показано по запросу/)]).toEqual([null, null]);
+    await page.setFaults({});
+    await user.clear(field());
+    await type('0012');
+    expect(screen.getByText(/есть у 2 производителей/)).toBeInTheDocument();
+    await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
+    await user.clear(field());
+    await user.type(field(), '00');
+    expect(rows()).toHaveLength(1);
+    expect([screen.queryByText(/производител/), screen.queryByText(/Показано по запросу/)]).toEqual([null, null]);
+  });
+
+  test('another buyer is not told what the former one was', async () => {
+    const page = await open();
+    await type('w712/75');
+    expect(screen.getAllByText(/ от [\d\s,]+₽/).length).toBeGreaterThan(0);
+    await page.setFaults({ match: '/catalog/hints', status: 500 });
+    await login(page, 'retail');
+    await act(() => refreshUser());
+    await pass(10_000);
+    expect(grid()).toBeNull();
   });
 
   test('how many were found is spoken once', async () => {

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
+import { refreshUser } from '../../shared/stores/user';
 import BasketCard from '../../widgets/basket-card/BasketCard';
 import definition from '../../widgets/basket-card/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, inAlert, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, login, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -217,6 +218,23 @@ describe('figures of a quarter of an hour ago (ST-7)', () => {
     await pass(5000);
     expect(calls(page, ADD)).toBe(1);
     expect(price()).toBe('612,50 ₽ за 1\u00a0шт.');
+  });
+
+  test('what was read as another buyer is not shown to this one', async () => {
+    const page = await open({ ownPriceType: '1' });
+    await pass(16 * 60_000);
+    await page.setFaults({ match: '/quick-view', latency: 3000 });
+    await login(page, 'business');
+    await user.click(add());
+    await pass(100);
+    await act(() => refreshUser());
+    await pass(5000);
+    expect(calls(page, ADD)).toBe(0);
+    await login(page, 'retail');
+    await act(() => refreshUser());
+    await pass(10_000);
+    expect(price()).toBe('612,50 ₽ за 1\u00a0шт.');
+    expect(screen.queryByText(/изменил/)).toBeNull();
   });
 
   test('what the page says anew is as old as that', async () => {

@@ -2,10 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $bookmarks } from '../../shared/stores/bookmarks';
 import { $modals, closeModals } from '../../shared/stores/modals';
+import { refreshUser } from '../../shared/stores/user';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
 import { piecesOf } from '../../widgets/bookmark-list/model';
 import definition from '../../widgets/bookmark-list/widget';
-import { type OpenScene, pass, show, spoken, toasts, user, useScenes } from '../scene';
+import { login, type OpenScene, pass, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -344,6 +345,17 @@ test('by keyboard: filters, the choice of all, then each row from left to right'
 });
 
 describe('what else can be', () => {
+  test('another buyer does not see what the former one had to choose from', async () => {
+    await open();
+    expect(optionsOf('Марка').length).toBeGreaterThan(1);
+    await page.setFaults({ match: '/bookmark/search', status: 500 });
+    await login(page, 'retail');
+    await act(() => refreshUser());
+    await pass(0);
+    expect(rows()).toEqual([]);
+    expect(screen.queryByRole('combobox', { name: 'Марка' }) ? optionsOf('Марка') : ['Все марки']).toHaveLength(1);
+  });
+
   test('a guest is told why, and the ways in', async () => {
     await open({});
     expect(screen.getByText('Закладки хранятся в вашей учетной записи. Войдите или зарегистрируйтесь.')).toBeInTheDocument();

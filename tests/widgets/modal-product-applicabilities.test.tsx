@@ -109,7 +109,18 @@ describe('search', () => {
     ['2015–н.в.', '2014', false],
     ['2015', '2015', true],
     ['2015', '2016', false],
-    [undefined, '2015', false],
+    ['2015.03-2018.12', '2017', true],
+    ['03.2015 - 12.2018', '2019', false],
+    ['2015 г. – 2018 г.', '2017', true],
+    ['с 2015 по 2018', '2017', true],
+    ['с 2015 по 2018', '2019', false],
+    ['с 2015 г.', '2024', true],
+    ['до 2018', '2010', true],
+    ['–2018', '2019', false],
+    ['2010–2014, 2016–2018', '2017', true],
+    // Nothing says that it does not fit.
+    ['все годы', '2015', true],
+    [undefined, '2015', true],
   ])('of years %s holds %s: %s', (years, search, found) => {
     expect(searched([row(years)], search)).toHaveLength(found ? 1 : 0);
   });

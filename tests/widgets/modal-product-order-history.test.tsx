@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setFetch } from '../../shared/api/client';
+import { fetchOrderHistory } from '../../shared/api/order-history';
 import History from '../../widgets/modal-product-order-history/ModalProductOrderHistory';
 import definition from '../../widgets/modal-product-order-history/widget';
+import { openDemoPage } from '../demo-page';
 import { calls, pass, show, user, useScenes } from '../scene';
 
 useScenes();
@@ -80,4 +83,29 @@ test('a failure can be repeated', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await pass(0);
   expect(rows()[0]?.[0]).toContain('АА-51014');
+});
+
+test('two lines of the product in one order are one: their pieces together, a price only where they share it', async () => {
+  const order = (id: number, items: object[]) => ({ id, number: `А-${id}`, items: items.map((item) => ({ productId: 5124, ...item })) });
+  await openDemoPage({ account: 'business' });
+  const orders = [
+    order(1, [
+      { quantity: 2, price: 100 },
+      { quantity: 30, price: 90 },
+    ]),
+    order(2, [
+      { quantity: 2, price: 100 },
+      { quantity: 3, price: 100 },
+    ]),
+    order(3, [{ quantity: 2, price: 100 }, { price: 100 }]),
+    order(4, []),
+  ];
+  setFetch(async () => new Response(JSON.stringify({ orders }), { headers: { 'Content-Type': 'application/json' } }));
+  const { items } = await fetchOrderHistory({ productCode: 'W712/75', productId: '5124' });
+  expect(items.map(({ number, quantity, price }) => [number, quantity, price])).toEqual([
+    ['А-1', 32, undefined],
+    ['А-2', 5, 100],
+    ['А-3', undefined, 100],
+    ['А-4', undefined, undefined],
+  ]);
 });

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { setFetch } from '../../shared/api/client';
+import { ApiError } from '../../shared/api/errors';
+import { fetchOffers } from '../../shared/api/offers';
 import { refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/user';
 import { markersOf, offersOf, pricedOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
-import type { DemoPage } from '../demo-page';
-import { alertText, calls, pass, post, show, spoken, user, useScenes } from '../scene';
+import { type DemoPage, openDemoPage } from '../demo-page';
+import { alertText, calls, login, pass, post, show, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -307,6 +310,16 @@ describe('loading', () => {
     expect(rows().length).toBeGreaterThan(1);
   });
 
+  test.each([
+    ['an error in place of the answer', { error: 'Сервис недоступен' }],
+    ['offers that are no list', { status: 'success', output: { offers: 'нет связи с 1С' } }],
+    ['nothing', { status: 'success' }],
+  ])('%s is a failure, not «Нет в наличии»', async (_what, body) => {
+    await openDemoPage({ account: 'business' });
+    setFetch(async () => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
+    await expect(fetchOffers('5124')).rejects.toBeInstanceOf(ApiError);
+  });
+
   test('offers of the page are not asked for', async () => {
     const page = await open({ offers: [offer('1')] });
     expect(calls(page, ASK)).toBe(0);
@@ -367,7 +380,7 @@ describe('the order list link', () => {
 test('another buyer does not see the prices of the former one, those that the page printed neither', async () => {
   const page = await open({ offers: [offer('1', { price: 123 })], prices: [{ id: 'a', isBase: true, amount: 123 }], quantityText: 'Для оптовика' });
   expect(screen.getByText('123 ₽')).toBeInTheDocument();
-  await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'retail' }) });
+  await login(page, 'retail');
   await refreshUser();
   await pass(0);
   expect(calls(page, ASK)).toBe(1);

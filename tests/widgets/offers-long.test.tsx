@@ -1,16 +1,17 @@
 // A long list of offers: order, filters, batches of rows, a quantity from two offers, steps of a price, and what has changed before it is ordered.
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { configure } from '../../shared/config';
 import { orderedSteps, stepAt } from '../../shared/format/priceSteps';
+import { refreshUser } from '../../shared/stores/user';
 import { arrange, nextSort, type View } from '../../widgets/offers-list/arrange';
 import { changeOf } from '../../widgets/offers-list/change';
 import { pricedOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, inAlert, pass, post, show, spoken, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, login, pass, post, show, spoken, user, useScenes } from '../scene';
 import { seeded } from '../validation/seed';
 
 useScenes();
@@ -167,6 +168,16 @@ describe('filters', () => {
     expect(screen.getByRole('textbox', { name: 'Нужно, шт.' })).toHaveAccessibleDescription('Введите количество целым числом больше нуля.');
     expect(screen.getByRole('checkbox', { name: 'Только те, где хватит' })).toBeDisabled();
     expect(rows()).toHaveLength(7);
+  });
+
+  test('of a list that has become short they are out of force: nobody could take them back', async () => {
+    const page = await open({ offers: seven });
+    await press('Фильтры');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Склад/ }), 'Казань');
+    await pass(0);
+    expect(rows()).toHaveLength(3);
+    await page.change({ ...product, offers: seven.slice(0, 4) });
+    expect(rows()).toHaveLength(4);
   });
 
   test('a filter that chooses nothing is not there', async () => {
@@ -529,6 +540,31 @@ describe('what has changed since the offers were shown', () => {
     expect(calls(page, 'POST /cart/add')).toBe(0);
     expect(screen.getByText(/^Цена изменилась: было 500 ₽/)).toBeInTheDocument();
     await add();
+    expect(calls(page, 'POST /cart/add')).toBe(1);
+  });
+
+  test('at the first press too, with nothing of the list used before', async () => {
+    const page = await open1([shown()]);
+    vi.setSystemTime(Date.now() + 16 * 60_000);
+    await add();
+    expect(calls(page, 'POST /cart/add')).toBe(0);
+    expect(screen.getByText(/^Цена изменилась: было 500 ₽/)).toBeInTheDocument();
+  });
+
+  test('what was told to one buyer is not told to the next, before the question and while it is on its way', async () => {
+    const page = await open1([shown()], { ...dearer, times: 1 });
+    await add();
+    expect(screen.getByText(/^Цена изменилась: было 500 ₽/)).toBeInTheDocument();
+    vi.setSystemTime(Date.now() + 16 * 60_000);
+    await page.setFaults({ match: '/catalog/offers', latency: 5000 });
+    await add();
+    await login(page, 'retail');
+    await page.setFaults({});
+    await act(() => refreshUser());
+    await pass(12_000);
+    expect(rows().length).toBeGreaterThan(0);
+    expect(screen.queryByText(/изменил/)).toBeNull();
+    expect(spoken()).not.toContain('изменил');
     expect(calls(page, 'POST /cart/add')).toBe(1);
   });
 

@@ -94,6 +94,22 @@ test('the total is written as its rows are: in groups, without the noise of a su
   expect(screen.getByText('Всего в наличии: 12 000,3 шт.')).toBeInTheDocument();
 });
 
+test('a total is of all warehouses: where one of them tells no number there is none', () => {
+  const at = (code: string, quantity?: number) => ({ code, name: code, quantity });
+  render(<StockTables stock={{ warehouses: [at('A', 3), at('B')], otherWarehouses: [] }} wanted={undefined} own={undefined} />);
+  expect(screen.getByRole('row', { name: /A/ })).toHaveTextContent('3 шт.');
+  expect(screen.queryByText(/Всего/)).toBeNull();
+});
+
+test('with nothing near any more, the others are there without a press', () => {
+  const at = (code: string) => ({ code, name: code, quantity: 4 });
+  const others = [at('Казань')];
+  const view = render(<StockTables stock={{ warehouses: [at('Москва')], otherWarehouses: others }} wanted={undefined} own={undefined} />);
+  expect(screen.queryByText('Казань')).toBeNull();
+  view.rerender(<StockTables stock={{ warehouses: [], otherWarehouses: others }} wanted={undefined} own={undefined} />);
+  expect(screen.getByText('Казань')).toBeInTheDocument();
+});
+
 describe('answers', () => {
   test('kept for a minute, asked for anew after it and by «Обновить остатки»', async () => {
     const page = await open();

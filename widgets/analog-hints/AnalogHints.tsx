@@ -15,7 +15,7 @@ import { $sought, forget, recall, remember } from './history';
 import { hintsOf, isTooShort, makersOf, type Part, startingWith, textsOf } from './model';
 import inside from './parts/Found.module.css';
 import { HintTable } from './parts/HintTable';
-import { useHints } from './parts/useHints';
+import { NOTHING, useHints } from './parts/useHints';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -49,7 +49,10 @@ export default function AnalogHints({ label, placeholder, query, action, fieldNa
   const paused = usePaused(typed);
   // Typing on takes back what is being asked.
   const texts = open && paused === typed ? textsOf(typed, synonyms) : [];
-  const { state, parts, read } = useHints(texts, synonyms);
+  const hints = useHints(texts, synonyms);
+  const { state } = hints;
+  // What was looked for before is not told to a text that is too short to be looked for.
+  const { parts, read } = isShort ? NOTHING : hints;
   const sought = useStore($sought);
   const recent = useMemo(() => (history && isShort ? startingWith(sought, typed).slice(0, RECENT) : []), [history, isShort, sought, typed]);
   const rows = isShort ? recent : parts;

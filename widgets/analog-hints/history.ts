@@ -36,17 +36,24 @@ export const $sought: ReadableAtom<readonly Sought[]> = $held;
 /** Reads them anew: another tab may have added some. Without a known buyer there are none. */
 export const recall = (): void => $held.set(storage.read() ?? []);
 
+/** Something has been stored on this page: nothing there now is nothing. */
+let stores = false;
+
 /** Where nothing may be stored, they last as long as the page. */
 function keep(rows: readonly Sought[]): void {
   $held.set(rows);
   storage.write(rows.length > 0 ? rows : null);
+  stores ||= storage.read() !== null;
 }
+
+/** What another tab has added or forgotten meanwhile counts, where anything can be stored at all. */
+const known = (): readonly Sought[] => storage.read() ?? (stores ? [] : $held.get());
 
 /** Puts a part first. */
 export function remember({ brand, article, name }: Sought): void {
   if (!$identity.get() || !isText(brand) || !isText(article)) return;
   const same = (one: Sought): boolean => foldCode(one.brand) === foldCode(brand) && foldCode(one.article) === foldCode(article);
-  const others = $held.get().filter((one) => !same(one));
+  const others = known().filter((one) => !same(one));
   keep([{ brand, article, ...(isText(name) ? { name } : {}) }, ...others].slice(0, MOST));
 }
 

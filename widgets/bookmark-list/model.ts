@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { remote } from '../../shared/api/remote';
 import { followBookmarks, sawBookmarks } from '../../shared/stores/bookmarks';
+import { createLife } from '../../shared/stores/life';
 import { createList, param } from '../../shared/stores/list';
 import type { Bookmark, Coded } from '../../shared/vehicles';
 import { text } from './text';
@@ -13,7 +14,10 @@ export const SORTS = ['-id', 'id', 'partName', '-partName', 'partNumber', '-part
 export const PER_PAGE = ['10', '20', '50'] as const;
 
 /** What there is to choose from, as the last answer said. */
-export const $choices = atom<{ marks: readonly Coded[]; models: readonly Coded[] }>({ marks: [], models: [] });
+const NONE: { marks: readonly Coded[]; models: readonly Coded[] } = { marks: [], models: [] };
+export const $choices = atom(NONE);
+// What the next buyer may choose from is not known yet.
+createLife('bookmarks', { reset: () => $choices.set(NONE) });
 
 /** Is this code none of those there are? Where nothing is known nothing is. */
 const isStrange = (code: string, known: readonly Coded[]): boolean => code !== '' && known.length > 0 && !known.some((one) => one.code === code);

@@ -32,10 +32,18 @@ export interface Cars {
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** «2015–2023» holds 2018, «2015–» and «2015–н.в.» whatever follows. */
+/**
+ * «2015–2023», «03.2015 - 12.2023» and «с 2015 по 2023» hold 2018; «2015–», «с 2015» and «2015–н.в.» whatever follows, «до 2018» and «–2018» whatever was before.
+ * Where no year can be read nothing says that the part does not fit.
+ */
 function holdsYear(years: string | undefined, year: number): boolean {
-  const [, from, dash, to] = /(\d{4})(?:\s*([–—-])\s*(?:\d{1,2}[./])?(\d{4})?)?/.exec(years ?? '') ?? [];
-  return from !== undefined && year >= Number(from) && (to ? year <= Number(to) : dash !== undefined || year === Number(from));
+  const said = years ?? '';
+  const named = [...said.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(Number);
+  const [first, ...others] = named;
+  if (first === undefined) return true;
+  if (others.length > 0) return Math.min(...named) <= year && year <= Math.max(...named);
+  if (/^\s*(?:[–—-]|до|по(?!сле))/i.test(said)) return year <= first;
+  return /[–—-]|н\.\s*в|^\s*(?:с|от|после)(?![а-яё])/i.test(said) ? year >= first : year === first;
 }
 
 /** Rows that hold every word of the search; a year is looked for among the years. */

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ResourceView } from '../../shared/controls/ResourceView';
 import { usePart } from '../../shared/controls/usePart';
-import { useResource } from '../../shared/controls/useResource';
+import { STALE_MS, useResource } from '../../shared/controls/useResource';
 import type { Price } from '../../shared/entities';
+import type { Failure } from '../../shared/stores/failure';
 import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
@@ -24,6 +25,17 @@ const FEW = 6;
 const CHANGES = ['price_changed', 'stock_changed', 'offer_gone', 'missing'];
 const NONE: Price[] = [];
 
+interface Told {
+  epoch: number;
+  changes: Changes;
+}
+
+/** What was told to one buyer is not told to the next. */
+const ofBuyer = (told: Told): Told => {
+  const { epoch } = offersOf.life;
+  return told.epoch === epoch ? told : { epoch, changes: {} };
+};
+
 /** `sort` is null for a list that is too short to be ordered. */
 const columns = (sort?: View['sort'] | null) => {
   const column = (key: SortKey) => ({
@@ -42,14 +54,17 @@ function OffersList(props: Props) {
   const question = { productId, clientId };
   const offers = useResource(offersOf, question, { printed: props.offers && { offers: props.offers, prices, quantityText } });
   const { part: more, busy, ready } = usePart(() => import('./parts/More'));
-  const [view, setView] = useState<View>({ most: ROWS });
-  const [changes, setChanges] = useState<Changes>({});
+  const [chosen, setView] = useState<View>({ most: ROWS });
+  const [told, setTold] = useState<Told>({ epoch: 0, changes: {} });
   const [since] = useState(Date.now);
 
   const { data: held, sameBuyer } = offers;
   const pricedIn = (data: OfferData) => pricedOf(data.offers, data.prices.length || !sameBuyer ? data.prices : prices);
   const all = useMemo(() => (held ? pricedIn(held) : []), [held?.offers, held?.prices, sameBuyer]);
   const isLong = all.length > FEW;
+  // A list that has become short has no filters to take back.
+  const view: View = isLong ? chosen : { most: ROWS };
+  const { changes } = ofBuyer(told);
   const found = more ? more.arrange(all, view) : all;
   const shown = found.slice(0, view.most);
   const context = { offers: all, found: found.length, product: props, view, onView: setView, changes, orderingOf };
@@ -61,20 +76,22 @@ function OffersList(props: Props) {
   }, [isLong]);
 
   const { at, reload } = offers;
+  const onChange = (change: (former: Changes) => Changes) => setTold((former) => ({ ...ofBuyer(former), changes: change(ofBuyer(former).changes) }));
   // Without the code that can tell what has changed, the rows are read again at least (OF-6).
   function orderingOf(offer: PricedOffer): Ordering {
-    const given = { ...context, tells: CHANGES, offer, entry: offersOf.at(question), pricedIn, since: at ?? since, reload, onChange: setChanges };
-    const onRefused: Ordering['onRefused'] = async (refusal, wanted) =>
-      (await ready()) ? (await import('./parts/More')).recheck({ ...given, refusal, wanted }) : reload();
-    return more?.orderingOf(given) ?? { tells: CHANGES, onRefused };
+    const given = { ...context, tells: CHANGES, offer, entry: offersOf.at(question), pricedIn, since: at ?? since, reload, onChange };
+    const recheck = async (more: { wanted: number; refusal?: Failure }) => (await import('./parts/More')).recheck({ ...given, ...more });
+    const onRefused: Ordering['onRefused'] = async (refusal, wanted) => ((await ready()) ? recheck({ refusal, wanted }) : reload());
+    const beforeAdd: Ordering['beforeAdd'] = async (wanted) => Date.now() - given.since < STALE_MS || !(await ready()) || !(await recheck({ wanted }));
+    return more?.orderingOf(given) ?? { tells: CHANGES, beforeAdd, onRefused };
   }
 
   return (
     <ResourceView of={offers} className={css.root} skeleton={<Waiting rows={Math.min(props.expected, ROWS)} />}>
       {(data) => {
-        const told = data.quantityText ?? (sameBuyer ? quantityText : undefined);
+        const said = data.quantityText ?? (sameBuyer ? quantityText : undefined);
         // What the list says by itself is not said twice.
-        const shownText = all.length === 0 && told?.toLowerCase() === orderText('order.none').toLowerCase() ? undefined : told;
+        const shownText = all.length === 0 && said?.toLowerCase() === orderText('order.none').toLowerCase() ? undefined : said;
         const markers = markersOf(all);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody uses what is inside

@@ -3,7 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Synonyms } from '../../../shared/format/codes';
 import { hintsOf, type Part, partsOf } from '../model';
 
-/** Rows for the texts asked, which is nothing where there are none; those found last stay while the next load. */
+interface Found {
+  parts: readonly Part[];
+  read: string;
+}
+
+export const NOTHING: Found = { parts: [], read: '' };
+
+/** Rows for the texts asked; those found last stay while the next are typed and loaded, for the same buyer. */
 export function useHints(texts: readonly string[], synonyms: Synonyms) {
   const entry = hintsOf.at({ texts });
   const state = useStore(entry.$state);
@@ -12,7 +19,8 @@ export function useHints(texts: readonly string[], synonyms: Synonyms) {
   useEffect(() => (isAsked ? entry.watch() : undefined), [entry, isAsked]);
   const { data } = state;
   const found = useMemo(() => data && { parts: partsOf(data, synonyms), read: data.read }, [data, synonyms]);
-  const last = useRef<{ parts: readonly Part[]; read: string }>({ parts: [], read: '' });
-  if (found) last.current = found;
-  return { state, ...last.current };
+  const { epoch } = hintsOf.life;
+  const last = useRef({ epoch, found: NOTHING });
+  if (found || state.status === 'failed' || last.current.epoch !== epoch) last.current = { epoch, found: found ?? NOTHING };
+  return { state, ...last.current.found };
 }

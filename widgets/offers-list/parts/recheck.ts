@@ -8,7 +8,7 @@ import type { ResourceEntry } from '../../../shared/stores/resource';
 import { announce } from '../../../shared/stores/spoken';
 import { offersText } from '../../../shared/texts/offers';
 import { type Change, changeOf } from '../change';
-import type { OfferData, PricedOffer } from '../model';
+import { type OfferData, offersOf, type PricedOffer } from '../model';
 
 /** What was told of offers, by id. */
 export type Changes = Readonly<Record<string, Change>>;
@@ -44,8 +44,11 @@ export function changeText(change: Change): string {
  */
 export async function recheck({ offer, wanted, entry, pricedIn, reload, onChange, refusal }: Recheck): Promise<'told' | 'again' | undefined> {
   const former = entry.$state.get().data;
+  const { epoch } = offersOf.life;
   reload();
   await entry.load();
+  // Another buyer's price is no change of this one's, and nothing is ordered for the former one.
+  if (offersOf.life.epoch !== epoch) return 'told';
   const { status, data } = entry.$state.get();
   // Where nobody waited for the answer any more, what stands there is what stood before.
   const known = status === 'ready' && data !== former ? pricedIn(data) : null;

@@ -22,24 +22,27 @@ interface Props {
 /** Total, own warehouses, and the others behind a press (§3 «Stock info», ST-2). */
 export function StockTables({ stock, wanted, multiple, own }: Props) {
   const { warehouses, otherWarehouses } = stock;
-  const [all, setAll] = useState(warehouses.length === 0);
+  const [all, setAll] = useState(false);
+  // Without any of the first there is nothing to open the others from.
+  const isOpen = all || warehouses.length === 0;
   const othersId = useUid();
   const cover = coverOf([...ownFirst(warehouses, own), ...otherWarehouses], wanted, multiple);
-  const total = stock.totalMessage ?? stockText('stock.total', { n: formatPieces(sum([...warehouses, ...otherWarehouses])) });
+  const pieces = sum([...warehouses, ...otherWarehouses]);
+  const total = stock.totalMessage ?? (pieces === undefined ? undefined : stockText('stock.total', { n: formatPieces(pieces) }));
   if (!warehouses.length && !otherWarehouses.length) return <p className={css.message}>{stock.totalMessage ?? stockText('stock.empty')}</p>;
   return (
     <>
-      <p className={css.total}>{total}</p>
+      {total !== undefined && <p className={css.total}>{total}</p>}
       {stock.warehouseDeliveryMessage && <p className={css.message}>{stock.warehouseDeliveryMessage}</p>}
       {warehouses.length > 0 && (
         <Warehouses caption={stockText('stock.warehouses')} captionHidden warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />
       )}
       {otherWarehouses.length > 0 && warehouses.length > 0 && (
-        <Button variant="link" aria-expanded={all} aria-controls={all ? othersId : undefined} onClick={() => setAll(!all)}>
+        <Button variant="link" aria-expanded={isOpen} aria-controls={isOpen ? othersId : undefined} onClick={() => setAll(!all)}>
           {text('showOthers')}
         </Button>
       )}
-      {otherWarehouses.length > 0 && all && (
+      {otherWarehouses.length > 0 && isOpen && (
         <div id={othersId}>
           {stock.otherWarehouseMessage && <p className={css.message}>{stock.otherWarehouseMessage}</p>}
           <Warehouses caption={stockText('stock.others')} warehouses={otherWarehouses} cover={cover} own={own} />
@@ -49,7 +52,9 @@ export function StockTables({ stock, wanted, multiple, own }: Props) {
   );
 }
 
-const sum = (warehouses: readonly Warehouse[]) => warehouses.reduce((pieces, { quantity }) => pieces + (quantity ?? 0), 0);
+/** Unknown where one of them is: «всего» is not said of a part. */
+const sum = (warehouses: readonly Warehouse[]) =>
+  warehouses.reduce<number | undefined>((pieces, { quantity }) => (pieces === undefined || quantity === undefined ? undefined : pieces + quantity), 0);
 
 const columns = () => [
   { key: 'name', title: text('warehouse') },
