@@ -54,7 +54,7 @@ export function offerCells({ offer, marker, product, ordering, at }: Row): Recor
         {offer.priceSteps
           ?.filter((step) => isPrice(step.price))
           .map((step) => (
-            <small key={step.from} className={css.place}>
+            <small key={`${step.from} ${step.price}`} className={css.place}>
               {text('step', { n: step.from, price: unbroken(formatPrice(step.price)) })}
             </small>
           ))}
