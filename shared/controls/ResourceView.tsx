@@ -20,10 +20,7 @@ export function ResourceView<T>({ of, skeleton, empty, isEmpty, className, child
   const waits = status === 'loading' || status === 'idle';
   return (
     <div className={className} aria-busy={waits || undefined}>
-      {status === 'failed' && (
-        // What is not there will not come by asking again.
-        <FailureNote failure={of.error} onRetry={of.error.code === 'missing' ? undefined : of.reload} />
-      )}
+      {status === 'failed' && <FailureNote failure={of.error} onRetry={of.reload} />}
       {data === null ? waits && skeleton : isEmpty?.(data) ? empty : children(data)}
     </div>
   );

@@ -80,7 +80,7 @@ test.each<[string, () => Promise<unknown>, Script?]>([
   ],
   ['DELETE /api/v1/favoriteProduct/8', () => favourites.removeFavourite('8'), send(204)],
   ['DELETE /api/v1/favoriteProducts ids[]=8&ids[]=9', () => favourites.removeFavourites(['8', '9']), send(204)],
-  ['GET /api/v1/catalog/offers/5123', () => fetchOffers('5123')],
+  ['GET /api/v1/catalog/offers/5123', () => fetchOffers('5123'), send(200, [])],
   ['GET /cookies/cookie-consent/status', () => notices.fetchCookieConsent()],
   ['POST /cookies/cookie-consent/accept', () => notices.acceptCookies(), send(200, { success: true })],
 ])('%s', async (line, call, script) => {

@@ -398,6 +398,10 @@ describe('what else can be', () => {
     await page.setFaults({});
     await press('Повторить');
     expect(rows()).toHaveLength(20);
+    await page.setFaults({ match: 'bookmark/search', status: 403 });
+    await choose('Марка', 'Renault');
+    expect(screen.getByText(/Недостаточно прав для этого раздела\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 
   test('where else a part stands is asked of its dialog', async () => {

@@ -139,8 +139,6 @@ describe('reading', () => {
 
   test.each([
     ['the shop is down', { status: 500 }, 'Ошибка получения данных', 'Ошибка получения данных. Ошибка на сервере. Попробуйте еще раз через минуту.'],
-    ['the buyer may not', { status: 403 }, 'Ошибка получения данных', 'Ошибка получения данных. Недостаточно прав для этого раздела.'],
-    ['the list is gone', { status: 404 }, 'Ошибка получения данных', 'Список не найден. Возможно, он удален.'],
     ['the answer is cut', { truncated: true }, 'Ошибка получения данных', 'Ошибка получения данных. Сервер вернул неожиданный ответ.'],
     ['the shop refuses', { refuse: 'Список еще обрабатывается.' }, 'Список еще обрабатывается.', 'Ошибка получения данных. Список еще обрабатывается.'],
   ])('nothing can be read, %s: why, and the way to try again', async (_, fault, told, note) => {
@@ -152,6 +150,18 @@ describe('reading', () => {
     await page.setFaults({});
     await press('Повторить');
     expect(rows()).toHaveLength(12);
+  });
+
+  test.each([
+    ['the buyer may not', 403, 'Ошибка получения данных. Недостаточно прав для этого раздела.'],
+    ['the list is gone', 404, 'Список не найден. Возможно, он удален.'],
+  ])('nothing can be read, %s: why, and that will not change by asking again', async (_, status, note) => {
+    await open(EVERY, { faults: { match: `/convertor/${EVERY}?page=1`, status } });
+    await pass(2000);
+    expect(alertText()).toBe('Ошибка получения данных');
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    expect(screen.getByText(note)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 
   test('a session lost while it is read: what is there stays, with the way to log in', async () => {

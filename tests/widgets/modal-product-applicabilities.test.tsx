@@ -45,7 +45,7 @@ describe('cars', () => {
       within(camry)
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['2017–2024 2.5 (181 л.с.) седан', '2017–2021 2.0 (150 л.с.) седан']);
+    ).toEqual(['2017–2024 2.5 (181\u00a0л.с.) седан', '2017–2021 2.0 (150\u00a0л.с.) седан']);
     expect(dialog().getByText('Найдено: 16')).toBeInTheDocument();
     // A guest has no garage to ask for.
     expect(calls(page, ASK)).toBe(1);

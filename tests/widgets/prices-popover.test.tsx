@@ -118,7 +118,7 @@ describe('the list', () => {
   test('differences for the wanted quantity', async () => {
     await open({ pricesDisplayControl: true, quantity: 8 });
     await user.click(opener() as HTMLElement);
-    expect(table().getByRole('columnheader', { name: 'Разница с базовой за 8\u00a0шт.' })).toBeInTheDocument();
+    expect(table().getByRole('columnheader', { name: 'Разница с базовой за\u00a08\u00a0шт.' })).toBeInTheDocument();
     expect(cells().map(([, , difference]) => difference)).toEqual(['', '−420 ₽', '+700 ₽']);
   });
 
@@ -126,7 +126,7 @@ describe('the list', () => {
     await open({ pricesDisplayControl: true, ownPriceType: 'opt' });
     await user.click(opener() as HTMLElement);
     act(() => $wanted.setKey('5124', 4));
-    expect(table().getByRole('columnheader', { name: 'Разница с базовой за 4\u00a0шт.' })).toBeInTheDocument();
+    expect(table().getByRole('columnheader', { name: 'Разница с базовой за\u00a04\u00a0шт.' })).toBeInTheDocument();
     expect(cells()[1]).toEqual(['Опт ваша цена выгода 210 ₽ (9\u00a0%)', '560 ₽', '−210 ₽']);
     act(() => $wanted.setKey('5124', undefined));
   });

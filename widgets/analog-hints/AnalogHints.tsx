@@ -158,7 +158,11 @@ const Waiting = () => (
   <Loading label={message('state.loading')}>
     <div className={inside.waiting}>
       {['85%', '70%', '90%', '60%'].map((width) => (
-        <Skeleton key={width} width={width} />
+        <div key={width} className={inside.row}>
+          <Skeleton width={width} />
+          <Skeleton width="60%" />
+          <Skeleton width="75%" />
+        </div>
       ))}
     </div>
   </Loading>

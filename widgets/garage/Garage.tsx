@@ -88,7 +88,9 @@ function Cars({ groupId }: Props) {
         <h2 id={titleId} className={css.title}>
           {text('title')}
         </h2>
-        <p className={css.count}>{cars.data && cars.data.length > 0 && text('count', { n: cars.data.length })}</p>
+        <p className={css.count}>
+          {cars.data ? cars.data.length > 0 && text('count', { n: cars.data.length }) : cars.status !== 'failed' && <Skeleton width={96} />}
+        </p>
         {!adding && (
           <Button ref={opener} variant="primary" action="add" busy={busy} onClick={() => void open()}>
             {text('add')}

@@ -14,5 +14,5 @@ export const text = textsOf('prices-popover', {
   copied: 'Скопировано: {row}.',
   notCopied: 'Не удалось скопировать. Выделите строку: {row}.',
   difference: 'Разница с базовой',
-  differenceFor: 'Разница с базовой за {n}\u00a0шт.',
+  differenceFor: 'Разница с базовой за\u00a0{n}\u00a0шт.',
 });

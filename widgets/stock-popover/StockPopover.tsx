@@ -66,7 +66,10 @@ const Waiting = () => (
     </div>
     {['60%', '75%', '50%'].map((width) => (
       <div key={width} className={content.row}>
-        <Skeleton width={width} />
+        <div>
+          <Skeleton width={width} />
+          <Skeleton width="90%" />
+        </div>
         <Skeleton width={56} />
       </div>
     ))}

@@ -1,4 +1,5 @@
 import { FitBadge } from '../../../shared/controls/FitBadge';
+import { unbroken } from '../../../shared/format/number';
 import { useUid } from '../../../shared/ui/useUid';
 import type { Cars, Model } from '../model';
 import { text } from '../text';
@@ -30,7 +31,7 @@ function Section({ name, models, withMark = false }: { name: string; models: rea
             <ul className={css.rows}>
               {rows.map(({ years, engine, body }, at) => (
                 <li key={String(at)} className={css.row}>
-                  <span className={css.years}>{years}</span> <span>{engine}</span> <span className={css.body}>{body}</span>
+                  <span className={css.years}>{years}</span> <span>{engine?.replace(/\([^()]*\)/g, unbroken)}</span> <span className={css.body}>{body}</span>
                 </li>
               ))}
             </ul>
