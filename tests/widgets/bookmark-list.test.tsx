@@ -404,6 +404,12 @@ describe('what else can be', () => {
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 
+  test('no right to the list: neither another try nor filters', async () => {
+    await open({ account: 'business', faults: { match: 'bookmark/search', status: 403 } });
+    expect(screen.getByText(/Недостаточно прав для этого раздела\.$/)).toBeInTheDocument();
+    expect([screen.queryByRole('button', { name: 'Повторить' }), screen.queryByRole('combobox', { name: 'Марка' })]).toEqual([null, null]);
+  });
+
   test('where else a part stands is asked of its dialog', async () => {
     await open();
     await press(/^Где еще применяется: /);

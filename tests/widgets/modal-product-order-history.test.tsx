@@ -61,6 +61,9 @@ test('details closed to the buyer: numbers are no links', async () => {
   await open({ productCode: '1' }, { account: 'business_tp' });
   expect(rows().length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /^Заказ №/ })).toBeNull();
+  expect(screen.getByText('Подробности заказов вам не показаны. Уточните у менеджера.')).toBeInTheDocument();
+  // Nothing would stand in it.
+  expect(screen.queryByRole('columnheader', { name: 'Количество и цена' })).toBeNull();
 });
 
 test('never ordered', async () => {

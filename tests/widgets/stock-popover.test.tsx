@@ -214,6 +214,7 @@ describe('is it enough?', () => {
     ).toEqual(['хватит вместе: Хабаровск, проспект 60-летия Октября', 'хватит вместе: Самара, Московское шоссе']);
     await page.change({ ...product, wanted: 1000 });
     expect(popover().getAllByText('не хватит').length).toBe(popover().getAllByRole('row').length - 1);
+    expect(popover().getByText('Нужно 1 000 шт.: столько сразу нет ни на одном складе.')).toBeInTheDocument();
   });
 });
 

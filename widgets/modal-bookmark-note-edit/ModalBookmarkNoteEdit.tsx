@@ -80,7 +80,7 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
           </Button>
           <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
           <span role="status" className={css.state} data-unsaved={dirty || undefined}>
-            {form.busy ? text('saving') : dirty ? text('unsaved') : stored && bookmarksText('bookmarks.note.saved')}
+            {form.busy ? text('saving') : dirty && text('unsaved')}
           </span>
         </FormActions>
       </Form>

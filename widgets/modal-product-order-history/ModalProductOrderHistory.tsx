@@ -54,6 +54,8 @@ function Orders({ productCode = '', productId = '', orderHref, closed }: Props &
   const list = useList(history, { productCode, productId });
   const { ref, 'aria-busy': busy } = list.place;
   const { rows } = list;
+  const isClosed = closed || Boolean(rows?.some((order) => order.closed));
+  const hasFigures = !isClosed || Boolean(rows?.some(({ quantity, price }) => quantity !== undefined || price !== undefined));
   return (
     <section ref={ref} className={css.root} aria-label={text('caption')} aria-busy={busy}>
       <VisuallyHidden>
@@ -69,9 +71,10 @@ function Orders({ productCode = '', productId = '', orderHref, closed }: Props &
           <p className={css.next}>{text('emptyHint')}</p>
         </div>
       )}
+      {isClosed && rows && rows.length > 0 && <p className={css.closed}>{text('closed')}</p>}
       {rows && rows.length > 0 && (
         <Table
-          {...list.sorted(columns())}
+          {...list.sorted(columns().filter(({ key }) => hasFigures || key !== 'bought'))}
           caption={text('caption')}
           captionHidden
           stack={false}

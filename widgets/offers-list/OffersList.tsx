@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ResourceView } from '../../shared/controls/ResourceView';
+import { SupportLink } from '../../shared/controls/SupportLink';
 import { usePart } from '../../shared/controls/usePart';
 import { STALE_MS, useResource } from '../../shared/controls/useResource';
 import type { Price } from '../../shared/entities';
@@ -103,7 +104,10 @@ function OffersList(props: Props) {
             {all.length === 0 ? (
               <div className={css.empty}>
                 <p className={css.none}>{orderText('order.none')}</p>
-                <p className={css.note}>{orderText('order.noStock')}</p>
+                <p className={css.note}>
+                  {orderText('order.noStock')}
+                  <SupportLink />
+                </p>
               </div>
             ) : (
               <Table

@@ -8,6 +8,7 @@ export const text = textsOf('stock-popover', {
   own: 'ваш склад',
   enough: 'хватит',
   few: 'не\u00a0хватит',
+  short: 'Нужно {n}: столько сразу нет ни на одном складе.',
   together: 'хватит вместе: {name}',
   today: 'сегодня {from}–{to}',
   closedToday: 'сегодня не работает',

@@ -71,7 +71,7 @@ export function offerCells({ offer, marker, product, ordering, at }: Row): Recor
         {(offer.match || ofOther) && (
           <small className={css.place}>
             {offer.match && <Badge tone={offer.match === 'exact' ? undefined : 'warning'}>{text(offer.match satisfies 'exact' | 'analog' | 'kit')}</Badge>}{' '}
-            {ofOther}
+            {offer.brand && <span className={css.whole}>{offer.brand}</span>} {offer.article && <span className={css.whole}>{offer.article}</span>}
           </small>
         )}
       </>

@@ -33,6 +33,7 @@ export function StockTables({ stock, wanted, multiple, own }: Props) {
   return (
     <>
       {total !== undefined && <p className={css.total}>{total}</p>}
+      {cover && cover.alone.size === 0 && !cover.pair && <p className={css.message}>{text('short', { n: formatPieces(wanted) })}</p>}
       {stock.warehouseDeliveryMessage && <p className={css.message}>{stock.warehouseDeliveryMessage}</p>}
       {warehouses.length > 0 && (
         <Warehouses caption={stockText('stock.warehouses')} captionHidden warehouses={ownFirst(warehouses, own)} cover={cover} own={own} />
