@@ -3653,6 +3653,7 @@ final class Islands
             'quick-entry.file.book' => true,
             'quick-entry.file.busy' => true,
             'quick-entry.file.changed' => true,
+            'quick-entry.file.choose' => true,
             'quick-entry.file.empty' => true,
             'quick-entry.file.hint' => true,
             'quick-entry.file.large' => true,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { formatPrice } from '../format/money';
+import { partCode } from '../format/number';
 import type { CartLine, CartStore } from '../stores/cart';
 import { message } from '../text';
 import { unitText } from '../texts/units';
@@ -54,7 +55,7 @@ function Row({ cart, line, buyer }: Omit<RowProps, 'lineKey'> & { line: CartLine
   return (
     <li className={css.root} data-row={key} aria-labelledby={titleId} data-pending={line.pending || undefined}>
       <p className={css.name}>
-        {(brand || article) && <span className={css.code}>{[brand, article].filter(Boolean).join(' ')}</span>}
+        {(brand || article) && <span className={css.code}>{partCode(line)}</span>}
         {href ? (
           <a id={titleId} href={href}>
             {title}

@@ -27,3 +27,7 @@ export function rounded(value: number, decimals: number): number {
 
 /** A figure stays in one piece within its sentence. */
 export const unbroken = (figure: string): string => figure.replaceAll(' ', '\u00a0');
+
+/** «Bosch 0 986 494 294»: a part's number is compared as a whole, so it stays on one line. */
+export const partCode = ({ brand, article }: { brand?: string | undefined; article?: string | undefined }): string =>
+  [brand, article && unbroken(article)].filter(Boolean).join(' ');

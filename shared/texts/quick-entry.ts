@@ -11,6 +11,7 @@ export const entryText = texts({
   'quick-entry.list.empty': 'Вставьте список или выберите файл.',
   'quick-entry.list.unread': 'Не удалось прочитать список. Проверьте, что в нем есть номера деталей.',
   'quick-entry.file': 'Файл со списком',
+  'quick-entry.file.choose': 'Выбрать файл',
   'quick-entry.file.hint': 'xlsx, csv, tsv или txt, до 5 МБ. Файл можно перетащить сюда.',
   'quick-entry.file.taken': 'Из файла «{name}» добавлено строк: {n}.',
   'quick-entry.file.busy': 'Читаем файл…',

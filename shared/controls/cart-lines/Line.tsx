@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { formatDays } from '../../format/days';
 import { formatPrice } from '../../format/money';
-import { unbroken } from '../../format/number';
+import { partCode, unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
@@ -43,8 +43,6 @@ export interface Shared {
 
 const termOf = ({ deliveryDate, deliveryDateDetail, warehouseName }: CartLine): string =>
   [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail))].filter(Boolean).join(', ');
-
-const codeOf = ({ brand, article }: CartLine): string => [brand, article].filter(Boolean).join(' ');
 
 /** What it is divided among, kind by kind. */
 function partsOf({ assignCars, assignGroups, assignStocks }: CartLine): string[] {
@@ -104,7 +102,7 @@ const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
   const { title, url } = line;
   const href = safeUrl(url);
   const term = termOf(line);
-  const code = codeOf(line);
+  const code = partCode(line);
   return (
     <>
       {code && <p className={css.code}>{code}</p>}
@@ -197,7 +195,7 @@ export const PlainLines = memo(function PlainLines({ store, keys, told }: { stor
       // biome-ignore lint/a11y/useSemanticElements: see the list around it
       <div key={key} role="listitem" className={css.plain} data-row={key}>
         {[
-          codeOf(line),
+          partCode(line),
           title,
           termOf(line),
           ...partsOf(line),

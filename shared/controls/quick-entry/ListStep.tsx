@@ -98,6 +98,7 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
           id={`${uid}-file`}
           className={css.file}
           type="file"
+          aria-label={entryText('quick-entry.file')}
           accept={ACCEPTED}
           aria-describedby={`${uid}-file-hint`}
           onChange={(event) => {
@@ -107,6 +108,9 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
             event.currentTarget.value = '';
           }}
         />
+        <label className={css.choose} htmlFor={`${uid}-file`}>
+          {entryText('quick-entry.file.choose')}
+        </label>
         <p id={`${uid}-file-hint`} className={css.hint}>
           {entryText('quick-entry.file.hint')}
         </p>

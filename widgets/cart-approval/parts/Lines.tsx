@@ -5,6 +5,7 @@ import { ResourceView } from '../../../shared/controls/ResourceView';
 import { useResource } from '../../../shared/controls/useResource';
 import type { CartItem } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
+import { partCode } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import { approvalLines } from '../../../shared/stores/approval';
 import { message } from '../../../shared/text';
@@ -58,7 +59,7 @@ function Line({ line, picked, onPick }: { line: CartItem; picked: boolean; onPic
     <div className={css.line}>
       {onPick && <PickBox label={text('pick', { title })} picked={picked} onPick={onPick} />}
       <p className={css.title}>
-        {(brand || article) && <span className={css.code}>{[brand, article].filter(Boolean).join(' ')}</span>} {title}
+        {(brand || article) && <span className={css.code}>{partCode(line)}</span>} {title}
         {error && <span className={css.error}>{error}</span>}
       </p>
       <p className={css.figures}>

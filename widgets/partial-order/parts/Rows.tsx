@@ -3,6 +3,7 @@ import { memo, type RefObject } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
 import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
+import { partCode } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import type { CartLine, CartStore } from '../../../shared/stores/cart';
 import type { Checks } from '../../../shared/stores/partial-order';
@@ -46,10 +47,10 @@ const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): 
   [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
 
 function Line({ line, isIn, locked, pick }: { line: CartLine; isIn: boolean; locked: boolean; pick: Pick }) {
-  const { key, itemId, brand, article, title, url, quantity, price, cost, error } = line;
+  const { key, itemId, title, url, quantity, price, cost, error } = line;
   const titleId = useUid();
   const href = safeUrl(url);
-  const code = [brand, article].filter(Boolean).join(' ');
+  const code = partCode(line);
   const term = termOf(line);
   return (
     <li className={css.row} data-row={key} data-out={!isIn || undefined} aria-labelledby={titleId}>
