@@ -55,6 +55,9 @@ describe('the note', () => {
     expect(dialog().getByText('Осталось 233 символа')).toBeInTheDocument();
     await user.type(field(), '!');
     expect([dialog().getByText('Осталось 232 символа'), state()]).toEqual([expect.anything(), 'Есть несохраненные изменения.']);
+    await user.type(field(), '{Backspace}');
+    expect(state()).toBe('Заметка сохранена');
+    await user.type(field(), '!');
     await user.type(field(), '{Enter}');
     expect([field(), sent()]).toEqual([expect.objectContaining({ value: 'Брали для планового ТО!\n' }), 0]);
   });

@@ -68,6 +68,9 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
     },
   });
   const { dirty } = form.state;
+  // Before anything is written it would read as an answer to a press.
+  const touched = useRef(false);
+  touched.current ||= dirty;
   const part = [partName, partNumber].filter(Boolean).join(', ');
   return (
     <ModalDialog modal={modal} form={form} title={text('dialogTitle')}>
@@ -80,7 +83,7 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
           </Button>
           <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
           <span role="status" className={css.state} data-unsaved={dirty || undefined}>
-            {form.busy ? text('saving') : dirty && text('unsaved')}
+            {form.busy ? text('saving') : dirty ? text('unsaved') : touched.current && stored && bookmarksText('bookmarks.note.saved')}
           </span>
         </FormActions>
       </Form>
