@@ -19,7 +19,7 @@ final class IslandsException extends InvalidArgumentException
  *
  * In development a wrong call throws IslandsException. In production a bad optional property, or field of a row, is left out, a row without what it must have too, and with a bad
  * required property only the fallback is printed; so it is with a bad one without which the widget would do more than was asked, as a `clientId`. A list that would lose all of its rows is not given at all.
- * Whole numbers are rounded down, to the least their property allows: a stock of -2 or 0.5 is 0.
+ * Whole numbers of attributes are rounded down, to the least their property allows: a stock of -2 or 0.5 is 0. Those of rows stand as they are given.
  */
 final class Islands
 {
@@ -2321,7 +2321,7 @@ final class Islands
                     'kind' => 'text',
                     'required' => false,
                     'expects' => 'text',
-                    'summary' => 'Id of the modal the order list link opens.',
+                    'summary' => 'Id of the modal the order list link opens: `modal-product-order-history`, or one of your own.',
                 ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
@@ -2401,7 +2401,7 @@ final class Islands
         'prices-popover' => [
             'method' => 'pricesPopover',
             'modal' => false,
-            'shell' => '{{#hasPopover}}<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-prices-popover_price" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{priceText}}. {{text:prices.title=Все цены}}: {{title}}"><span class="isl-button_label">{{priceText}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>{{/hasPopover}}{{^hasPopover}}<span class="isl-prices-popover_price">{{priceText}}</span>{{/hasPopover}}',
+            'shell' => '{{#hasPopover}}<{{#href}}a href="{{href}}" role="button"{{/href}}{{^href}}button type="button"{{/href}} class="isl-button_root isl-prices-popover_price" data-variant="link" data-island-action="toggle" aria-expanded="false" aria-label="{{#priceText}}{{priceText}}. {{/priceText}}{{text:prices.title=Все цены}}: {{title}}"><span class="isl-button_label">{{#priceText}}{{priceText}}{{/priceText}}{{^priceText}}{{text:prices.title=Все цены}}{{/priceText}}</span></{{#href}}a{{/href}}{{^href}}button{{/href}}>{{/hasPopover}}{{^hasPopover}}<span class="isl-prices-popover_price">{{priceText}}</span>{{/hasPopover}}',
             'values' => [
                 'shown' => [
                     'any',
@@ -2454,7 +2454,7 @@ final class Islands
                     'kind' => 'text',
                     'required' => false,
                     'expects' => 'text',
-                    'summary' => 'The price shown at rest: «1 234,50 ₽».',
+                    'summary' => 'The price shown at rest: «1 234,50 ₽»; without it the place is empty until the widget comes.',
                 ],
                 'href' => [
                     'attribute' => 'data-href',
@@ -3922,6 +3922,9 @@ final class Islands
     /** @var array<string, array<string, mixed>> */
     private static $manifests = [];
 
+    /** Whose rows are being read: the method and its property. @var string */
+    private static $asker = 'Islands';
+
     /**
      * `development`: throw on a wrong call (YII_DEBUG unless given). `report`: callable that gets the message of a wrong call in production (PHP's error log unless given).
      * `csrf`: `['param' => '_csrf', 'token' => '…']` or a callable that gives it, for `cartForm()`; false where the site checks none. Under Yii2 it is found by itself.
@@ -4677,7 +4680,7 @@ final class Islands
      * - `orderAllowed` (has a default, true unless given): Off: nothing here can be ordered.
      * - `orderListText` (has a default, 'Заказы с этим товаром' unless given): Text of the order list link (G34).
      * - `orderListHref` (optional): Address of the order list link; without it and without a modal there is no link.
-     * - `orderListModal` (optional): Id of the modal the order list link opens.
+     * - `orderListModal` (optional): Id of the modal the order list link opens: `modal-product-order-history`, or one of your own.
      * - `clientId` (optional): Client an employee orders for.
      * - `lfId` (optional): Territory code passed through to the cart.
      *
@@ -4737,7 +4740,7 @@ final class Islands
      *
      * - `productId`: Product or offer.
      * - `title`: Name of the product.
-     * - `priceText` (optional): The price shown at rest: «1 234,50 ₽».
+     * - `priceText` (optional): The price shown at rest: «1 234,50 ₽»; without it the place is empty until the widget comes.
      * - `href` (optional): Where it leads without JavaScript: «/product/5124#prices».
      * - `prices` (has a default, [] unless given): Prices by type.
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown, in this order; empty means all.
@@ -5125,11 +5128,8 @@ final class Islands
             $isAbsent = $value === null || ($value === '' && $prop['kind'] !== 'flag');
             $problem = '';
             if (!$isAbsent) {
+                self::$asker = "Islands::{$spec['method']}(), \"{$name}\"";
                 $typed = $prop['kind'] === 'json' ? self::fit($prop['schema'], $value, '', $problem) : self::scalar($prop, $value, $problem);
-                if ($problem === '' && $typed === [] && count((array) $value) > 0 && !$value instanceof Traversable) {
-                    // An empty list would say that there is nothing; what cannot be read says nothing.
-                    $problem = 'none of its rows does';
-                }
                 if ($problem === '') {
                     $given[$name] = $typed;
                     $all[$name] = $typed;
@@ -5264,11 +5264,16 @@ final class Islands
                         return null;
                     }
                     // As in the browser: a row that does not fit costs itself, not the list.
-                    self::refuse("Islands: a row was left out: {$problem}.");
+                    self::refuse(self::$asker . ": a row was left out: {$problem}.");
                     $problem = '';
                     continue;
                 }
                 $rows[] = $fitting;
+            }
+            if ($rows === [] && $value !== []) {
+                // An empty list would say that there is nothing; what cannot be read says nothing.
+                $problem = "none of its rows does{$here}";
+                return null;
             }
             return $rows;
         }
@@ -5282,7 +5287,7 @@ final class Islands
                 $close = self::closest((string) $name, array_keys($fields));
                 // A whole record may be given; what is almost a name is meant to be one.
                 if ($close !== null && !isset($value[$close])) {
-                    self::refuse("Islands: \"{$name}\" is no field{$here}, so it would be left out. Did you mean \"{$close}\"?");
+                    self::refuse(self::$asker . ": \"{$name}\" is no field{$here}, so it would be left out. Did you mean \"{$close}\"?");
                 }
             }
             $row = [];
@@ -5302,7 +5307,7 @@ final class Islands
                         return null;
                     }
                     // As in the shop's answers: what a row can do without does not take the row away.
-                    self::refuse("Islands: a field was left out: {$problem}.");
+                    self::refuse(self::$asker . ": a field was left out: {$problem}.");
                     $problem = '';
                     continue;
                 }

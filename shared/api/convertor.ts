@@ -8,7 +8,7 @@ export const VIEW_MODES = ['table', 'short'] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];
 
 /** PHP prints the id of no good as 0 too. */
-const goodId = found((value) => (Number(value) === 0 ? undefined : value), lenient(id()));
+const goodId = found((value) => (typeof value !== 'object' && Number(value) === 0 ? undefined : value), lenient(id()));
 
 const itemSchema = object({
   id: id(),

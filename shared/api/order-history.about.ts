@@ -8,7 +8,7 @@ export default {
     asked: 'When the buyer opens the orders of a product, sorts them or turns the page.',
     optional: ['productCode', 'sort', 'page', 'per-page'],
     lacking:
-      'An order without `id` is left out, one without `number` goes by its id. Pieces and price are of the item of `items` with the id of the product, else of the row of `partsAndOrders` with its article; without either there are dashes. With `detailViewDisabled` numbers are no links.',
+      'An order without `id` is left out, one without `number` goes by its id. Pieces are the sum of the items of `items` with the id of the product, else of the rows of `partsAndOrders` with its article; the price is said where all of them have the same. Without either there are dashes. With `detailViewDisabled` numbers are no links.',
     ask: () => fetchOrderHistory({ productCode: 'W 712/75', sort: '-dateInsert', page: 1, perPage: 20 }),
     answer: {
       orders: [

@@ -16,7 +16,7 @@ export default {
     what: 'Сколько товара или предложения на каких складах, когда открыли наличие.',
     asked: 'When the stock of a product is opened.',
     lacking:
-      'Headings that are missing are the bundle’s own; a warehouse without `code` or `name` is left out; no warehouse at all reads «Нет данных об остатках.»',
+      'Headings that are missing are the bundle’s own; a warehouse without `code` or `name` is left out; without `totalMessage` the total is the sum of all warehouses, and none is said where one of them has no `quantity`; no warehouse at all reads «Нет данных об остатках.»',
     optional: ['type', 'clientId'],
     ask: () => fetchStock('5123', { type: 'product', clientId: '1004' }),
     answer: { totalMessage: 'Всего в наличии: 12 шт.', warehouses: [warehouse], otherWarehouses: [] },

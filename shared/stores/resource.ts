@@ -185,6 +185,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
       seed(data) {
         if (held || controller) return;
         held = { data, at: Date.now() };
+        stale = false;
         show('ready');
       },
       invalidate() {
@@ -194,6 +195,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
       reset() {
         drop();
         held = null;
+        stale = false;
         patches.clear();
         if (watchers > 0) void run();
         // It stays the entry of its question: a store may hold on to it.

@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as cart from '../../shared/api/cart';
 import { ApiError, request } from '../../shared/api/client';
+import { fetchConvertorPage } from '../../shared/api/convertor';
 import { endpoint } from '../../shared/api/endpoint';
 import * as favourites from '../../shared/api/favourites';
 import { fetchGroups } from '../../shared/api/groups';
@@ -92,6 +93,13 @@ test("the page's client goes with the calls that take one", async () => {
   expect(await asked(() => cart.recountCartItem('11', 8))).toContain('clientId=9');
   expect(await asked(() => cart.addCartItem({ productId: '1', quantity: 1 }))).toContain('clientId=9');
   expect(await asked(() => fetchStock('5'))).toContain('clientId=9');
+});
+
+test('a good named by a thing that is no id is none, and the row stays', async () => {
+  for (const goodId of [{ toString: 1 }, [], null, 0, '0', '']) {
+    double.plays(ok({ items: [{ id: 12, goodId, sourceCode: '0012' }] }));
+    expect((await fetchConvertorPage('9001', 1)).items).toMatchObject([{ id: '12', goodId: undefined }]);
+  }
 });
 
 describe('cart', () => {

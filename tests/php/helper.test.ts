@@ -487,7 +487,7 @@ describe('a wrong call', () => {
     [
       'a field that is almost one',
       { widget: 'offers-list', props: { ...good, offers: [{ id: 1, prise: 5, colour: 'red' }] } },
-      '!Islands: "prise" is no field at [0], so it would be left out. Did you mean "price"?',
+      '!Islands::offersList(), "offers": "prise" is no field at [0], so it would be left out. Did you mean "price"?',
     ],
     [
       'a text without the place for a value',
@@ -540,19 +540,31 @@ describe('a wrong call', () => {
   test('in production a field that does not fit costs itself, as where the shop answers with it, and a list that loses all of its rows is not given at all', () => {
     const code = `require ${JSON.stringify(helper)}; $told = []; Islands::configure(['development' => false, 'report' => function ($text) use (&$told) { $told[] = $text; }]);
       $print = function ($offers) { return Islands::offersList(['productId' => 1, 'title' => 't', 'offers' => $offers], ['fallback' => 'f']); };
-      echo json_encode([$print([['id' => 7, 'price' => 5, 'quantity' => '>10', 'deliveryDate' => '2026-11-25']]), $print([['ID' => 7], ['price' => 1]]), $print([]), $told]);`;
-    const [kept, none, empty, told] = JSON.parse(runPhp(code)) as [string, string, string, string[]];
+      echo json_encode([$print([['id' => 7, 'price' => 5, 'quantity' => '>10', 'deliveryDate' => '2026-11-25']]), $print([['ID' => 7], ['price' => 1]]), $print([]), $print([['id' => 7, 'priceSteps' => [['from' => 10]]]]), $told]);`;
+    const [kept, none, empty, inner, told] = JSON.parse(runPhp(code)) as [string, string, string, string, string[]];
     expect(attributesOf(kept).get('data-offers')).toBe('[{"id":"7","price":5}]');
     expect(attributesOf(none).has('data-offers')).toBe(false);
     expect(attributesOf(empty).get('data-offers')).toBe('[]');
+    expect(attributesOf(inner).get('data-offers')).toBe('[{"id":"7"}]');
     expect(told).toEqual([
-      'Islands: a field was left out: ">10" is no number at [0].quantity.',
-      'Islands: a field was left out: "2026-11-25" is no integer at [0].deliveryDate.',
-      'Islands: "ID" is no field at [0], so it would be left out. Did you mean "id"?',
-      'Islands: a row was left out: "id" is missing at [0].',
-      'Islands: a row was left out: "id" is missing at [1].',
+      'Islands::offersList(), "offers": a field was left out: ">10" is no number at [0].quantity.',
+      'Islands::offersList(), "offers": a field was left out: "2026-11-25" is no integer at [0].deliveryDate.',
+      'Islands::offersList(), "offers": "ID" is no field at [0], so it would be left out. Did you mean "id"?',
+      'Islands::offersList(), "offers": a row was left out: "id" is missing at [0].',
+      'Islands::offersList(), "offers": a row was left out: "id" is missing at [1].',
       expect.stringContaining('Islands::offersList() got a "offers" that does not fit: none of its rows does. Give array [{id: id,'),
+      'Islands::offersList(), "offers": a row was left out: "price" is missing at [0].priceSteps[0].',
+      'Islands::offersList(), "offers": a field was left out: none of its rows does at [0].priceSteps.',
     ]);
+  });
+
+  test('a press that opens the prices has words where the page tells no price', () => {
+    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => true]);
+      $row = ['id' => 1, 'amount' => 612.5];
+      echo json_encode([Islands::pricesPopover(['productId' => 7, 'title' => 'Фильтр', 'prices' => [$row, ['id' => 2] + $row], 'pricesDisplayControl' => true, 'href' => '/product/7'])]);`;
+    const [printed] = JSON.parse(runPhp(code)) as [string];
+    expect(printed).toContain('aria-label="Все цены: Фильтр"');
+    expect(printed).toContain('>Все цены</span></a>');
   });
 
   test('in production what narrows a widget and does not fit leaves the fallback: nothing is done for another, or to more', () => {

@@ -296,3 +296,16 @@ describe('out of date is forgotten by an answer alone', () => {
     expect([asked.length, shown('1').status]).toEqual([3, 'ready']);
   });
 });
+
+test('what the page prints after a reading that failed is as good as an answer', async () => {
+  const right = answer;
+  answer = () => Promise.reject(fault('server', { status: 500 }));
+  const off = watch({ id: '1' });
+  await flush();
+  off();
+  answer = right;
+  prices.seed({ id: '1' }, 'напечатанная цена');
+  watch({ id: '1' });
+  await flush();
+  expect([asked.length, shown('1')]).toEqual([1, expect.objectContaining({ status: 'ready', data: 'напечатанная цена' })]);
+});

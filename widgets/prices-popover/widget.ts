@@ -6,7 +6,7 @@ import { id, list, rowsBy } from '../../shared/schema';
 const props = {
   productId: prop.id('Product or offer.'),
   title: prop.text('Name of the product.'),
-  priceText: prop.text('The price shown at rest: «1 234,50 ₽».', { optional: true }),
+  priceText: prop.text('The price shown at rest: «1 234,50 ₽»; without it the place is empty until the widget comes.', { optional: true }),
   href: prop.text('Where it leads without JavaScript: «/product/5124#prices».', { optional: true }),
   prices: prop.json(rowsBy('id', priceSchema), 'Prices by type.', { default: [] }),
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown, in this order; empty means all.', { default: [] }),
