@@ -10,6 +10,7 @@ import { BASE, checkGroups, groupsPlugin, importsOf, KIT, planGroups, reach, STO
 import { entriesOf, wakesOf } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
 import { compatAlias } from './preact-alias.mjs';
+import { reactPlugin } from './react-esm.mjs';
 import { refuse } from './say.mjs';
 import { pageTypes } from './types.mjs';
 
@@ -94,7 +95,7 @@ export async function bundle({
     chunkNames: 'chunks/[name]-[hash]',
   };
   const styles = cssModulesPlugin(root, { ...options, linked });
-  const faces = preact ? [] : [reactPlugin(root)];
+  const faces = preact ? [] : [reactPlugin(root, REACT, dev)];
   checkGroups(root);
   // What imports what is known before anything is cut.
   const { inputs } = (
@@ -246,16 +247,6 @@ const widgetsPlugin = (root, widgets, plan) => ({
 });
 
 const REACT = 'tools/react.ts';
-
-/** esbuild plugin: modules import React from `REACT`, by names that esbuild can bind; its own packages require each other as ever. */
-const reactPlugin = (root) => ({
-  name: 'react',
-  setup(build) {
-    build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, ({ kind }) =>
-      kind === 'import-statement' ? { path: path.join(root, REACT) } : null,
-    );
-  },
-});
 
 /** Writes a chunk of the bundle's own making; returns its name in `out`. */
 async function writeHashed(out, name, text) {

@@ -1,7 +1,7 @@
-// React as the bundle imports it. Its packages are CommonJS: whoever imports those reads every name off an object, and each module brings a line that makes it.
+// React as the bundle imports it: by names that can be told apart, so that what is not named here is not shipped (tools/react-esm.mjs).
 // What is imported for the first time is added here; the build names it.
 
-export const {
+export {
   Component,
   createElement,
   memo,
@@ -13,7 +13,7 @@ export const {
   useRef,
   useState,
   useSyncExternalStore,
-} = require('react');
-export const { flushSync } = require('react-dom');
-export const { createRoot } = require('react-dom/client');
-export const { Fragment, jsx, jsxs } = require('react/jsx-runtime');
+} from 'react';
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+export { flushSync } from 'react-dom';
+export { createRoot } from 'react-dom/client';
