@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
-import { BASE, checkGroups, groupsPlugin, importsOf, KIT, planGroups, reach, STORES } from './groups.mjs';
+import { BASE, checkGroups, groupsPlugin, importsOf, KIT, planGroups, reach, STORES, UNDRAWN } from './groups.mjs';
 import { entriesOf, wakesOf } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
 import { compatAlias } from './preact-alias.mjs';
@@ -107,7 +107,7 @@ export async function bundle({
     })
   ).metafile;
   const both = reach(inputs, [view, ...KIT]);
-  const base = [...BASE, ...[...reach(inputs, [page])].filter((source) => both.has(source))];
+  const base = [...BASE, ...[...reach(inputs, [page, ...UNDRAWN])].filter((source) => both.has(source))];
   const plan = planGroups(
     inputs,
     [view, page, debug, ...widgets.map(({ name }) => `island:widget:${name}`)],
@@ -131,23 +131,23 @@ export async function bundle({
   const needed = Object.fromEntries(widgets.map(({ name }) => [name, filesOf(outputOf(`island:widget:${name}`))]));
   const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !viewFiles.includes(file)).map(chunkOf)]));
   const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
-  // What its islands may import once they stand.
-  const later = Object.fromEntries(
-    widgets.map(({ name }) => {
-      const here = new Set([...viewFiles, ...pageFiles, ...needed[name]]);
-      return [
-        name,
-        lazily(outputs, needed[name])
-          .filter((file) => !here.has(file))
-          .map(chunkOf),
-      ];
-    }),
-  );
+  // What an island that rests and a press on it will need, what the stores import before they answer included; and what else may come once it stands.
+  const next = {};
+  const later = {};
+  for (const { name } of widgets) {
+    const here = new Set([...viewFiles, ...pageFiles, ...needed[name]]);
+    const acts = actsOf(inputs, [`island:widget:${name}`, VOICE]).flatMap((source) => filesOf(outputOf(source)));
+    const soon = new Set(acts.filter((file) => !here.has(file)));
+    next[name] = [...new Set([...viewFiles, ...needed[name], ...soon])].map(chunkOf);
+    later[name] = lazily(outputs, needed[name])
+      .filter((file) => !here.has(file) && !soon.has(file))
+      .map(chunkOf);
+  }
   const writeData = (name, data) =>
     writeHashed(out, name, `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   // What the first island waits for is apart from what may come after it: both grow with every widget.
   const listFile = await writeData('files', { files: lists, wakes: wakesOf(widgets) });
-  const laterFile = await writeData('later', { later, attributes });
+  const laterFile = await writeData('later', { next, later, attributes });
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __VIEW__: JSON.stringify(viewFiles.map(chunkOf)),
@@ -185,6 +185,9 @@ export async function bundle({
   await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   const weigh = (list) => list.reduce((sum, file) => sum + files[relative(file)].brotli, 0);
   const react = new Set(filesOf(outputOf(vendor)));
+  for (const source of UNDRAWN)
+    if (outputOf(source) && filesOf(outputOf(source)).includes(outputOf(vendor)))
+      refuse(`${source} runs where nothing is drawn, and has React come all the same. Let tools/groups.mjs put what it needs into a group without components.`);
   return {
     manifest,
     sizes: {
@@ -204,6 +207,15 @@ export async function bundle({
     inputs: [...Object.keys(metafile.inputs), ...Object.keys(loader.metafile.inputs)],
   };
 }
+
+/** What an answer is shown in that has no place of its own. */
+const VOICE = 'shared/page/host.ts';
+
+/** What the stores and calls that `sources` are made of import when they act; not what a standing island opens besides. */
+const actsOf = (inputs, sources) =>
+  [...reach(inputs, sources)]
+    .filter((source) => source === VOICE || /^shared\/(stores|api)\//.test(source))
+    .flatMap((source) => inputs[source].imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map((one) => one.path));
 
 /** The files and all that they may import later. */
 function lazily(outputs, files) {

@@ -13,6 +13,13 @@ export const BASE = [
   'shared/api/hooks.ts',
 ];
 
+/** What runs on a page where nothing is drawn: the page's duties, its calls, the stores of what its resting views follow. None of it may have React come. */
+export const UNDRAWN = [
+  'shared/page/index.ts',
+  'shared/api/calls.ts',
+  ...['user', 'favourites', 'bookmarks', 'cart/active', 'cart/engine'].map((name) => `shared/stores/${name}.ts`),
+];
+
 /** What most widgets show themselves by: it lies with what mounts them. */
 export const KIT = [
   'node_modules/@nanostores/react/index.js',
@@ -34,7 +41,7 @@ export const KIT = [
 ];
 
 /** The buyer and the page's own duties, and what reads and writes under them: it lies with what a page has once. */
-export const STORES = ['user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts'].map((name) => `shared/stores/${name}.ts`);
+export const STORES = ['shared/csrf-token.ts', ...['user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts'].map((name) => `shared/stores/${name}.ts`)];
 
 /**
  * Groups by name, each with the modules it begins with; what those import lies with them. A module belongs to the first group that reaches it. What only one
@@ -69,9 +76,9 @@ export const GROUPS = {
     'shared/controls/FitBadge.tsx',
   ],
   /** Half a kB between the ways into the auto-catalogue and the calls, and what is chosen in the address. */
-  ways: ['shared/validation/catalog-path.ts', 'shared/csrf-token.ts', 'shared/stores/list-address.ts'],
+  ways: ['shared/validation/catalog-path.ts', 'shared/stores/list-address.ts'],
   /** The cart as it is shown. */
-  cart: ['shared/stores/cart/index.ts'],
+  cart: ['shared/stores/cart/index.ts', 'shared/texts/cart.ts'],
   /** The control of a quantity and its rules. */
   order: ['shared/controls/BasketControl.tsx'],
   /** The control with prices and sum. */
@@ -125,6 +132,10 @@ export const GROUPS = {
     'shared/stores/delayed-store.ts',
   ],
   schema: ['shared/entities.ts', 'shared/offers.ts'],
+  /** The calls of the stores, and how they are sent and read. */
+  calls: ['shared/api/calls.ts'],
+  /** Those of a business buyer's cart. */
+  business: ['shared/api/cart-business.ts'],
 };
 
 /** Refuses a name that no module has: it would leave its group without a word. */

@@ -28,7 +28,6 @@ const load = () => import('./calls');
 export const warmCalls = (): void => void load().catch(() => {});
 
 /** Calls of the stores; a widget's own are `remote(() => import('…'))` in its model. */
-export const cartApi = remote(async () => (await load()).cart);
-export const cartBusinessApi = remote(() => import('./cart-business'));
-export const favouritesApi = remote(async () => (await load()).favourites);
-export const userApi = remote(async () => (await load()).user);
+export const cartApi = remote<typeof import('./cart')>(load);
+export const favouritesApi = remote<typeof import('./favourites')>(load);
+export const userApi = remote<typeof import('./user')>(load);

@@ -1,7 +1,7 @@
 // Fetching code, each file once a page. A failure is not remembered: the next need tries again.
 
 import { load, once } from '../load';
-import { preload, preloadLater } from './load';
+import { preload, preloadLater, whenIdle } from './load';
 import type { LinksOf } from './modal-link';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
 
@@ -30,7 +30,9 @@ interface FilesModule {
 }
 
 interface LaterModule {
-  /** By widget: what it may import once it stands. */
+  /** By widget: what a resting island of it and a press on that will need. */
+  next: Readonly<Record<string, readonly string[]>>;
+  /** By widget: what else it may import once it stands. */
   later: Readonly<Record<string, readonly string[]>>;
   attributes: Readonly<Record<string, readonly string[]>>;
 }
@@ -67,10 +69,12 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
     return module;
   });
 
-  /** Has the browser fetch what an island of these widgets will need, without running any of it. */
-  async function fetchAhead(names: Iterable<string>): Promise<void> {
-    const [{ files: lists }, { later: more }] = await Promise.all([loadFiles(), loadLater()]);
-    preloadLater(addresses([...view, ...[...names].flatMap((name) => [...(lists[name] ?? []), ...(more[name] ?? [])])]), nonce);
+  /** Has the browser fetch what islands of these widgets and presses on them will need, and run none of it; in idle time what else they may need, once one `isStanding`. */
+  async function fetchAhead(names: Iterable<string>, isStanding?: boolean): Promise<void> {
+    const { next, later } = await loadLater();
+    const hint = (table: typeof next) => preloadLater(addresses([...names].flatMap((name) => table[name] ?? [])), nonce);
+    hint(next);
+    if (isStanding) whenIdle(() => hint(later));
   }
 
   function loadWidget(name: string): Promise<WidgetCode> {
@@ -82,7 +86,7 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
       preload(needed, nonce);
       // Asked for after what the first commit needs, so that it takes nothing from that.
       loadView()
-        .then(async () => preloadLater(addresses((await loadLater()).later[name] ?? []), nonce))
+        .then(() => fetchAhead([name], true))
         .catch(() => {});
       const { default: definition, Component, whole } = await load<WidgetModule>(needed[0] as string);
       return { definition, Component, whole };

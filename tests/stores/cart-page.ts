@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { setFetch } from '../../shared/api/client';
 import type { ApiError } from '../../shared/api/errors';
 import { gateWrites, notifyBuyerChanged } from '../../shared/api/hooks';
-import { cartApi, cartBusinessApi } from '../../shared/api/remote';
+import { cartApi, remote } from '../../shared/api/remote';
 import { configure } from '../../shared/config';
 import type { AssignKind, CartCalls, CartStore } from '../../shared/stores/cart';
 import { activeCalls } from '../../shared/stores/cart/calls';
@@ -13,6 +13,8 @@ import { createCart } from '../../shared/stores/cart/create';
 import { heldCart } from '../../shared/stores/cart/held';
 import { provide } from '../../shared/stores/cart/made';
 import { portsOf, SCOPES, type ScopeName, type World } from './cart-model';
+
+const cartBusinessApi = remote(() => import('../../shared/api/cart-business'));
 
 const CLIENT = 'c1';
 /** A call that waits longer than this gives up; the model's never do. */

@@ -1,7 +1,9 @@
 // The calls of the buyer's own cart and of a client's, bound to their scope (§7 «Cart», G21).
-import { cartApi, cartBusinessApi } from '../../api/remote';
+import { cartApi, remote } from '../../api/remote';
 import { config } from '../../config';
 import type { CartCalls, CartScope } from './types';
+
+const cartBusinessApi = remote(() => import('../../api/cart-business'));
 
 /** Calls of the active cart; with a client in the scope, of that client's. Without one the page's own client is named at the time of the call. */
 export function activeCalls({ clientId }: CartScope): CartCalls {
