@@ -19,22 +19,56 @@ export type OptionalSchema<T> = z.ZodMiniOptional<Schema<T>>;
 /** The value a schema parses to. */
 export type Parsed<S extends z.core.$ZodType> = z.output<S>;
 
+/**
+ * A schema that is made when it is first read by: three hundred and fifty of them are named by what every page loads, and a page reads two answers. To zod it is
+ * a schema like any other, for all that zod asks of one inside another is its `_zod`.
+ */
+class Deferred {
+  private made: z.ZodMiniType | undefined;
+
+  constructor(private readonly make: () => z.ZodMiniType) {}
+
+  private get whole(): z.ZodMiniType {
+    this.made ??= this.make();
+    return this.made;
+  }
+
+  get _zod() {
+    const { _zod } = this.whole;
+    Object.defineProperty(this, '_zod', { value: _zod });
+    return _zod;
+  }
+
+  safeParse(value: unknown) {
+    return this.whole.safeParse(value);
+  }
+
+  parse(value: unknown) {
+    return this.whole.parse(value);
+  }
+}
+
+const deferred = <T>(make: () => z.ZodMiniType): Schema<T> => new Deferred(make) as unknown as Schema<T>;
+
 /** Puts a tolerant reader in front of a strict schema; the JSON Schema of the pair is the strict one. A reader must not throw. */
-export const read = <S extends z.ZodMiniType>(reader: (value: unknown) => unknown, strict: S) =>
-  z.pipe(z.transform(reader), strict as z.ZodMiniType<z.output<S>, unknown>) as unknown as Schema<z.output<S>>;
+export const read = <T>(reader: (value: unknown) => unknown, strict: Schema<T> | (() => z.ZodMiniType<T, unknown>)): Schema<T> =>
+  deferred(() => z.pipe(z.transform(reader), (typeof strict === 'function' ? strict() : strict) as z.ZodMiniType<T, unknown>) as unknown as z.ZodMiniType);
 
 /** A schema that lets what was already read by it pass as it is. Its JSON Schema stays. */
-const passed = <S extends z.ZodMiniType>(schema: S): S =>
+const passed = (schema: z.ZodMiniType): z.ZodMiniType =>
   Object.create(schema, { _zod: { value: Object.create(schema._zod, { run: { value: (payload: unknown) => payload } }) } });
 
 /** Puts a reader that parses what is inside itself in front of the schema it gives values of. `refuse` makes the value unfit: it is not a `expected`. */
-const parsedBy = <T>(schema: z.ZodMiniType, expected: 'array' | 'record', reader: (value: unknown, refuse: () => void) => unknown): Schema<T> =>
-  z.pipe(
-    z.transform((value, { issues }) => reader(value, () => void issues.push({ code: 'invalid_type', expected, input: value }))),
-    passed(schema),
-  ) as unknown as Schema<T>;
+const parsedBy = <T>(schema: () => z.ZodMiniType, expected: 'array' | 'record', reader: (value: unknown, refuse: () => void) => unknown): Schema<T> =>
+  deferred(
+    () =>
+      z.pipe(
+        z.transform((value, { issues }) => reader(value, () => void issues.push({ code: 'invalid_type', expected, input: value }))),
+        passed(schema()),
+      ) as unknown as z.ZodMiniType,
+  );
 
-/** Schemas never change, and a page makes them while its buyer waits: each kind of field is made once. */
+/** Schemas never change: each kind of field is made once. */
 const once = <S>(make: () => S): (() => S) => {
   let made: S | undefined;
   return () => (made ??= make());
@@ -48,35 +82,46 @@ const onceFor = (make: (schema: Schema<unknown>) => unknown) => {
 };
 
 /** Text. A number becomes its digits: articles and codes stay text for good. */
-export const text = once((): Schema<string> => read(readText, z.string()));
+export const text = once((): Schema<string> => read(readText, () => z.string()));
 
 /** Identifier of a record: 1 to 64 of `A-Z a-z 0-9 _ -`, so that it is safe in a path and in a query. */
-export const id = once((): Schema<string> => read(readId, z.string().check(z.regex(ID))));
+export const id = once((): Schema<string> => read(readId, () => z.string().check(z.regex(ID))));
 
 /** Finite number. `"1 234,50"` and `"1234.5"` read as 1234.5; `"1e5"`, `""` and `"12abc"` are refused. */
-export const number = once((): Schema<number> => read(readNumber, z.number()));
+export const number = once((): Schema<number> => read(readNumber, () => z.number()));
 
 /** Whole number in the safe range; `"4"` and `"4.0"` read as 4. */
-export const integer = once((): Schema<number> => read(readInteger, z.int()));
+export const integer = once((): Schema<number> => read(readInteger, () => z.int()));
 
 /** Yes or no as PHP and Bitrix print it: true/1/"1"/"true"/"Y" and their opposites; anything else is refused. */
-export const flag = once((): Schema<boolean> => read(readFlag, z.boolean()));
+export const flag = once((): Schema<boolean> => read(readFlag, () => z.boolean()));
 
 /** `null`, absent and `""` all mean "not given". */
-export const optional = onceFor((schema) => read((value) => (value === null || value === '' ? undefined : value), z.optional(schema)));
+export const optional = onceFor((schema) =>
+  read(
+    (value) => (value === null || value === '' ? undefined : value),
+    () => z.optional(schema),
+  ),
+);
 
 /** As `optional`, but a value that does not fit costs the field only, never the row. */
 export const lenient = onceFor((schema) =>
-  read((value) => (value === null || value === '' || value === undefined ? undefined : schema.safeParse(value).data), passed(z.optional(schema))),
+  read(
+    (value) => (value === null || value === '' || value === undefined ? undefined : schema.safeParse(value).data),
+    () => passed(z.optional(schema)),
+  ),
 );
 
 /** A value with a default for "not given" and for what does not fit. */
 export const fallback = <T>(schema: Schema<T>, value: T): Schema<T> =>
-  read((given) => {
-    const parsed = given === null || given === undefined ? undefined : schema.safeParse(given);
-    // Parsed too, so that no two values share one default.
-    return (parsed?.success ? parsed : schema.safeParse(value)).data;
-  }, passed(schema));
+  read(
+    (given) => {
+      const parsed = given === null || given === undefined ? undefined : schema.safeParse(given);
+      // Parsed too, so that no two values share one default.
+      return (parsed?.success ? parsed : schema.safeParse(value)).data;
+    },
+    () => passed(schema) as Schema<T>,
+  );
 
 const rowsOf = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return [];
@@ -92,10 +137,14 @@ const fits = <T>(schema: Schema<T>, item: unknown): T[] => {
 };
 
 const listOf = <T>(row: Schema<T>, only: (rows: T[]) => T[]): Schema<T[]> =>
-  parsedBy(z.array(row), 'array', (value, refuse) => {
-    const rows = rowsOf(value);
-    return Array.isArray(rows) ? only(rows.flatMap((item) => fits(row, item))) : refuse();
-  });
+  parsedBy(
+    () => z.array(row),
+    'array',
+    (value, refuse) => {
+      const rows = rowsOf(value);
+      return Array.isArray(rows) ? only(rows.flatMap((item) => fits(row, item))) : refuse();
+    },
+  );
 
 /** List of rows. PHP's object with numeric keys is a list, `null` an empty one; a row that does not fit is left out. */
 export const list = <T>(row: Schema<T>): Schema<T[]> => listOf(row, (rows) => rows);
@@ -112,22 +161,26 @@ export const rowsBy = <K extends string, T extends Record<K, string>>(key: K, ro
 
 /** Map by text key. PHP's `[]` is the empty map; an entry that does not fit is left out. */
 export const mapOf = <T>(entry: Schema<T>): Schema<Record<string, T>> =>
-  parsedBy(z.record(z.string(), entry), 'record', (value, refuse) => {
-    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
-    if (typeof value !== 'object') return refuse();
-    return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => fits(entry, item).map((read) => [key, read])));
-  });
+  parsedBy(
+    () => z.record(z.string(), entry),
+    'record',
+    (value, refuse) => {
+      if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
+      if (typeof value !== 'object') return refuse();
+      return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => fits(entry, item).map((read) => [key, read])));
+    },
+  );
 
 /** Object with the fields named; others are ignored. PHP's `[]` is the object without fields. */
 export const object = <S extends z.core.$ZodShape>(shape: S): Schema<z.output<z.ZodMiniObject<S>>> =>
   read(
     (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
-    z.object(shape) as unknown as z.ZodMiniType<z.output<z.ZodMiniObject<S>>>,
+    () => z.object(shape) as unknown as z.ZodMiniType<z.output<z.ZodMiniObject<S>>>,
   ) as Schema<z.output<z.ZodMiniObject<S>>>;
 
 /** One of the words named. */
 export const choice = <const T extends readonly [string, ...string[]]>(words: T): Schema<T[number]> =>
-  read(readText, z.enum(words as unknown as string[])) as unknown as Schema<T[number]>;
+  read(readText, () => z.enum(words as unknown as string[])) as unknown as Schema<T[number]>;
 
 /** Unused value that must not be lost. */
 export const anything = (): Schema<unknown> => z.unknown() as Schema<unknown>;

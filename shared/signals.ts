@@ -70,6 +70,8 @@ export function follow(topic: string, key = '', shown?: string): void {
   const found = wire(topic);
   const { followed, wanted } = found;
   if (!key) found.printed ??= shown;
+  // A page has a thousand of those that change nothing.
+  if (followed.has(key ? (shown === undefined ? 'unprinted' : 'key') : 'any')) return;
   for (const follower of key ? (['any', 'key', ...(shown === undefined ? ['unprinted' as const] : [])] as const) : (['any'] as const)) {
     if (followed.has(follower)) continue;
     followed.add(follower);

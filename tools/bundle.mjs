@@ -163,7 +163,8 @@ export async function bundle({
   await writeFile(path.join(out, 'islands.d.ts'), await pageTypes(root, widgets));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
-  const eager = [viewFiles, pageFiles, ...Object.values(needed)].flat().map(relative);
+  const undrawn = UNDRAWN.map(outputOf).filter(Boolean).map(filesOf);
+  const eager = [viewFiles, pageFiles, ...undrawn, ...Object.values(needed)].flat().map(relative);
   const inOut = (file) => path.join(out, file);
   if (!readable) await minifyFiles(names.map(inOut), new Set(eager.map(inOut)));
   const files = await compress(out, [...names, listFile, laterFile, 'islands.css'].sort());
@@ -185,9 +186,8 @@ export async function bundle({
   await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   const weigh = (list) => list.reduce((sum, file) => sum + files[relative(file)].brotli, 0);
   const react = new Set(filesOf(outputOf(vendor)));
-  for (const source of UNDRAWN)
-    if (outputOf(source) && filesOf(outputOf(source)).includes(outputOf(vendor)))
-      refuse(`${source} runs where nothing is drawn, and has React come all the same. Let tools/groups.mjs put what it needs into a group without components.`);
+  if (undrawn.flat().includes(outputOf(vendor)))
+    refuse(`What runs where nothing is drawn has React come: ${UNDRAWN.join(', ')}. Let tools/groups.mjs put what it needs into a group without components.`);
   return {
     manifest,
     sizes: {

@@ -131,9 +131,8 @@ export const GROUPS = {
     'shared/controls/cart-lines/Summary.tsx',
     'shared/stores/delayed-store.ts',
   ],
-  schema: ['shared/entities.ts', 'shared/offers.ts'],
-  /** The calls of the stores, and how they are sent and read. */
-  calls: ['shared/api/calls.ts'],
+  /** The calls of the stores, how they are sent and read, and by what schemas. */
+  calls: ['shared/entities.ts', 'shared/offers.ts', 'shared/api/calls.ts'],
   /** Those of a business buyer's cart. */
   business: ['shared/api/cart-business.ts'],
 };

@@ -6,7 +6,7 @@ import type { LinksOf } from './modal-link';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
 
 export interface CodeFiles {
-  /** Address of the folder the loader sits in. */
+  /** Address of the folder the loader sits in, with its slash. */
   base: string;
   /** Names in `chunks/`: what mounts islands, then those it needs, React among them. */
   view: readonly string[];
@@ -44,7 +44,7 @@ interface WidgetModule {
 }
 
 /** Address of a chunk by its name. */
-export const addressOf = (chunk: string, base: string): string => new URL(`chunks/${chunk}.js`, base).href;
+export const addressOf = (chunk: string, base: string): string => `${base}chunks/${chunk}.js`;
 
 /** `ready` hears once that the page's module is there, and what resting islands follow. */
 export function createCode({ base, view, page, files, later, nonce, settings, linksOf }: CodeFiles, ready: (page: PageModule, wakes: Wakes) => void) {

@@ -23,29 +23,35 @@ const shownBy = ({ element }: Island, attributes: readonly string[]): string =>
   attributes
     .map((attribute) => {
       const given = element.getAttribute(attribute);
-      return shownAs(given === null ? '' : given === '' ? '1' : given);
+      return given === null ? '' : given === '' ? '1' : shownAs(given);
     })
     .join('|');
 
 /** Hears the stores for resting islands; `wakes` says by widget what they follow. In the core, because no store speaks before it. */
 export function createFollowers(wakes: Wakes, wake: (island: Island) => void) {
-  /** Resting islands by topic and key. */
-  const sets = new Map<string, Set<Island>>();
-  const places = new Map<Island, { topic: string; key: string }>();
-  const at = (topic: string, key: string) => `${topic} ${key}`;
+  /** Resting islands by topic and key: most keys have one. */
+  const topics = new Map<string, Map<string, Island | Set<Island>>>();
+  /** The key an island was kept by: its attribute may be changed before it leaves. */
+  const keys = new Map<Island, string>();
   const follows: Record<string, Follows> = {};
   for (const [name, { topic, key, shows }] of Object.entries(wakes))
     follows[name] = { topic, key: key ? attributeName(key) : '', shows: shows.map(attributeName) };
-  const differs = (island: Island): boolean => {
-    const { topic, key } = places.get(island) as { topic: string; key: string };
-    const shown = lastWord(topic, key);
-    return shown !== undefined && shownBy(island, (follows[island.name] as Follows).shows) !== shown;
+  const at = (topic: string, key: string): Iterable<Island> => {
+    const found = topics.get(topic)?.get(key);
+    return found instanceof Set ? [...found] : found ? [found] : [];
+  };
+  const hear = (island: Island): void => {
+    const { topic, shows } = follows[island.name] as Follows;
+    const shown = lastWord(topic, keys.get(island) as string);
+    if (shown !== undefined && shownBy(island, shows) !== shown) wake(island);
   };
 
-  for (const topic of new Set(Object.values(wakes).map((one) => one.topic))) {
+  for (const { topic } of Object.values(follows)) {
+    if (topics.has(topic)) continue;
+    topics.set(topic, new Map());
     listen(topic, (key) => {
-      const heard = key === null ? [...places.keys()].filter((island) => places.get(island)?.topic === topic) : [...(sets.get(at(topic, key)) ?? [])];
-      for (const island of heard) if (differs(island)) wake(island);
+      const heard = key === null ? [...keys.keys()].filter(({ name }) => follows[name]?.topic === topic) : at(topic, key);
+      for (const island of heard) hear(island);
     });
   }
 
@@ -54,30 +60,31 @@ export function createFollowers(wakes: Wakes, wake: (island: Island) => void) {
       const found = follows[island.name];
       if (!found) return;
       const { topic } = found;
-      // Kept, because its key may be changed before it leaves.
       const key = keyOf(island, found.key);
-      const place = at(topic, key);
-      places.set(island, { topic, key });
-      sets.set(place, (sets.get(place) ?? new Set()).add(island));
+      const byKey = topics.get(topic) as Map<string, Island | Set<Island>>;
+      const others = byKey.get(key);
+      keys.set(island, key);
+      byKey.set(key, others instanceof Set ? others.add(island) : others && others !== island ? new Set([others, island]) : island);
       follow(topic, key, shownBy(island, found.shows));
-      if (differs(island)) wake(island);
+      hear(island);
     },
     /** An island of one key was pressed. Returns those that show the topic as a whole: they will have something else to show. */
     press(island: Island): Iterable<Island> {
-      const { topic, key } = places.get(island) ?? { topic: '', key: '' };
-      if (!key) return [];
+      const topic = follows[island.name]?.topic;
+      const key = keys.get(island);
+      if (!topic || !key) return [];
       const client = key.slice(0, key.lastIndexOf(':') + 1);
       if (!client) foretell(topic);
-      return [...(sets.get(at(topic, client)) ?? [])];
+      return at(topic, client);
     },
     remove(island: Island): void {
-      const followed = places.get(island);
-      if (!followed) return;
-      places.delete(island);
-      const place = at(followed.topic, followed.key);
-      const set = sets.get(place);
-      set?.delete(island);
-      if (!set?.size) sets.delete(place);
+      const key = keys.get(island);
+      if (key === undefined) return;
+      keys.delete(island);
+      const byKey = topics.get((follows[island.name] as Follows).topic);
+      const left = byKey?.get(key);
+      if (left instanceof Set) left.delete(island);
+      if (left === island || (left instanceof Set && !left.size)) byKey?.delete(key);
     },
   };
 }

@@ -70,7 +70,7 @@ export function createIslands(bundle: Bundle) {
   );
 
   function adopt(element: HTMLElement): void {
-    const name = element.dataset.island ?? '';
+    const name = element.getAttribute('data-island') ?? '';
     const before = known.get(element);
     if (before?.name === name) return;
     if (before) drop(before);

@@ -12,7 +12,7 @@ declare const __WIDGETS__: Readonly<Record<string, WidgetEntry>>;
 
 start({
   version: __VERSION__,
-  base: import.meta.url,
+  base: new URL('.', import.meta.url).href,
   view: __VIEW__,
   page: __PAGE__,
   debug: __DEBUG__,

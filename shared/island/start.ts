@@ -14,7 +14,7 @@ function stylesheet(base: string, nonce = ''): Promise<unknown> {
   let sheet = document.querySelector<HTMLLinkElement>('link[href*="islands.css"]');
   if (sheet?.sheet) return Promise.resolve();
   if (!sheet) {
-    sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', nonce, href: new URL('islands.css', base).href });
+    sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', nonce, href: `${base}islands.css` });
     document.head.append(sheet);
   }
   const link = sheet;
