@@ -66,7 +66,13 @@ export const GROUPS = {
     'shared/format/date.ts',
   ],
   /** Modal surfaces. */
-  dialogs: ['shared/ui/Dialog.tsx', 'shared/controls/ModalDialog.tsx', 'shared/controls/useModal.ts', 'shared/ui/AlertDialog.tsx'],
+  dialogs: [
+    'shared/ui/Dialog.tsx',
+    'shared/controls/ModalDialog.tsx',
+    'shared/controls/useModal.ts',
+    'shared/ui/AlertDialog.tsx',
+    'shared/controls/GuestWays.tsx',
+  ],
   /** The buyer's cars, what fits them, and the levels they are found by. */
   garage: [
     'shared/stores/garage.ts',

@@ -17,7 +17,10 @@ element.append(overlays);
 
 /** The page's own modal dialog that is open, the one with the focus before others: whatever stands outside it is inert. */
 function pageDialog(): Element | undefined {
-  const open = [...document.querySelectorAll('dialog:modal')].filter((dialog) => !dialog.closest('[data-island], [data-islands-host]'));
+  // By their tag: a selector would be tried on every element of the page.
+  const open = [...document.getElementsByTagName('dialog')].filter(
+    (dialog) => dialog.matches(':modal') && !dialog.closest('[data-island], [data-islands-host]'),
+  );
   return open.findLast((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1);
 }
 

@@ -8,7 +8,6 @@ export const cartTold = texts({
   'cart.toast.updated': 'Количество товара обновлено: {n} шт.',
   'cart.toast.gone': 'Товар «{title}» уже удален из корзины.',
   'cart.toast.goneNameless': 'Выбранного уже нет в корзине.',
-  'cart.checking': 'Проверяем корзину…',
   'cart.strayed.session': 'Вы вышли из системы. Товар «{title}» останется в корзине гостя и добавится после входа.',
   'cart.strayed.identity': 'Вы вошли под другим пользователем. Товар «{title}» добавлен в его корзину. Обновите страницу.',
   'cart.notAdded': 'Товар не добавлен. Повторите попытку.',

@@ -11,6 +11,7 @@ export const cartText = texts({
   'cart.already': 'Уже в корзине: {n}\u00a0шт.',
   'cart.open': 'Перейти в корзину',
   'cart.toast.clamped': '«{title}»: количество изменено до {n}\u00a0шт.',
+  'cart.checking': 'Проверяем корзину…',
   'cart.locked': 'Идет пересчет корзины. Подождите.',
   'cart.locked.long': 'Пересчет занимает больше времени, чем обычно.',
   'cart.unsaved': 'не сохранено',

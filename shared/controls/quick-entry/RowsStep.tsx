@@ -9,7 +9,6 @@ import type { Entry } from '../../stores/quick-entry';
 import { errorsCsv } from '../../stores/quick-entry/errors-csv';
 import { chosenIn, type EntryState, faultyField, isFaulty, type Row, sendable, wrongIn } from '../../stores/quick-entry/state';
 import { cartText } from '../../texts/cart';
-import { cartTold } from '../../texts/cart-told';
 import { entryText } from '../../texts/quick-entry';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -134,7 +133,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       <div role="status">
         {sending && (
           <>
-            {sending.isChecking ? cartTold('cart.checking') : entryText('quick-entry.sending', { k: sending.done, n: sending.total })}
+            {sending.isChecking ? cartText('cart.checking') : entryText('quick-entry.sending', { k: sending.done, n: sending.total })}
             <progress className={css.progress} value={sending.done} max={sending.total} aria-label={cartText('cart.add')} />
           </>
         )}

@@ -1,6 +1,6 @@
 // One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
 import { whenForetold } from '../../signals';
-import { cartTold } from '../../texts/cart-told';
+import { cartText } from '../../texts/cart';
 import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
 import { startLife } from './life';
 import { createLoad } from './load';
@@ -45,7 +45,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
       }
     },
     happened: (change) => sender.happened(change),
-    onChecking: () => notices.announce(cartTold('cart.checking')),
+    onChecking: () => notices.announce(cartText('cart.checking')),
     onChange: (keys) => {
       watchLeaving();
       view.showLines(keys);
