@@ -7,7 +7,7 @@ import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
 import { driftOf } from '../../shared/drift';
 import { stockSchema } from '../../shared/entities';
-import { fallback, flag, id, integer, lenient, list, mapOf, object, optional, rowsBy, type Schema, text, toJsonSchema } from '../../shared/schema';
+import { fallback, flag, id, integer, lenient, list, mapOf, object, optional, read, rowsBy, type Schema, text, toJsonSchema } from '../../shared/schema';
 import favouritesPage from '../../widgets/favourites/widget';
 import offersList from '../../widgets/offers-list/widget';
 import pricesPopover from '../../widgets/prices-popover/widget';
@@ -37,6 +37,21 @@ describe('a leaf under many levels is read once', () => {
     expect(schema.parse(value)).toEqual(value);
     expect(reads).toBe(1);
   });
+});
+
+test('a schema is made when it is first read by, once, and no other with it', () => {
+  let made = 0;
+  const counted = () =>
+    read(String, () => {
+      made++;
+      return text();
+    });
+  const record = object({ a: counted(), b: lenient(counted()), rows: fallback(list(object({ c: optional(counted()) })), []) });
+  object({ unread: counted() });
+  expect(made).toBe(0);
+  const value = { a: 1, b: 2, rows: [{ c: 3 }] };
+  for (let turn = 0; turn < 3; turn++) expect(record.safeParse(value).data).toEqual({ a: '1', b: '2', rows: [{ c: '3' }] });
+  expect(made).toBe(3);
 });
 
 describe('what does not fit', () => {

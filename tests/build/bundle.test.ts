@@ -92,10 +92,39 @@ describe.each([
     }
   });
 
-  test('what is drawn by is compiled while it comes, small files apart', async () => {
+  /** Files that are there before `file` runs, itself included. */
+  const closure = async (file: string, found = new Set<string>()): Promise<Set<string>> => {
+    if (found.has(file)) return found;
+    found.add(file);
+    const code = await readFile(path.join(out, file), 'utf8');
+    for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) await closure(`chunks/${name}`, found);
+    return found;
+  };
+  /** What runs on a page of which nothing is drawn: its duties, its calls, the stores of what its resting views follow. */
+  const undrawn = async () => {
+    const found = new Set<string>();
+    for (const name of ['page', 'calls', 'user', 'active', 'engine', 'favourites', 'bookmarks']) {
+      const files = Object.keys(manifest.files).filter(
+        (file) => file.startsWith(`chunks/${name}-`) && !Object.values(manifest.widgets).some(({ js }) => js.includes(file)),
+      );
+      expect(files.length, name).toBeGreaterThan(0);
+      for (const file of files) await closure(file, found);
+    }
+    return found;
+  };
+
+  test('a page of which nothing is drawn runs nothing that draws', async () => {
+    const drawing = /Minified React error|__k=/;
+    const codeOf = (file: string) => readFile(path.join(out, file), 'utf8');
+    const core = await Promise.all(manifest.core.map(codeOf));
+    expect(core.some((code) => drawing.test(code))).toBe(true);
+    for (const file of await undrawn()) expect(drawing.test(await codeOf(file)), file).toBe(false);
+  });
+
+  test('what a page begins with is compiled while it comes, small files apart', async () => {
     const hint = '//# allFunctionsCalledOnLoad\n';
-    const first = new Set([...manifest.core, ...Object.values(manifest.widgets).flatMap(({ js }) => js)].filter((file) => !file.startsWith('chunks/files-')));
-    for (const file of first) {
+    const first = [...manifest.core, ...(await undrawn()), ...Object.values(manifest.widgets).flatMap(({ js }) => js)];
+    for (const file of new Set(first.filter((file) => !file.startsWith('chunks/files-')))) {
       const code = await readFile(path.join(out, file), 'utf8');
       expect(code.startsWith(hint), file).toBe(code.length > 4000);
     }

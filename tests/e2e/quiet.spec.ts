@@ -33,6 +33,11 @@ test('a hundred rows: no React before idle, few requests after, one press mounts
   for (const line of new Set(calls.list)) expect(calls.count(line), line).toBe(1);
   expect(calls.list.length).toBeLessThanOrEqual(5);
   const awake = await mounted.count();
+  // Of code there is what a press needs, and nothing of what may be opened. What stands has that too.
+  const opened = () => scripts.filter((script) => /\/(GuestPage|Panels|floating-ui)[.\w-]*$/.test(script));
+  expect(scripts.some((script) => /\/engine-\w+\.js$/.test(script))).toBe(true);
+  expect(opened()).toEqual([]);
+  expect(new Set(scripts).size).toBeLessThanOrEqual(40);
 
   calls.clear();
   await product(page, filter).add.click();
@@ -41,6 +46,13 @@ test('a hundred rows: no React before idle, few requests after, one press mounts
   expect((await mounted.count()) - awake).toBeLessThanOrEqual(3);
   await calls.made('POST /cart/add', 1);
   expect(calls.count('POST /cart/count')).toBeLessThanOrEqual(1);
+  expect(opened()).toEqual([]);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => (globalThis as unknown as { beIdle(): void }).beIdle());
+      return opened().some((script) => script.includes('GuestPage'));
+    })
+    .toBe(true);
 });
 
 test('what the page opens modals with has their code fetched when the page is idle: a press waits for none', async ({ page, login, build, incidents: _ }) => {

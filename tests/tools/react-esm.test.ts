@@ -13,6 +13,7 @@ test.each([
   ['react/jsx-runtime', 'react', 'cjs/react-jsx-runtime.production.js', ['Fragment', 'jsx', 'jsxs']],
   ['react-dom', 'react-dom', 'cjs/react-dom.production.js', ['flushSync', 'version']],
   ['react-dom/client', 'react-dom', 'cjs/react-dom-client.production.js', ['createRoot', 'hydrateRoot', 'version']],
+  ['scheduler', 'scheduler', 'cjs/scheduler.production.js', ['unstable_now', 'unstable_scheduleCallback']],
 ])('%s, as installed, exports what it did', async (name, owner, file, names) => {
   const made = asModule(await readFile(fileOf(owner, file), 'utf8'), file);
   const exported =
