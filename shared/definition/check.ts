@@ -1,5 +1,5 @@
 // The strict reader of placeholders: what is wrong in a page or a template, with its place. The run time forgives most of it; a template should not need that.
-import { driftOf, reach, typeName } from '../drift';
+import { driftOf, reach } from '../drift';
 import { attributeName } from './attribute';
 import { checkCalls } from './check-calls';
 import { checkForms } from './check-forms';
@@ -10,6 +10,7 @@ import { decodeProps } from './codec';
 import type { WidgetDefinition } from './define';
 import { lackOf } from './places';
 import { meant, suggest } from './suggest';
+import { wantedAt } from './wanted';
 
 export interface Finding {
   line: number;
@@ -78,6 +79,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
   const findings: Finding[] = [];
   const place = placesOf(source);
   const byName = new Map(widgets.map((widget) => [widget.definition.name, widget]));
+  const modals = widgets.filter(({ definition }) => definition.area === 'modals').map(({ definition }) => definition.name);
   const tell: Tell = (offset, level, message) => findings.push({ ...place(offset), level, message });
 
   function checkProps(element: Element, { definition }: CheckedWidget, marker: string) {
@@ -97,6 +99,8 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     for (const [prop, described] of Object.entries(props)) {
       const { kind } = described;
       const found = given.get(attributeName(prop));
+      if (found?.value && described.opens && !modals.includes(found.value))
+        tell(found.offset, 'error', `There is no modal "${found.value}", so nothing would open. ${suggest(found.value, modals)}`);
       const lack = found?.value ? lackOf(described, found.value) : undefined;
       if (found && lack)
         tell(found.offset, 'error', `<${name}> has ${found.name}="${found.value}", which ${lack}. Put it where its value belongs: ${described.summary}`);
@@ -109,11 +113,10 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
         const [lost, kept] = [reach(raw, path), reach(value, path)];
         const where = [attributeName(prop), ...path].join('.');
         const what = Array.isArray(kept) ? `leaves out ${Object.keys(lost as object).length - kept.length} of the rows of ${where}` : `does not read ${where}`;
-        tell(
-          found.offset,
-          'error',
-          `<${name}> ${what}: ${Array.isArray(kept) ? 'they do not fit, or repeat the id of another' : `this ${typeName(lost)} does not fit`}. See widgets/README.md#${name}.`,
-        );
+        const wanted = described.schema && wantedAt(described.schema, path);
+        const unfit = `${JSON.stringify(lost)?.slice(0, 60)} does not fit${wanted ? `, ${wanted} is wanted` : ''}`;
+        const why = Array.isArray(kept) ? 'they do not fit, or repeat the id of another' : unfit;
+        tell(found.offset, 'error', `<${name}> ${what}: ${why}. See widgets/README.md#${name}.`);
       }
     }
     for (const { name: attribute, offset } of given.values()) {
@@ -210,7 +213,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
       if (!named || named.value === null) continue;
       const isModal = marker === 'data-modal-open';
       const widget = byName.get(named.value);
-      const fitting = widgets.filter(({ definition }) => (definition.area === 'modals') === isModal).map(({ definition }) => definition.name);
+      const fitting = isModal ? modals : [...byName.keys()].filter((name) => !modals.includes(name));
       if (!widget || (isModal && widget.definition.area !== 'modals')) {
         tell(
           named.offset,

@@ -20,6 +20,8 @@ export interface Prop<T = unknown, P extends Presence = Presence> {
   readonly narrows?: true;
   /** Of a text: the names that must stand in it in braces, for a value to be put in each. */
   readonly holds?: readonly string[];
+  /** Of a text: the id of a modal. */
+  readonly opens?: true;
   /** Shape of the JSON; other kinds are read without a schema (codec.ts). */
   readonly schema?: Schema<T>;
 }
@@ -42,6 +44,7 @@ interface BySetting {
 }
 interface Holding {
   holds?: readonly string[];
+  opens?: true;
 }
 type Options<T> = Optional | Default<T> | undefined;
 type Made<T, O> = O extends Optional ? Prop<T, 'optional'> : O extends Default<unknown> | BySetting ? Prop<T, 'default'> : Prop<T, 'required'>;
@@ -68,11 +71,14 @@ const bySetting = (summary: string, setting: TextSetting) => ({
 export const prop = {
   /** 1–64 of `A-Z a-z 0-9 _ -`. */
   id: <O extends Options<string> = undefined>(summary: string, options?: O) => make<string, O>('id', summary, options as O),
-  /** `setting`: absent means what the page set on the tag. `holds`: names that stand in it in braces. */
+  /** `setting`: absent means what the page set on the tag. `holds`: names that stand in it in braces. `opens`: it is the id of a modal. */
   text: <O extends ((Optional | Default<string>) & Holding) | undefined | BySetting = undefined>(summary: string, options?: O): Made<string, O> =>
     options && 'setting' in options
       ? (bySetting(summary, options.setting) as unknown as Made<string, O>)
-      : make<string, never>('text', summary, options as never, options && 'holds' in options ? { holds: options.holds } : {}),
+      : make<string, never>('text', summary, options as never, {
+          ...(options && 'holds' in options ? { holds: options.holds } : {}),
+          ...(options && 'opens' in options ? { opens: options.opens } : {}),
+        }),
   /** Whole number, not below `min` (0). */
   integer: <O extends (Optional | Default<number>) & { min?: number } = never>(summary: string, options?: O) =>
     make<number, [O] extends [never] ? undefined : O>('integer', summary, options as never, {

@@ -51,10 +51,21 @@ test('a stock that cannot be read is told as a price is; one that is not given i
     checkSource(`<div data-island="offers-list" data-product-id="5" data-title="x" data-offers='[${JSON.stringify(offer)}]'>y</div>`, [
       { definition: offersList as unknown as WidgetDefinition, shell: null },
     ]).map(({ message }) => message);
-  const unread = (field: string) => `<offers-list> does not read data-offers.0.${field}: this string does not fit. See widgets/README.md#offers-list.`;
-  expect(said({ id: 1, price: 'дорого' })).toEqual([unread('price')]);
-  expect(said({ id: 1, quantity: '>10' })).toEqual([unread('quantity')]);
+  const unread = (field: string, why: string) => `<offers-list> does not read data-offers.0.${field}: ${why}. See widgets/README.md#offers-list.`;
+  expect(said({ id: 1, price: 'дорого' })).toEqual([unread('price', '"дорого" does not fit, a number such as 1234.5 is wanted')]);
+  expect(said({ id: 1, quantity: '>10' })).toEqual([unread('quantity', '">10" does not fit, a number such as 1234.5 is wanted')]);
+  expect(said({ id: 1, match: 'Exact' })[0]).toMatch(/"Exact" does not fit, one of "exact", .* is wanted/);
   expect([{ id: 1 }, { id: 1, quantity: null }, { id: 1, quantity: '12' }].flatMap(said)).toEqual([]);
+});
+
+test('a property that names a modal names one there is', () => {
+  const said = (modal: string) =>
+    checkSource(`<div data-island="offers-list" data-product-id="5" data-title="x" data-order-list-modal="${modal}">y</div>`, [
+      { definition: offersList as unknown as WidgetDefinition, shell: null },
+      { definition: { ...offersList, name: 'modal-orders', area: 'modals' } as unknown as WidgetDefinition, shell: null },
+    ]).map(({ message }) => message);
+  expect(said('modal-order')).toEqual(['There is no modal "modal-order", so nothing would open. Did you mean "modal-orders"?']);
+  expect([said('modal-orders'), said('<?= $modal ?>')]).toEqual([[], []]);
 });
 
 test('a flag without a value, or whose value PHP prints, is on or unknown on purpose', () => {

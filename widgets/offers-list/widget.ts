@@ -20,7 +20,7 @@ const props = {
   orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true, narrows: true }),
   orderListText: prop.text('Text of the order list link (G34).', { default: 'Заказы с этим товаром' }),
   orderListHref: prop.text('Address of the order list link; without it and without a modal there is no link.', { optional: true }),
-  orderListModal: prop.text('Id of the modal the order list link opens: `modal-product-order-history`, or one of your own.', { optional: true }),
+  orderListModal: prop.text('Id of the modal the order list link opens: `modal-product-order-history`, or one of your own.', { optional: true, opens: true }),
   clientId: prop.id('Client an employee orders for.', { optional: true, narrows: true }),
   lfId: prop.id('Territory code passed through to the cart.', { optional: true }),
 };
