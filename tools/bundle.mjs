@@ -103,7 +103,7 @@ export async function bundle({
       ...chunks,
       minify: false,
       sourcemap: false,
-      plugins: [...faces, widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
+      plugins: [...faces, widgetsPlugin(widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
     })
   ).metafile;
   const both = reach(inputs, [view, ...KIT]);
@@ -115,7 +115,7 @@ export async function bundle({
   );
   const { metafile, outputFiles } = await esbuild.build({
     ...chunks,
-    plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles],
+    plugins: [...faces, widgetsPlugin(widgets, plan), groupsPlugin(root, plan, withoutComponent), styles],
   });
   const write = (made) => Promise.all(made.map(({ path: file, contents }) => writeFile(path.join(out, path.relative(placed, file)), contents)));
   await mkdir(path.join(out, 'chunks'), { recursive: true });
@@ -236,7 +236,7 @@ const runtimeProp = ({ kind, presence, usual, setting, choices, min }) => ({ kin
  * esbuild plugin: `widget:<name>` is what an island of the widget is mounted by, in one file: its component and what the runtime reads of its definition.
  * `whole` fetches the definition itself, where it has shapes of JSON.
  */
-const widgetsPlugin = (root, widgets, plan) => ({
+const widgetsPlugin = (widgets, plan) => ({
   name: 'widgets',
   setup(build) {
     build.onResolve({ filter: /^widget:/ }, ({ path: id }) => ({ path: id, namespace: 'island' }));
@@ -248,7 +248,7 @@ const widgetsPlugin = (root, widgets, plan) => ({
       const props = Object.fromEntries(Object.entries(definition.props).map(([key, prop]) => [key, runtimeProp(prop)]));
       const hasJson = Object.values(props).some(({ kind }) => kind === 'json');
       const contents = [
-        ...importsOf(root, plan.get(`island:${id}`) ?? []),
+        ...importsOf(plan.get(`island:${id}`) ?? []),
         `export default ${JSON.stringify({ name, props })};`,
         `export { default as Component } from ${JSON.stringify(component)};`,
         hasJson ? `export const whole = () => import('./widget');` : '',

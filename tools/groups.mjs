@@ -204,14 +204,18 @@ export function planGroups(inputs, entries, shared) {
 const PACKAGE = /^node_modules\/((?:@[\w-]+\/)?[\w.-]+)/;
 const OURS = Symbol('ours');
 
+/** Of a source that is imported by where it lies in the project: by where the project lies, esbuild would choose other names for what it minifies. */
+const PLACE = 'ostrova:';
+
 /** Lines that import these sources; packages by their name. */
-export const importsOf = (root, sources) =>
-  [...new Set(sources.map((source) => PACKAGE.exec(source)?.[1] ?? path.join(root, source)))].map((name) => `import ${JSON.stringify(name)};`);
+export const importsOf = (sources) =>
+  [...new Set(sources.map((source) => PACKAGE.exec(source)?.[1] ?? PLACE + source))].map((name) => `import ${JSON.stringify(name)};`);
 
 /** esbuild plugin: each source of `plan` imports first what the plan says; definitions go through `strip`. */
 export const groupsPlugin = (root, plan, strip) => ({
   name: 'groups',
   setup(build) {
+    build.onResolve({ filter: new RegExp(`^${PLACE}`) }, ({ path: name }) => ({ path: path.join(root, name.slice(PLACE.length)) }));
     // An import for the sake of order alone would be dropped where the package says that it has no side effects.
     build.onResolve({ filter: /^@?nanostores/ }, async ({ path: name, pluginData, ...rest }) => {
       if (pluginData === OURS) return null;
@@ -222,7 +226,7 @@ export const groupsPlugin = (root, plan, strip) => ({
       const isDefinition = path.basename(file) === 'widget.ts';
       if (!before?.length && !isDefinition) return null;
       const source = await readFile(file, 'utf8');
-      return { contents: [...importsOf(root, before ?? []), isDefinition ? strip(source) : source].join('\n'), loader: file.endsWith('x') ? 'tsx' : 'ts' };
+      return { contents: [...importsOf(before ?? []), isDefinition ? strip(source) : source].join('\n'), loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 });
