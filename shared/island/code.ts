@@ -43,6 +43,9 @@ interface WidgetModule {
   whole?: WidgetCode['whole'];
 }
 
+/** What an island was woken for is over by then: hints beside a press would keep its answer waiting. */
+const AFTER_PRESS_MS = 3000;
+
 /** Address of a chunk by its name. */
 export const addressOf = (chunk: string, base: string): string => `${base}chunks/${chunk}.js`;
 
@@ -74,7 +77,7 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
     const { next, later } = await loadLater();
     const hint = (table: typeof next) => preloadLater(addresses([...names].flatMap((name) => table[name] ?? [])), nonce);
     hint(next);
-    if (isStanding) whenIdle(() => hint(later));
+    if (isStanding) setTimeout(whenIdle, AFTER_PRESS_MS, () => hint(later));
   }
 
   function loadWidget(name: string): Promise<WidgetCode> {
