@@ -58,6 +58,12 @@ export function lastWord(topic: string, key: string): string | undefined {
   return said.get(key) ?? (whole && key ? '' : undefined);
 }
 
+/** Whether the store has said anything of the topic's keys yet. */
+export const hasSpoken = (topic: string): boolean => {
+  const { said, whole } = wire(topic);
+  return whole || said.size > (said.has('') ? 1 : 0);
+};
+
 /** The runtime listens to all keys of a topic. Returns the way out. */
 export function listen(topic: string, listener: Listener): () => void {
   const { listeners } = wire(topic);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
-import { BASE, checkGroups, groupsPlugin, importsOf, KIT, planGroups, reach, STORES, UNDRAWN } from './groups.mjs';
+import { BASE, checkGroups, groupsPlugin, importsOf, KIT, PLACE, planGroups, reach, STORES, UNDRAWN } from './groups.mjs';
 import { entriesOf, wakesOf } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
 import { compatAlias } from './preact-alias.mjs';
@@ -88,7 +88,7 @@ export async function bundle({
   const chunks = {
     ...common,
     // React as an entry of its own keeps its chunk, and so its hash, when anything else changes.
-    entryPoints: { view, page, debug, vendor, ...Object.fromEntries(widgets.map(({ name }) => [name, `widget:${name}`])) },
+    entryPoints: { view, page, debug, vendor, rests: RESTS, ...Object.fromEntries(widgets.map(({ name }) => [name, `widget:${name}`])) },
     splitting: true,
     alias: preact ? compatAlias : {},
     entryNames: 'chunks/[name]-[hash]',
@@ -103,19 +103,22 @@ export async function bundle({
       ...chunks,
       minify: false,
       sourcemap: false,
-      plugins: [...faces, widgetsPlugin(widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
+      plugins: [...faces, widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
     })
   ).metafile;
   const both = reach(inputs, [view, ...KIT]);
-  const base = [...BASE, ...[...reach(inputs, [page, ...UNDRAWN])].filter((source) => both.has(source))];
+  // What acts on presses without drawing is imported by the resting views alone.
+  const rests = `island:${RESTS}`;
+  const undrawnSources = [...UNDRAWN, rests, ...inputs[rests].imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: source }) => source)];
+  const base = [...BASE, ...[...reach(inputs, [page, ...undrawnSources])].filter((source) => both.has(source))];
   const plan = planGroups(
     inputs,
-    [view, page, debug, ...widgets.map(({ name }) => `island:widget:${name}`)],
+    [view, page, debug, rests, ...widgets.map(({ name }) => `island:widget:${name}`)],
     [[vendor], base, [view, ...KIT], [page, ...STORES]],
   );
   const { metafile, outputFiles } = await esbuild.build({
     ...chunks,
-    plugins: [...faces, widgetsPlugin(widgets, plan), groupsPlugin(root, plan, withoutComponent), styles],
+    plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles],
   });
   const write = (made) => Promise.all(made.map(({ path: file, contents }) => writeFile(path.join(out, path.relative(placed, file)), contents)));
   await mkdir(path.join(out, 'chunks'), { recursive: true });
@@ -147,7 +150,7 @@ export async function bundle({
     writeHashed(out, name, `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   // What the first island waits for is apart from what may come after it: both grow with every widget.
   const listFile = await writeData('files', { files: lists, wakes: wakesOf(widgets) });
-  const laterFile = await writeData('later', { next, later, attributes });
+  const laterFile = await writeData('later', { next, later, attributes, rests: chunkOf(outputOf(rests)) });
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __VIEW__: JSON.stringify(viewFiles.map(chunkOf)),
@@ -163,7 +166,7 @@ export async function bundle({
   await writeFile(path.join(out, 'islands.d.ts'), await pageTypes(root, widgets));
 
   const names = [...Object.keys(outputs), ...Object.keys(loader.metafile.outputs)].map(relative).filter((file) => !file.endsWith('.map'));
-  const undrawn = UNDRAWN.map(outputOf).filter(Boolean).map(filesOf);
+  const undrawn = undrawnSources.map(outputOf).filter(Boolean).map(filesOf);
   const eager = [viewFiles, pageFiles, ...undrawn, ...Object.values(needed)].flat().map(relative);
   const inOut = (file) => path.join(out, file);
   if (!readable) await minifyFiles(names.map(inOut), new Set(eager.map(inOut)));
@@ -187,7 +190,9 @@ export async function bundle({
   const weigh = (list) => list.reduce((sum, file) => sum + files[relative(file)].brotli, 0);
   const react = new Set(filesOf(outputOf(vendor)));
   if (undrawn.flat().includes(outputOf(vendor)))
-    refuse(`What runs where nothing is drawn has React come: ${UNDRAWN.join(', ')}. Let tools/groups.mjs put what it needs into a group without components.`);
+    refuse(
+      `What runs where nothing is drawn has React come: ${undrawnSources.join(', ')}. Let tools/groups.mjs put what it needs into a group without components.`,
+    );
   return {
     manifest,
     sizes: {
@@ -225,31 +230,62 @@ function lazily(outputs, files) {
 }
 
 const COMPONENT = /component: \(\) => import\((['"])(\.\/\w+)\1\)/;
+const ACTS = /\bacts: (\{[^{}]*\})/;
 
-/** A definition without the component, which the runtime has already. */
-const withoutComponent = (source) => source.replace(COMPONENT, 'component: undefined as never');
+/** A definition without the component and the presses, which the runtime has already. */
+const withoutComponent = (source) => source.replace(COMPONENT, 'component: undefined as never').replace(ACTS, 'acts: undefined as never');
+
+/** The presses that a definition acts on, as they stand in its source. */
+function actsIn(source, name) {
+  const [, found = '{}'] = ACTS.exec(source) ?? [];
+  return found.replace(/import\((['"])\.\/(\w+)\1\)/g, (_all, _quote, file) => `import('${PLACE}widgets/${name}/${file}.ts')`);
+}
 
 /** What the runtime reads of a property; sentences are for the catalogue, shapes of JSON come when a page prints JSON. */
 const runtimeProp = ({ kind, presence, usual, setting, choices, min }) => ({ kind, presence, ...(setting ? { setting } : { usual }), choices, min });
 
+/** What the runtime reads of a definition. */
+const runtimeDefinition = ({ name, definition }) => ({
+  name,
+  props: Object.fromEntries(Object.entries(definition.props).map(([key, prop]) => [key, runtimeProp(prop)])),
+});
+
+/** What fills and presses the resting views of widgets that follow values. */
+const RESTS = 'rests:all';
+
+/** `Resting` of shared/island/resting.ts, as source. */
+async function restsSource(widgets) {
+  const filled = widgets.filter(({ shell, definition }) => shell && definition.wake?.shows.length);
+  const parts = filled.map(async (widget) => {
+    const { name, dir, shell, definition } = widget;
+    const rest = { definition: runtimeDefinition(widget), shell: shell.replace(/<!--[\s\S]*?-->\s*/g, ''), rules: definition.shellValues ?? {} };
+    const acts = definition.acts ? actsIn(await readFile(path.join(dir, 'widget.ts'), 'utf8'), name) : '{}';
+    return `${JSON.stringify(name)}: { ...${JSON.stringify(rest)}, acts: ${acts} }`;
+  });
+  return `import { createResting } from '${PLACE}shared/island/resting.ts';\nexport default createResting({ ${(await Promise.all(parts)).join(', ')} });`;
+}
+
 /**
- * esbuild plugin: `widget:<name>` is what an island of the widget is mounted by, in one file: its component and what the runtime reads of its definition.
+ * esbuild plugin: `rests:all` is what the resting views are filled and pressed by; `widget:<name>` is what an island of the widget is mounted by, in one file: its component and what the runtime reads of its definition.
  * `whole` fetches the definition itself, where it has shapes of JSON.
  */
-const widgetsPlugin = (widgets, plan) => ({
+const widgetsPlugin = (root, widgets, plan) => ({
   name: 'widgets',
   setup(build) {
-    build.onResolve({ filter: /^widget:/ }, ({ path: id }) => ({ path: id, namespace: 'island' }));
+    build.onResolve({ filter: /^(widget|rests):/ }, ({ path: id }) => ({ path: id, namespace: 'island' }));
     build.onLoad({ filter: /./, namespace: 'island' }, async ({ path: id }) => {
-      const { name, dir, definition } = widgets.find((widget) => `widget:${widget.name}` === id);
+      if (id === RESTS)
+        return { contents: [...importsOf(plan.get(`island:${id}`) ?? []), await restsSource(widgets)].join('\n'), loader: 'ts', resolveDir: root };
+      const widget = widgets.find(({ name }) => `widget:${name}` === id);
+      const { dir } = widget;
       const file = path.join(dir, 'widget.ts');
       const [, , component] =
         COMPONENT.exec(await readFile(file, 'utf8')) ?? refuse(`${file} names no component. Write: component: () => import('./MyWidget'),`);
-      const props = Object.fromEntries(Object.entries(definition.props).map(([key, prop]) => [key, runtimeProp(prop)]));
-      const hasJson = Object.values(props).some(({ kind }) => kind === 'json');
+      const definition = runtimeDefinition(widget);
+      const hasJson = Object.values(definition.props).some(({ kind }) => kind === 'json');
       const contents = [
         ...importsOf(plan.get(`island:${id}`) ?? []),
-        `export default ${JSON.stringify({ name, props })};`,
+        `export default ${JSON.stringify(definition)};`,
         `export { default as Component } from ${JSON.stringify(component)};`,
         hasJson ? `export const whole = () => import('./widget');` : '',
       ];

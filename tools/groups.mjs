@@ -85,7 +85,9 @@ export const GROUPS = {
   ways: ['shared/validation/catalog-path.ts', 'shared/stores/list-address.ts'],
   /** The cart as it is shown. */
   cart: ['shared/stores/cart/index.ts', 'shared/texts/cart.ts'],
-  /** The control of a quantity and its rules. */
+  /** A quantity, its rules, and how it is put into the cart; without a component. */
+  basket: ['shared/controls/basketAct.ts'],
+  /** The control of a quantity. */
   order: ['shared/controls/BasketControl.tsx'],
   /** The control with prices and sum. */
   purchase: ['shared/controls/PurchaseCard.tsx'],
@@ -205,7 +207,7 @@ const PACKAGE = /^node_modules\/((?:@[\w-]+\/)?[\w.-]+)/;
 const OURS = Symbol('ours');
 
 /** Of a source that is imported by where it lies in the project: by where the project lies, esbuild would choose other names for what it minifies. */
-const PLACE = 'ostrova:';
+export const PLACE = 'ostrova:';
 
 /** Lines that import these sources; packages by their name. */
 export const importsOf = (sources) =>

@@ -1,5 +1,5 @@
 // HTML by tagged template: everything put in is escaped unless it is Html already, so a page cannot forget to.
-import { escapeHtml } from '../../shared/definition';
+import { escapeHtml } from '../../shared/definition/shell';
 
 /** Markup that is safe to print as it is. */
 export class Html {

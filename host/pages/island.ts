@@ -1,6 +1,7 @@
 // The one place where the demo shop prints a placeholder, as a PHP template would with the generated helper.
 import { definitions, shells } from 'virtual:widgets';
-import { decodeProps, encodeProps, type LoadStrategy, restingView } from '../../shared/definition';
+import { decodeProps, encodeProps, type LoadStrategy } from '../../shared/definition';
+import { restingView } from '../../shared/definition/shell';
 import { attributes, type Html, html, raw } from './html';
 
 export interface IslandOptions {

@@ -228,12 +228,18 @@ final class Islands
 <span class="isl-quantity-field_unit" aria-hidden="true">{{text:unit.piece=шт.}}</span>
 <button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.increase=Увеличить количество: {title}}}" data-island-action="increase"{{#isMost}} aria-disabled="true"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
 </div>{{/countable}}
-{{#cartQuantity}}<a class="isl-button_root isl-basket-control_button" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named=В корзине: {title}}}"><span class="isl-button_label">{{text:cart.added=В корзине}}</span></a>{{/cartQuantity}}
-{{^cartQuantity}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{text:cart.add.named=Добавить в корзину: {title}}}"><span class="isl-button_label">{{text:cart.add=В корзину}}</span></button>{{/cartQuantity}}
+{{#isLink}}<a class="isl-button_root isl-basket-control_button" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named=В корзине: {title}}}"><span class="isl-button_label">{{text:cart.added=В корзине}}</span></a>{{/isLink}}
+{{^isLink}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{#added}}{{text:controls.added=Добавлено}}: {{title}}{{/added}}{{^added}}{{text:cart.add.named=Добавить в корзину: {title}}}{{/added}}"><span class="isl-button_label">{{#added}}{{text:controls.added=Добавлено}}{{/added}}{{^added}}{{text:cart.add=В корзину}}{{/added}}</span></button>{{/isLink}}
 </div>
 {{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните цену у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}</p>{{/refused}}
 </div>',
             'values' => [
+                'added' => 0,
+                'isLink' => [
+                    'all',
+                    'cartQuantity',
+                    ['not', 'added'],
+                ],
                 'available' => [
                     'least',
                     'maxQuantity',
@@ -777,8 +783,14 @@ final class Islands
         'basket-counter' => [
             'method' => 'basketCounter',
             'modal' => false,
-            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>{{text:basket-counter.cart=Корзина}}</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">{{text:basket-counter.items=, товаров: }}</span>{{quantity}}</b>{{#costText}}<span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">{{text:basket-counter.sum=, на сумму }}</span>{{costText}}</span>{{/costText}}{{/quantity}}</span></a>',
-            'values' => [],
+            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>{{text:basket-counter.cart=Корзина}}</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">{{text:basket-counter.items=, товаров: }}</span>{{quantity}}</b><span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">{{text:basket-counter.sum=, на сумму }}</span>{{sum}}</span>{{/quantity}}</span></a>',
+            'values' => [
+                'sum' => [
+                    'any',
+                    'costText',
+                    ['price', 'cost'],
+                ],
+            ],
             'inside' => '',
             'props' => [
                 'quantity' => [
@@ -3844,6 +3856,7 @@ final class Islands
             'deadlineRX' => true,
             'deadlineWA' => true,
             'deadlineWN' => true,
+            'drawnAfter' => true,
             'offerPriceTolerance' => true,
             'reportInterval' => true,
             'reportsPerPage' => true,
@@ -5411,9 +5424,22 @@ final class Islands
                     }
                 }
                 return array_values($rows);
+            case 'price':
+                return self::price($given[0]);
             default:
                 return is_array($given[0]) ? count($given[0]) : 0;
         }
+    }
+
+    /** «1 234,50 ₽», as shared/format/money.ts says it; «—» when there is no figure. */
+    private static function price($amount): string
+    {
+        if (!is_int($amount) && !is_float($amount) || abs($amount) >= 1e15) {
+            return '—';
+        }
+        $roubles = round(abs($amount), 2);
+        $isWhole = floor($roubles) === $roubles;
+        return ($amount < 0 && $roubles > 0 ? '−' : '') . number_format($roubles, $isWhole ? 0 : 2, ',', ' ') . ' ₽';
     }
 
     /** The resting view: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not, `{{text:key …=usual}}` as the setting `texts` words it. */

@@ -9,10 +9,11 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useUid } from '../ui/useUid';
 import { safeUrl } from '../validation/url';
-import { type CartBuyer, useCartBuyer } from './basketRules';
+import type { CartBuyer } from './basketRules';
 import { useClosed } from './CartNotes';
 import css from './CartRows.module.css';
 import { BasketNoteLine, QuantityControl } from './QuantityControl';
+import { useCartBuyer } from './useCartBuyer';
 import { useCartRow } from './useCartRow';
 
 /** The lines of a cart as `<li>` elements. Who buys is read once for all of them; a page of lines that comes draws its own rows only. */

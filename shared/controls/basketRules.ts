@@ -1,9 +1,7 @@
 // What may be done with one product by this buyer now: its line in the cart, its quantity rules, and the first refusal.
-import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
 import { config } from '../config';
-import { $user, $userOptions, type UserOptionsState, type UserState } from '../stores/buyer';
-import type { CartLine, CartStore, RecountState } from '../stores/cart';
+import type { UserOptionsState, UserState } from '../stores/buyer';
+import type { CartLine, RecountState } from '../stores/cart';
 import type { Result } from '../stores/failure';
 import { cartText } from '../texts/cart';
 import { orderability, refusalText } from '../validation/orderability';
@@ -49,13 +47,6 @@ export interface CartBuyer {
   recount: RecountState;
   /** Why nothing in the cart may be changed now, in words. */
   closed: string | undefined;
-}
-
-export function useCartBuyer(cart: CartStore, closed?: string): CartBuyer {
-  const user = useStore($user);
-  const options = useStore($userOptions);
-  const recount = useStore(cart.$recount);
-  return useMemo(() => ({ user, options, recount, closed }), [user, options, recount, closed]);
 }
 
 /** Refusals that only a manager can do something about (BC-15). */

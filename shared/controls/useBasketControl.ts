@@ -2,8 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CartStore, cartFor } from '../stores/cart';
-import { type BasketControlProps, basketRules, useCartBuyer } from './basketRules';
+import { seedLine, takeBegun } from './basketAct';
+import { type BasketControlProps, basketRules } from './basketRules';
 import { createDraft, type DraftScene, type DraftState, fieldValue, type QuantityDraft } from './quantityDraft';
+import { useCartBuyer } from './useCartBuyer';
 
 /** Binds a draft to what is shown. `draftOf` makes it with the first thing done; `field` is around the input, to give it the focus. */
 export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => QuantityDraft, field: RefObject<HTMLDivElement | null>) {
@@ -55,12 +57,10 @@ const apart = (cart: CartStore, run: NonNullable<BasketControlProps['instead']>[
 });
 
 export function useBasketControl(props: BasketControlProps): BasketControlState {
-  const { goodId, title, seed, quantityMultiplicity, clientId, instead } = props;
+  const { goodId, seed, clientId, instead } = props;
   const cart = cartFor(clientId);
   // Before the first render, so that it shows what the resting HTML showed.
-  useState(() => {
-    if (seed) cart.seed({ lines: [{ ...seed, productId: goodId, title, quantityMin: quantityMultiplicity }] });
-  });
+  useState(() => seedLine(cart, props));
   const isPrinted = seed !== undefined;
   useEffect(() => {
     if (!isPrinted) void cart.wantLines();
@@ -71,7 +71,7 @@ export function useBasketControl(props: BasketControlProps): BasketControlState 
   const scene: DraftScene = instead
     ? { cart: apart(cart, instead.run), props, rules: basketRules(props, undefined, buyer, line?.confirmed) }
     : { cart, props, rules: basketRules(props, line, buyer) };
-  const [draft] = useState(() => createDraft(scene));
+  const [draft] = useState(() => (!instead && takeBegun(cart, goodId)) || createDraft(scene));
   const state = useStore(draft.$state);
   const field = useRef<HTMLDivElement>(null);
   draft.update(scene);

@@ -22,10 +22,17 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
   /** Actions whose every early press counts; the others are delivered once. */
   readonly repeatableActions?: readonly string[];
   /**
-   * What wakes a resting island: the topic, the property that is its key (absent: the topic's header),
-   * and the properties whose values the resting HTML shows.
+   * What a resting island follows: the topic, the property that is its key (absent: the topic's header), and the properties whose values the resting HTML shows.
+   * It is filled anew with other values of those; of a topic without values it wakes. `words`: properties that say the same in words, over when the values are.
    */
-  readonly wake?: { readonly topic: string; readonly key?: keyof S & string; readonly shows: readonly (keyof S & string)[] };
+  readonly wake?: {
+    readonly topic: string;
+    readonly key?: keyof S & string;
+    readonly shows: readonly (keyof S & string)[];
+    readonly words?: readonly (keyof S & string)[];
+  };
+  /** Presses on the resting view that need no component, by `data-island-action`. Without React; fetched when the page is idle. */
+  readonly acts?: Readonly<Record<string, () => Promise<{ default: Act }>>>;
   /** What `shell.html` names besides properties and settings, computed in this order. The first commit must say the same. */
   readonly shellValues?: Readonly<Record<string, Rule>>;
   /** Of a modal: its properties that stand in the address while it is open. An address that names them, `#<name>?<property>=<value>`, opens it (MO-4). */
@@ -35,6 +42,20 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
   /** Why, and what to print instead. */
   readonly deprecated?: string;
 }
+
+/** What there is on the page where a press is acted upon. */
+export interface ActPlace {
+  /** What the buyer has typed into the field of that name; nothing where it says what the page printed. */
+  typed(field: string): string | undefined;
+  /** Fills the resting view anew, with these of its `shellValues` given. */
+  show(values: Readonly<Record<string, unknown>>): void;
+}
+
+/**
+ * What a press on the resting view does without the component. Null: it is the component's to do, and nothing has been begun. The function it gives runs a task
+ * later; it settles with whether the resting view says all there is to say, and otherwise the component is drawn.
+ */
+export type Act<P = never> = (props: P, place: ActPlace) => (() => Promise<boolean>) | null;
 
 /** Names the type of a definition; gives it back unchanged. */
 export const defineWidget = <const S extends PropShape>(definition: WidgetDefinition<S>): WidgetDefinition<S> => definition;

@@ -1,5 +1,8 @@
 // Values a resting view shows besides its properties. Written as data, so that PHP computes the same ones (tools/templates/Islands.php.txt).
 
+import { formatPrice } from '../format/money';
+import type { Figure } from '../format/number';
+
 /** Name of a property, of a setting or of a value before it; a number; or an operation on those. */
 export type Rule = string | number | readonly [operation: keyof typeof OPERATIONS, ...Rule[]];
 
@@ -32,6 +35,8 @@ const OPERATIONS = {
     const byId = new Map((Array.isArray(rows) ? (rows as PriceLike[]) : []).filter((row) => !isNone(row)).map((row) => [String(row.id), row]));
     return [...byId.values()].filter(({ id, priceTypeId }) => !named.length || named.includes(String(priceTypeId ?? id)));
   },
+  /** A number of roubles as a price: «1 234,50 ₽». */
+  price: ([amount]: unknown[]) => formatPrice(amount as Figure),
   /** How many a list holds. */
   count: ([list]: unknown[]) => (Array.isArray(list) ? list.length : 0),
 };

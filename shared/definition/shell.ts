@@ -53,9 +53,17 @@ export const shellNames = ({ props, shellValues = {} }: WidgetDefinition): strin
   ...new Set([...Object.keys(props), ...Object.keys(shellValues), ...Object.keys(config())]),
 ];
 
-/** The resting view of a widget whose properties are decoded: its `shell.html` with everything it may name. */
-export function restingView(definition: WidgetDefinition, template: string, props: Readonly<Record<string, unknown>>): string {
+/** The values a `shell.html` is filled with: settings, properties, and what is computed from them by `rules`, unless it is `given`. */
+export function shellValuesOf(
+  rules: WidgetDefinition['shellValues'],
+  props: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   const values: Record<string, unknown> = { ...config(), ...props };
-  for (const [name, rule] of Object.entries(definition.shellValues ?? {})) values[name] = evaluate(rule, values);
-  return renderShell(template, values, shellNames(definition)).trim();
+  for (const [name, rule] of Object.entries(rules ?? {})) values[name] = name in given ? given[name] : evaluate(rule, values);
+  return values;
 }
+
+/** The resting view of a widget whose properties are decoded: its `shell.html` with everything it may name. */
+export const restingView = (definition: WidgetDefinition, template: string, props: Readonly<Record<string, unknown>>): string =>
+  renderShell(template, shellValuesOf(definition.shellValues, props), shellNames(definition)).trim();

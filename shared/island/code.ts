@@ -3,6 +3,7 @@
 import { load, once } from '../load';
 import { preload, preloadLater, whenIdle } from './load';
 import type { LinksOf } from './modal-link';
+import type { Resting } from './resting';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
 
 export interface CodeFiles {
@@ -35,6 +36,8 @@ interface LaterModule {
   /** By widget: what else it may import once it stands. */
   later: Readonly<Record<string, readonly string[]>>;
   attributes: Readonly<Record<string, readonly string[]>>;
+  /** Name of the chunk of what fills and presses resting views. */
+  rests: string;
 }
 
 interface WidgetModule {
@@ -50,7 +53,10 @@ const AFTER_PRESS_MS = 3000;
 export const addressOf = (chunk: string, base: string): string => `${base}chunks/${chunk}.js`;
 
 /** `ready` hears once that the page's module is there, and what resting islands follow. */
-export function createCode({ base, view, page, files, later, nonce, settings, linksOf }: CodeFiles, ready: (page: PageModule, wakes: Wakes) => void) {
+export function createCode(
+  { base, view, page, files, later, nonce, settings, linksOf }: CodeFiles,
+  ready: (page: PageModule, wakes: Wakes, fetchResting: () => Promise<Resting>) => void,
+) {
   const addresses = (chunks: readonly string[]) => chunks.map((chunk) => addressOf(chunk, base));
   const first = (chunks: readonly string[]) => addressOf(chunks[0] as string, base);
   const widgets = new Map<string, () => Promise<WidgetCode>>();
@@ -72,12 +78,17 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
     return module;
   });
 
-  /** Has the browser fetch what islands of these widgets and presses on them will need, and run none of it; in idle time what else they may need, once one `isStanding`. */
-  async function fetchAhead(names: Iterable<string>, isStanding?: boolean): Promise<void> {
+  /**
+   * Has the browser fetch what islands of these widgets and presses on them will need, and run none of it: bit by bit in idle time, or `soon`, where one is being
+   * pressed. What else they may need comes in idle time, once one stands.
+   */
+  async function fetchAhead(names: Iterable<string>, soon?: boolean | 'standing'): Promise<void> {
     const { next, later } = await loadLater();
-    const hint = (table: typeof next) => preloadLater(addresses([...names].flatMap((name) => table[name] ?? [])), nonce);
-    hint(next);
-    if (isStanding) setTimeout(whenIdle, AFTER_PRESS_MS, () => hint(later));
+    const hint = (table: typeof next, inTurn: (run: () => void) => void) => {
+      for (const url of addresses([...names].flatMap((name) => table[name] ?? []))) preloadLater(url, nonce, inTurn);
+    };
+    hint(next, soon ? setTimeout : whenIdle);
+    if (soon === 'standing') setTimeout(hint, AFTER_PRESS_MS, later, whenIdle);
   }
 
   function loadWidget(name: string): Promise<WidgetCode> {
@@ -89,7 +100,7 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
       preload(needed, nonce);
       // Asked for after what the first commit needs, so that it takes nothing from that.
       loadView()
-        .then(() => fetchAhead([name], true))
+        .then(() => fetchAhead([name], 'standing'))
         .catch(() => {});
       const { default: definition, Component, whole } = await load<WidgetModule>(needed[0] as string);
       return { definition, Component, whole };
@@ -100,7 +111,7 @@ export function createCode({ base, view, page, files, later, nonce, settings, li
 
   const follow = once(async () => {
     const [module, { wakes }] = await Promise.all([loadPage(), loadFiles()]);
-    ready(module, wakes);
+    ready(module, wakes, async () => (await load<{ default: Resting }>(addressOf((await loadLater()).rests, base))).default);
   });
 
   return {

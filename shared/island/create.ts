@@ -22,6 +22,7 @@ export function createIsland(element: HTMLElement, name: string, entry: WidgetEn
     entry,
     strategy: wanted === 'rest' && !canRest(element, Boolean(asked)) ? 'visible' : wanted,
     state: 'waiting',
+    key: undefined,
     intents: [],
     mounted: null,
     loadMs: 0,

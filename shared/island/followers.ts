@@ -1,87 +1,224 @@
-// Resting islands and what wakes them: the store's word on their key, when it differs from what their HTML shows.
+// Resting islands and what changes them: the store's word on their key, when it differs from what their HTML shows, and presses that need no component.
 import { config } from '../config';
 import { attributeName } from '../definition/attribute';
-import { follow, foretell, lastWord, listen, shownAs } from '../signals';
-import type { Island, Wakes } from './types';
+import { follow, foretell, hasSpoken, lastWord, listen, shownAs } from '../signals';
+import type { Resting } from './resting';
+import { onFirstSign } from './sign';
+import type { Intent, Island, Wakes } from './types';
 
 /** What a widget's islands follow, with the names of their attributes made once: a page has a thousand of them. */
 interface Follows {
   topic: string;
+  /** Attribute of the key; `''` where the topic is followed as a whole. */
   key: string;
   shows: readonly string[];
+  /** Properties, as the attributes of `shows`. */
+  named: readonly string[];
+  words: readonly string[];
+}
+
+/** What the runtime does for a resting island. */
+export interface RestingPlace {
+  /** Draws its component. */
+  wake(island: Island): void;
+  /** Runs once nothing of it is under a press: what is replaced there would lose its click. */
+  whenReleased(island: Island, run: () => void): void;
+  /** Has the browser fetch what islands of these widgets, and presses on them, will need. */
+  fetchAhead(names: Iterable<string>): Promise<void>;
+}
+
+/** Runtime's own: what a view shows that was filled anew. A copy that the page makes of it says the same. */
+const SHOWN = 'data-island-shown';
+
+/** Whether the inside of the placeholder is the widget's own resting view, and not what the page has put there in its place. */
+const isShell = ({ element }: Island): boolean => element.hasAttribute('data-island-shell');
+
+/** What the resting HTML shows, in the form stores publish. A flag printed without a value is on. */
+function shownBy({ element }: Island, { shows }: Follows): string {
+  const filled = element.getAttribute(SHOWN);
+  if (filled !== null) return filled;
+  let shown = '';
+  for (const [at, attribute] of shows.entries()) {
+    const given = element.getAttribute(attribute);
+    shown += `${at ? '|' : ''}${given === null ? '' : given === '' ? '1' : shownAs(given)}`;
+  }
+  return shown;
 }
 
 /** A client's islands follow the client's: `<client>:<key>`, where the page is not made for that client. */
-const keyOf = ({ element }: Island, attribute: string): string => {
+function keyOf({ element }: Island, attribute: string): string {
   const key = attribute ? (element.getAttribute(attribute) ?? '') : '';
   const clientId = element.getAttribute('data-client-id');
   return clientId && clientId !== config().clientId ? `${clientId}:${key}` : key;
-};
-
-/** What the resting HTML shows, in the form stores publish. A flag printed without a value is on. */
-const shownBy = ({ element }: Island, attributes: readonly string[]): string =>
-  attributes
-    .map((attribute) => {
-      const given = element.getAttribute(attribute);
-      return given === null ? '' : given === '' ? '1' : shownAs(given);
-    })
-    .join('|');
+}
 
 /** Hears the stores for resting islands; `wakes` says by widget what they follow. In the core, because no store speaks before it. */
-export function createFollowers(wakes: Wakes, wake: (island: Island) => void) {
+export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }: RestingPlace, fetchResting: () => Promise<Resting>) {
+  const follows: Record<string, Follows> = {};
+  for (const [name, { topic, key, shows, words = [] }] of Object.entries(wakes))
+    follows[name] = { topic, key: key ? attributeName(key) : '', shows: shows.map(attributeName), named: shows, words };
+  const followsOf = ({ name }: Island): Follows => follows[name] as Follows;
   /** Resting islands by topic and key: most keys have one. */
   const topics = new Map<string, Map<string, Island | Set<Island>>>();
-  /** The key an island was kept by: its attribute may be changed before it leaves. */
-  const keys = new Map<Island, string>();
-  const follows: Record<string, Follows> = {};
-  for (const [name, { topic, key, shows }] of Object.entries(wakes))
-    follows[name] = { topic, key: key ? attributeName(key) : '', shows: shows.map(attributeName) };
-  const at = (topic: string, key: string): Iterable<Island> => {
+  /** By topic, those whose key nobody has needed yet: of most products of a page the store never says a word. */
+  const unread = new Map<string, Set<Island>>();
+
+  let resting: Resting | null = null;
+  /** Widgets whose code is fetched or will be. */
+  const wanted = new Set<string>();
+  const prepared = new Map<string, Promise<void>>();
+  /** Of those that were filled for a press: computed values that whoever acted on it has given. */
+  const given = new Map<Island, Readonly<Record<string, unknown>>>();
+
+  /** The key of an island that follows; undefined of one that does not. */
+  function read(island: Island): string | undefined {
+    if (island.key !== null) return island.key;
+    const { topic, key: attribute } = followsOf(island);
+    const key = keyOf(island, attribute);
+    const byKey = topics.get(topic) as Map<string, Island | Set<Island>>;
+    const others = byKey.get(key);
+    island.key = key;
+    unread.get(topic)?.delete(island);
+    byKey.set(key, others instanceof Set ? others.add(island) : others ? new Set([others, island]) : island);
+    return key;
+  }
+
+  function at(topic: string, key: string): Iterable<Island> {
+    // The topic as a whole is followed by islands that are read at once.
+    if (key) for (const island of unread.get(topic) ?? []) read(island);
     const found = topics.get(topic)?.get(key);
     return found instanceof Set ? [...found] : found ? [found] : [];
-  };
-  const hear = (island: Island): void => {
-    const { topic, shows } = follows[island.name] as Follows;
-    const shown = lastWord(topic, keys.get(island) as string);
-    if (shown !== undefined && shownBy(island, shows) !== shown) wake(island);
-  };
+  }
+
+  function all(topic: string): Island[] {
+    const known = [...(topics.get(topic)?.values() ?? [])].flatMap((found) => (found instanceof Set ? [...found] : found));
+    return [...known, ...(unread.get(topic) ?? [])];
+  }
+
+  function told(island: Island): string | undefined {
+    const key = read(island);
+    return key === undefined ? undefined : lastWord(followsOf(island).topic, key);
+  }
+
+  /** A press may come: its code is fetched once somebody is there to press. */
+  function want(name: string): void {
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    onFirstSign(() => fetchAhead([name]).catch(() => wanted.delete(name)));
+  }
+
+  /** Fetches what fills and presses the resting views of a widget; never fails: without it they wake. */
+  function prepare(name: string): Promise<void> {
+    const found = prepared.get(name);
+    if (found) return found;
+    const made = fetchResting()
+      .then((code) => {
+        resting = code;
+        return code.prepare(name);
+      })
+      .catch(() => void prepared.delete(name));
+    prepared.set(name, made);
+    return made;
+  }
+
+  /** Fills the view with the store's last word; what cannot be filled is drawn. */
+  function fill(island: Island, isOver = false): void {
+    whenReleased(island, () => {
+      if (island.key === undefined || island.state !== 'resting') return;
+      const { named, words } = followsOf(island);
+      const shown = told(island) ?? shownBy(island, followsOf(island));
+      const texts = shown.split('|');
+      const values = Object.fromEntries(named.map((name, at) => [name, texts[at] ?? '']));
+      const { acting } = island;
+      // A focus that goes on to its successor is nobody's wish to use the island.
+      island.acting = acting || ' ';
+      const isFilled = resting?.fill(island, values, words, given.get(island), isOver);
+      island.acting = acting;
+      if (isFilled) island.element.setAttribute(SHOWN, shown);
+      else wake(island);
+    });
+  }
+
+  function hear(island: Island): void {
+    const isOther = (): boolean => {
+      // Whoever acts on a press says what is shown until that is over.
+      if (island.acting) return false;
+      const shown = told(island);
+      return shown !== undefined && shownBy(island, followsOf(island)) !== shown;
+    };
+    if (!isOther()) return;
+    if (island.state !== 'resting' || !followsOf(island).shows.length || !isShell(island)) wake(island);
+    else void prepare(island.name).then(() => isOther() && fill(island));
+  }
 
   for (const { topic } of Object.values(follows)) {
     if (topics.has(topic)) continue;
     topics.set(topic, new Map());
+    unread.set(topic, new Set());
     listen(topic, (key) => {
-      const heard = key === null ? [...keys.keys()].filter(({ name }) => follows[name]?.topic === topic) : at(topic, key);
+      // To be told that there is no more changes nothing of what shows nothing.
+      const heard = key === null ? all(topic).filter((island) => shownBy(island, followsOf(island))) : at(topic, key);
       for (const island of heard) hear(island);
     });
   }
 
+  /** A write to the topic is likely to come: an island of the page's own buyer was pressed. */
+  function foretellFor(island: Island): void {
+    const key = read(island);
+    if (key !== undefined && !key.includes(':')) foretell(followsOf(island).topic);
+  }
+
   return {
     add(island: Island): void {
+      want(island.name);
       const found = follows[island.name];
-      if (!found) return;
-      const { topic } = found;
-      const key = keyOf(island, found.key);
-      const byKey = topics.get(topic) as Map<string, Island | Set<Island>>;
-      const others = byKey.get(key);
-      keys.set(island, key);
-      byKey.set(key, others instanceof Set ? others.add(island) : others && others !== island ? new Set([others, island]) : island);
-      follow(topic, key, shownBy(island, found.shows));
+      if (!found || island.key !== undefined) return;
+      const { topic, key, shows } = found;
+      island.key = null;
+      if (shows.length && isShell(island)) void prepare(island.name);
+      if (key && !hasSpoken(topic)) {
+        unread.get(topic)?.add(island);
+        follow(topic, key, '');
+        return;
+      }
+      follow(topic, read(island), shownBy(island, found));
       hear(island);
+    },
+    /** The pointer is on a control of the island. Says whether a press on it needs no component. */
+    foretell(island: Island, { action }: Intent): boolean {
+      if (follows[island.name]) foretellFor(island);
+      return resting?.canAct(island.name, action) ?? false;
+    },
+    /** What a press on the island does without its component, if that can be begun now; the function settles with whether the view says all there is to say. */
+    act(island: Island, { action }: Intent): (() => Promise<boolean>) | null {
+      if (!resting || island.key === undefined || !isShell(island)) return null;
+      const run = resting.act(island, action, (values) => {
+        given.set(island, values);
+        fill(island, true);
+      });
+      if (!run) return null;
+      foretellFor(island);
+      return run;
+    },
+    /** The store may have said something that was not for the island to show then. */
+    hear(island: Island): void {
+      if (island.key !== undefined) hear(island);
     },
     /** An island of one key was pressed. Returns those that show the topic as a whole: they will have something else to show. */
     press(island: Island): Iterable<Island> {
-      const topic = follows[island.name]?.topic;
-      const key = keys.get(island);
-      if (!topic || !key) return [];
-      const client = key.slice(0, key.lastIndexOf(':') + 1);
-      if (!client) foretell(topic);
-      return at(topic, client);
+      const found = follows[island.name];
+      const key = found && read(island);
+      if (!found || !key) return [];
+      foretellFor(island);
+      return at(found.topic, key.slice(0, key.lastIndexOf(':') + 1));
     },
     remove(island: Island): void {
-      const key = keys.get(island);
-      if (key === undefined) return;
-      keys.delete(island);
-      const byKey = topics.get((follows[island.name] as Follows).topic);
+      const { key } = island;
+      island.key = undefined;
+      given.delete(island);
+      if (key === null) unread.get(followsOf(island).topic)?.delete(island);
+      if (typeof key !== 'string') return;
+      const byKey = topics.get(followsOf(island).topic);
       const left = byKey?.get(key);
       if (left instanceof Set) left.delete(island);
       if (left === island || (left instanceof Set && !left.size)) byKey?.delete(key);

@@ -1,6 +1,6 @@
 // What the buyer did in the fallback before its successor came: typed values, focus, caret. Taken before the commit, given after it.
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+import { FOCUSABLE, fieldNamed } from './fields';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -18,9 +18,6 @@ interface Handover {
   /** What it shares with its like, which of them it is, and of how many. */
   focus: { like: string; index: number; count: number; selection: [number, number] | null } | null;
 }
-
-/** A button that sends a field's value may have the field's name. */
-const fieldNamed = (name: string) => `:is(input, select, textarea)[name="${CSS.escape(name)}"]`;
 
 /** Notes what was typed and where the focus is; call it while the fallback still stands. */
 export function take(root: HTMLElement): Handover {

@@ -5,14 +5,13 @@ import { load } from '../load';
 import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
 import type { Followers } from './followers';
-import { release } from './intent';
+import { intentOf, release } from './intent';
 import { whenIdle } from './load';
-import { unmark } from './mark';
+import { mark, unmark } from './mark';
 import { offerRetry } from './offer';
 import { afterPaint, enqueue } from './queue';
 import { report } from './report';
-import type { Island, IslandErrorDetail, ViewModule, WidgetCode, WidgetEntry } from './types';
-import { createWarming } from './warm';
+import type { Intent, Island, IslandErrorDetail, ViewModule, WidgetCode, WidgetEntry } from './types';
 
 export interface Bundle extends CodeFiles {
   version: string;
@@ -37,18 +36,18 @@ export function createIslands(bundle: Bundle) {
   const removed = new Set<Island>();
   let looking = false;
   let followers: Followers | undefined;
-  const code = createCode(bundle, (page, wakes) => {
-    followers = page.createFollowers(wakes, (island) => start(island, RANK.visible));
+  const code = createCode(bundle, (page, wakes, fetchResting) => {
+    followers = page.createFollowers(wakes, { wake: (island) => start(island, RANK.visible), whenReleased, fetchAhead: code.fetchAhead }, fetchResting);
     for (const island of live) if (island.state === 'resting') followers.add(island);
   });
-  const warm = createWarming(code, live);
+  let followed = false;
   let serial = 0;
   let pressed: Element | null = null;
   const afterPress: (() => void)[] = [];
   /** Focused by the press that is going on: what the press is for comes first. */
   let touched: Island | null = null;
   /** The mouse is over it. */
-  let hovered: Island | undefined;
+  let hovered: Element | undefined;
 
   const tell = (island: Island, detail: Omit<IslandErrorDetail, 'widget'>) => {
     island.verdict = `${detail.phase}: ${detail.message}`;
@@ -94,10 +93,27 @@ export function createIslands(bundle: Bundle) {
       island.state = 'resting';
       unmark(island);
       followers?.add(island);
-      warm();
+      follow();
     } else if (island.strategy === 'visible') sight.observe(element);
     else if (island.strategy === 'idle') whenIdle(() => start(island, RANK.idle));
     else start(island, RANK.visible);
+  }
+
+  /** What rests follows the stores once the page is idle; what fails is tried again by the next that comes. */
+  function follow(): void {
+    if (followed) return;
+    followed = true;
+    whenIdle(() => {
+      code.loadPage().catch(() => {
+        followed = false;
+      });
+    });
+  }
+
+  /** Replacing a button between the press and the release would lose the click. */
+  function whenReleased(island: Island, run: () => void): void {
+    if (pressed && island.element.contains(pressed)) afterPress.push(() => whenReleased(island, run));
+    else run();
   }
 
   /** Fetches and mounts an island that has not begun, or has failed and is wanted again; the promise settles when it is ready or has failed. */
@@ -115,14 +131,11 @@ export function createIslands(bundle: Bundle) {
       ([view, widget]) => {
         island.loadMs = performance.now() - begun;
         return new Promise<void>((resolve) => {
-          const turn = () => {
-            // Replacing a button between the press and the release would lose the click.
-            if (pressed && island.element.contains(pressed)) afterPress.push(turn);
-            else {
+          const turn = () =>
+            whenReleased(island, () => {
               mount(island, view, widget);
               resolve();
-            }
-          };
+            });
           enqueue(turn, island.intents.length ? RANK.wanted : rank);
         });
       },
@@ -133,7 +146,7 @@ export function createIslands(bundle: Bundle) {
 
   /** Settles after the next frame; its code is on its way meanwhile. What will show the outcome besides it mounts while the shop answers. */
   function painted(island: Island): Promise<void> {
-    code.fetchAhead([island.name]).catch(() => {});
+    code.fetchAhead([island.name], true).catch(() => {});
     const others = followers?.press(island) ?? [];
     return new Promise<void>(afterPaint).then(() => {
       for (const other of others) enqueue(() => void start(other, RANK.visible), RANK.visible);
@@ -213,7 +226,7 @@ export function createIslands(bundle: Bundle) {
 
   function mountReleased(): void {
     for (const turn of afterPress.splice(0)) turn();
-    if (touched?.state === 'resting') void start(touched, RANK.wanted);
+    if (touched?.state === 'resting' && !touched.acting) void start(touched, RANK.wanted);
     touched = null;
   }
 
@@ -244,28 +257,52 @@ export function createIslands(bundle: Bundle) {
     },
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
+    /** Acts on a press without the component, where the widget can: in a task of its own, which nothing of the press waits for. Says whether it does. */
+    act(island: Island, intent: Intent): boolean {
+      const { state, acting, intents } = island;
+      if (state !== 'resting' || acting || intents.length) return acting === intent.action;
+      const run = followers?.act(island, intent);
+      if (!run) return false;
+      island.acting = intent.action;
+      mark(island, intent.element);
+      run().then((isShown) => {
+        island.acting = '';
+        if (!isShown) return void start(island, RANK.wanted);
+        unmark(island);
+        followers?.hear(island);
+      });
+      return true;
+    },
     /**
-     * The pointer is over `island`, or over none: a click may follow, so its code is fetched. It runs where a mouse stays for a while, and not under a press,
-     * for it would stand between the press and its answer.
+     * The pointer is over `target`: a click may follow, so the code of its island is fetched. It runs where a mouse stays for a while, and not under a press, for
+     * it would stand between the press and its answer; nor where a press needs none, which is what it says.
      */
-    hover(island?: Island): void {
-      if (island === hovered) return;
-      hovered = island;
-      if (!island || !rests(island)) return;
-      code.fetchAhead([island.name]).catch(() => {});
-      setTimeout(() => {
-        if (hovered === island && !pressed && rests(island)) fetchFor(island).catch(() => {});
-      }, DWELL_MS);
+    hover(target: Element, island?: Island): unknown {
+      const intent = island && intentOf(island, target);
+      const acts = intent && followers?.foretell(island, intent);
+      const control = intent?.element ?? island?.element;
+      if (control !== hovered) {
+        hovered = control;
+        if (island && rests(island)) {
+          code.fetchAhead([island.name]).catch(() => {});
+          if (!acts)
+            setTimeout(() => {
+              if (hovered === control && !pressed && rests(island)) fetchFor(island).catch(() => {});
+            }, DWELL_MS);
+        }
+      }
+      return acts;
     },
     /** The focus came to what rests: it mounts, but not under a press. */
     focus(island: Island): void {
-      if (island.state !== 'resting') return;
+      if (island.state !== 'resting' || island.acting) return;
       if (pressed && island.element.contains(pressed)) touched = island;
       else void start(island, RANK.wanted);
     },
     /** The pointer went down on `target`; until it is up again nothing under it is replaced. */
-    press(target: Element): void {
+    press(target: Element, island?: Island): void {
       pressed = target;
+      if (island && rests(island)) code.fetchAhead([island.name], true).catch(() => {});
     },
     lift(): void {
       if (!pressed) return;

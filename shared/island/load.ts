@@ -10,9 +10,9 @@ export function preload(urls: Iterable<string>, nonce: string): void {
   }
 }
 
-/** The same for what may be needed later: one in a task, for each costs the browser most of a millisecond. */
-export function preloadLater(urls: readonly string[], nonce: string): void {
-  for (const url of urls) if (!hinted.has(url)) setTimeout(preload, 0, [url], nonce);
+/** The same for what may be needed later: each in a turn of its own, for it costs the browser most of a millisecond. */
+export function preloadLater(url: string, nonce: string, inTurn: (run: () => void) => void): void {
+  if (!hinted.has(url)) inTurn(() => preload([url], nonce));
 }
 
 /** No frame comes in a page that nobody looks at; one of a slow machine may take its time. */
@@ -29,6 +29,9 @@ export function withFrame(run: () => void): void {
   requestAnimationFrame(once);
   setTimeout(once, NO_FRAME_MS);
 }
+
+/** Runs `run` in a task after the next frame, or when none comes: what a press is answered by is on screen before. */
+export const afterFrame = (run: () => void): void => withFrame(() => setTimeout(run));
 
 /** Runs once when the browser has nothing better to do, after the page's own load. */
 export function whenIdle(run: () => void): void {

@@ -56,6 +56,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     if (!island || island.mounted || (island.state === 'failed' && !island.missing)) return false;
     const intent = key ? keyIntentOf(island, target, key) : intentOf(island, target);
     if (!intent || (island.missing && defaultOf(intent))) return false;
+    if (!key && islands.act(island, intent)) return true;
     keep(island, intent);
     // It shows, unless it may be one of many.
     if (!key && !intent.repeatable) mark(island, intent.element);
@@ -102,8 +103,8 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     (event) => {
       const target = targetOf(event);
       if (!target || event.button) return;
-      islands.press(target);
-      islands.hover(islandOf(target));
+      const island = islandOf(target);
+      islands.press(target, islands.hover(target, island) ? undefined : island);
     },
     true,
   );
@@ -112,7 +113,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     'pointerover',
     (event) => {
       const target = event.pointerType === 'mouse' ? targetOf(event) : null;
-      if (target) islands.hover(islandOf(target));
+      if (target) islands.hover(target, islandOf(target));
     },
     { capture: true, passive: true },
   );

@@ -1,8 +1,9 @@
 // Words the files of the runtime share. Types only.
 import type { Decoded, LoadStrategy, PropShape, WidgetDefinition } from '../definition';
-import type { Followers } from './followers';
+import type { Followers, RestingPlace } from './followers';
 import type { LinksOf } from './modal-link';
 import type { IslandErrorDetail, IslandsAdded, IslandsCartRead } from './public';
+import type { Resting } from './resting';
 
 export type { IslandErrorDetail };
 
@@ -18,8 +19,8 @@ export interface WidgetEntry {
   link?: readonly string[];
 }
 
-/** By widget: what its resting islands follow, the property that is their key, and the properties their HTML shows. */
-export type Wakes = Readonly<Record<string, { topic: string; key?: string; shows: readonly string[] }>>;
+/** By widget: what its resting islands follow, the property that is their key, the properties their HTML shows, and those that say the same in words. */
+export type Wakes = Readonly<Record<string, { topic: string; key?: string; shows: readonly string[]; words?: readonly string[] }>>;
 
 /** What the runtime reads of a definition. A property of JSON is without its shape, until a page prints one. */
 export type RuntimeDefinition = Pick<WidgetDefinition, 'name' | 'props'>;
@@ -64,6 +65,10 @@ export interface Island {
   withdraw?: (() => void) | null;
   /** The control of the fallback that says that its press was heard. */
   marked?: boolean;
+  /** What a resting island follows its store by; null before that is read, undefined of one that follows none. */
+  key?: string | null | undefined;
+  /** The action whose press is acted upon without the component. */
+  acting?: string | undefined;
   mounted: Mounted | null;
   /** Settles when the island is ready or has failed. */
   done?: Promise<void>;
@@ -108,7 +113,7 @@ export interface ViewModule {
 
 /** The chunk of what a page has once: the stores' duties and the host of what lies above the page. */
 export interface PageModule {
-  createFollowers(wakes: Wakes, wake: (island: Island) => void): Followers;
+  createFollowers(wakes: Wakes, place: RestingPlace, fetchResting: () => Promise<Resting>): Followers;
   openModal(id: string, props: Record<string, unknown>): void;
   /** Opens the modal that the address names, unless it is open. */
   openLinked(id: string, props: Record<string, string>): Promise<void>;

@@ -1,9 +1,11 @@
 // Toasts, alerts and the guests' prompt: one root for the page, made when there is something to show.
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterFrame } from '../island/load';
 import { $guestPrompt, closeGuestPrompt } from '../stores/guests';
 import { $alerts, $notices, type AlertNotice, dismissAlert, dismissNotice, type Notice, pauseNotices, resumeNotices } from '../stores/notices';
+import { isAnswering } from '../stores/spoken';
 import { message } from '../text';
 import { alertTitle } from '../texts/alerts';
 import { type AlertAction, AlertDialog } from '../ui/AlertDialog';
@@ -13,10 +15,27 @@ import { safeUrl } from '../validation/url';
 import { GuestPrompt } from './GuestPrompt';
 import { placeRegions } from './regions';
 
+let shown: readonly Notice[] = [];
+
+function shownNotices(): readonly Notice[] {
+  if (!isAnswering()) shown = $notices.get();
+  return shown;
+}
+
+/** The toasts; those of a press that no component answers a frame late: its answer is on screen before what tells of it. */
+const useNotices = () =>
+  useSyncExternalStore((changed) => {
+    const draw = () => {
+      shown = $notices.get();
+      changed();
+    };
+    return $notices.listen(() => (isAnswering() ? afterFrame(draw) : draw()));
+  }, shownNotices);
+
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
 export function setPageOverlay(home: Element): void {
   setOverlay(function PageOverlay({ inside }) {
-    const notices = useStore($notices);
+    const notices = useNotices();
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => (place.current ? placeRegions(place.current, home) : undefined), []);
     return (

@@ -1,13 +1,18 @@
 // One element at the end of the body: live regions from the start, dialogs and toasts once there is one, and a placeholder for each open modal.
 import { attributeName } from '../definition/attribute';
-import { whenIdle, withFrame } from '../island/load';
+import { afterFrame, whenIdle } from '../island/load';
 import { firstMount } from '../island/mounts';
 import { load, once } from '../load';
 import { $guestPrompt } from '../stores/guests';
 import { $modals, closeModal, type Modal, placeModal, shownAhead } from '../stores/modals';
 import { $alerts, $notices, toast } from '../stores/notices';
+import { isAnswering } from '../stores/spoken';
 import { message } from '../text';
+import { createPlainNotice } from './plainNotice';
 import { placeRegions, startSpeaking } from './regions';
+
+/** What draws toasts and alerts is waited for so long; then their words stand alone. */
+const PLAIN_AFTER_MS = 1000;
 
 const element = document.createElement('div');
 element.setAttribute('data-islands-host', '');
@@ -99,23 +104,31 @@ export function startHost(): void {
       );
       node.addEventListener('island:ready', () => withdraw(modal.key, true), { once: true });
       // It is drawn once that is on screen.
-      withFrame(() => setTimeout(() => placeholders.get(modal.key) === node && element.append(node)));
+      afterFrame(() => placeholders.get(modal.key) === node && element.append(node));
     }
   });
 
   // The overlays' own React root waits for the first thing to show: it costs a hundred listeners.
   let shown = false;
+  const plain = createPlainNotice(element);
   const show = () => {
     attach();
     if (shown) return;
     shown = true;
     overlays.dataset.islandState = 'ready';
-    code().then(
-      ({ showOverlays }) => showOverlays(overlays),
-      () => {
+    const draw = async () => {
+      const late = setTimeout(plain.show, PLAIN_AFTER_MS);
+      try {
+        (await code()).showOverlays(overlays);
+        plain.hide();
+      } catch {
+        // The next thing to show asks for it again.
         shown = false;
-      },
-    );
+      }
+      clearTimeout(late);
+    };
+    if (isAnswering()) afterFrame(draw);
+    else draw();
   };
   for (const store of [$notices, $alerts] as const) store.subscribe((list) => list.length && show());
   $guestPrompt.subscribe((reason) => reason && show());

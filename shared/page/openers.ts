@@ -1,12 +1,13 @@
 // What opens a modal from the page: the modal's code comes ahead of the press.
 import { whenIdle } from '../island/load';
+import { onFirstSign } from '../island/sign';
 
 /** A mouse that only passes is gone by then. */
 const DWELL_MS = 80;
 
 /**
- * Has the code of every modal that the page opens fetched when the page is idle, of those that come later under the pointer or the focus; `run` runs it where one of
- * them stays. What fails is tried again by the press.
+ * Has the code of every modal that the page opens fetched once somebody is at the page, of those that come later under the pointer or the focus; `run` runs it where
+ * one of them stays. What fails is tried again by the press.
  */
 export function followOpeners(fetchAhead: (names: Iterable<string>) => Promise<void>, run: (name: string) => Promise<unknown>): void {
   const nameOf = (opener: HTMLElement) => opener.dataset.modalOpen ?? '';
@@ -23,8 +24,10 @@ export function followOpeners(fetchAhead: (names: Iterable<string>) => Promise<v
   };
   const hear = ({ target }: Event) => reach(target instanceof Element ? target.closest<HTMLElement>('[data-modal-open]') : null);
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, hear, { capture: true, passive: true });
-  whenIdle(() => {
-    const names = new Set([...document.querySelectorAll<HTMLElement>('[data-modal-open]')].map(nameOf));
-    if (names.size > 0) fetch(names);
-  });
+  onFirstSign(() =>
+    whenIdle(() => {
+      const names = new Set([...document.querySelectorAll<HTMLElement>('[data-modal-open]')].map(nameOf));
+      if (names.size > 0) fetch(names);
+    }),
+  );
 }

@@ -55,7 +55,12 @@ test('a hundred rows: no React before idle, few requests after, one press mounts
     .toBe(true);
 });
 
-test('what the page opens modals with has their code fetched when the page is idle: a press waits for none', async ({ page, login, build, incidents: _ }) => {
+test('what the page opens modals with has their code fetched once somebody is at the page: a press waits for none', async ({
+  page,
+  login,
+  build,
+  incidents: _,
+}) => {
   await login('retail');
   const chunks = new Set<string>();
   page.on('request', (request) => chunks.add(/\/(chunks\/[\w.-]+\.js)/.exec(request.url())?.[1] ?? ''));
@@ -64,6 +69,9 @@ test('what the page opens modals with has their code fetched when the page is id
   const needed = widgets['modal-quick-view']?.js ?? [];
   expect(needed.length).toBeGreaterThan(1);
   await page.goto('/');
+  await settled(page);
+  expect(needed.filter((file) => chunks.has(file)).length).toBeLessThan(needed.length);
+  await page.mouse.move(5, 5);
   await expect.poll(() => needed.filter((file) => !chunks.has(file))).toEqual([]);
   await page
     .getByRole('link', { name: /^Быстрый просмотр: / })

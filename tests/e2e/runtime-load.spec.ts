@@ -28,7 +28,7 @@ test('the tag alone fetches nothing: no import, no React, until an island wants 
   expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length)).toBe(0);
 });
 
-test('resting islands ask for code when the page is idle and stay what they are', async ({ page, bench }) => {
+test('resting islands ask for code once somebody is at the idle page, and stay what they are', async ({ page, bench }) => {
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (run, options) => {
@@ -37,13 +37,29 @@ test('resting islands ask for code when the page is idle and stay what they are'
     };
   });
   await bench.open(Array.from({ length: 30 }, (_, i) => button(`b${i}`)).join(''));
+  // What follows the store is there, what a press needs is not.
+  await expect.poll(() => bench.asked(/rests-/).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(bench.asked(/probe-button-|view-/)).toEqual([]);
+  await page.mouse.move(1, 1);
   await expect.poll(() => bench.asked(/probe-button-/).length).toBe(1);
   await expect(page.locator('html')).toHaveAttribute('data-idle', 'complete');
+  expect(await page.locator('[data-island-state]').count()).toBe(0);
   await page.locator('#b7 [data-island-action=press]').click();
   await bench.ready('b7');
   await expect(page.locator('#b7 output')).toHaveAttribute('data-pressed', '1');
   expect(await page.locator('[data-island-state]').count()).toBe(1);
 });
+
+for (const type of ['keydown', 'wheel', 'touchstart', 'pointerdown'])
+  test(`somebody is at the page by a ${type} too`, async ({ page, bench }) => {
+    await bench.open(button('a'));
+    await expect.poll(() => bench.asked(/rests-/).length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(bench.asked(/probe-button-/)).toEqual([]);
+    await page.evaluate((kind) => document.body.dispatchEvent(new Event(kind, { bubbles: true })), type);
+    await expect.poll(() => bench.asked(/probe-button-/).length).toBe(1);
+  });
 
 test('a resting island wakes on a press, on focus and on a changed attribute, and no other does', async ({ page, bench }) => {
   await neverIdle(page);
@@ -78,23 +94,38 @@ test('a press of the pointer fetches before the click', async ({ page, bench }) 
   await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
 });
 
-test('the store wakes the island of its key only, and only when it shows something else', async ({ page, bench }) => {
+test('the store fills the island of its key only, and only when it shows something else; nothing is drawn for it', async ({ page, bench }) => {
   await bench.open(`${button('k1')}${button('k2', { 'data-shown': '3' })}${button('k3')}${now('boot')}`);
   await bench.ready('boot');
+  const heart = await page.locator('#k3 [data-island-action=press]').elementHandle();
   await page.evaluate(() => {
     window.fixture.publish('cart', 'k2', '3');
     window.fixture.publish('cart', 'k1', '');
     window.fixture.publish('cart', 'k3', '5');
     window.fixture.publish('favourites', 'k1', '5');
   });
-  await bench.ready('k3');
-  expect(await page.locator('[data-island-state]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['k3', 'boot']);
+  await expect(page.locator('#k3 output')).toHaveText('5');
   await page.evaluate(() => window.fixture.publish('cart', 'k2', ''));
-  await bench.ready('k2');
-  expect(await page.locator('#k1').getAttribute('data-island-state')).toBeNull();
+  await expect(page.locator('#k2 output')).toHaveText('0');
+  await expect(page.locator('#k1 output')).toHaveText('0');
+  expect(await page.locator('[data-island-state]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['boot']);
+  // What has not changed is what stood there.
+  expect(await page.locator('#k3 [data-island-action=press]').evaluate((now, before) => now === before, heart)).toBe(true);
+  // Drawn, it says the same.
+  await page.locator('#k3 [data-island-action=press]').click();
+  await bench.ready('k3');
 });
 
-test('once the store has said all there is, what shows more than that wakes, then and later', async ({ page, bench }) => {
+test('what fills them cannot be fetched: the island wakes', async ({ page, bench }) => {
+  bench.fault({ match: /rests-/, is: 'missing' });
+  await hurry(page);
+  await bench.open(`${button('k3')}${now('boot')}`);
+  await bench.ready('boot');
+  await page.evaluate(() => window.fixture.publish('cart', 'k3', '5'));
+  await bench.ready('k3');
+});
+
+test('once the store has said all there is, what shows more than that is filled, then and later', async ({ page, bench }) => {
   await bench.open(`${button('gone', { 'data-shown': '3' })}${button('right', { 'data-shown': '2' })}${button('none')}${now('boot')}<main></main>`, {
     policy: 'untrusting',
   });
@@ -103,15 +134,16 @@ test('once the store has said all there is, what shows more than that wakes, the
     window.fixture.publish('cart', 'right', '2');
     window.fixture.publishWhole('cart');
   });
-  await bench.ready('gone');
+  await expect(page.locator('#gone output')).toHaveText('0');
   await page.evaluate(
     (html) => {
       (document.querySelector('main') as HTMLElement).innerHTML = html;
     },
     button('later', { 'data-shown': '1' }) + button('quiet'),
   );
-  await bench.ready('later');
-  for (const id of ['right', 'none', 'quiet']) expect(await page.locator(`#${id}`).getAttribute('data-island-state')).toBeNull();
+  await expect(page.locator('#later output')).toHaveText('0');
+  for (const id of ['right', 'none', 'quiet']) expect(await page.locator(`#${id}`).getAttribute('data-island-shown')).toBeNull();
+  expect(await page.locator('[data-island-state]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['boot']);
 });
 
 test('a row that comes after the store has spoken still learns of it', async ({ page, bench }) => {
@@ -127,8 +159,24 @@ test('a row that comes after the store has spoken still learns of it', async ({ 
     },
     `${button('same', { 'data-shown': '2' })}${button('late')}`,
   );
-  await bench.ready('late');
-  expect(await page.locator('#same').getAttribute('data-island-state')).toBeNull();
+  await expect(page.locator('#late output')).toHaveText('4');
+  expect(await page.locator('#same').getAttribute('data-island-shown')).toBeNull();
+});
+
+test('a row that was filled and is moved, or kept by the page as a copy, says what the store says', async ({ page, bench }) => {
+  await bench.open(`${button('k1')}${now('boot')}<main></main>`);
+  await bench.ready('boot');
+  await page.evaluate(() => window.fixture.publish('cart', 'k1', '4'));
+  await expect(page.locator('#k1 output')).toHaveText('4');
+  await page.evaluate(() => {
+    const row = document.getElementById('k1') as HTMLElement;
+    const copy = row.cloneNode(true) as HTMLElement;
+    copy.id = 'copy';
+    row.remove();
+    window.fixture.publish('cart', 'k1', '');
+    document.querySelector('main')?.append(copy);
+  });
+  await expect(page.locator('#copy output')).toHaveText('0');
 });
 
 test('data-load wins over the strategy of the widget', async ({ page, bench }) => {

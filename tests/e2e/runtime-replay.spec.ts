@@ -24,6 +24,8 @@ test('click, Enter and submit before the code are delivered once each, after the
 
 test('a press is answered within the click, so that the next frame shows it; what it was for is done after that frame', async ({ page, bench }) => {
   await bench.open(button('a'));
+  await expect.poll(() => bench.asked(/rests-/).length).toBe(1);
+  await page.mouse.move(1, 1);
   await expect.poll(() => bench.asked(/probe-button-/).length).toBe(1);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -49,6 +51,8 @@ test('a press is answered within the click, so that the next frame shows it; wha
 test('on a slow machine too the frame with the answer comes before any code of an island, whichever press it is', async ({ page, bench }) => {
   const ids = ['a', 'b', 'c', 'd'];
   await bench.open(ids.map((id) => button(id)).join(''));
+  await expect.poll(() => bench.asked(/rests-/).length).toBe(1);
+  await page.mouse.move(1, 1);
   await expect.poll(() => bench.asked(/probe-button-/).length).toBe(1);
   await page.waitForLoadState('networkidle');
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 });

@@ -36,8 +36,11 @@ const later = () => {
   return opener;
 };
 
-test('in idle time once for each modal that the page opens, and nothing of it runs', () => {
+test('once somebody is at the page, in idle time, for each modal that it opens; nothing of it runs', () => {
   expect(fetched).toEqual([]);
+  expect(idle).toBeUndefined();
+  dispatchEvent(new Event('pointermove'));
+  dispatchEvent(new Event('keydown'));
   idle?.();
   vi.runAllTimers();
   expect(fetched).toEqual([['modal-quick-view']]);

@@ -4,11 +4,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { config, configure } from '../../shared/config';
-import { decodeProps, encodeProps, type Prop, restingView, type WidgetDefinition } from '../../shared/definition';
+import { decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
 import { type Element, readElements } from '../../shared/definition/check-html';
 import { inBraces } from '../../shared/definition/places';
 import { methodName } from '../../shared/definition/project-php';
 import { type JsonSchema, propJsonSchema } from '../../shared/definition/project-schema';
+import { restingView } from '../../shared/definition/shell';
+import { formatPrice } from '../../shared/format/money';
 import { loadExamples } from '../../tools/catalogue.mjs';
 import { seeded } from '../validation/seed';
 import { helperFile, type LoadedWidget, loadAll, root, runPhp } from './run';
@@ -208,6 +210,17 @@ test('the shell of every example is the one TypeScript renders, with the default
       expect(printed[index]).toContain(` data-island-shell>${restingView(definition, shell as string, decoded.props)}</div>`);
     }
     configure(usual);
+  }
+});
+
+test('a resting header says the cost as TypeScript does, where the page prints no words for it', () => {
+  const costs = [0, 1, 900, 12500, 1234.5, 1234567.89, 0.005, 1.005, 2.675, 99.995, 1e-7, 999999999999.99, 999999999999999, 1e15, 1e20, -5.5, -0.001];
+  const printed = print(costs.map((cost): Call => ({ widget: 'basket-counter', props: { quantity: 2, cost } })));
+  const { definition, shell } = of('basket-counter');
+  for (const [index, cost] of costs.entries()) {
+    const view = restingView(definition, shell as string, { quantity: 2, cost, href: config().cartPath });
+    expect(printed[index], String(cost)).toContain(` data-island-shell>${view}</div>`);
+    expect(view).toContain(formatPrice(cost));
   }
 });
 

@@ -1,7 +1,9 @@
 import { BasketControl } from '../../shared/controls/BasketControl';
+import { productOf } from '../../shared/controls/basketAct';
 import type { Props } from './widget';
 
-export default function BasketButton({ cartQuantity, cartItemId, categoryId: _categoryId, ...product }: Props) {
+export default function BasketButton(props: Props) {
+  const { goodId, counter, cartHref } = props;
   // Another product in the same placeholder begins anew.
-  return <BasketControl key={product.goodId} {...product} seed={{ itemId: cartItemId, quantity: cartQuantity }} guestMayOrder />;
+  return <BasketControl key={goodId} {...productOf(props)} counter={counter} cartHref={cartHref} />;
 }

@@ -20,7 +20,11 @@ export default defineWidget({
   primaryAction: 'add',
   repeatableActions: ['increase', 'decrease'],
   wake: { topic: 'cart', key: 'goodId', shows: ['cartQuantity'] },
+  acts: { add: () => import('./add') },
   shellValues: {
+    // Given by add.ts while «Добавлено» stands (BC-9).
+    added: 0,
+    isLink: ['all', 'cartQuantity', ['not', 'added']],
     // Whether and how many may be ordered as far as the page alone can tell: shared/controls/basketRules.ts, useBasketControl.ts.
     available: ['least', 'maxQuantity', ['when', 'quantityRestrictions', ['any', 'totalQuantity']]],
     tooFew: ['below', 'available', 'quantityMultiplicity'],

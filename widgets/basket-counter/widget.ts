@@ -17,7 +17,8 @@ export default defineWidget({
   summary: 'Header cart: number of lines and cost; opens the mini-cart drawer (BK-1).',
   load: 'rest',
   primaryAction: 'open',
-  wake: { topic: 'cart', shows: ['quantity', 'cost'] },
+  wake: { topic: 'cart', shows: ['quantity', 'cost'], words: ['costText'] },
+  shellValues: { sum: ['any', 'costText', ['price', 'cost']] },
   props,
   component: () => import('./BasketCounter'),
 });

@@ -1,8 +1,8 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
-import { useCartBuyer } from '../basketRules';
 import { useClosed } from '../CartNotes';
+import { useCartBuyer } from '../useCartBuyer';
 import type { Group, Told } from './arrange';
 import { Line, PlainLines, type Shared } from './Line';
 import css from './Lines.module.css';

@@ -1,0 +1,98 @@
+// Resting views that follow the shop without being components: filled anew from their own template, and pressed where the widget says what that does.
+import { config } from '../config';
+import { decodeProps, readProp } from '../definition/codec';
+import type { Act, ActPlace, WidgetDefinition } from '../definition/define';
+import { renderShell, shellValuesOf } from '../definition/shell';
+import { load } from '../load';
+import { FOCUSABLE, fieldNamed } from './fields';
+import { whenIdle } from './load';
+import { putInside, rehearse } from './nodes';
+import { onFirstSign } from './sign';
+import type { Island, RuntimeDefinition } from './types';
+
+/** What a resting view is filled and pressed by. */
+export interface Rest {
+  definition: RuntimeDefinition;
+  shell: string;
+  rules: WidgetDefinition['shellValues'];
+  acts: NonNullable<WidgetDefinition['acts']>;
+}
+
+/** By widget. */
+export type Rests = Readonly<Record<string, Rest>>;
+
+type Values = Record<string, unknown>;
+
+/** A press that is not over by then has the component drawn, which can tell more of what goes on. */
+const DRAWN_AFTER_MS = 400;
+
+const late = () => new Promise<false>((resolve) => setTimeout(resolve, config().limits.drawnAfter ?? DRAWN_AFTER_MS, false));
+
+/** The properties of a placeholder; null where one does not fit: the component's mount tells which. */
+function propsOf({ element }: Island, { definition }: Rest): Values | null {
+  const decoded = decodeProps(definition, (name) => element.getAttribute(name));
+  return decoded.ok ? (decoded.props as Values) : null;
+}
+
+/** Lies with the templates in a file of their own, which is fetched when something rests. */
+export function createResting(rests: Rests) {
+  /** By widget and action, once their code is there. */
+  const acts = new Map<string, Act>();
+  /** Properties as they were read last. A changed attribute has the island drawn, so a view that is filled once more need not read them again. */
+  const read = new WeakMap<Island, Values>();
+
+  return {
+    /** Fetches what presses the resting views of a widget. */
+    async prepare(name: string): Promise<void> {
+      const { shell = '', rules, acts: codes = {} } = rests[name] ?? {};
+      // What runs for the first time takes three times as long: not under a press.
+      onFirstSign(() => whenIdle(() => rehearse(renderShell(shell, shellValuesOf(rules, {})))));
+      await Promise.all(Object.entries(codes).map(async ([action, code]) => void acts.set(`${name} ${action}`, (await load(name, code)).default)));
+    },
+
+    /**
+     * Fills the view with what the store tells of it, by property, and with what is `given` of its computed values; says whether it could. What was typed stays,
+     * unless that `isOver`; the focus goes to whatever stands in the place of what had it.
+     */
+    fill(island: Island, told: Readonly<Record<string, string>>, words: readonly string[], given: Values = {}, isOver = false): boolean {
+      const { element } = island;
+      const rest = rests[island.name];
+      const printed = rest && (read.get(island) ?? propsOf(island, rest));
+      if (!printed) return false;
+      read.set(island, printed);
+      const props = { ...printed };
+      for (const [name, text] of Object.entries(told)) {
+        const prop = rest.definition.props[name];
+        const read = prop && text ? readProp(prop, text) : null;
+        const value = read?.ok ? read.value : prop?.usual;
+        if (value === props[name]) continue;
+        props[name] = value;
+        for (const word of words) delete props[word];
+      }
+      const { activeElement } = document;
+      const held = element.contains(activeElement) ? [...element.querySelectorAll(FOCUSABLE)].indexOf(activeElement as Element) : -1;
+      putInside(element, renderShell(rest.shell, shellValuesOf(rest.rules, props, given)).trim(), isOver);
+      if (held >= 0 && !element.contains(document.activeElement)) element.querySelectorAll<HTMLElement>(FOCUSABLE)[held]?.focus({ preventScroll: true });
+      return true;
+    },
+
+    canAct: (name: string, action: string): boolean => acts.has(`${name} ${action}`),
+
+    /** What a press does without the component, when that can be begun now: run a task later, it settles with whether the resting view says all there is to say. */
+    act(island: Island, action: string, show: ActPlace['show']): (() => Promise<boolean>) | null {
+      const { element, name } = island;
+      const act = acts.get(`${name} ${action}`);
+      const props = act && propsOf(island, rests[name] as Rest);
+      if (!props) return null;
+      read.set(island, props);
+      const typed = (field: string): string | undefined => {
+        const { value, defaultValue } = element.querySelector<HTMLInputElement>(fieldNamed(field)) ?? {};
+        return value === defaultValue ? undefined : value;
+      };
+      const run = act(props as never, { typed, show });
+      return run && (() => Promise.race([run().catch(() => false), late()]));
+    },
+  };
+}
+
+export type Resting = ReturnType<typeof createResting>;

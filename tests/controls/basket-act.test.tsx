@@ -1,0 +1,215 @@
+// «В корзину» of a resting control: added without a component, and told by one where the resting view has no words for it.
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { configure } from '../../shared/config';
+import { $cart, $recount, refreshCart } from '../../shared/stores/cart';
+import { $guestPrompt } from '../../shared/stores/guests';
+import { refreshUser } from '../../shared/stores/user';
+import add from '../../widgets/basket-button/add';
+import Button from '../../widgets/basket-button/BasketButton';
+import type { Props } from '../../widgets/basket-button/widget';
+import { type DemoPage, openDemoPage } from '../demo-page';
+import { alertText, calls, login, pass, post, toasts, user, useScenes } from '../scene';
+
+useScenes();
+
+const title = 'Колодки тормозные передние';
+const pads: Props = {
+  goodId: '5123',
+  title,
+  quantityMultiplicity: 1,
+  cartQuantity: 0,
+  orderAllowed: true,
+  isForOrder: false,
+  cartHref: '/cart/view',
+  counter: true,
+};
+const plugs: Props = { ...pads, goodId: '5125', title: 'Свеча зажигания', quantityMultiplicity: 4, totalQuantity: 40 };
+const ADD = 'POST /cart/add';
+
+const shown: Record<string, unknown>[] = [];
+beforeEach(() => {
+  shown.length = 0;
+});
+
+/** A press on the resting view, with what was typed; `ended` once it is over. */
+function press(props: Props, typed?: string) {
+  const run = add(props, { typed: (field) => (field === 'quantity' ? typed : undefined), show: (values) => shown.push(values) });
+  const state: { ended?: boolean } = {};
+  void run?.().then((isShown) => {
+    state.ended = isShown;
+  });
+  return run && state;
+}
+
+/** The component of the same placeholder, drawn after all. */
+async function draw(props: Props): Promise<void> {
+  render(<Button {...props} />);
+  await pass(0);
+}
+
+const cartOf = async (page: DemoPage) =>
+  ((await (await page.ask('/cart/content?page=1', { headers: { Accept: 'application/json' } })).json()) as { output: { items: { quantity: number }[] } }).output
+    .items;
+
+/** A page on which the buyer is known and nothing is drawn, as where rows rest. */
+async function open(account: string, faults?: Record<string, unknown>): Promise<DemoPage> {
+  const page = await openDemoPage({ account, faults });
+  void refreshUser();
+  await pass(0);
+  return page;
+}
+
+describe('nothing is drawn', () => {
+  test('the product is in the cart, told once, and «Добавлено» stands for a second', async () => {
+    const page = await open('business');
+    const state = press(pads);
+    await pass(0);
+    expect(state).toEqual({ ended: true });
+    expect(await cartOf(page)).toMatchObject([{ quantity: 1 }]);
+    expect(toasts()).toEqual(['Товар добавлен в корзину']);
+    expect(shown).toEqual([{ added: true }]);
+    await pass(999);
+    expect(shown).toEqual([{ added: true }]);
+    await pass(1);
+    expect(shown).toEqual([{ added: true }, {}]);
+    expect(calls(page, ADD)).toBe(1);
+    // What this buyer may order is asked now, for the next press.
+    expect(calls(page, 'GET /v1/user/options')).toBeLessThanOrEqual(1);
+  });
+
+  test('as many as were typed, and as many as the page has chosen', async () => {
+    const page = await open('business');
+    press(pads, '7');
+    await pass(0);
+    press({ ...plugs, orderQuantity: 8 });
+    await pass(0);
+    expect(await cartOf(page)).toMatchObject([{ quantity: 7 }, { quantity: 8 }]);
+    // Nothing typed is left to be sent.
+    await pass(2000);
+    expect(calls(page, 'POST /cart/recount')).toBe(0);
+  });
+
+  test('a guest may, where guests fill a cart', async () => {
+    const page = await open('guest');
+    press(pads);
+    await pass(0);
+    expect(await cartOf(page)).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('a second press of the same product while the first is on its way is the component’s, and adds nothing', async () => {
+    const page = await open('business');
+    press(pads);
+    expect(press(pads)).toBeNull();
+    await pass(0);
+    expect(calls(page, ADD)).toBe(1);
+  });
+});
+
+describe('the component’s from the start', () => {
+  test.each<[string, Partial<Props>]>([
+    ['is refused by the page', { refusal: 'Снят с продажи.' }],
+    ['cannot be ordered', { orderAllowed: false }],
+    ['is out of stock', { availRestrictions: true, totalQuantity: 0 }],
+    ['is sold in more than there is', { quantityMultiplicity: 4, quantityRestrictions: true, totalQuantity: 3 }],
+    ['is in the cart', { cartQuantity: 2, cartItemId: '77' }],
+  ])('what %s', async (_what, more) => {
+    const page = await open('business');
+    expect(press({ ...pads, ...more })).toBeNull();
+    await pass(0);
+    expect(calls(page, ADD)).toBe(0);
+  });
+
+  test('a guest’s, where guests may fill no cart', async () => {
+    configure({ guestCart: false });
+    await open('guest');
+    expect(press(pads)).toBeNull();
+    expect($guestPrompt.get()).toBeNull();
+  });
+
+  test('what waits for the end of a recount', async () => {
+    const page = await open('business');
+    await post(page, '/cart/add?id=5124', { quantity: '1' });
+    await page.setFaults({ match: '/cart/count', recountLock: 3000, times: 1 });
+    const leave = $cart.subscribe(() => {});
+    void refreshCart();
+    await pass(0);
+    expect([$recount.get(), press(pads)]).toEqual(['running', null]);
+    await pass(2000);
+    await pass(4000);
+    expect(press(pads)).not.toBeNull();
+    await pass(0);
+    expect(calls(page, ADD)).toBe(1);
+    leave();
+  });
+});
+
+describe('drawn after all', () => {
+  test('a refusal: the note under the control is that of the press', async () => {
+    const page = await open('business', { match: '/cart/add', status: 500 });
+    const state = press(pads);
+    await pass(0);
+    expect(state).toEqual({ ended: false });
+    expect(shown).toEqual([]);
+    await draw(pads);
+    const button = screen.getByRole('button', { name: `Добавить в корзину: ${title}` });
+    expect(button).toHaveAccessibleDescription();
+    expect(alertText()).not.toBe('');
+    expect(calls(page, ADD)).toBe(1);
+  });
+
+  test('a press that goes on: the component says so, ends it, and is not pressed a second time', async () => {
+    const page = await open('business', { match: '/cart/add', latency: 700 });
+    const state = press(pads, '3');
+    await pass(400);
+    expect(state).toEqual({});
+    await draw(pads);
+    expect(screen.getByRole('button', { name: `Добавляем…: ${title}` })).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: `Добавляем…: ${title}` }));
+    await pass(700);
+    expect(screen.getByRole('button', { name: `Добавлено: ${title}` })).toBeInTheDocument();
+    await pass(1000);
+    expect(screen.getByRole('link', { name: `В корзине: ${title}` })).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton')).toHaveValue('3');
+    expect(calls(page, ADD)).toBe(1);
+  });
+
+  test('what the rules made of the quantity', async () => {
+    const page = await open('business');
+    const state = press(plugs, '6');
+    await pass(0);
+    expect(state).toEqual({ ended: false });
+    expect(await cartOf(page)).toMatchObject([{ quantity: 4 }]);
+    await draw({ ...plugs, cartQuantity: 0 });
+    expect(screen.getByRole('spinbutton')).toHaveValue('4');
+    expect(screen.getByText(/кратность 4 шт\./)).toBeInTheDocument();
+  });
+
+  test('a draft that nobody has come for in ten seconds is nobody’s', async () => {
+    await open('business', { match: '/cart/add', status: 500 });
+    press(pads);
+    await pass(0);
+    await pass(10_000);
+    await draw(pads);
+    expect(screen.getByRole('button', { name: `Добавить в корзину: ${title}` })).not.toHaveAccessibleDescription();
+  });
+});
+
+test('another buyer has come by the time it is sent: nothing is written, and the page says so', async () => {
+  const page = await open('business');
+  await login(page, 'retail');
+  await page.setFaults({ match: '/cart/add', csrfExpired: true, times: 1 });
+  const state = press(pads);
+  await pass(0);
+  expect(state).toEqual({ ended: false });
+  expect(await cartOf(page)).toEqual([]);
+  expect(toasts()).not.toContain('Товар добавлен в корзину');
+});
+
+test('the component of another product takes nothing over', async () => {
+  await open('business', { match: '/cart/add', status: 500 });
+  press(pads);
+  await pass(0);
+  await draw({ ...pads, goodId: '5124', title: 'Фильтр' });
+  expect(screen.getByRole('button', { name: 'Добавить в корзину: Фильтр' })).not.toHaveAccessibleDescription();
+});
