@@ -114,7 +114,7 @@ export async function bundle({
   const plan = planGroups(
     inputs,
     [view, page, debug, rests, ...widgets.map(({ name }) => `island:widget:${name}`)],
-    [[vendor], base, [view, ...KIT], [page, ...STORES]],
+    [[vendor], base, [view, ...KIT], STORES, [page]],
   );
   const { metafile, outputFiles } = await esbuild.build({
     ...chunks,
@@ -149,8 +149,8 @@ export async function bundle({
   const writeData = (name, data) =>
     writeHashed(out, name, `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   // What the first island waits for is apart from what may come after it: both grow with every widget.
-  const listFile = await writeData('files', { files: lists, wakes: wakesOf(widgets) });
-  const laterFile = await writeData('later', { next, later, attributes, rests: chunkOf(outputOf(rests)) });
+  const listFile = await writeData('files', { files: lists });
+  const laterFile = await writeData('later', { next, later, attributes, wakes: wakesOf(widgets), rests: chunkOf(outputOf(rests)) });
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __VIEW__: JSON.stringify(viewFiles.map(chunkOf)),

@@ -7,10 +7,9 @@ import { refuse } from './say.mjs';
 
 /** Small stores that both the page and its islands read; what else both need lies with them. */
 export const BASE = [
-  ...['buyer', 'failure', 'spoken', 'guests', 'drafts', 'question', 'wanted'].map((name) => `shared/stores/${name}.ts`),
+  ...['buyer', 'result', 'spoken', 'guests', 'drafts', 'question', 'wanted'].map((name) => `shared/stores/${name}.ts`),
   'shared/signals.ts',
   'shared/api/remote.ts',
-  'shared/api/hooks.ts',
 ];
 
 /** What runs on a page where nothing is drawn: the page's duties, its calls, the stores of what its resting views follow. None of it may have React come. */
@@ -28,7 +27,6 @@ export const KIT = [
   'shared/ui/useLatest.ts',
   'shared/ui/VisuallyHidden.tsx',
   'shared/ui/focus.ts',
-  'shared/ui/layers.ts',
   'shared/controls/usePart.ts',
   'shared/ui/text.ts',
   'shared/island/adopt.ts',
@@ -40,15 +38,19 @@ export const KIT = [
   'shared/validation/url.ts',
 ];
 
-/** The buyer and the page's own duties, and what reads and writes under them: it lies with what a page has once. */
-export const STORES = ['shared/csrf-token.ts', ...['user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts'].map((name) => `shared/stores/${name}.ts`)];
+/** The buyer, and what reads, writes and opens for one. What a page has once, its host among it, is apart: no widget waits for that. */
+export const STORES = [
+  ...['shared/csrf-token.ts', 'shared/api/hooks.ts'],
+  ...['failure', 'user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts', 'modals', 'entry-state'].map((name) => `shared/stores/${name}.ts`),
+];
 
 /**
  * Groups by name, each with the modules it begins with; what those import lies with them. A module belongs to the first group that reaches it. What only one
  * widget uses needs no group; what several use is put here, with what is mostly used beside it.
  */
 export const GROUPS = {
-  docks: ['shared/ui/docks.ts'],
+  /** What lies above what, and what keeps to the edge of the window. */
+  surfaces: ['shared/ui/layers.ts', 'shared/ui/docks.ts'],
   popover: ['shared/ui/Popover.tsx'],
   /** Rows, and the term that rows of things to buy have. */
   table: ['shared/ui/Table.tsx', 'shared/format/days.ts'],
@@ -85,8 +87,8 @@ export const GROUPS = {
   ways: ['shared/validation/catalog-path.ts', 'shared/stores/list-address.ts'],
   /** The cart as it is shown. */
   cart: ['shared/stores/cart/index.ts', 'shared/texts/cart.ts'],
-  /** A quantity, its rules, and how it is put into the cart; without a component. */
-  basket: ['shared/controls/basketAct.ts'],
+  /** A quantity, its rules, and how it is put into the cart. Without a component: presses on rows that rest need no more. */
+  basket: ['quantityDraft', 'basketRules', 'begun'].map((name) => `shared/controls/${name}.ts`),
   /** The control of a quantity. */
   order: ['shared/controls/BasketControl.tsx'],
   /** The control with prices and sum. */
@@ -213,6 +215,9 @@ export const PLACE = 'ostrova:';
 export const importsOf = (sources) =>
   [...new Set(sources.map((source) => PACKAGE.exec(source)?.[1] ?? PLACE + source))].map((name) => `import ${JSON.stringify(name)};`);
 
+const LISTEN_KEYS = `export const listenKeys = ($store, _keys, listener) => $store.listen(listener);
+export const subscribeKeys = ($store, _keys, listener) => $store.subscribe(listener);`;
+
 /** esbuild plugin: each source of `plan` imports first what the plan says; definitions go through `strip`. */
 export const groupsPlugin = (root, plan, strip) => ({
   name: 'groups',
@@ -223,6 +228,8 @@ export const groupsPlugin = (root, plan, strip) => ({
       if (pluginData === OURS) return null;
       return { ...(await build.resolve(name, { ...rest, pluginData: OURS })), sideEffects: true };
     });
+    // `useStore` brings it along for an option that nothing here takes; whoever took it would hear of every key.
+    build.onLoad({ filter: /[\\/]nanostores[\\/]listen-keys[\\/]index\.js$/ }, () => ({ contents: LISTEN_KEYS }));
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const before = plan.get(path.relative(root, file).split(path.sep).join('/'));
       const isDefinition = path.basename(file) === 'widget.ts';

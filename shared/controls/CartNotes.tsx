@@ -4,9 +4,9 @@ import { config } from '../config';
 import type { Cart } from '../entities';
 import { $frozen } from '../stores/buyer';
 import type { CartStore } from '../stores/cart';
-import { message } from '../text';
 import { cartText } from '../texts/cart';
 import { drawerText } from '../texts/drawer';
+import { errorMessage } from '../texts/errors';
 import { ErrorNote } from '../ui/ErrorNote';
 import { useFocusOnward } from '../ui/useFocusOnward';
 import css from './CartNotes.module.css';
@@ -39,7 +39,7 @@ export function CartNotes({ store }: { store: CartStore }) {
     : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
   return (
     <>
-      {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: message(`error.${frozen}`) }} />}
+      {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: errorMessage(`error.${frozen}`) }} />}
       {whose && (
         <p className={css.whose}>
           {whose} {client && <a href={config().cartPath}>{drawerText('cart.own')}</a>}

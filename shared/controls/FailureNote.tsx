@@ -1,5 +1,5 @@
 import { loginHref } from '../stores/buyer';
-import type { Failure } from '../stores/failure';
+import type { Failure } from '../stores/result';
 import { message } from '../text';
 import { ErrorNote, type ErrorNoteProps } from '../ui/ErrorNote';
 

@@ -1,8 +1,8 @@
 // The one way of a product or an offer into the cart by a press: who may, what is checked before, what becomes of a refusal.
 import { knownUser } from '../stores/buyer';
 import type { CartStore } from '../stores/cart';
-import type { Failure, Result } from '../stores/failure';
 import { promptGuest } from '../stores/guests';
+import type { Failure, Result } from '../stores/result';
 import { guestText } from '../texts/guests';
 
 /** What goes with an addition where what is shown may be out of date (OF-6). */

@@ -1,6 +1,6 @@
 // The line under a basket control: which rule changed the quantity and what else it allows, or what failed (BC-4…BC-6, BC-14).
 import type { CartLine } from '../stores/cart';
-import type { Result } from '../stores/failure';
+import type { Result } from '../stores/result';
 import { announce } from '../stores/spoken';
 import { cartText } from '../texts/cart';
 import { orderText } from '../texts/order';

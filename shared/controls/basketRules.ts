@@ -2,7 +2,7 @@
 import { config } from '../config';
 import type { UserOptionsState, UserState } from '../stores/buyer';
 import type { CartLine, RecountState } from '../stores/cart';
-import type { Result } from '../stores/failure';
+import type { Result } from '../stores/result';
 import { cartText } from '../texts/cart';
 import { orderability, refusalText } from '../validation/orderability';
 import { quantityRange, rulesOf } from '../validation/quantity';

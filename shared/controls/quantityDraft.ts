@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { type CartStore, nameOf } from '../stores/cart';
 import { holdDraft } from '../stores/drafts';
-import type { Result } from '../stores/failure';
+import type { Result } from '../stores/result';
 import { announce } from '../stores/spoken';
 import { $wanted } from '../stores/wanted';
 import { cartText } from '../texts/cart';

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CartStore, cartFor } from '../stores/cart';
-import { seedLine, takeBegun } from './basketAct';
 import { type BasketControlProps, basketRules } from './basketRules';
+import { seedLine, takeBegun } from './begun';
 import { createDraft, type DraftScene, type DraftState, fieldValue, type QuantityDraft } from './quantityDraft';
 import { useCartBuyer } from './useCartBuyer';
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { loginHref } from '../stores/buyer';
 import { createForm, type FormOptions, type FormState } from '../stores/form';
 import { message } from '../text';
+import { errorMessage } from '../texts/errors';
 import { fieldText } from '../texts/fields';
 import type { FormProps } from '../ui/Form';
 import { focusOn } from '../ui/focus';
@@ -68,7 +69,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     onSubmit: submit,
     summary: listed ? summary.map(({ name, text }) => ({ text, field: name && `${uid}-${name}` })) : [],
     summaryId: uid,
-    summaryTitle: message('error.invalid'),
+    summaryTitle: errorMessage('error.invalid'),
     summaryLink: summary[0]?.code === 'session' ? { href: loginHref(), label: message('action.login') } : undefined,
   };
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { type Failure, failed, inWords, isTold, type Result } from '../stores/failure';
+import { inWords } from '../stores/failure';
 import type { SubmitFailure } from '../stores/form-types';
 import { closeModal, modalAt, onLeave, turnModal } from '../stores/modals';
 import { toast } from '../stores/notices';
+import { type Failure, failed, isTold, type Result } from '../stores/result';
 import { useHere } from '../ui/useHere';
 
 /** The modal around the component. */

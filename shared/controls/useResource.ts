@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Failure } from '../stores/failure';
 import type { Question } from '../stores/question';
 import type { Resource } from '../stores/resource';
+import type { Failure } from '../stores/result';
 
 /** What was told longer ago, in ms, may mislead: it is read again before it is ordered by (ST-7). */
 export const STALE_MS = 15 * 60_000;

@@ -27,7 +27,6 @@ export interface CodeFiles {
 interface FilesModule {
   /** By widget: its own chunk, then what it will need. */
   files: Readonly<Record<string, readonly string[]>>;
-  wakes: Wakes;
 }
 
 interface LaterModule {
@@ -36,6 +35,7 @@ interface LaterModule {
   /** By widget: what else it may import once it stands. */
   later: Readonly<Record<string, readonly string[]>>;
   attributes: Readonly<Record<string, readonly string[]>>;
+  wakes: Wakes;
   /** Name of the chunk of what fills and presses resting views. */
   rests: string;
 }
@@ -110,8 +110,8 @@ export function createCode(
   }
 
   const follow = once(async () => {
-    const [module, { wakes }] = await Promise.all([loadPage(), loadFiles()]);
-    ready(module, wakes, async () => (await load<{ default: Resting }>(addressOf((await loadLater()).rests, base))).default);
+    const [module, { wakes, rests }] = await Promise.all([loadPage(), loadLater()]);
+    ready(module, wakes, async () => (await load<{ default: Resting }>(addressOf(rests, base))).default);
   });
 
   return {

@@ -1,7 +1,7 @@
 // What a page gave to `islands.cart.add`, read as attributes are: ids and numbers may be text, '' and null mean "not given".
 import { ID, readId, readInteger, readText } from '../readers';
 import type { CartAddition } from '../stores/cart';
-import { message } from '../text';
+import { errorMessage } from '../texts/errors';
 
 type Read = { ok: true; addition: CartAddition } | { ok: false; error: { code: 'invalid'; text: string } };
 
@@ -29,19 +29,19 @@ export function readAddition(given: unknown): Read {
   try {
     const { productId, quantity, ...rest } = { ...(given as Record<string, unknown>) };
     const id = idOf(productId);
-    if (!id) return refuse(message('error.missing.product'));
+    if (!id) return refuse(errorMessage('error.missing.product'));
     const pieces = piecesOf(quantity);
-    if (!pieces) return refuse(message('error.invalid.quantity'));
+    if (!pieces) return refuse(errorMessage('error.invalid.quantity'));
     const addition: Record<string, unknown> = { productId: id, quantity: pieces, title: '' };
     for (const [name, read] of Object.entries(OPTIONAL)) {
       const value = rest[name];
       if (value === undefined || value === null || value === '') continue;
       const known = read(value);
-      if (known === null) return refuse(message('error.invalid'));
+      if (known === null) return refuse(errorMessage('error.invalid'));
       addition[name] = known;
     }
     return { ok: true, addition: addition as unknown as CartAddition };
   } catch {
-    return refuse(message('error.invalid'));
+    return refuse(errorMessage('error.invalid'));
   }
 }

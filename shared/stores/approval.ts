@@ -6,9 +6,9 @@ import { approvalText } from '../texts/approval';
 import { delayedText } from '../texts/delayed';
 import { clientOf, knownCart } from './cart';
 import { $shownDelayed, learnStatus, savedDelayed, takeOut, wholeDelayed } from './delayed-carts';
-import { type Failure, failed, isTold, type Result } from './failure';
 import { createMutation } from './mutation';
 import { createResource, type Resource } from './resource';
+import { type Failure, failed, isTold, type Result } from './result';
 import { notifyTabs } from './tabs';
 
 const api = remote(() => import('../api/approval'));

@@ -6,9 +6,9 @@ import { bookmarksText } from '../texts/bookmarks';
 import type { Bookmark } from '../vehicles';
 import { hint, life, readAgain, removeBookmarks } from './bookmarks';
 import { $frozen, $identity } from './buyer';
-import { failed, type Result } from './failure';
 import { createMutation } from './mutation';
 import { toast, undoAction } from './notices';
+import { failed, type Result } from './result';
 
 const api = remote(() => import('../api/bookmarks'));
 

@@ -6,13 +6,13 @@ import { bookmarksText } from '../texts/bookmarks';
 import type { Bookmark } from '../vehicles';
 import { createEach } from './each';
 import { createFacts } from './facts';
-import { failed, OK, type Result } from './failure';
 import { createLife } from './life';
 import type { List } from './list';
 import { createMutation } from './mutation';
 import { toast } from './notices';
 import type { Patch } from './question';
 import { createResource } from './resource';
+import { failed, OK, type Result } from './result';
 import { notifyTabs } from './tabs';
 import { $frozen } from './user';
 

@@ -2,8 +2,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { config } from '../config';
 import type { User, UserOptions } from '../entities';
-import type { Failure } from './failure';
 import { mountable } from './mountable';
+import type { Failure } from './result';
 
 /** A failed `who` leaves a guest: prompts in place of actions, nothing broken. */
 export type UserState = { status: 'loading' } | { status: 'ready'; user: User } | { status: 'failed'; user: User; error: Failure };

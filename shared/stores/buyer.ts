@@ -2,7 +2,7 @@
 import type { User } from '../entities';
 import { load, once } from '../load';
 import { buyer, GUEST, NO_OPTIONS, onWanted } from './buyer-state';
-import { failureOf } from './failure';
+import { noCode } from './result';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, typedBy, type UserOptionsState, type UserState } from './buyer-state';
 
@@ -12,8 +12,8 @@ const fetchCode = once(() => load('user', () => import('./user')));
 async function start(): Promise<void> {
   try {
     await fetchCode();
-  } catch (cause) {
-    const error = failureOf(cause);
+  } catch {
+    const error = noCode();
     if (buyer.$user.value.status === 'loading') buyer.$user.set({ status: 'failed', user: GUEST, error });
     if (buyer.$options.value.status === 'loading') buyer.$options.set({ status: 'failed', options: NO_OPTIONS, error });
   }

@@ -4,16 +4,17 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ConvertorItem, ConvertorPage } from '../api/convertor';
 import { ApiError } from '../api/errors';
 import { remote } from '../api/remote';
-import { message } from '../text';
 import { convertorText } from '../texts/convertor';
+import { errorMessage } from '../texts/errors';
 import { $frozen } from './buyer';
 import { createEach } from './each';
-import { apiError, type Failure, failed, failureOf, isTold, type Result } from './failure';
+import { apiError, failureOf } from './failure';
 import { keptFor } from './kept';
 import { createLife } from './life';
 import { createMutation } from './mutation';
 import { alert, toast } from './notices';
 import type { Patch } from './question';
+import { type Failure, failed, isTold, type Result } from './result';
 import { isHidden } from './revalidate';
 
 const api = remote(() => import('../api/convertor'));
@@ -314,7 +315,7 @@ function makeConvertor(listId: string) {
     (told: boolean) =>
     async ({ id }: { id: string }, { code }: ApiError): Promise<Result<never> | undefined> => {
       if (code !== 'missing') return undefined;
-      const text = message('error.missing');
+      const text = errorMessage('error.missing');
       drop(id);
       show();
       if (told) toast({ text, kind: 'error' });

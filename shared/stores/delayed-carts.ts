@@ -8,7 +8,6 @@ import { delayedText } from '../texts/delayed';
 import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCart, nameOf, type PutAside, refreshCart } from './cart';
 import { isLeaving, sendDrafts } from './drafts';
 import { createEach } from './each';
-import { type Failure, failed, OK, type Result } from './failure';
 import { promptGuest } from './guests';
 import { createLife } from './life';
 import type { List } from './list';
@@ -16,6 +15,7 @@ import { createMutation, type Told } from './mutation';
 import { toast } from './notices';
 import { isNew } from './printed';
 import type { Patch } from './question';
+import { type Failure, failed, OK, type Result } from './result';
 import { notifyTabs } from './tabs';
 import { $user, knownUser } from './user';
 

@@ -1,29 +1,7 @@
-// What an action or a load tells its caller when it did not succeed, and the one way to word it. The text is ready to be shown.
+// What a failed call means, and the one way to word it. The text is ready to be shown.
 import type { ApiError } from '../api/errors';
-import { errorText } from '../text';
-
-/** Why it failed, by the client's code or by one of the stores' own, with the text a buyer reads. */
-export interface Failure {
-  code: string;
-  text: string;
-  /** The shop's own machine code of a refusal, `price_changed`. */
-  reason?: string | undefined;
-  /** Message by field, where the shop refused fields: they belong beside them. */
-  fields?: Readonly<Record<string, string>> | undefined;
-  /** It may have happened all the same, and nobody could find out. */
-  unsure?: true | undefined;
-}
-
-/** How an action ended. It is never rejected. */
-export type Result<T = unknown> = { ok: true; value?: T } | { ok: false; error: Failure };
-
-export const OK: Result = { ok: true };
-
-/** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session. */
-export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone'].includes(code);
-
-/** A failed result. */
-export const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error });
+import { errorText } from '../texts/errors';
+import type { Failure } from './result';
 
 /** The client's error behind `cause`; told by its shape, because two copies of the bundle have two classes. */
 export function apiError(cause: unknown): ApiError | null {

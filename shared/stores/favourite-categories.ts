@@ -3,9 +3,9 @@ import type { ApiError } from '../api/errors';
 import { favouritesApi } from '../api/remote';
 import type { FavouriteCategory } from '../entities';
 import { favouritesText } from '../texts/favourites';
-import { failed, type Result } from './failure';
 import { categories, favouritesLife } from './favourites-state';
 import { createMutation } from './mutation';
+import { failed, type Result } from './result';
 
 const LONGEST_NAME = 255;
 

@@ -6,12 +6,12 @@ import type { FavouriteCategory, FavouriteProduct } from '../entities';
 import { publish, publishWhole, shownAs, whenFollowed } from '../signals';
 import { favouritesText } from '../texts/favourites';
 import { createFacts } from './facts';
-import type { Failure } from './failure';
 import { readRecords } from './favourite-records';
 import { createLife } from './life';
 import { isMounted } from './mountable';
 import type { Patch } from './question';
 import { createResource } from './resource';
+import type { Failure } from './result';
 import { $frozen, knownUser } from './user';
 
 /** The last good list stays in `failed`. A guest's list is empty. */

@@ -4,7 +4,6 @@ import type { ApiError } from '../api/errors';
 import { favouritesApi } from '../api/remote';
 import { config } from '../config';
 import { favouritesText } from '../texts/favourites';
-import { failed, OK, type Result } from './failure';
 import { createCategory } from './favourite-categories';
 import { readRecords } from './favourite-records';
 import {
@@ -24,6 +23,7 @@ import {
 } from './favourites-state';
 import { createMutation } from './mutation';
 import { toast } from './notices';
+import { failed, OK, type Result } from './result';
 import { knownUser } from './user';
 
 export { $favouriteCategories, type Favourite, type FavouriteCategoriesState, seedFavourite } from './favourites-state';

@@ -1,7 +1,7 @@
 // The shapes of a form: what its maker gives, what it holds, what can be done to it.
 import type { ReadableAtom } from 'nanostores';
 import type { FieldRules } from '../validation/fields';
-import type { Failure } from './failure';
+import type { Failure } from './result';
 
 /** How a submit ended. `told`: the buyer has heard of it, the form only shows it. */
 export interface SubmitFailure extends Failure {

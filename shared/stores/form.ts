@@ -1,15 +1,16 @@
 // A form: values, the rules on blur and on submit, one submit at a time, the server's messages at their fields, a draft, the question before a loss.
 // What is drawn and focused is the hook's business (controls/useForm), the rules themselves are in validation/fields.
 import { atom } from 'nanostores';
-import { message } from '../text';
+import { errorMessage } from '../texts/errors';
 import { cleanText, fieldError } from '../validation/fields';
 import { $frozen, $identity, typedBy } from './buyer';
-import { failed, failureOf, isTold } from './failure';
+import { failureOf } from './failure';
 import { createChecks } from './form-checks';
 import { guardPage } from './form-guard';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
 import { toast } from './notices';
+import { failed, isTold } from './result';
 
 export type { Draft, FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';
 
@@ -95,7 +96,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
         if (found instanceof Promise) waiting.push(found);
         else if (found !== null) wrong.set(name, found);
       }
-      if (wrong.size > 0) return fail({ code: 'invalid', text: message('error.invalid') }, wrong);
+      if (wrong.size > 0) return fail({ code: 'invalid', text: errorMessage('error.invalid') }, wrong);
       if (waiting.length === 0) break;
       patch({ status: 'checking' });
       await Promise.all(waiting);

@@ -3,11 +3,12 @@ import { gateWrites, notifyBuyerChanged, onCsrfRefreshed, onSessionLost } from '
 import { userApi } from '../api/remote';
 import { config } from '../config';
 import type { User } from '../entities';
-import { message } from '../text';
+import { errorMessage } from '../texts/errors';
 import { buyer, GUEST, type UserState } from './buyer-state';
 import { isLeaving } from './drafts';
-import { type Failure, failureOf } from './failure';
+import { failureOf } from './failure';
 import { isMounted } from './mountable';
+import type { Failure } from './result';
 import { isHidden, notifyPage, onRevival } from './revalidate';
 import { notifyTabs, onTab } from './tabs';
 
@@ -111,7 +112,7 @@ async function askAnew(): Promise<Failure | null> {
 
 function refusal(): Failure | null {
   const frozen = buyer.$frozen.value;
-  return frozen === 'no' ? null : { code: frozen, text: message(`error.${frozen}`) };
+  return frozen === 'no' ? null : { code: frozen, text: errorMessage(`error.${frozen}`) };
 }
 
 const isAdmitted = (): boolean => boot !== null && !isDoubtful() && buyer.$frozen.value === 'no' && Date.now() - checkedAt < IDLE_MS;

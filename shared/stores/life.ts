@@ -1,10 +1,10 @@
 // Whose data a store holds, for the life of the page and whether or not anybody subscribes: another buyer resets it, other tabs and a page that comes back have it look again.
 
 import { whenFollowed } from '../signals';
-import { message } from '../text';
+import { errorMessage } from '../texts/errors';
 import { $frozen, $identity } from './buyer-state';
-import type { Failure } from './failure';
 import { knownUser, onForget } from './identity';
+import type { Failure } from './result';
 import { onRevival, type Revival } from './revalidate';
 import { type HintAbout, notifyTabs, onTab, type TabHint } from './tabs';
 
@@ -38,7 +38,7 @@ export function createLife(kind: string, { reset, revalidate, concerns }: LifePo
   function begin(): void {
     epoch++;
     const code = $frozen.value === 'session' ? 'session' : 'identity';
-    reset({ code, text: message(`error.${code}`) }, $frozen.value === 'no' && $identity.value !== '');
+    reset({ code, text: errorMessage(`error.${code}`) }, $frozen.value === 'no' && $identity.value !== '');
   }
 
   $identity.listen((now) => {

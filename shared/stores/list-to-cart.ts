@@ -6,7 +6,7 @@ import { orderability } from '../validation/orderability';
 import { type QuantityProps, rulesOf, settleQuantity } from '../validation/quantity';
 import { $userOptions } from './buyer';
 import { addToCart } from './cart';
-import { type Failure, isTold } from './failure';
+import { type Failure, isTold } from './result';
 
 /** A row that may go into the cart. */
 export interface ListedRow {

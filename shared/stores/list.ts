@@ -3,12 +3,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Page } from '../api/paging';
 import { message } from '../text';
-import { type Failure, failureOf } from './failure';
+import { failureOf } from './failure';
 import { createLife } from './life';
 import { createAddress, type Params, param } from './list-address';
 import { announce } from './notices';
 import { isNew } from './printed';
 import { keyOf, type Patch } from './question';
+import type { Failure } from './result';
 
 export { type Param, param } from './list-address';
 

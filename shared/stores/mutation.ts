@@ -1,14 +1,15 @@
 // One write outside the cart, from the press to the truth: guests are asked to log in, the wish shows at once, the buyer is admitted, the call is made,
 // and the server's word settles it. Writes of one thing go one at a time, the last one wins.
 import type { ApiError } from '../api/errors';
-import { message } from '../text';
+import { errorMessage } from '../texts/errors';
 import { typedBy } from './buyer-state';
 import { isLeaving } from './drafts';
-import { apiError, type Failure, failed, failureOf, inWords, isTold, type Result } from './failure';
+import { apiError, failureOf, inWords } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
 import { keyOf, type Patch } from './question';
+import { type Failure, failed, isTold, type Result } from './result';
 import type { HintAbout } from './tabs';
 import { createUndo, type UndoOptions } from './undo';
 import { $frozen, $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
@@ -64,7 +65,7 @@ interface Lane<I, T> {
 async function admission(): Promise<Failure | null> {
   const frozen = $frozen.get();
   if (!isLeaving()) return admitWrite();
-  return frozen === 'no' ? null : { code: frozen, text: message(`error.${frozen}`) };
+  return frozen === 'no' ? null : { code: frozen, text: errorMessage(`error.${frozen}`) };
 }
 
 function tell(failure: Failure, told: Told): void {
@@ -74,7 +75,7 @@ function tell(failure: Failure, told: Told): void {
   else if (told === 'spoken') announce(failure.text);
 }
 
-const anotherBuyer = (): Failure => ({ code: 'identity', text: message('error.identity') });
+const anotherBuyer = (): Failure => ({ code: 'identity', text: errorMessage('error.identity') });
 
 /** A kind of write of the store that lives `life`. */
 export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>): Mutation<I, T> {
@@ -185,7 +186,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       patch.drop();
       if (waitingBy === '' || waitingBy !== typedBy()) return Promise.resolve(failed(anotherBuyer()));
       // Their session was lost meanwhile, and all was read again: it is there, and they hear of it.
-      const failure: Failure = { code: 'other', text: options.failed?.(input) ?? message('error.session') };
+      const failure: Failure = { code: 'other', text: options.failed?.(input) ?? errorMessage('error.session') };
       tell(failure, toldOf(input));
       return Promise.resolve(failed(failure));
     });

@@ -9,10 +9,11 @@ import type { Cart } from '../entities';
 import { guestText } from '../texts/guests';
 import { partialText } from '../texts/partial-order';
 import { type CartStore, cartFor, clientOf } from './cart';
-import { failed, failureOf, type Result } from './failure';
+import { failureOf } from './failure';
 import { createMutation } from './mutation';
 import { keyOf } from './question';
 import { createResource } from './resource';
+import { failed, type Result } from './result';
 import { notifyFailure } from './user';
 
 const api = remote(() => import('../api/partial-order'));

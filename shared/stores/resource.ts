@@ -1,10 +1,11 @@
 // Server data by question: loaded once for all who ask, fresh for a while, the last good answer kept when a reload fails.
 // Belongs to the buyer: another identity forgets it all and loads again what is on screen.
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Failure, failureOf } from './failure';
+import { failureOf } from './failure';
 import { createLife, type Life, type LifePorts } from './life';
 import { isNew } from './printed';
 import { keyOf, type Patch, type Question } from './question';
+import type { Failure } from './result';
 
 /** `at` = when the data came, in ms since the epoch. In `loading` and `failed` the last good data stays. */
 export type ResourceState<T> =

@@ -1,8 +1,8 @@
 // Undo by delay: a write that can be taken back waits until its toast is gone, and goes out at once when the page is left.
 import { holdDraft } from './drafts';
-import { type Failure, failed, type Result } from './failure';
 import { announce, dismissNotice, toast, undoAction } from './notices';
 import type { Patch } from './question';
+import { type Failure, failed, type Result } from './result';
 
 export interface UndoOptions<I> {
   /** What the toast says has been done, to all that can be taken back by one press. */

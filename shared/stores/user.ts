@@ -3,11 +3,12 @@ import { userApi } from '../api/remote';
 import type { User, UserOptions } from '../entities';
 import { message } from '../text';
 import { $frozen, $identity, buyer, loginHref, NO_OPTIONS } from './buyer-state';
-import { type Failure, failureOf } from './failure';
+import { failureOf } from './failure';
 import { seedUser as seedIdentity } from './identity';
 import { createLife } from './life';
 import { isMounted } from './mountable';
 import { type AlertKind, alert } from './notices';
+import type { Failure } from './result';
 
 export { $frozen, $identity, $user, $userOptions, type Frozen, loginHref, type UserOptionsState, type UserState } from './buyer-state';
 export { admitWrite, forgetUser, knownUser, onForget, pageOwner, refreshUser, sessionLost, verifyIdentity } from './identity';

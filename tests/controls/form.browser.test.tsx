@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useForm } from '../../shared/controls/useForm';
-import { OK } from '../../shared/stores/failure';
+import { OK } from '../../shared/stores/result';
 import { Button } from '../../shared/ui/Button';
 import { Form } from '../../shared/ui/Form';
 import { PhoneField } from '../../shared/ui/PhoneField';

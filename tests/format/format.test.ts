@@ -7,8 +7,8 @@ import { fill } from '../../shared/format/fill';
 import { formatCost, formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';
 import { plural } from '../../shared/format/plural';
-import { errorText } from '../../shared/text';
 import { cartTold } from '../../shared/texts/cart-told';
+import { errorText } from '../../shared/texts/errors';
 import { seeded } from '../validation/seed';
 
 afterEach(() => configure({ texts: {} }));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
 import { createCart } from '../../shared/stores/cart/create';
-import type { Result } from '../../shared/stores/failure';
+import type { Result } from '../../shared/stores/result';
 import {
   BUYERS,
   costOf,

@@ -1,5 +1,5 @@
 import { BasketControl } from '../../shared/controls/BasketControl';
-import { productOf } from '../../shared/controls/basketAct';
+import { productOf } from '../../shared/controls/begun';
 import type { Props } from './widget';
 
 export default function BasketButton(props: Props) {

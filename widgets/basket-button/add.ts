@@ -1,4 +1,5 @@
-import { addUndrawn, productOf } from '../../shared/controls/basketAct';
+import { addUndrawn } from '../../shared/controls/basketAct';
+import { productOf } from '../../shared/controls/begun';
 import type { Act } from '../../shared/definition';
 import type { Props } from './widget';
 

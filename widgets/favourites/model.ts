@@ -1,12 +1,12 @@
 // The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
 import { favouritesApi, remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/entities';
-import { isTold } from '../../shared/stores/failure';
 import { addFavourite, claimHearts, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
 import { createList, param } from '../../shared/stores/list';
 import { createMutation } from '../../shared/stores/mutation';
 import { toast } from '../../shared/stores/notices';
+import { isTold } from '../../shared/stores/result';
 import { text } from './text';
 import type { Props } from './widget';
 

@@ -2,9 +2,9 @@
 import type { ApiError } from '../../shared/api/errors';
 import type { NewCar } from '../../shared/api/garage';
 import { remote } from '../../shared/api/remote';
-import { failed, type Result } from '../../shared/stores/failure';
 import { garageOf, questionOf } from '../../shared/stores/garage';
 import { createMutation } from '../../shared/stores/mutation';
+import { failed, type Result } from '../../shared/stores/result';
 import { notifyFailure } from '../../shared/stores/user';
 import { plateKey, tidyVin } from '../../shared/validation/vin';
 import type { Car } from '../../shared/vehicles';

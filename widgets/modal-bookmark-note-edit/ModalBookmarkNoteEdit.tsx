@@ -5,7 +5,7 @@ import { useForm } from '../../shared/controls/useForm';
 import { useModal } from '../../shared/controls/useModal';
 import { useResource } from '../../shared/controls/useResource';
 import { $bookmarks, editNote, noteOf } from '../../shared/stores/bookmarks';
-import { OK } from '../../shared/stores/failure';
+import { OK } from '../../shared/stores/result';
 import { message } from '../../shared/text';
 import { bookmarksText } from '../../shared/texts/bookmarks';
 import { Button } from '../../shared/ui/Button';

@@ -4,7 +4,7 @@ import { SupportLink } from '../../shared/controls/SupportLink';
 import { usePart } from '../../shared/controls/usePart';
 import { STALE_MS, useResource } from '../../shared/controls/useResource';
 import type { Price } from '../../shared/entities';
-import type { Failure } from '../../shared/stores/failure';
+import type { Failure } from '../../shared/stores/result';
 import { message } from '../../shared/text';
 import { orderText } from '../../shared/texts/order';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';

@@ -4,7 +4,7 @@ import type { Offer, Price } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
 import { amountIn, isPrice, isPriceless, mainPrice, saidOf } from '../../shared/format/prices';
 import { createResource } from '../../shared/stores/resource';
-import { message } from '../../shared/text';
+import { errorMessage } from '../../shared/texts/errors';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/offers'));
@@ -14,7 +14,7 @@ export const offersOf = createResource({
   load: ({ productId, clientId }: { productId: string; clientId?: string | undefined }, signal): Promise<Offers> =>
     api.fetchOffers(productId, { clientId, signal }),
   failed: () => text('failed'),
-  missing: () => message('error.missing.product'),
+  missing: () => errorMessage('error.missing.product'),
 });
 
 export type { Offers as OfferData } from '../../shared/api/offers';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Result } from '../../stores/failure';
+import type { Result } from '../../stores/result';
 import { message } from '../../text';
 import { approvalText } from '../../texts/approval';
 import { Button } from '../../ui/Button';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartLine, CartStore } from '../../stores/cart';
-import { isTold } from '../../stores/failure';
 import { toast } from '../../stores/notices';
+import { isTold } from '../../stores/result';
 import { message } from '../../text';
 import { assignText } from '../../texts/assign';
 import { divideText } from '../../texts/divide';

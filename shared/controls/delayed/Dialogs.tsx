@@ -4,7 +4,7 @@ import type { ListedCart } from '../../entities';
 import { formatPrice } from '../../format/money';
 import { $cart } from '../../stores/cart';
 import { bringBack, delayedName, renameDelayed, usualName } from '../../stores/delayed-carts';
-import { OK } from '../../stores/failure';
+import { OK } from '../../stores/result';
 import { message } from '../../text';
 import { delayedText } from '../../texts/delayed';
 import { Button } from '../../ui/Button';

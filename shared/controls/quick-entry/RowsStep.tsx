@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { config } from '../../config';
 import { formatPieces } from '../../format/pieces';
 import { cartFor } from '../../stores/cart';
-import { isTold } from '../../stores/failure';
 import { announce } from '../../stores/notices';
 import type { Entry } from '../../stores/quick-entry';
 import { errorsCsv } from '../../stores/quick-entry/errors-csv';
 import { chosenIn, type EntryState, faultyField, isFaulty, type Row, sendable, wrongIn } from '../../stores/quick-entry/state';
+import { isTold } from '../../stores/result';
 import { cartText } from '../../texts/cart';
 import { entryText } from '../../texts/quick-entry';
 import { Button, LinkButton } from '../../ui/Button';

@@ -2,7 +2,8 @@
 import type { Cart } from '../../entities';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
-import { type Failure, failureOf } from '../failure';
+import { failureOf } from '../failure';
+import type { Failure } from '../result';
 import { isHidden } from '../revalidate';
 import type { CartQueue } from './queue-types';
 import type { HeldState } from './state';

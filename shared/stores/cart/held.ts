@@ -1,10 +1,9 @@
 // One cart as the page sees it: its atoms at once, what it does as soon as the code for that is there.
-import { ApiError } from '../../api/errors';
 import { config } from '../../config';
 import { load, once } from '../../load';
 import { $identity } from '../buyer-state';
 import { sendDrafts } from '../drafts';
-import { failed, failureOf } from '../failure';
+import { failed, noCode } from '../result';
 import { announce } from '../spoken';
 import type { CartEngine } from './create';
 import { makeCart } from './made';
@@ -45,11 +44,7 @@ const WHOLE: readonly Method[] = ['delayLines', 'requestApproval'];
 const QUIET: readonly Method[] = ['wantLines', 'open', 'refresh', 'loadMore'];
 
 /** Fetches the code of all carts, once for all who wait: they go on in the order they came. */
-const fetchEngine = once(() =>
-  load('cart', () => import('./engine')).catch((cause: unknown) => {
-    throw new ApiError('network', { cause });
-  }),
-);
+const fetchEngine = once(() => load('cart', () => import('./engine')));
 
 /** The cart of a scope. Whoever looks at it, or does anything with it, has its code fetched. */
 export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { start(): Promise<void> } {
@@ -113,8 +108,8 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
 
   async function start(): Promise<void> {
     if (engine) return;
-    await fetchEngine().catch((cause: unknown) => {
-      const error = failureOf(cause);
+    await fetchEngine().catch(() => {
+      const error = noCode();
       if (state.$cart.value.status === 'loading') state.$cart.set({ status: 'failed', cart: null, error });
       if (state.$content.value.status === 'idle') state.setContent({ status: 'failed', error });
     });
@@ -126,9 +121,9 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     const before = lefts;
     try {
       await fetchEngine();
-    } catch (cause) {
+    } catch {
       if (giveUp) giveUp();
-      const error = failureOf(cause, 'write');
+      const error = noCode();
       // Who tells of failed writes is not there either.
       if (!QUIET.includes(method)) announce(error.text, 'assertive');
       return failed(error);

@@ -1,7 +1,7 @@
 // A cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
 import { printed, publishWhole, whenFollowed } from '../../signals';
-import type { Failure } from '../failure';
 import { isMounted } from '../mountable';
+import type { Failure } from '../result';
 import { isHidden, type Revival } from '../revalidate';
 import type { CartLoad } from './load';
 import type { CartQueue } from './queue-types';

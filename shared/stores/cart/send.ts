@@ -1,8 +1,8 @@
 // The queue's way to the shop: calls, and what their answers and failures mean (reliability section 3, column WA/WN). What the buyer is told: settle.ts.
 import type { CartChange, CartFigures, CartTotals } from '../../api/cart-change';
 import type { Assignment, Cart, CartItem } from '../../entities';
-import { message } from '../../text';
 import { cartTold } from '../../texts/cart-told';
+import { errorMessage } from '../../texts/errors';
 import { apiError, failureOf } from '../failure';
 import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
@@ -118,7 +118,7 @@ export function createSender(
   /** Why one line of several was left as it is. */
   const refusalOf = (note: { error?: string | undefined; code?: string | undefined } | undefined) => ({
     kind: note?.code === 'missing' ? ('gone' as const) : ('refused' as const),
-    error: { code: 'refused', text: note?.error ?? message('error.refused.write') },
+    error: { code: 'refused', text: note?.error ?? errorMessage('error.refused.write') },
   });
 
   async function removeMany(lines: readonly Target[]): Promise<Outcome> {
@@ -238,7 +238,7 @@ export function createSender(
       if (!calls.requestApproval) return UNSUPPORTED;
       // Without its id it would be the buyer's own cart that is meant.
       const cartId = $cart.value.cart?.cartId ?? (await loader.header.ask()).cartId;
-      if (!cartId && clientOf(state.scope)) return { kind: 'refused', error: { code: 'unsupported', text: message('error.refused.write') } };
+      if (!cartId && clientOf(state.scope)) return { kind: 'refused', error: { code: 'unsupported', text: errorMessage('error.refused.write') } };
       await calls.requestApproval(about.comment, cartId);
       // A shop may keep the lines where they are, or put them aside with the request.
       again.header = again.lines = state.linesWanted = true;
@@ -288,7 +288,7 @@ export function createSender(
     if (error.code === 'identity') return { kind: 'frozen', error: failure };
     if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items, totals) };
     if (error.code === 'missing') {
-      if (write?.kind === 'add') return { kind: 'refused', error: { ...failure, text: message('error.missing.product') } };
+      if (write?.kind === 'add') return { kind: 'refused', error: { ...failure, text: errorMessage('error.missing.product') } };
       // The figures still count it.
       again.header = true;
       return { kind: 'gone', error: failure };

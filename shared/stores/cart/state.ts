@@ -2,8 +2,8 @@
 import { atom, map, onMount, type PreinitializedMapStore, type PreinitializedWritableAtom as Writable } from 'nanostores';
 import { config } from '../../config';
 import type { Assignment, CartItem } from '../../entities';
-import type { Failure } from '../failure';
 import { mountable } from '../mountable';
+import type { Failure } from '../result';
 import type { Known } from './queue-types';
 import type { CartContent, CartLine, CartScope, CartState, LineInfo, PutAside, RecountState } from './types';
 

@@ -2,9 +2,9 @@
 import type { AddedItem, CartChange, CartCheck, CartFigures, CartRemoval, CartTotals } from '../../api/cart-change';
 import type { CallOptions } from '../../api/endpoint';
 import type { Assignment, Cart, CartItem, Named } from '../../entities';
-import type { Failure } from '../failure';
 import type { Life, LifePorts } from '../life';
 import type { AlertKind, AlertOptions, ToastOptions } from '../notices';
+import type { Failure } from '../result';
 
 /** Which cart: the buyer's own, a client's in an employee's hands, a delayed one, a part of an order, a checkout. */
 export interface CartScope {

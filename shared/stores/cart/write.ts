@@ -1,12 +1,12 @@
 // What buyers do to a cart: every write goes through its one queue, with the same admission, lock, ambiguity and recount rules.
 import { config } from '../../config';
 import type { Assignment } from '../../entities';
-import { message } from '../../text';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
+import { errorMessage } from '../../texts/errors';
 import { guestText } from '../../texts/guests';
-import { type Failure, failed, OK, type Result } from '../failure';
 import { promptGuest } from '../guests';
+import { type Failure, failed, OK, type Result } from '../result';
 import type { CartLoad } from './load';
 import type { Batch, CartQueue, Change, Settled } from './queue-types';
 import { partsOf, type Removed } from './settle';
@@ -30,7 +30,7 @@ export interface CartAddition {
 const resultOf = ({ error }: { error: Failure | null }): Result =>
   error ? failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields }) : OK;
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
-const UNSUPPORTED = (): Result => failed({ code: 'unsupported', text: message('error.request') });
+const UNSUPPORTED = (): Result => failed({ code: 'unsupported', text: errorMessage('error.request') });
 
 export type CartWriter = ReturnType<typeof createWriter>;
 

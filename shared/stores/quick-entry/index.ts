@@ -11,10 +11,10 @@ import { message } from '../../text';
 import { entryText } from '../../texts/quick-entry';
 import { $frozen, $identity, knownUser, typedBy } from '../buyer';
 import { type CartStore, cartFor, expectOwnChange } from '../cart';
-import { type Failure, isTold } from '../failure';
 import { draftOf } from '../form-draft';
 import { createLife } from '../life';
 import { createMutation } from '../mutation';
+import { type Failure, isTold } from '../result';
 import { notifyTabs } from '../tabs';
 import { answered, chosenIn, EMPTY, type EntryState, fresh, isDone, type Row, sendable } from './state';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PurchaseCard, type PurchaseCardProps } from '../../../shared/controls/PurchaseCard';
 import { usePart } from '../../../shared/controls/usePart';
 import { type CartStore, cartFor, lineByItem } from '../../../shared/stores/cart';
-import { failed, type Result } from '../../../shared/stores/failure';
+import { failed, type Result } from '../../../shared/stores/result';
 import { message } from '../../../shared/text';
 import { text } from '../text';
 import css from './Replacing.module.css';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Cart, Named } from '../../../shared/entities';
 import type { CartStore } from '../../../shared/stores/cart';
-import type { Result } from '../../../shared/stores/failure';
+import type { Result } from '../../../shared/stores/result';
 import { drawerText } from '../../../shared/texts/drawer';
 import { SelectField } from '../../../shared/ui/SelectField';
 import { useUid } from '../../../shared/ui/useUid';

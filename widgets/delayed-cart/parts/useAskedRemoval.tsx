@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { usePart } from '../../../shared/controls/usePart';
 import type { CartStore } from '../../../shared/stores/cart';
-import { OK, type Result } from '../../../shared/stores/failure';
+import { OK, type Result } from '../../../shared/stores/result';
 import { useLatest } from '../../../shared/ui/useLatest';
 
 interface Asking {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '../../../shared/controls/FailureNote';
-import { type Failure, isTold } from '../../../shared/stores/failure';
 import { $favouriteCategories, addFavourite, refreshFavourites } from '../../../shared/stores/favourites';
 import { toast } from '../../../shared/stores/notices';
+import { type Failure, isTold } from '../../../shared/stores/result';
 import { message } from '../../../shared/text';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';

@@ -3,8 +3,8 @@
 import { config } from '../../../shared/config';
 import { changedText, priceChangedText, stockChangedText } from '../../../shared/format/changes';
 import { formatDays } from '../../../shared/format/days';
-import type { Failure } from '../../../shared/stores/failure';
 import type { ResourceEntry } from '../../../shared/stores/resource';
+import type { Failure } from '../../../shared/stores/result';
 import { announce } from '../../../shared/stores/spoken';
 import { offersText } from '../../../shared/texts/offers';
 import { type Change, changeOf } from '../change';

@@ -1,0 +1,68 @@
+// What a buyer reads by error code (reliability section 3 wins, then G02).
+import { texts } from '../dictionary';
+
+const TEXTS = {
+  // `.read`/`.write` where they differ.
+  'error.offline.read': 'Нет подключения к интернету.',
+  'error.offline.write': 'Нет подключения к интернету. Изменение не сохранено.',
+  'error.timeout': 'Сервер долго не отвечает.',
+  'error.csrf': 'Страница устарела. Обновите ее и повторите действие.',
+  'error.session': 'Вы вышли из системы. Войдите снова, чтобы продолжить.',
+  'error.identity': 'Вы вошли под другим пользователем. Обновите страницу.',
+  'error.forbidden.read': 'Недостаточно прав для этого раздела.',
+  'error.forbidden.write': 'Недостаточно прав для этого действия.',
+  'error.missing': 'Запись уже удалена.',
+  'error.missing.product': 'Товар не найден.',
+  'error.conflict': 'Корзина изменилась в другом окне. Показаны актуальные данные.',
+  'error.invalid': 'Проверьте правильность заполнения полей.',
+  'error.invalid.quantity': 'Укажите количество товара: целое число от 1.',
+  'error.busy': 'Слишком много запросов. Повторите через {n, plural, one{# секунду} few{# секунды} many{# секунд} other{# секунды}}.',
+  'error.busy.later': 'Слишком много запросов. Повторите попытку позже.',
+  'error.tooLarge': 'Файлы слишком большие для сервера.',
+  'error.server': 'Ошибка на сервере. Попробуйте еще раз через минуту.',
+  'error.malformed': 'Сервер вернул неожиданный ответ.',
+  'error.refused.read': 'Не удалось загрузить данные.',
+  'error.refused.write': 'Не удалось выполнить действие. Повторите попытку.',
+  'error.request': 'Не удалось выполнить запрос. Обновите страницу.',
+  'error.part': 'Не удалось загрузить раздел. Повторите попытку.',
+  'error.other': 'Ошибка. Повторите попытку.',
+} as const;
+
+type MessageKey = keyof typeof TEXTS;
+
+/** The words of failures. */
+export const errorMessage = texts<MessageKey>(TEXTS);
+
+/** The part of an `ApiError` its text depends on; `retryAfter` in seconds, `class` = what the call was. */
+export interface ToldError {
+  code: string;
+  output?: string | undefined;
+  retryAfter?: number | undefined;
+  status?: number | undefined;
+  class?: 'read' | 'write' | undefined;
+}
+
+const BY_CODE: Record<string, MessageKey> = {
+  timeout: 'error.timeout',
+  network: 'error.timeout',
+  csrf: 'error.csrf',
+  session: 'error.session',
+  identity: 'error.identity',
+  missing: 'error.missing',
+  conflict: 'error.conflict',
+  tooLarge: 'error.tooLarge',
+  server: 'error.server',
+  malformed: 'error.malformed',
+};
+
+/** What a buyer reads about a failed call (reliability 3): the server's own words only where the shop refuses (`refused`, `invalid`). */
+export function errorText({ code, output, retryAfter, status, class: kind = 'read' }: ToldError): string {
+  const told = output?.trim();
+  // A status that no other code names says nothing a buyer could use.
+  if (code === 'refused') return status !== undefined && status >= 400 ? errorMessage('error.request') : told || errorMessage(`error.refused.${kind}`);
+  if (code === 'invalid') return told || errorMessage('error.invalid');
+  if (code === 'offline' || code === 'forbidden') return errorMessage(`error.${code}.${kind}`);
+  if (code === 'busy')
+    return retryAfter !== undefined && retryAfter > 0 ? errorMessage('error.busy', { n: Math.ceil(retryAfter) }) : errorMessage('error.busy.later');
+  return errorMessage((Object.hasOwn(BY_CODE, code) && BY_CODE[code]) || 'error.other');
+}
