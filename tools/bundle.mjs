@@ -133,23 +133,23 @@ export async function bundle({
   // The widget's own file first: the loader imports it by address, so that a failed one can be asked for under another.
   const needed = Object.fromEntries(widgets.map(({ name }) => [name, filesOf(outputOf(`island:widget:${name}`))]));
   const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !viewFiles.includes(file)).map(chunkOf)]));
+  const writeData = (name, data) =>
+    writeHashed(out, name, `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
   // What an island that rests and a press on it will need, what the stores import before they answer included; and what else may come once it stands.
   const next = {};
   const later = {};
+  // What the first island waits for is apart from what may come after it: both grow with every widget.
+  const listFile = await writeData('files', { files: lists });
   for (const { name } of widgets) {
     const here = new Set([...viewFiles, ...pageFiles, ...needed[name]]);
     const acts = actsOf(inputs, [`island:widget:${name}`, VOICE]).flatMap((source) => filesOf(outputOf(source)));
     const soon = new Set(acts.filter((file) => !here.has(file)));
-    next[name] = [...new Set([...viewFiles, ...needed[name], ...soon])].map(chunkOf);
+    next[name] = [...new Set([listFile, ...viewFiles, ...needed[name], ...soon])].map(chunkOf);
     later[name] = lazily(outputs, needed[name])
       .filter((file) => !here.has(file) && !soon.has(file))
       .map(chunkOf);
   }
-  const writeData = (name, data) =>
-    writeHashed(out, name, `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
-  // What the first island waits for is apart from what may come after it: both grow with every widget.
-  const listFile = await writeData('files', { files: lists });
   const laterFile = await writeData('later', { next, later, attributes, wakes: wakesOf(widgets), rests: chunkOf(outputOf(rests)) });
   const loaderData = {
     __VERSION__: JSON.stringify(version),

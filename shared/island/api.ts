@@ -15,7 +15,7 @@ function expectPart(root: unknown): void {
 
 const within = (islands: Runtime, root: Node) => [...islands.live].filter(({ element }) => root.contains(element));
 
-export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings'>, islands: Runtime): Islands & { install(): void } {
+export function createApi(bundle: Pick<Bundle, 'version' | 'settings'>, islands: Runtime): Islands & { install(): void } {
   const early = (window as unknown as { islands?: EarlyQueue }).islands;
   const commands: IslandsCommand[] = [];
   let running = false;
@@ -40,8 +40,6 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'widgets' | 'settings
       for (const island of within(islands, root)) islands.drop(island);
     },
     async openModal(id: string, props: object = {}) {
-      const modals = Object.keys(bundle.widgets).filter((name) => bundle.widgets[name]?.modal);
-      if (!modals.includes(id)) throw new Error(`There is no modal "${id}". Use one of: ${modals.join(', ')}`);
       (await islands.loadPage()).openModal(id, props as Record<string, unknown>);
     },
     cart: {

@@ -2,9 +2,8 @@
 
 import { load, once } from '../load';
 import { preload, preloadLater, whenIdle } from './load';
-import type { LinksOf } from './modal-link';
 import type { Resting } from './resting';
-import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode } from './types';
+import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode, WidgetEntry } from './types';
 
 export interface CodeFiles {
   /** Address of the folder the loader sits in, with its slash. */
@@ -21,7 +20,7 @@ export interface CodeFiles {
   nonce: string;
   /** The tag's `data-*`: both modules read them. */
   settings: DOMStringMap;
-  linksOf: LinksOf;
+  widgets: Readonly<Record<string, WidgetEntry>>;
 }
 
 interface FilesModule {
@@ -54,7 +53,7 @@ export const addressOf = (chunk: string, base: string): string => `${base}chunks
 
 /** `ready` hears once that the page's module is there, and what resting islands follow. */
 export function createCode(
-  { base, view, page, files, later, nonce, settings, linksOf }: CodeFiles,
+  { base, view, page, files, later, nonce, settings, widgets: entries }: CodeFiles,
   ready: (page: PageModule, wakes: Wakes, fetchResting: () => Promise<Resting>) => void,
 ) {
   const addresses = (chunks: readonly string[]) => chunks.map((chunk) => addressOf(chunk, base));
@@ -74,7 +73,7 @@ export function createCode(
   const loadPage = once(async () => {
     preload(addresses(page), nonce);
     const module = await load<PageModule>(first(page));
-    module.boot(settings, linksOf, fetchAhead, (name) => Promise.all([loadView(), loadWidget(name)]));
+    module.boot(settings, entries, fetchAhead, (name) => Promise.all([loadView(), loadWidget(name)]));
     return module;
   });
 

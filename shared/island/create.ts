@@ -25,8 +25,5 @@ export function createIsland(element: HTMLElement, name: string, entry: WidgetEn
     key: undefined,
     intents: [],
     mounted: null,
-    loadMs: 0,
-    mountMs: 0,
-    verdict: '',
   };
 }

@@ -67,8 +67,8 @@ export function showOverlay(islands: Islands, version: string): void {
           island.name,
           island.state,
           island.strategy,
-          island.loadMs.toFixed(1),
-          island.mountMs.toFixed(1),
+          (island.loadMs ?? 0).toFixed(1),
+          (island.mountMs ?? 0).toFixed(1),
           island.verdict || (island.mounted ? 'props ok' : ''),
         ]) {
           row.insertCell().textContent = value;

@@ -11,11 +11,10 @@ import { mark, unmark } from './mark';
 import { offerRetry } from './offer';
 import { afterPaint, enqueue } from './queue';
 import { report } from './report';
-import type { Intent, Island, IslandErrorDetail, ViewModule, WidgetCode, WidgetEntry } from './types';
+import type { Intent, Island, IslandErrorDetail, ViewModule, WidgetCode } from './types';
 
 export interface Bundle extends CodeFiles {
   version: string;
-  widgets: Readonly<Record<string, WidgetEntry>>;
   /** Settles when the stylesheet is there, or is not coming. */
   styled: Promise<unknown>;
   /** Notes changed attributes of a placeholder from now on. */
@@ -25,15 +24,16 @@ export interface Bundle extends CodeFiles {
 /** A mouse that only passes is gone by then. */
 const DWELL_MS = 80;
 
+/** Whether a removal from the document names the element: not in a shadow tree, nor what is not in the page yet. */
+const isNamed = (element: Element): boolean => element.getRootNode() === document;
+
 const RANK = { wanted: 0, visible: 1, idle: 2 };
 
 export function createIslands(bundle: Bundle) {
   const known = new WeakMap<Element, Island>();
   const live = new Set<Island>();
-  /** Islands that no removal from the document will name: in shadow trees, or not in the page yet. */
-  const apart = new Set<Island>();
-  /** Islands taken off the page, perhaps only to be put elsewhere. */
-  const removed = new Set<Island>();
+  /** Islands that may have left the page: taken off it, perhaps only to be put elsewhere, or where no removal will name them. */
+  const loose = new Set<Island>();
   let looking = false;
   let followers: Followers | undefined;
   const code = createCode(bundle, (page, wakes, fetchResting) => {
@@ -48,6 +48,9 @@ export function createIslands(bundle: Bundle) {
   let touched: Island | null = null;
   /** The mouse is over it. */
   let hovered: Element | undefined;
+
+  /** Has the browser fetch what the island and presses on it will need; without it they fetch it themselves. */
+  const fetchAhead = ({ name }: Island, soon?: boolean | 'standing'): void => void code.fetchAhead([name], soon).catch(() => {});
 
   const tell = (island: Island, detail: Omit<IslandErrorDetail, 'widget'>) => {
     island.verdict = `${detail.phase}: ${detail.message}`;
@@ -88,7 +91,7 @@ export function createIslands(bundle: Bundle) {
     known.set(element, island);
     live.add(island);
     bundle.watch(element);
-    if (element.getRootNode() !== document) apart.add(island);
+    if (!isNamed(element)) loose.add(island);
     if (island.strategy === 'rest') {
       island.state = 'resting';
       unmark(island);
@@ -146,7 +149,7 @@ export function createIslands(bundle: Bundle) {
 
   /** Settles after the next frame; its code is on its way meanwhile. What will show the outcome besides it mounts while the shop answers. */
   function painted(island: Island): Promise<void> {
-    code.fetchAhead([island.name], true).catch(() => {});
+    fetchAhead(island, true);
     const others = followers?.press(island) ?? [];
     return new Promise<void>(afterPaint).then(() => {
       for (const other of others) enqueue(() => void start(other, RANK.visible), RANK.visible);
@@ -170,34 +173,11 @@ export function createIslands(bundle: Bundle) {
     // What is being moved may be off the page just now: it mounts all the same.
     if (!live.has(island)) return;
     followers?.remove(island);
-    const begun = performance.now();
-    island.mounted = view.mountIsland({
-      ...widget,
-      element: island.element,
-      serial: ++serial,
-      intents: island.intents,
-      report: (detail) => tell(island, detail),
-      ready: () => {
-        island.state = 'ready';
-        if (island.mounted) fireReady(island);
-      },
-      crashed: (down) => {
-        island.state = 'failed';
-        if (down) island.mounted = null;
-      },
-    });
-    island.mountMs = performance.now() - begun;
+    view.mount(island, widget, ++serial, (detail) => tell(island, detail), live);
     if (!island.mounted) {
-      island.state = 'failed';
       release(island);
       island.intents = [];
-    } else if (!live.has(island)) island.mounted.unmount();
-    else if (island.state === 'ready') fireReady(island);
-  }
-
-  function fireReady(island: Island): void {
-    island.verdict = '';
-    island.element.dispatchEvent(new CustomEvent('island:ready', { bubbles: true, composed: true, detail: { widget: island.name } }));
+    }
   }
 
   function failToLoad(island: Island): void {
@@ -214,7 +194,7 @@ export function createIslands(bundle: Bundle) {
   function drop(island: Island): void {
     if (!island.mounted) unmark(island);
     live.delete(island);
-    apart.delete(island);
+    loose.delete(island);
     known.delete(island.element);
     sight.unobserve(island.element);
     followers?.remove(island);
@@ -235,8 +215,10 @@ export function createIslands(bundle: Bundle) {
   /** What is not back by now has left the page. */
   function look(): void {
     looking = false;
-    for (const island of [...removed, ...apart]) if (live.has(island) && !island.element.isConnected) drop(island);
-    removed.clear();
+    for (const island of loose) {
+      if (!island.element.isConnected) drop(island);
+      else if (isNamed(island.element)) loose.delete(island);
+    }
   }
 
   return {
@@ -244,14 +226,13 @@ export function createIslands(bundle: Bundle) {
     loadPage: code.loadPage,
     adopt,
     drop,
-    /** A part of the page was taken off. */
+    /** A part of the page was taken off. Its islands are looked at a task later: what was only moved is connected again by then. */
     leave(part: Element): void {
       for (const element of [part, ...part.querySelectorAll('[data-island]')]) {
         const island = known.get(element);
-        if (island) removed.add(island);
+        if (island) loose.add(island);
       }
-      // A task later: what was only moved is connected again by then.
-      if (looking || !(removed.size + apart.size)) return;
+      if (looking || !loose.size) return;
       looking = true;
       setTimeout(look);
     },
@@ -270,6 +251,7 @@ export function createIslands(bundle: Bundle) {
         if (!isShown) return void start(island, RANK.wanted);
         unmark(island);
         followers?.hear(island);
+        fetchAhead(island, 'standing');
       });
       return true;
     },
@@ -284,7 +266,7 @@ export function createIslands(bundle: Bundle) {
       if (control !== hovered) {
         hovered = control;
         if (island && rests(island)) {
-          code.fetchAhead([island.name]).catch(() => {});
+          fetchAhead(island);
           if (!acts)
             setTimeout(() => {
               if (hovered === control && !pressed && rests(island)) fetchFor(island).catch(() => {});
@@ -302,7 +284,7 @@ export function createIslands(bundle: Bundle) {
     /** The pointer went down on `target`; until it is up again nothing under it is replaced. */
     press(target: Element, island?: Island): void {
       pressed = target;
-      if (island && rests(island)) code.fetchAhead([island.name], true).catch(() => {});
+      if (island && rests(island)) fetchAhead(island, true);
     },
     lift(): void {
       if (!pressed) return;

@@ -1,5 +1,18 @@
+import type { WidgetEntry } from './types';
+
 /** Properties of a modal that stand in the address, by its name; undefined for one that has no address. */
 export type LinksOf = (id: string) => readonly string[] | undefined;
+
+export const linksOfWidgets =
+  (widgets: Readonly<Record<string, WidgetEntry>>): LinksOf =>
+  (id) =>
+    Object.hasOwn(widgets, id) ? widgets[id]?.link : undefined;
+
+/** Throws when no modal is called `id`. */
+export function expectModal(id: string, widgets: Readonly<Record<string, WidgetEntry>>): void {
+  const modals = Object.keys(widgets).filter((name) => widgets[name]?.modal);
+  if (!modals.includes(id)) throw new Error(`There is no modal "${id}". Use one of: ${modals.join(', ')}`);
+}
 
 /** The modal an address names, `#modal-quick-view?goodId=5124`, with the properties its definition lets an address give, and no others. */
 export function linkedModal(hash: string, linksOf: LinksOf): { id: string; props: Record<string, string> } | null {

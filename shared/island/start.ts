@@ -6,7 +6,7 @@ import { addressOf } from './code';
 import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
 import { mark } from './mark';
-import { linkedModal } from './modal-link';
+import { linksOfWidgets } from './modal-link';
 import { report } from './report';
 
 /** Links `islands.css` unless the page does; settles when it is there or is not coming. */
@@ -25,7 +25,7 @@ function stylesheet(base: string, nonce = ''): Promise<unknown> {
 }
 
 /** Starts the bundle on this page; a second copy of it steps back and says so on `document`. */
-export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'watch' | 'linksOf'> & { debug: string }): void {
+export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'watch'> & { debug: string }): void {
   const loader = onePerPage('loader', () => ({ version: '' }));
   if (loader.version) {
     const message = `Version ${loader.version} runs already, so ${bundle.version} did not start. Print the tag once`;
@@ -37,10 +37,8 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   const tag = document.querySelector<HTMLElement>('script[data-islands], script[src$="islands.js"]');
   const settings = { ...tag?.dataset };
   const observer = new MutationObserver(notice);
-  const linksOf = (id: string) => (Object.hasOwn(bundle.widgets, id) ? bundle.widgets[id]?.link : undefined);
   const islands = createIslands({
     ...bundle,
-    linksOf,
     nonce: tag?.nonce ?? '',
     settings,
     styled: stylesheet(bundle.base, tag?.nonce),
@@ -69,16 +67,21 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     return target instanceof Element ? target : null;
   };
 
-  // On window, capturing, so that nothing can hide a press; propagation is never stopped: the page may delegate the same events.
-  addEventListener(
-    'click',
-    (event) => {
-      const target = targetOf(event);
-      // A modifier means something to a link alone.
-      if (target && (isPlain(event) || !target.closest('a[href]')) && (consider(target) || isCaught(islandOf(target), target))) event.preventDefault();
-    },
-    true,
-  );
+  /** On window, capturing, so that nothing can hide a press; propagation is never stopped: the page may delegate the same events. */
+  const listen = <K extends keyof WindowEventMap>(type: K, hear: (event: WindowEventMap[K], target: Element) => void): void =>
+    addEventListener(
+      type,
+      (event) => {
+        const target = targetOf(event);
+        if (target) hear(event, target);
+      },
+      true,
+    );
+
+  listen('click', (event, target) => {
+    // A modifier means something to a link alone.
+    if ((isPlain(event) || !target.closest('a[href]')) && (consider(target) || isCaught(islandOf(target), target))) event.preventDefault();
+  });
   addEventListener(
     'submit',
     (event) => {
@@ -88,49 +91,28 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     },
     true,
   );
-  addEventListener(
-    'keydown',
-    (event) => {
-      const target = targetOf(event);
-      if (!target) return;
-      if (consider(target, event)) event.preventDefault();
-      else if (event.key === ' ') islands.press(target);
-    },
-    true,
-  );
-  addEventListener(
-    'pointerdown',
-    (event) => {
-      const target = targetOf(event);
-      if (!target || event.button) return;
-      const island = islandOf(target);
-      islands.press(target, islands.hover(target, island) ? undefined : island);
-    },
-    true,
-  );
+  listen('keydown', (event, target) => {
+    if (consider(target, event)) event.preventDefault();
+    else if (event.key === ' ') islands.press(target);
+  });
+  listen('pointerdown', ({ button }, target) => {
+    if (button) return;
+    const island = islandOf(target);
+    islands.press(target, islands.hover(target, island) ? undefined : island);
+  });
   // A mouse is over what it will press for a while before it does; a finger is not.
-  addEventListener(
-    'pointerover',
-    (event) => {
-      const target = event.pointerType === 'mouse' ? targetOf(event) : null;
-      if (target) islands.hover(target, islandOf(target));
-    },
-    { capture: true, passive: true },
-  );
+  listen('pointerover', ({ pointerType }, target) => {
+    if (pointerType === 'mouse') islands.hover(target, islandOf(target));
+  });
   // A key that is let go beside the one that presses lifts nothing.
   for (const type of ['pointerup', 'pointercancel', 'dragend', 'keyup'])
     addEventListener(type, (event) => ((event as KeyboardEvent).key ?? ' ') === ' ' && islands.lift(), true);
   // Whoever has the focus now hears of the release. Not capturing: a field that is left lifts nothing.
   for (const type of ['blur', 'visibilitychange']) addEventListener(type, islands.lift);
-  addEventListener(
-    'focusin',
-    (event) => {
-      const target = targetOf(event);
-      const island = target && islandOf(target);
-      if (island) islands.focus(island);
-    },
-    true,
-  );
+  listen('focusin', (_event, target) => {
+    const island = islandOf(target);
+    if (island) islands.focus(island);
+  });
 
   // The last to hear of it, so that the page's own listeners still find what was pressed in its place.
   addEventListener('click', () => islands.clicked());
@@ -149,11 +131,12 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   });
 
   // An address opens the modal it names: of the page as it comes, of a link to a place in it, and of Forward.
+  const linksOf = linksOfWidgets(bundle.widgets);
   const openLinked = () => {
-    const linked = linkedModal(location.hash, linksOf);
-    if (linked)
+    const { hash } = location;
+    if (linksOf(hash.slice(1).split('?')[0] as string))
       islands.loadPage().then(
-        (page) => page.openLinked(linked.id, linked.props),
+        (page) => page.openLinked(hash),
         () => {},
       );
   };
@@ -190,7 +173,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   for (const element of early?.e?.splice(0) ?? []) if (!consider(element)) element.click();
   openLinked();
 
-  if (new URLSearchParams(location.search).has('islands-debug')) {
+  if (/[?&]islands-debug\b/.test(location.search)) {
     void import(/* @vite-ignore */ addressOf(bundle.debug, bundle.base)).then(({ showOverlay }) => showOverlay(islands, bundle.version));
   }
 }

@@ -1,7 +1,6 @@
 // Words the files of the runtime share. Types only.
 import type { Decoded, LoadStrategy, PropShape, WidgetDefinition } from '../definition';
 import type { Followers, RestingPlace } from './followers';
-import type { LinksOf } from './modal-link';
 import type { IslandErrorDetail, IslandsAdded, IslandsCartRead } from './public';
 import type { Resting } from './resting';
 
@@ -73,10 +72,10 @@ export interface Island {
   /** Settles when the island is ready or has failed. */
   done?: Promise<void>;
   /** Milliseconds, for the debug overlay. */
-  loadMs: number;
-  mountMs: number;
+  loadMs?: number;
+  mountMs?: number;
   /** What went wrong last, for the debug overlay. */
-  verdict: string;
+  verdict?: string;
 }
 
 /** The island's hold on its React root. */
@@ -107,16 +106,17 @@ export interface ViewModule {
   canRead(definition: RuntimeDefinition, element: HTMLElement): boolean;
   /** Decodes the attributes; called a task before the mount. */
   readAhead(definition: RuntimeDefinition, element: HTMLElement): ReadAhead;
-  /** Renders synchronously. Null when the properties do not fit (reported already). */
-  mountIsland(request: MountRequest): Mounted | null;
+  /** Mounts the island synchronously, fires `island:ready` and keeps its state; `live` are those on the page. Not mounted when the properties do not fit (reported already). */
+  mount(island: Island, widget: WidgetCode, serial: number, report: MountRequest['report'], live: ReadonlySet<Island>): void;
 }
 
 /** The chunk of what a page has once: the stores' duties and the host of what lies above the page. */
 export interface PageModule {
   createFollowers(wakes: Wakes, place: RestingPlace, fetchResting: () => Promise<Resting>): Followers;
+  /** Throws when there is no such modal, or it cannot have such properties. */
   openModal(id: string, props: Record<string, unknown>): void;
-  /** Opens the modal that the address names, unless it is open. */
-  openLinked(id: string, props: Record<string, string>): Promise<void>;
+  /** Opens the modal that the `hash` of an address names, unless it is open. */
+  openLinked(hash: string): Promise<void>;
   cart: {
     get(): Promise<IslandsCartRead>;
     /** Takes anything: it comes from the page. */
@@ -124,5 +124,10 @@ export interface PageModule {
     refresh(): Promise<IslandsCartRead>;
   };
   /** Takes the tag's settings and starts the stores' page-wide duties; called once. `fetchAhead` fetches widgets' code, `run` runs one's. */
-  boot(settings: DOMStringMap, linksOf: LinksOf, fetchAhead: (names: Iterable<string>) => Promise<void>, run: (name: string) => Promise<unknown>): void;
+  boot(
+    settings: DOMStringMap,
+    widgets: Readonly<Record<string, WidgetEntry>>,
+    fetchAhead: (names: Iterable<string>) => Promise<void>,
+    run: (name: string) => Promise<unknown>,
+  ): void;
 }

@@ -3,10 +3,11 @@ import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../config';
 import { attributeName } from '../definition/attribute';
 import type { Assignment } from '../entities';
+import { expectModal, type LinksOf, linkedModal, linksOfWidgets } from '../island/modal-link';
 import { firstMount } from '../island/mounts';
 import type { IslandsAssignment, IslandsCartLine } from '../island/public';
 import { watchTranslation } from '../island/translated';
-import type { PageModule } from '../island/types';
+import type { PageModule, WidgetEntry } from '../island/types';
 import { load, once } from '../load';
 import type { CartLine } from '../stores/cart';
 import { modalMark } from '../stores/entry-state';
@@ -18,10 +19,15 @@ import { followTopics } from './topics';
 
 export { createFollowers } from '../island/followers';
 
+let entries: Readonly<Record<string, WidgetEntry>> = {};
+let linksOf: LinksOf;
 let fetchHistory: () => Promise<(id: string, props: Record<string, string>) => void>;
 
 /** Opens the modal that the address names, unless it is open. An opener of it on the page knows more: whose cart it is, and what it is one of. */
-export const openLinked: PageModule['openLinked'] = async (id, props) => {
+export const openLinked: PageModule['openLinked'] = async (hash) => {
+  const linked = linkedModal(hash, linksOf);
+  if (!linked) return;
+  const { id, props } = linked;
   const openers = [...document.querySelectorAll<HTMLElement>('[data-modal-open]')];
   const isSame = ({ dataset }: HTMLElement) => dataset.modalOpen === id && Object.entries(props).every(([name, value]) => dataset[name] === value);
   const { modalOpen: _, ...more } = { ...openers.find(isSame)?.dataset };
@@ -29,7 +35,9 @@ export const openLinked: PageModule['openLinked'] = async (id, props) => {
 };
 
 /** Takes the tag's settings and starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
-export const boot: PageModule['boot'] = (settings, linksOf, fetchAhead, run) => {
+export const boot: PageModule['boot'] = (settings, widgets, fetchAhead, run) => {
+  entries = widgets;
+  linksOf = linksOfWidgets(widgets);
   configure(readConfig(settings));
   startHost();
   fetchHistory = once(async () => (await load('history', () => import('./modal-history'))).startModalHistory(linksOf));
@@ -47,12 +55,13 @@ export const boot: PageModule['boot'] = (settings, linksOf, fetchAhead, run) => 
 /** Attributes by which the runtime knows a placeholder. */
 const OWN = /^data-(load|islands?)(-|$)/;
 
-/** Opens the modal widget `id`. Throws when its properties cannot be printed as attributes, or would be the runtime's own. */
+/** Opens the modal widget `id`. Throws when there is none, and when its properties cannot be printed as attributes, or would be the runtime's own. */
 export function openModal(id: string, props: Record<string, unknown>): void {
   const given = JSON.parse(JSON.stringify(props ?? {})) as Record<string, unknown>;
   for (const name of Object.keys(given)) {
     if (!/^[a-z][\w-]*$/i.test(name) || OWN.test(attributeName(name))) throw new TypeError(`"${name}" cannot be a property of the modal "${id}"`);
   }
+  expectModal(id, entries);
   open(id, given);
 }
 

@@ -34,7 +34,7 @@ test('a hundred rows: no React before idle, few requests after, one press mounts
   expect(calls.list.length).toBeLessThanOrEqual(5);
   const awake = await mounted.count();
   // Of code there is what a press needs, and nothing of what may be opened. What stands has that too.
-  const opened = () => scripts.filter((script) => /\/(GuestPage|Panels|floating-ui)[.\w-]*$/.test(script));
+  const opened = () => scripts.filter((script) => /\/(GuestPage|Panels|floating-ui|notices)[.\w-]*$/.test(script));
   expect(scripts.some((script) => /\/engine-\w+\.js$/.test(script))).toBe(true);
   expect(opened()).toEqual([]);
   expect(new Set(scripts).size).toBeLessThanOrEqual(40);
@@ -50,7 +50,7 @@ test('a hundred rows: no React before idle, few requests after, one press mounts
   await expect
     .poll(async () => {
       await page.evaluate(() => (globalThis as unknown as { beIdle(): void }).beIdle());
-      return opened().some((script) => script.includes('GuestPage'));
+      return opened().some((script) => script.includes('notices'));
     })
     .toBe(true);
 });
