@@ -30,14 +30,14 @@ const withDirectives = (html) =>
 /** Our islands mounted without a press. */
 export const mounted = (html) => html.replaceAll('data-island="', 'data-load="now" data-island="');
 
-/** What a first visitor's first island waits for, of the widget that waits for most: `{name, files, bytes}` of Brotli. */
-async function dearestIsland(root, build) {
+/** What a first visitor's first island waits for, the dearest widget first: `{name, files, bytes}` of Brotli. What the page has once is waited for by none. */
+async function firstIslands(root, build) {
   const { entry, core, files, widgets } = JSON.parse(await readFile(path.join(root, 'dist', build === 'preact' ? 'preact' : '', 'manifest.json'), 'utf8'));
   const all = Object.entries(widgets).map(([name, { js }]) => {
-    const needed = [...new Set([entry, ...core, ...js])];
+    const needed = [...new Set([entry, core[0], ...js])];
     return { name, files: needed.length, bytes: needed.reduce((sum, file) => sum + files[file].brotli, 0) };
   });
-  return all.sort((a, b) => b.bytes - a.bytes)[0];
+  return all.sort((a, b) => b.bytes - a.bytes);
 }
 
 /** `ours` have a build of their own; `entry` is bundled here; one that `resumes` prints its own page; none = the page without JavaScript, the zero of what is added. */
@@ -55,7 +55,7 @@ export const CONTESTANTS = [
 const probeSource = await readFile(path.join(here, 'probe.js'), 'utf8');
 
 /**
- * Builds those named (all without `only`). Each gets `bytes` (of Brotli, before its islands are usable), `pageBytes` (100 rows), `firstIsland`, `page(options)`,
+ * Builds those named (all without `only`). Each gets `bytes` (of Brotli, before its islands are usable), `pageBytes` (100 rows), `firstIslands`, `page(options)`,
  * `lateRows`, and its files: a `bundle` or a `dir`.
  */
 export async function prepare(root, markup, only) {
@@ -83,7 +83,7 @@ export async function prepare(root, markup, only) {
         bundle,
         dir: resumable?.dir,
         bytes: code ? (await brotli(code)).length : 0,
-        firstIsland: one.ours && (await dearestIsland(root, one.ours)),
+        firstIslands: one.ours ? await firstIslands(root, one.ours) : [],
         pageBytes: (await brotli(await page({ rows: 100 }))).length,
         lateRows: resumable?.lateRows ?? (one.dress ?? String)(markup.lateRows()),
         page,

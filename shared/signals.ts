@@ -55,7 +55,8 @@ export function publishWhole(topic: string): void {
 /** What a key shows as far as the store has said; undefined when it has not. */
 export function lastWord(topic: string, key: string): string | undefined {
   const { said, whole } = wire(topic);
-  return said.get(key) ?? (whole && key ? '' : undefined);
+  // Of a client's cart (`<client>:<key>`) the page's own says nothing.
+  return said.get(key) ?? (whole && key && !key.includes(':') ? '' : undefined);
 }
 
 /** Whether the store has said anything of the topic's keys yet. */

@@ -215,8 +215,15 @@ export const PLACE = 'ostrova:';
 export const importsOf = (sources) =>
   [...new Set(sources.map((source) => PACKAGE.exec(source)?.[1] ?? PLACE + source))].map((name) => `import ${JSON.stringify(name)};`);
 
-const LISTEN_KEYS = `export const listenKeys = ($store, _keys, listener) => $store.listen(listener);
-export const subscribeKeys = ($store, _keys, listener) => $store.subscribe(listener);`;
+const LISTEN_KEYS = `export const listenKeys = ($store, keys, listener) =>
+  $store.listen((value, before, changed) => {
+    if (changed === undefined || keys.includes(changed)) listener(value, before, changed);
+  });
+export const subscribeKeys = ($store, keys, listener) => {
+  const stop = listenKeys($store, keys, listener);
+  listener($store.value);
+  return stop;
+};`;
 
 /** esbuild plugin: each source of `plan` imports first what the plan says; definitions go through `strip`. */
 export const groupsPlugin = (root, plan, strip) => ({
@@ -228,7 +235,7 @@ export const groupsPlugin = (root, plan, strip) => ({
       if (pluginData === OURS) return null;
       return { ...(await build.resolve(name, { ...rest, pluginData: OURS })), sideEffects: true };
     });
-    // `useStore` brings it along for an option that nothing here takes; whoever took it would hear of every key.
+    // Keys of a map are all that is followed here: paths into deep maps stay at home.
     build.onLoad({ filter: /[\\/]nanostores[\\/]listen-keys[\\/]index\.js$/ }, () => ({ contents: LISTEN_KEYS }));
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const before = plan.get(path.relative(root, file).split(path.sep).join('/'));

@@ -11,7 +11,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 /** A word by its key, the names of its values where they differ, and the word itself, which the reader of the template has put in (tools/widgets.mjs). */
 export const SHELL_TEXT = /\{\{text:([\w.-]+)((?: \w+=\w+)*)=((?:[^{}]|\{\w+\})*)\}\}/;
-const PLACES = new RegExp(`${SHELL_TEXT.source}|\\{\\{(\\w+)\\}\\}`, 'g');
+const SIGNS = new RegExp(`\\{\\{([#^/])(\\w+)\\}\\}|${SHELL_TEXT.source}|\\{\\{(\\w+)\\}\\}`, 'g');
 
 /** Name of the value for each `{place}` of a word. */
 export const placesOf = (text: string, given: string): (readonly [place: string, name: string])[] => {
@@ -19,33 +19,71 @@ export const placesOf = (text: string, given: string): (readonly [place: string,
   return Array.from(text.matchAll(/\{(\w+)\}/g), ([, place = '']) => [place, names[place] ?? place] as const);
 };
 
-/** Renders a template with these values; `texts` among them words it otherwise. Throws on a name that is not `known`. */
-export function renderShell(template: string, props: Record<string, unknown>, known?: readonly string[]): string {
-  const check = (name: string) => {
-    if (known && !known.includes(name)) throw new Error(`shell.html names {{${name}}}, which is no property of the widget. Use one of: ${known.join(', ')}`);
-  };
-  const section = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
-  let html = template.replace(/<!--[\s\S]*?-->\s*/g, '');
-  // Sections of different names may nest; the same name may not.
-  for (let again = true; again; ) {
-    again = false;
-    html = html.replace(section, (_all, sign: string, name: string, inner: string) => {
-      check(name);
-      again = true;
-      return isSet(props[name]) === (sign === '#') ? inner : '';
-    });
+interface Section {
+  name: string;
+  /** Whether it stands when the value is set. */
+  ifSet: boolean;
+  inside: Part[];
+}
+interface Word {
+  key: string;
+  usual: string;
+  names: Readonly<Record<string, string>>;
+}
+/** A text as it is, the name of a value, a word, or a section. */
+type Part = string | readonly [name: string] | Word | Section;
+
+/** Templates as they were read: a row that is filled anew with each press reads its own once. */
+const read = new Map<string, readonly Part[]>();
+
+/** The parts of a template. Sections of different names may nest; the same name may not. */
+function partsOf(template: string): readonly Part[] {
+  const found = read.get(template);
+  if (found) return found;
+  const html = template.replace(/<!--[\s\S]*?-->\s*/g, '');
+  const whole: Part[] = [];
+  const open: Section[] = [];
+  const add = (part: Part) => (open.at(-1)?.inside ?? whole).push(part);
+  let at = 0;
+  for (const { 0: all, 1: sign, 2: section = '', 3: key, 4: given = '', 5: usual = '', 6: name = '', index } of html.matchAll(SIGNS)) {
+    if (index > at) add(html.slice(at, index));
+    at = index + all.length;
+    if (sign === '/') open.pop();
+    else if (sign) {
+      const part: Section = { name: section, ifSet: sign === '#', inside: [] };
+      add(part);
+      open.push(part);
+    } else add(key === undefined ? [name] : { key, usual, names: Object.fromEntries(placesOf(usual, given)) });
   }
+  add(html.slice(at));
+  read.set(template, whole);
+  return whole;
+}
+
+/** Renders a template with these values, each as `print` prints it; `texts` among them words it otherwise. Throws on a name that is not `known`. */
+export function renderShell(template: string, props: Record<string, unknown>, known?: readonly string[], print: (text: string) => string = escapeHtml): string {
+  const checked = (name: string): unknown => {
+    if (known && !known.includes(name)) throw new Error(`shell.html names {{${name}}}, which is no property of the widget. Use one of: ${known.join(', ')}`);
+    return props[name];
+  };
   const shown = (name: string): string => {
-    check(name);
-    const value = props[name];
+    const value = checked(name);
     return isSet(value) || value === 0 ? String(value) : '';
   };
   const texts = (props.texts ?? {}) as Record<string, string>;
-  return html.replace(PLACES, (_all, key: string | undefined, given: string, usual: string, name: string) => {
-    if (key === undefined) return escapeHtml(shown(name));
-    const names = Object.fromEntries(placesOf(usual, given));
-    return escapeHtml((texts[key] ?? usual).replace(/\{(\w+)\}/g, (place, value: string) => (names[value] === undefined ? place : shown(names[value]))));
-  });
+  const word = ({ key, usual, names }: Word): string =>
+    (texts[key] ?? usual).replace(/\{(\w+)\}/g, (place, value: string) => (names[value] === undefined ? place : shown(names[value])));
+  const render = (parts: readonly Part[]): string => {
+    let html = '';
+    for (const part of parts) {
+      if (typeof part === 'string') html += part;
+      else if ('key' in part) html += print(word(part));
+      else if (!('inside' in part)) html += print(shown(part[0]));
+      else if (isSet(checked(part.name)) === part.ifSet) html += render(part.inside);
+    }
+    return html;
+  };
+  return render(partsOf(template));
 }
 
 /** What a `shell.html` may name: properties, the values computed from them, and settings of the page. */

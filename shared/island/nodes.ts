@@ -35,52 +35,84 @@ function treeOf(html: string): Leaf[] {
   return whole.inside;
 }
 
-function dress(element: Element, { attributes, inside }: Branch, isOver: boolean): void {
-  const field = element instanceof HTMLInputElement && (isOver || element.value === element.defaultValue) ? element : null;
-  for (const name of element.getAttributeNames()) if (!attributes.has(name)) element.removeAttribute(name);
-  for (const [name, value] of attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  // Once something was typed a field no longer follows its attribute.
-  if (field && field.value !== field.defaultValue) field.value = field.defaultValue;
-  put(element, inside, isOver);
+/** In the place of a value that is put in when the element is there. */
+const VALUE = /\uE000(\d+)\uE000/g;
+
+/** Prints each text as a sign and adds it to `values`; nothing has no place. */
+export const apart =
+  (values: string[]) =>
+  (text: string): string =>
+    text && `\uE000${values.push(text) - 1}\uE000`;
+
+/** Trees of what was put in with values apart: a template has few of them, whatever it is filled with. */
+const trees = new Map<string, readonly Leaf[]>();
+
+function knownTreeOf(html: string): readonly Leaf[] {
+  const tree = trees.get(html) ?? treeOf(html);
+  trees.set(html, tree);
+  return tree;
 }
 
-function grow(into: Element, leaf: Leaf): Node {
-  if (typeof leaf === 'string') return document.createTextNode(leaf);
+/** How what differs is put in. */
+interface Filling {
+  /** What was typed into fields is over. */
+  isOver: boolean;
+  values: readonly string[];
+}
+
+const filled = (text: string, { values }: Filling): string => text.replace(VALUE, (_all, at: string) => values[Number(at)] as string);
+
+function dress(element: Element, { attributes, inside }: Branch, filling: Filling): void {
+  const { isOver } = filling;
+  const field = element instanceof HTMLInputElement && (isOver || element.value === element.defaultValue) ? element : null;
+  for (const name of element.getAttributeNames()) if (!attributes.has(name)) element.removeAttribute(name);
+  for (const [name, text] of attributes) {
+    const value = filled(text, filling);
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  // Once something was typed a field no longer follows its attribute.
+  if (field && field.value !== field.defaultValue) field.value = field.defaultValue;
+  put(element, inside, filling);
+}
+
+function grow(into: Element, leaf: Branch, values: Filling['values']): Element {
   const isDrawing = leaf.name === 'svg' || into.namespaceURI === SVG;
   const element = isDrawing ? document.createElementNS(SVG, leaf.name) : document.createElement(leaf.name);
-  dress(element, leaf, true);
+  dress(element, leaf, { isOver: true, values });
   return element;
 }
 
 /** Makes `element` hold these, and changes no more than differs. Elements keep their place among the elements: what is between them is set anew. */
-function put(element: Element, leaves: readonly Leaf[], isOver: boolean): void {
+function put(element: Element, leaves: readonly Leaf[], filling: Filling): void {
   const there = [...element.childNodes];
   let at = 0;
   for (const leaf of leaves) {
     const node = there[at];
     if (typeof leaf === 'string') {
+      const text = filled(leaf, filling);
       if (node?.nodeType === Node.TEXT_NODE) {
-        if (node.nodeValue !== leaf) node.nodeValue = leaf;
+        if (node.nodeValue !== text) node.nodeValue = text;
         at++;
-      } else element.insertBefore(grow(element, leaf), node ?? null);
+      } else element.insertBefore(document.createTextNode(text), node ?? null);
     } else {
       // White space that the page has printed there, and the view has none.
       while (there[at] && !(there[at] instanceof Element)) (there[at++] as ChildNode).remove();
       const old = there[at++] as Element | undefined;
-      if (old?.localName === leaf.name) dress(old, leaf, isOver);
-      else if (old) old.replaceWith(grow(element, leaf));
-      else element.append(grow(element, leaf));
+      if (old?.localName === leaf.name) dress(old, leaf, filling);
+      else if (old) old.replaceWith(grow(element, leaf, filling.values));
+      else element.append(grow(element, leaf, filling.values));
     }
   }
   for (const node of there.slice(at)) node.remove();
 }
 
-/** Makes the inside of `element` what this HTML of `renderShell` says; what was typed into its fields stays, unless that `isOver`. */
-export const putInside = (element: Element, html: string, isOver = false): void => put(element, treeOf(html), isOver);
+/** Makes the inside of `element` what this HTML of `renderShell` says, with `values` in the places of their signs; what was typed into its fields stays, unless that `isOver`. */
+export const putInside = (element: Element, html: string, isOver = false, values: readonly string[] = []): void =>
+  put(element, knownTreeOf(html), { isOver, values });
 
 /** Does the same with an element that is on no page. */
-export const rehearse = (html: string): void => {
+export const rehearse = (html: string, values: readonly string[]): void => {
   const nowhere = document.createElement('div');
-  putInside(nowhere, html);
-  putInside(nowhere, html);
+  putInside(nowhere, html, true, values);
+  putInside(nowhere, html, true, values);
 };

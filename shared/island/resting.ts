@@ -6,7 +6,7 @@ import { renderShell, shellValuesOf } from '../definition/shell';
 import { load } from '../load';
 import { FOCUSABLE, fieldNamed } from './fields';
 import { whenIdle } from './load';
-import { putInside, rehearse } from './nodes';
+import { apart, putInside, rehearse } from './nodes';
 import { onFirstSign } from './sign';
 import type { Island, RuntimeDefinition } from './types';
 
@@ -34,6 +34,12 @@ function propsOf({ element }: Island, { definition }: Rest): Values | null {
   return decoded.ok ? (decoded.props as Values) : null;
 }
 
+/** A template with signs in the places of its values, and the values. */
+function rendered(shell: string, props: Values): [html: string, values: readonly string[]] {
+  const values: string[] = [];
+  return [renderShell(shell, props, undefined, apart(values)).trim(), values];
+}
+
 /** Lies with the templates in a file of their own, which is fetched when something rests. */
 export function createResting(rests: Rests) {
   /** By widget and action, once their code is there. */
@@ -46,7 +52,7 @@ export function createResting(rests: Rests) {
     async prepare(name: string): Promise<void> {
       const { shell = '', rules, acts: codes = {} } = rests[name] ?? {};
       // What runs for the first time takes three times as long: not under a press.
-      onFirstSign(() => whenIdle(() => rehearse(renderShell(shell, shellValuesOf(rules, {})))));
+      onFirstSign(() => whenIdle(() => rehearse(...rendered(shell, shellValuesOf(rules, {})))));
       await Promise.all(Object.entries(codes).map(async ([action, code]) => void acts.set(`${name} ${action}`, (await load(name, code)).default)));
     },
 
@@ -71,7 +77,8 @@ export function createResting(rests: Rests) {
       }
       const { activeElement } = document;
       const held = element.contains(activeElement) ? [...element.querySelectorAll(FOCUSABLE)].indexOf(activeElement as Element) : -1;
-      putInside(element, renderShell(rest.shell, shellValuesOf(rest.rules, props, given)).trim(), isOver);
+      const [html, values] = rendered(rest.shell, shellValuesOf(rest.rules, props, given));
+      putInside(element, html, isOver, values);
       if (held >= 0 && !element.contains(document.activeElement)) element.querySelectorAll<HTMLElement>(FOCUSABLE)[held]?.focus({ preventScroll: true });
       return true;
     },

@@ -111,25 +111,21 @@ export function startHost(): void {
   // The overlays' own React root waits for the first thing to show: it costs a hundred listeners.
   let shown = false;
   const plain = createPlainNotice(element);
-  const show = () => {
+  const show = async () => {
     attach();
     if (shown) return;
     shown = true;
     overlays.dataset.islandState = 'ready';
-    const draw = async () => {
-      const late = setTimeout(plain.show, PLAIN_AFTER_MS);
-      try {
-        (await code()).showOverlays(overlays);
-        plain.hide();
-      } catch {
-        // The next thing to show asks for it again.
-        shown = false;
-      }
-      clearTimeout(late);
-    };
-    if (isAnswering()) afterFrame(draw);
-    else draw();
+    const late = setTimeout(plain.show, PLAIN_AFTER_MS);
+    try {
+      (await code()).showOverlays(overlays);
+      plain.hide();
+    } catch {
+      // The next thing to show asks for it again.
+      shown = false;
+    }
+    clearTimeout(late);
   };
-  for (const store of [$notices, $alerts] as const) store.subscribe((list) => list.length && show());
+  for (const store of [$notices, $alerts] as const) store.subscribe((list) => list.length && (isAnswering() ? afterFrame(show) : show()));
   $guestPrompt.subscribe((reason) => reason && show());
 }
