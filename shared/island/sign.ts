@@ -3,7 +3,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'];
 const options = { capture: true, passive: true };
 
-let isSeen = false;
+/** A press or a key may have come before this file did. */
+let isSeen = navigator.userActivation?.hasBeenActive ?? false;
 const waiting: (() => void)[] = [];
 
 function see(): void {
