@@ -7,7 +7,7 @@ import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
 import { BASE, checkGroups, groupsPlugin, importsOf, KIT, PLACE, planGroups, reach, STORES, UNDRAWN } from './groups.mjs';
-import { entriesOf, wakesOf } from './loader-data.mjs';
+import { actFiles, checkResting, entriesOf, isFilled, wakesOf, withoutActs } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
 import { compatAlias } from './preact-alias.mjs';
 import { reactPlugin } from './react-esm.mjs';
@@ -230,16 +230,9 @@ function lazily(outputs, files) {
 }
 
 const COMPONENT = /component: \(\) => import\((['"])(\.\/\w+)\1\)/;
-const ACTS = /\bacts: (\{[^{}]*\})/;
 
 /** A definition without the component and the presses, which the runtime has already. */
-const withoutComponent = (source) => source.replace(COMPONENT, 'component: undefined as never').replace(ACTS, 'acts: undefined as never');
-
-/** The presses that a definition acts on, as they stand in its source. */
-function actsIn(source, name) {
-  const [, found = '{}'] = ACTS.exec(source) ?? [];
-  return found.replace(/import\((['"])\.\/(\w+)\1\)/g, (_all, _quote, file) => `import('${PLACE}widgets/${name}/${file}.ts')`);
-}
+const withoutComponent = (source) => withoutActs(source.replace(COMPONENT, 'component: undefined as never'));
 
 /** What the runtime reads of a property; sentences are for the catalogue, shapes of JSON come when a page prints JSON. */
 const runtimeProp = ({ kind, presence, usual, setting, choices, min }) => ({ kind, presence, ...(setting ? { setting } : { usual }), choices, min });
@@ -255,12 +248,14 @@ const RESTS = 'rests:all';
 
 /** `Resting` of shared/island/resting.ts, as source. */
 async function restsSource(widgets) {
-  const filled = widgets.filter(({ shell, definition }) => shell && definition.wake?.shows.length);
+  for (const widget of widgets) checkResting(widget);
+  const filled = widgets.filter(isFilled);
   const parts = filled.map(async (widget) => {
     const { name, dir, shell, definition } = widget;
     const rest = { definition: runtimeDefinition(widget), shell: shell.replace(/<!--[\s\S]*?-->\s*/g, ''), rules: definition.shellValues ?? {} };
-    const acts = definition.acts ? actsIn(await readFile(path.join(dir, 'widget.ts'), 'utf8'), name) : '{}';
-    return `${JSON.stringify(name)}: { ...${JSON.stringify(rest)}, acts: ${acts} }`;
+    const files = actFiles(await readFile(path.join(dir, 'widget.ts'), 'utf8'), widget);
+    const acts = Object.entries(files).map(([action, file]) => `${action}: () => import('${PLACE}widgets/${name}/${file}')`);
+    return `${JSON.stringify(name)}: { ...${JSON.stringify(rest)}, acts: { ${acts} } }`;
   });
   return `import { createResting } from '${PLACE}shared/island/resting.ts';\nexport default createResting({ ${(await Promise.all(parts)).join(', ')} });`;
 }

@@ -215,7 +215,8 @@ export const PLACE = 'ostrova:';
 export const importsOf = (sources) =>
   [...new Set(sources.map((source) => PACKAGE.exec(source)?.[1] ?? PLACE + source))].map((name) => `import ${JSON.stringify(name)};`);
 
-const LISTEN_KEYS = `export const listenKeys = ($store, keys, listener) =>
+/** `nanostores/listen-keys`, which would bring the reader of paths along. */
+export const LISTEN_KEYS = `export const listenKeys = ($store, keys, listener) =>
   $store.listen((value, before, changed) => {
     if (changed === undefined || keys.includes(changed)) listener(value, before, changed);
   });

@@ -4,7 +4,7 @@ import { $user, $userOptions } from '../stores/buyer';
 import { cartFor } from '../stores/cart';
 import { answered } from '../stores/spoken';
 import { type BasketControlProps, basketRules } from './basketRules';
-import { keepBegun, seedLine } from './begun';
+import { begunOf, keepBegun, seedLine } from './begun';
 import { createDraft } from './quantityDraft';
 
 /** A component that has not come by then will not. */
@@ -14,7 +14,7 @@ const LOADING = { status: 'loading' } as const;
 
 let isAsked = false;
 
-/** What this buyer may order is asked with the first press, as a drawn control would: the next one knows it. */
+/** What this buyer may order is asked after the first addition, as a drawn control would: later presses know it. */
 function askOptions(): void {
   if (isAsked) return;
   isAsked = true;
@@ -25,6 +25,8 @@ function askOptions(): void {
 export function addUndrawn(props: BasketControlProps, { typed, show }: ActPlace): (() => Promise<boolean>) | null {
   const cart = cartFor(props.clientId);
   seedLine(cart, props);
+  // «Добавлено» is the answer to a second press of the same moment too.
+  if (begunOf(cart, props.goodId)?.$state.value.phase === 'added') return async () => true;
   const { value: user = LOADING } = $user;
   const { value: options = LOADING } = $userOptions;
   const rules = basketRules(props, cart.line(props.goodId), { user, options, recount: cart.$recount.value, closed: undefined });

@@ -16,7 +16,10 @@ export function keepBegun(cart: CartStore, goodId: string, draft: QuantityDraft)
   return () => begun.get(key) === draft && begun.delete(key);
 }
 
-/** The draft that a press on the resting view has begun: the component's from now on. */
+/** The draft that a press on the resting view has begun, and no component has taken. */
+export const begunOf = (cart: CartStore, goodId: string): QuantityDraft | undefined => begun.get(keyOf(cart, goodId));
+
+/** The same: the component's from now on. */
 export function takeBegun(cart: CartStore, goodId: string): QuantityDraft | undefined {
   const key = keyOf(cart, goodId);
   const draft = begun.get(key);

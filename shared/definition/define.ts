@@ -31,7 +31,7 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
     readonly shows: readonly (keyof S & string)[];
     readonly words?: readonly (keyof S & string)[];
   };
-  /** Presses on the resting view that need no component, by `data-island-action`. Without React; fetched when the page is idle. */
+  /** Presses on the resting view that need no component, by `data-island-action`. Without React; fetched with the resting views' templates, when the page is idle. */
   readonly acts?: Readonly<Record<string, () => Promise<{ default: Act }>>>;
   /** What `shell.html` names besides properties and settings, computed in this order. The first commit must say the same. */
   readonly shellValues?: Readonly<Record<string, Rule>>;
@@ -52,8 +52,8 @@ export interface ActPlace {
 }
 
 /**
- * What a press on the resting view does without the component. Null: it is the component's to do, and nothing has been begun. The function it gives runs a task
- * later; it settles with whether the resting view says all there is to say, and otherwise the component is drawn.
+ * What a press on the resting view does without the component. Null: it is the component's to do, and nothing has been begun. The function it gives is run
+ * at once, in the click; it settles with whether the resting view says all there is to say, and otherwise the component is drawn.
  */
 export type Act<P = never> = (props: P, place: ActPlace) => (() => Promise<boolean>) | null;
 

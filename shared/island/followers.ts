@@ -30,20 +30,26 @@ export interface RestingPlace {
 /** Runtime's own: what a view shows that was filled anew. A copy that the page makes of it says the same. */
 const SHOWN = 'data-island-shown';
 
+/** However many values there are, none of them set is nothing. */
+const bare = (shown: string): string => (/^\|*$/.test(shown) ? '' : shown);
+
 /** Whether the inside of the placeholder is the widget's own resting view, and not what the page has put there in its place. */
 const isShell = ({ element }: Island): boolean => element.hasAttribute('data-island-shell');
 
 /** What the resting HTML shows, in the form stores publish. A flag printed without a value is on. */
 function shownBy({ element }: Island, { shows }: Follows): string {
   const filled = element.getAttribute(SHOWN);
-  if (filled !== null) return filled;
+  if (filled !== null) return bare(filled);
   let shown = '';
   for (const [at, attribute] of shows.entries()) {
     const given = element.getAttribute(attribute);
     shown += `${at ? '|' : ''}${given === null ? '' : given === '' ? '1' : shownAs(given)}`;
   }
-  return shown;
+  return bare(shown);
 }
+
+/** Of a client's cart, which another than the page's own buyer has. */
+const isClients = (key: string): boolean => key.includes(':');
 
 /** A client's islands follow the client's: `<client>:<key>`, where the page is not made for that client. */
 function keyOf({ element }: Island, attribute: string): string {
@@ -68,7 +74,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
   const wanted = new Set<string>();
   const prepared = new Map<string, Promise<void>>();
   /** Of those that were filled for a press: computed values that whoever acted on it has given. */
-  const given = new Map<Island, Readonly<Record<string, unknown>>>();
+  const given = new WeakMap<Island, Readonly<Record<string, unknown>>>();
 
   /** The key of an island that follows; undefined of one that does not. */
   function read(island: Island): string | undefined {
@@ -97,7 +103,8 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
 
   function told(island: Island): string | undefined {
     const key = read(island);
-    return key === undefined ? undefined : lastWord(followsOf(island).topic, key);
+    const word = key === undefined ? undefined : lastWord(followsOf(island).topic, key);
+    return word === undefined ? undefined : bare(word);
   }
 
   /** A press may come: its code is fetched once somebody is there to press. */
@@ -124,16 +131,16 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
   /** Fills the view with the store's last word; what cannot be filled is drawn. */
   function fill(island: Island, isOver = false): void {
     whenReleased(island, () => {
-      if (island.key === undefined || island.state !== 'resting') return;
+      // It has none once it is mounted.
+      if (island.key === undefined) return;
       const { named, words } = followsOf(island);
       const shown = told(island) ?? shownBy(island, followsOf(island));
       const texts = shown.split('|');
       const values = Object.fromEntries(named.map((name, at) => [name, texts[at] ?? '']));
-      const { acting } = island;
       // A focus that goes on to its successor is nobody's wish to use the island.
-      island.acting = acting || ' ';
+      island.filling = true;
       const isFilled = resting?.fill(island, values, words, given.get(island), isOver);
-      island.acting = acting;
+      island.filling = false;
       if (isFilled) island.element.setAttribute(SHOWN, shown);
       else wake(island);
     });
@@ -147,7 +154,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       return shown !== undefined && shownBy(island, followsOf(island)) !== shown;
     };
     if (!isOther()) return;
-    if (island.state !== 'resting' || !followsOf(island).shows.length || !isShell(island)) wake(island);
+    if (!followsOf(island).shows.length || !isShell(island)) wake(island);
     else void prepare(island.name).then(() => isOther() && fill(island));
   }
 
@@ -157,7 +164,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     unread.set(topic, new Set());
     listen(topic, (key) => {
       // To be told that there is no more changes nothing of what shows nothing.
-      const heard = key === null ? all(topic).filter((island) => shownBy(island, followsOf(island))) : at(topic, key);
+      const heard = key === null ? all(topic).filter((island) => shownBy(island, followsOf(island)) && !isClients(read(island) ?? '')) : at(topic, key);
       for (const island of heard) hear(island);
     });
   }
@@ -165,7 +172,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
   /** A write to the topic is likely to come: an island of the page's own buyer was pressed. */
   function foretellFor(island: Island): void {
     const key = read(island);
-    if (key !== undefined && !key.includes(':')) foretell(followsOf(island).topic);
+    if (key !== undefined && !isClients(key)) foretell(followsOf(island).topic);
   }
 
   return {
@@ -176,17 +183,20 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       const { topic, key, shows } = found;
       island.key = null;
       if (shows.length && isShell(island)) void prepare(island.name);
-      if (key && !hasSpoken(topic)) {
+      const wasFilled = isShell(island) && island.element.hasAttribute(SHOWN);
+      if (key && !hasSpoken(topic) && !wasFilled) {
         unread.get(topic)?.add(island);
         follow(topic, key, '');
         return;
       }
       follow(topic, read(island), shownBy(island, found));
-      hear(island);
+      // A clone of one that was filled may hold what was given for a press.
+      if (wasFilled) void prepare(island.name).then(() => fill(island));
+      else hear(island);
     },
-    /** The pointer is on a control of the island. Says whether a press on it needs no component. */
-    foretell(island: Island, { action }: Intent): boolean {
-      if (follows[island.name]) foretellFor(island);
+    /** Whether a press needs no component. A press that is `begun` is foretold: a mouse that only passes would take the lock of the cart from other tabs. */
+    foretell(island: Island, { action }: Intent, begun?: boolean): boolean {
+      if (begun && follows[island.name]) foretellFor(island);
       return resting?.canAct(island.name, action) ?? false;
     },
     /** What a press on the island does without its component, if that can be begun now; the function settles with whether the view says all there is to say. */
@@ -198,7 +208,13 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       });
       if (!run) return null;
       foretellFor(island);
-      return run;
+      const { key } = island;
+      if (!key || !isClients(key)) return run;
+      // The cart of a client is read by what shows it as a whole, when that stands.
+      return () =>
+        run().finally(() => {
+          for (const other of at(followsOf(island).topic, key.slice(0, key.lastIndexOf(':') + 1))) wake(other);
+        });
     },
     /** The store may have said something that was not for the island to show then. */
     hear(island: Island): void {

@@ -15,8 +15,8 @@ const changed = (field: Field): boolean =>
 
 interface Handover {
   fields: { name: string; value: string; checked: boolean }[];
-  /** What it shares with its like, which of them it is, and of how many. */
-  focus: { like: string; index: number; count: number; selection: [number, number] | null } | null;
+  /** What it shares with its like, which of them it is, and of how many; and which of all that can have the focus. */
+  focus: { like: string; index: number; count: number; place: number; selection: [number, number] | null } | null;
 }
 
 /** Notes what was typed and where the focus is; call it while the fallback still stands. */
@@ -32,7 +32,8 @@ export function take(root: HTMLElement): Handover {
   const { islandAction } = active.dataset;
   const like = isField(active) && active.name ? fieldNamed(active.name) : islandAction ? `[data-island-action="${CSS.escape(islandAction)}"]` : FOCUSABLE;
   const alike = [...root.querySelectorAll(like)];
-  return { fields, focus: { like, index: alike.indexOf(active), count: alike.length, selection } };
+  const place = [...root.querySelectorAll(FOCUSABLE)].indexOf(active);
+  return { fields, focus: { like, index: alike.indexOf(active), count: alike.length, place, selection } };
 }
 
 /** React and Preact watch the `value` property: the prototype's setter gets past them, the event tells them. */
@@ -58,7 +59,9 @@ export function give(root: HTMLElement, { fields, focus }: Handover): void {
   }
   if (!focus) return;
   const alike = root.querySelectorAll<HTMLElement>(focus.like);
-  const heir = alike.length === focus.count || focus.count === 1 ? alike[focus.index] : root.querySelector<HTMLElement>(FOCUSABLE);
+  const all = root.querySelectorAll<HTMLElement>(FOCUSABLE);
+  // Nothing of its kind: «В корзину» has become «В корзине» where it stood.
+  const heir = alike.length === 0 ? (all[focus.place] ?? all[0]) : alike.length === focus.count || focus.count === 1 ? alike[focus.index] : all[0];
   if (!heir) return;
   heir.focus({ preventScroll: true });
   if (focus.selection && isField(heir) && 'setSelectionRange' in heir) {

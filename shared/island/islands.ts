@@ -206,7 +206,7 @@ export function createIslands(bundle: Bundle) {
 
   function mountReleased(): void {
     for (const turn of afterPress.splice(0)) turn();
-    if (touched?.state === 'resting' && !touched.acting) void start(touched, RANK.wanted);
+    if (touched?.state === 'resting' && (!touched.acting || document.activeElement?.localName === 'input')) void start(touched, RANK.wanted);
     touched = null;
   }
 
@@ -238,7 +238,7 @@ export function createIslands(bundle: Bundle) {
     },
     get: (element: Element | null): Island | undefined => (element ? known.get(element) : undefined),
     wake: (island: Island) => start(island, RANK.wanted),
-    /** Acts on a press without the component, where the widget can: in a task of its own, which nothing of the press waits for. Says whether it does. */
+    /** Acts on a press without the component, where the widget can. Says whether it does. */
     act(island: Island, intent: Intent): boolean {
       const { state, acting, intents } = island;
       if (state !== 'resting' || acting || intents.length) return acting === intent.action;
@@ -259,9 +259,9 @@ export function createIslands(bundle: Bundle) {
      * The pointer is over `target`: a click may follow, so the code of its island is fetched. It runs where a mouse stays for a while, and not under a press, for
      * it would stand between the press and its answer; nor where a press needs none, which is what it says.
      */
-    hover(target: Element, island?: Island): unknown {
+    hover(target: Element, island?: Island, begun?: boolean): unknown {
       const intent = island && intentOf(island, target);
-      const acts = intent && followers?.foretell(island, intent);
+      const acts = intent && followers?.foretell(island, intent, begun);
       const control = intent?.element ?? island?.element;
       if (control !== hovered) {
         hovered = control;
@@ -275,9 +275,9 @@ export function createIslands(bundle: Bundle) {
       }
       return acts;
     },
-    /** The focus came to what rests: it mounts, but not under a press. */
-    focus(island: Island): void {
-      if (island.state !== 'resting' || island.acting) return;
+    /** The focus came to what rests: it mounts, but not under a press, and where one is acted upon only for a field, in which somebody will type. */
+    focus(island: Island, target: Element): void {
+      if (island.state !== 'resting' || island.filling || (island.acting && target.localName !== 'input')) return;
       if (pressed && island.element.contains(pressed)) touched = island;
       else void start(island, RANK.wanted);
     },

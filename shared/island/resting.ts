@@ -34,6 +34,21 @@ function propsOf({ element }: Island, { definition }: Rest): Values | null {
   return decoded.ok ? (decoded.props as Values) : null;
 }
 
+/** A fault of an act is no end of the press: the component goes on. */
+const tellPage = (error: unknown): void =>
+  void setTimeout(() => {
+    throw error;
+  });
+
+async function settled(run: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await run();
+  } catch (error) {
+    tellPage(error);
+    return false;
+  }
+}
+
 /** A template with signs in the places of its values, and the values. */
 function rendered(shell: string, props: Values): [html: string, values: readonly string[]] {
   const values: string[] = [];
@@ -47,13 +62,22 @@ export function createResting(rests: Rests) {
   /** Properties as they were read last. A changed attribute has the island drawn, so a view that is filled once more need not read them again. */
   const read = new WeakMap<Island, Values>();
 
+  function fetchActs(name: string): void {
+    for (const [action, code] of Object.entries(rests[name]?.acts ?? {})) {
+      load(name, code).then(
+        (module) => acts.set(`${name} ${action}`, module.default),
+        () => {},
+      );
+    }
+  }
+
   return {
-    /** Fetches what presses the resting views of a widget. */
-    async prepare(name: string): Promise<void> {
-      const { shell = '', rules, acts: codes = {} } = rests[name] ?? {};
+    /** Fetches what presses the resting views of a widget; filling them waits for none of that. */
+    prepare(name: string): void {
+      const { shell = '', rules } = rests[name] ?? {};
       // What runs for the first time takes three times as long: not under a press.
       onFirstSign(() => whenIdle(() => rehearse(...rendered(shell, shellValuesOf(rules, {})))));
-      await Promise.all(Object.entries(codes).map(async ([action, code]) => void acts.set(`${name} ${action}`, (await load(name, code)).default)));
+      fetchActs(name);
     },
 
     /**
@@ -85,10 +109,12 @@ export function createResting(rests: Rests) {
 
     canAct: (name: string, action: string): boolean => acts.has(`${name} ${action}`),
 
-    /** What a press does without the component, when that can be begun now: run a task later, it settles with whether the resting view says all there is to say. */
+    /** What a press does without the component, when that can be begun now: run, it settles with whether the resting view says all there is to say. */
     act(island: Island, action: string, show: ActPlace['show']): (() => Promise<boolean>) | null {
       const { element, name } = island;
       const act = acts.get(`${name} ${action}`);
+      // What did not come is asked for again; this press has the component drawn.
+      if (!act) fetchActs(name);
       const props = act && propsOf(island, rests[name] as Rest);
       if (!props) return null;
       read.set(island, props);
@@ -96,8 +122,13 @@ export function createResting(rests: Rests) {
         const { value, defaultValue } = element.querySelector<HTMLInputElement>(fieldNamed(field)) ?? {};
         return value === defaultValue ? undefined : value;
       };
-      const run = act(props as never, { typed, show });
-      return run && (() => Promise.race([run().catch(() => false), late()]));
+      try {
+        const run = act(props as never, { typed, show });
+        return run && (() => Promise.race([settled(run), late()]));
+      } catch (error) {
+        tellPage(error);
+        return null;
+      }
     },
   };
 }

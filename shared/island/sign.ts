@@ -1,4 +1,4 @@
-// The first sign that somebody is at the page: until then nothing is fetched that only a press could need. Most pages are left by then.
+// The first sign that somebody is at the page: until then neither widgets nor React are fetched, which only a press could need. Most pages are left by then.
 
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'];
 const options = { capture: true, passive: true };

@@ -98,7 +98,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   listen('pointerdown', ({ button }, target) => {
     if (button) return;
     const island = islandOf(target);
-    islands.press(target, islands.hover(target, island) ? undefined : island);
+    islands.press(target, islands.hover(target, island, true) ? undefined : island);
   });
   // A mouse is over what it will press for a while before it does; a finger is not.
   listen('pointerover', ({ pointerType }, target) => {
@@ -111,7 +111,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   for (const type of ['blur', 'visibilitychange']) addEventListener(type, islands.lift);
   listen('focusin', (_event, target) => {
     const island = islandOf(target);
-    if (island) islands.focus(island);
+    if (island) islands.focus(island, target);
   });
 
   // The last to hear of it, so that the page's own listeners still find what was pressed in its place.

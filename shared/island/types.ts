@@ -68,6 +68,8 @@ export interface Island {
   key?: string | null | undefined;
   /** The action whose press is acted upon without the component. */
   acting?: string | undefined;
+  /** Its resting view is being filled just now. */
+  filling?: boolean;
   mounted: Mounted | null;
   /** Settles when the island is ready or has failed. */
   done?: Promise<void>;

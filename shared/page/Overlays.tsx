@@ -29,6 +29,8 @@ const useNotices = () =>
       shown = $notices.get();
       changed();
     };
+    // What was told before it stood.
+    if (shown !== $notices.get()) afterFrame(draw);
     return $notices.listen(() => (isAnswering() ? afterFrame(draw) : draw()));
   }, shownNotices);
 

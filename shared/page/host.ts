@@ -121,8 +121,9 @@ export function startHost(): void {
       (await code()).showOverlays(overlays);
       plain.hide();
     } catch {
-      // The next thing to show asks for it again.
+      // The next thing to show asks for it again; until then the words stand alone.
       shown = false;
+      plain.show();
     }
     clearTimeout(late);
   };

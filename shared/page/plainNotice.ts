@@ -9,23 +9,38 @@ export function createPlainNotice(home: Element) {
   function show(): void {
     if (takeOff) return;
     const box = document.createElement('div');
-    box.setAttribute('role', 'alert');
+    // The words are spoken by the live regions already.
+    box.setAttribute('role', 'group');
     box.popover = 'manual';
     const words = document.createElement('p');
-    const understood = Object.assign(document.createElement('button'), { type: 'button', textContent: message('action.understood') });
-    understood.addEventListener('click', () => {
-      for (const { id } of $alerts.get()) dismissAlert(id);
-      for (const { id } of $notices.get()) dismissNotice(id);
-    });
-    box.append(words, understood);
+    const buttons = document.createElement('p');
+    box.append(words, buttons);
     home.append(box);
+    const button = (textContent: string, press: () => void): void => {
+      const made = Object.assign(document.createElement('button'), { type: 'button', textContent });
+      made.addEventListener('click', press);
+      buttons.append(made);
+    };
     const tell = (): void => {
-      const texts = [...$alerts.get(), ...$notices.get()].map(({ text }) => text);
+      const notices = $notices.get();
+      const texts = [...$alerts.get(), ...notices].map(({ text }) => text);
       words.textContent = texts.join(' ');
-      // Above whatever has opened since.
+      buttons.replaceChildren();
+      for (const { id, action } of notices) {
+        if (!action) continue;
+        button(action.text, () => {
+          action.run();
+          dismissNotice(id);
+        });
+      }
+      button(message('action.understood'), () => {
+        for (const { id } of $alerts.get()) dismissAlert(id);
+        for (const { id } of $notices.get()) dismissNotice(id);
+      });
+      // Above whatever has opened since. Off while there is nothing to tell, and there for what comes next.
       box.togglePopover?.(false);
+      box.hidden = texts.length === 0;
       if (texts.length > 0) box.togglePopover?.(true);
-      else hide();
     };
     const stops = [$alerts.listen(tell), $notices.listen(tell)];
     takeOff = () => {

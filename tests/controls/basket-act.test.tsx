@@ -97,6 +97,18 @@ describe('nothing is drawn', () => {
     expect(await cartOf(page)).toMatchObject([{ quantity: 1 }]);
   });
 
+  test('a second press while «Добавлено» stands is the same press', async () => {
+    const page = await open('business');
+    press(pads);
+    await pass(0);
+    const again = press(pads);
+    await pass(0);
+    expect(again).toEqual({ ended: true });
+    expect(calls(page, ADD)).toBe(1);
+    await pass(1000);
+    expect(press({ ...pads, cartQuantity: 1 })).toBeNull();
+  });
+
   test('a second press of the same product while the first is on its way is the component’s, and adds nothing', async () => {
     const page = await open('business');
     press(pads);

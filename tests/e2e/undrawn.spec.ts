@@ -69,6 +69,29 @@ test('several products one after another, faster than the shop answers: each onc
   await expect(product(page, plug).quantity).toHaveValue('4');
 });
 
+test('a field that is gone to while the shop takes its time: what is typed there is the last word', async ({ page, login, calls, faults, incidents: _ }) => {
+  await login('retail');
+  await rest(page);
+  await faults({ match: '/cart/add', latency: 300, times: 1 });
+  const { add, quantity } = product(page, pads);
+  await add.click();
+  await quantity.click();
+  await quantity.fill('7');
+  await quantity.press('Tab');
+  await expect(quantity).toHaveValue('7');
+  await expect.poll(() => calls.count('POST /cart/recount') + calls.count(ADD)).toBe(2);
+  await expect(header(page)).toContainText('товаров: 1, на сумму');
+  await expect(quantity).toHaveValue('7');
+});
+
+test('a mouse that only passes over rows takes no lock from other tabs', async ({ page, login, incidents: _ }) => {
+  await login('retail');
+  await rest(page);
+  for (const place of [product(page, pads).add, product(page, pads).quantity, product(page, pads).add]) await place.hover();
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  expect(await held()).toBe(0);
+});
+
 test('a double click adds once', async ({ page, login, calls, incidents: _ }) => {
   await login('retail');
   await rest(page);
@@ -142,7 +165,7 @@ test('without a connection, and without the code of toasts: the words stand all 
   await rest(page);
   await context.setOffline(true);
   await product(page, pads).add.click();
-  await expect(page.getByRole('alert').getByText('Нет подключения к интернету. Изменение не сохранено.')).toBeVisible();
+  await expect(page.getByRole('group').getByText('Нет подключения к интернету. Изменение не сохранено.')).toBeVisible();
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(page.getByRole('button', { name: 'Понятно' })).toBeHidden();
   await context.setOffline(false);

@@ -196,10 +196,55 @@ describe('what the store says', () => {
     publish(topic, '1', '3');
     publish(topic, '2', '3');
     await settle();
-    drawn.state = 'loading';
+    // As its mount does.
+    followers.remove(drawn);
     followers.remove(left);
     for (const run of held.splice(0)) run();
     expect([shown(drawn), shown(left)]).toEqual(['нет', 'нет']);
+  });
+
+  it('is shown while its component is fetched, and when that does not come', async () => {
+    const [loading, failed] = [row('1'), row('2')];
+    for (const island of [loading, failed]) followers.add(island);
+    loading.state = 'loading';
+    failed.state = 'failed';
+    publish(topic, '1', '3');
+    publish(topic, '2', '4');
+    await settle();
+    expect([shown(loading), shown(failed)]).toEqual(['3 шт.', '4 шт.']);
+    expect(woken).toEqual([]);
+  });
+
+  it('fills a copy that holds what was given for a press', async () => {
+    const one = row('1');
+    followers.add(one);
+    publish(topic, '1', '3');
+    await settle();
+    const copy = one.element.cloneNode(true) as HTMLElement;
+    (copy.querySelector('b') as HTMLElement).textContent = 'добавляется';
+    one.element.replaceWith(copy);
+    const island = createIsland(copy, 'probe-row', { load: 'rest', primary: 'add' });
+    island.state = 'resting';
+    followers.add(island);
+    await settle();
+    expect(shown(island)).toBe('3 шт.');
+  });
+
+  it('of the page’s own buyer, whole, is nothing about the cart of a client', async () => {
+    const client = row('1', 2, { 'data-client-id': '501' });
+    followers.add(client);
+    publishWhole(topic);
+    await settle();
+    expect(shown(client)).toBe('2 шт.');
+  });
+
+  it('fills without the code of presses', async () => {
+    start(async () => createResting({ ...rests(), 'probe-row': { ...(rests()['probe-row'] as Rests[string]), acts: { add: () => new Promise(() => {}) } } }));
+    const one = row('1');
+    followers.add(one);
+    publish(topic, '1', '3');
+    await settle();
+    expect(shown(one)).toBe('3 шт.');
   });
 
   it('is still known of a copy that the page has kept: its inside is what it says of itself', async () => {
@@ -310,6 +355,17 @@ describe('a press', () => {
       await vi.advanceTimersByTimeAsync(0);
       act.mockReturnValueOnce(async () => Promise.reject(new Error('no')));
       expect(await pressOn(one)?.()).toBe(false);
+      await expect(vi.advanceTimersByTimeAsync(0)).rejects.toThrow('no');
+      act.mockReturnValueOnce(() => {
+        throw new Error('at once');
+      });
+      expect(await pressOn(one)?.()).toBe(false);
+      await expect(vi.advanceTimersByTimeAsync(0)).rejects.toThrow('at once');
+      act.mockImplementationOnce(() => {
+        throw new Error('before');
+      });
+      expect(pressOn(one)).toBeNull();
+      await expect(vi.advanceTimersByTimeAsync(0)).rejects.toThrow('before');
       act.mockReturnValueOnce(() => new Promise(() => {}));
       let ended: boolean | undefined;
       void pressOn(one)?.().then((isShown) => {
@@ -334,8 +390,11 @@ describe('a press', () => {
     expect(prepare).toHaveBeenCalledOnce();
     pressOn(client);
     expect(prepare).toHaveBeenCalledOnce();
-    expect(followers.foretell(own, { element: own.element, action: 'add', repeatable: false })).toBe(true);
-    expect(followers.foretell(own, { element: own.element, action: 'other', repeatable: false })).toBe(false);
+    const press = (action: string) => ({ element: own.element, action, repeatable: false });
+    expect([followers.foretell(own, press('add'), true), followers.foretell(own, press('other'), true)]).toEqual([true, false]);
+    expect(prepare).toHaveBeenCalledTimes(3);
+    // A mouse that only passes takes no lock from other tabs.
+    expect(followers.foretell(own, press('add'))).toBe(true);
     expect(prepare).toHaveBeenCalledTimes(3);
   });
 

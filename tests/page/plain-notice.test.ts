@@ -10,24 +10,34 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const note = () => document.querySelector('[role="alert"]');
+const note = () => document.querySelector<HTMLElement>('[role="group"]');
+const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 
-test('says in plain words what waits to be told, and what comes later; confirmed, it is told', () => {
+test('says in plain words what waits to be told, and what comes later, also after it was empty', () => {
   const plain = createPlainNotice(document.body);
   plain.show();
-  expect(note()).toBeNull();
+  expect(note()?.hidden).toBe(true);
   toast({ text: 'Нет подключения к интернету.', kind: 'error' });
   plain.show();
-  plain.show();
-  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[role="group"]')).toHaveLength(1);
+  expect(note()?.hidden).toBe(false);
   expect(note()?.textContent).toBe('Нет подключения к интернету.Понятно');
   alert('Товар не добавлен.');
   expect(note()?.querySelector('p')?.textContent).toBe('Товар не добавлен. Нет подключения к интернету.');
-  note()?.querySelector('button')?.click();
-  expect([$alerts.get(), $notices.get(), note()]).toEqual([[], [], null]);
-  // Off, it hears of nothing.
-  toast({ text: 'Позже', kind: 'error' });
-  expect(note()).toBeNull();
+  button('Понятно')?.click();
+  expect([$alerts.get(), $notices.get(), note()?.hidden]).toEqual([[], [], true]);
+  alert('Количество не изменено.');
+  expect([note()?.hidden, note()?.querySelector('p')?.textContent]).toEqual([false, 'Количество не изменено.']);
+});
+
+test('what can be taken back can be taken back here too', () => {
+  const run = vi.fn();
+  const plain = createPlainNotice(document.body);
+  toast({ text: 'Удалено из избранного.', action: { text: 'Вернуть', run } });
+  plain.show();
+  button('Вернуть')?.click();
+  expect(run).toHaveBeenCalledOnce();
+  expect([$notices.get(), note()?.hidden]).toEqual([[], true]);
 });
 
 test('goes where the code has come', () => {
@@ -38,4 +48,7 @@ test('goes where the code has come', () => {
   plain.hide();
   expect(note()).toBeNull();
   expect($notices.get()).toHaveLength(1);
+  // Off, it hears of nothing.
+  toast({ text: 'Позже', kind: 'error' });
+  expect(note()).toBeNull();
 });

@@ -1,0 +1,40 @@
+// What resting views cannot do is refused by the build, and presses are read from where they stand.
+import { describe, expect, test } from 'vitest';
+import { actFiles, checkResting, withoutActs } from '../../tools/loader-data.mjs';
+
+const widget = (definition: object, shell = '<b>{{n}}</b>') => ({
+  name: 'probe',
+  shell,
+  definition: { wake: { topic: 'cart', key: 'id', shows: ['n'] }, props: { n: { kind: 'integer', usual: 0 } }, ...definition },
+});
+
+describe('a resting view that is filled', () => {
+  test.each<[string, object, RegExp]>([
+    ['presses and no values', { acts: { add: 1 }, wake: { topic: 'cart', shows: [] } }, /acts on presses, and its resting view is not filled/],
+    ['a text that a store tells', { props: { n: { kind: 'text' } } }, /names the text "n"/],
+    ['a default that is on', { props: { n: { kind: 'flag', usual: true } } }, /whose default is true/],
+    ['JSON', { props: { n: { kind: 'integer', usual: 0 }, rows: { kind: 'json' } } }, /"rows" of probe is JSON/],
+  ])('refuses %s', (_what, definition, said) => expect(() => checkResting(widget(definition))).toThrow(said));
+
+  test('takes figures, flags that are off, and whatever it is not filled by', () => {
+    checkResting(widget({ props: { n: { kind: 'integer', usual: 0 }, on: { kind: 'flag', usual: true }, text: { kind: 'text' } } }));
+    checkResting(widget({ wake: undefined, props: { rows: { kind: 'json' } } }, ''));
+  });
+});
+
+describe('presses', () => {
+  const source = (acts: string) => `export default defineWidget({\n  summary: 'acts: {x}',\n  acts: ${acts},\n  props,\n});`;
+
+  test('are read with their files', () => {
+    expect(actFiles(source("{ add: () => import('./add'), more: () => import('./one-more') }"), widget({ acts: { add: 1, more: 1 } }))).toEqual({
+      add: 'add.ts',
+      more: 'one-more.ts',
+    });
+    expect(actFiles('no presses', widget({}))).toEqual({});
+    expect(withoutActs(source("{ add: () => import('./add') }"))).toBe(source('undefined as never'));
+  });
+
+  test.each(["{ add: async () => { return import('./add'); } }", '{ add }', "{ add: () => import('../elsewhere/add') }"])('refuses %s', (acts) =>
+    expect(() => actFiles(source(acts), widget({ acts: { add: 1 } }))).toThrow("Write: acts: { add: () => import('./add') }"),
+  );
+});
