@@ -3,8 +3,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'];
 const options = { capture: true, passive: true };
 
-/** A press or a key may have come before this file did. */
-let isSeen = navigator.userActivation?.hasBeenActive ?? false;
+let isSeen = false;
 const waiting: (() => void)[] = [];
 
 function see(): void {

@@ -47,7 +47,11 @@ export const boot: PageModule['boot'] = (settings, widgets, fetchAhead, run) => 
   $modals.listen(follow);
   followTopics();
   warmCalls();
-  followOpeners(fetchAhead, run);
+  // The entry of a modal comes with its press: Back would leave the page before.
+  followOpeners((names) => {
+    follow();
+    return fetchAhead(names);
+  }, run);
   // Only what islands draw is in danger.
   void firstMount.then(watchTranslation);
 };

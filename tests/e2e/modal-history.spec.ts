@@ -130,8 +130,10 @@ test('pjax: its own state of an entry is kept, and Back after Back turns its pag
     history.replaceState({ id: 7, container: '#products', url: location.href }, '');
     return history.state as unknown;
   });
+  const { length } = await entry(page);
   await opener(page, filter).click();
   await expect(dialog(page, filter)).toBeVisible();
+  await expect.poll(async () => (await entry(page)).length).toBe(length + 1);
   expect((await entry(page)).state).toMatchObject(own as Record<string, unknown>);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
