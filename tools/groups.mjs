@@ -24,6 +24,7 @@ export const KIT = [
   'node_modules/@nanostores/react/index.js',
   'shared/ui/Button.tsx',
   'shared/ui/useUid.ts',
+  'shared/ui/usePopover.ts',
   'shared/ui/useLatest.ts',
   'shared/ui/VisuallyHidden.tsx',
   'shared/ui/focus.ts',

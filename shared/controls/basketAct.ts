@@ -2,7 +2,7 @@
 import type { ActPlace } from '../definition/define';
 import { $user, $userOptions } from '../stores/buyer';
 import { cartFor } from '../stores/cart';
-import { answered } from '../stores/spoken';
+import { whileAnswering } from '../stores/spoken';
 import { type BasketControlProps, basketRules } from './basketRules';
 import { begunOf, keepBegun, seedLine } from './begun';
 import { createDraft } from './quantityDraft';
@@ -41,7 +41,7 @@ export function addUndrawn(props: BasketControlProps, { typed, show }: ActPlace)
   const text = typed('quantity');
   if (text !== undefined) draft.type(text);
   return async () => {
-    await answered(draft.add());
+    await whileAnswering(draft.add());
     const { phase, note } = draft.$state.value;
     const isShown = phase === 'added' && note === null;
     if (!isShown) {

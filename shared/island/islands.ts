@@ -2,6 +2,7 @@
 // because pjax re-inserts clones of placeholders with every attribute on Back.
 
 import { load } from '../load';
+import { DWELL_MS } from '../press';
 import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
 import type { Followers } from './followers';
@@ -20,9 +21,6 @@ export interface Bundle extends CodeFiles {
   /** Notes changed attributes of a placeholder from now on. */
   watch(element: HTMLElement): void;
 }
-
-/** A mouse that only passes is gone by then. */
-const DWELL_MS = 80;
 
 /** Whether a removal from the document names the element: not in a shadow tree, nor what is not in the page yet. */
 const isNamed = (element: Element): boolean => element.getRootNode() === document;

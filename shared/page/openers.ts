@@ -1,9 +1,7 @@
 // What opens a modal from the page: the modal's code comes ahead of the press.
 import { whenIdle } from '../island/load';
 import { onFirstSign } from '../island/sign';
-
-/** A mouse that only passes is gone by then. */
-const DWELL_MS = 80;
+import { DWELL_MS } from '../press';
 
 /**
  * Has the code of every modal that the page opens fetched once somebody is at the page, of those that come later under the pointer or the focus; `run` runs it where

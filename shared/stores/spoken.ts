@@ -65,7 +65,7 @@ export const announce = (text: string, politeness: Politeness = 'polite'): void 
 let answering = 0;
 
 /** A press whose answer is drawn by no component: what tells of it waits for the frame that shows the answer. */
-export function answered<T>(press: Promise<T>): Promise<T> {
+export function whileAnswering<T>(press: Promise<T>): Promise<T> {
   answering++;
   return press.finally(() => {
     answering--;

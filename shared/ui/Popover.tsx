@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button';
 import { dock } from './docks';
 import { focusOn } from './focus';
@@ -8,7 +8,6 @@ import css from './Popover.module.css';
 import { followAnchor, NARROW } from './placement';
 import { uiText } from './text';
 import { useLatest } from './useLatest';
-import { useUid } from './useUid';
 
 export type PopoverClose = 'escape' | 'outside' | 'tab' | 'button';
 
@@ -119,19 +118,4 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
       <div className={className ?? css.body}>{children}</div>
     </div>
   );
-}
-
-/** The state of a popover with the props of its opener and of itself: `<Button {...opener}>` and `<Popover {...popover} label=…>`. */
-export function usePopover() {
-  const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useUid();
-  const close = () => setOpen(false);
-  return {
-    open,
-    setOpen,
-    close,
-    opener: { ref: anchor, 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) },
-    popover: { id, open, anchor, onClose: close },
-  };
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Button } from '../../shared/ui/Button';
-import { Popover, usePopover } from '../../shared/ui/Popover';
+import { Popover } from '../../shared/ui/Popover';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
+import { usePopover } from '../../shared/ui/usePopover';
 
 function Stock({ label = 'Остатки на складах', children }: { label?: string; children?: ReactNode }) {
   const { opener, popover } = usePopover();

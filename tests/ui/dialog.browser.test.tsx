@@ -7,9 +7,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../shared/ui/Button';
 import { Dialog, type DialogProps } from '../../shared/ui/Dialog';
 import { OverlaySlot, setOverlay } from '../../shared/ui/layers';
-import { Popover, usePopover } from '../../shared/ui/Popover';
+import { Popover } from '../../shared/ui/Popover';
 import { QuantityField } from '../../shared/ui/QuantityField';
 import { ToastStack } from '../../shared/ui/ToastStack';
+import { usePopover } from '../../shared/ui/usePopover';
 
 const root = document.documentElement;
 const island = { wrapper: ({ children }: { children: React.ReactNode }) => <div data-island="test" data-island-state="ready" children={children} /> };

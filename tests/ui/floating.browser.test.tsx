@@ -9,8 +9,9 @@ import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
 import { dock } from '../../shared/ui/docks';
 import { OverlaySlot, setOverlay } from '../../shared/ui/layers';
-import { Popover, usePopover } from '../../shared/ui/Popover';
+import { Popover } from '../../shared/ui/Popover';
 import { ToastStack } from '../../shared/ui/ToastStack';
+import { usePopover } from '../../shared/ui/usePopover';
 
 const root = document.documentElement;
 const island = { wrapper: ({ children }: { children: React.ReactNode }) => <div data-island="test" data-island-state="ready" children={children} /> };

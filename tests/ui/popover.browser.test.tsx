@@ -4,7 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../shared/ui/Button';
-import { Popover, usePopover } from '../../shared/ui/Popover';
+import { Popover } from '../../shared/ui/Popover';
+import { usePopover } from '../../shared/ui/usePopover';
 
 function Stock() {
   const { opener, popover } = usePopover();

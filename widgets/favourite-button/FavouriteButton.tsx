@@ -9,7 +9,7 @@ import { toast } from '../../shared/stores/notices';
 import { favouritesText } from '../../shared/texts/favourites';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
-import { Popover, usePopover } from '../../shared/ui/Popover';
+import { usePopover } from '../../shared/ui/usePopover';
 import css from './FavouriteButton.module.css';
 import { text } from './text';
 import type { Props } from './widget';
@@ -55,15 +55,15 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
       >
         <Icon name="heart" filled={chosen} />
       </Button>
-      <Popover {...popover} label={text('title')}>
-        {open &&
-          panels &&
-          (chosen && !sending ? (
+      {open && panels && (
+        <panels.Popover {...popover} label={text('title')}>
+          {chosen && !sending ? (
             <panels.ChosenPanel productId={productId} categoryId={favourite.categoryId} onDone={done} />
           ) : (
             <panels.PickPanel product={{ productId, title, isTs }} onSending={setSending} onDone={done} />
-          ))}
-      </Popover>
+          )}
+        </panels.Popover>
+      )}
     </>
   );
 }
