@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSource } from '../../shared/definition/check';
 import { readElements } from '../../shared/definition/check-html';
 import { answers, freePort } from '../ports';
+import { scratch } from '../scratch';
 import { type LoadedWidget, loadAll, madeDist, root, runPhp } from './run';
 
 const running: ChildProcess[] = [];
@@ -192,7 +192,7 @@ test('deployed as docs/deploying.md says, a page that was printed before the nex
   const text = readFileSync(path.join(root, 'docs/deploying.md'), 'utf8');
   const [, shell = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(text) ?? [];
   const [, php = ''] = /^```php\n<\?php\n([\s\S]*?)^```$/m.exec(text) ?? [];
-  const site = mkdtempSync(path.join(tmpdir(), 'islands-site-'));
+  const site = scratch('site');
   const publicFolder = path.join(site, 'public');
   const print = () =>
     runPhp(`require ${JSON.stringify(path.join(root, 'integration/php/Islands.php'))}; ${php.replaceAll('__DIR__', JSON.stringify(publicFolder))}`);

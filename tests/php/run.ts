@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { definitions } from 'virtual:widgets';
 import type { WidgetDefinition } from '../../shared/definition';
 import { phpHelper } from '../../tools/php.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
+import { scratch } from '../scratch';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -21,12 +21,9 @@ export interface LoadedWidget {
 export const loadAll = async (): Promise<LoadedWidget[]> =>
   ((await loadWidgets({ root })) as LoadedWidget[]).map((widget) => ({ ...widget, definition: definitions[widget.name] as WidgetDefinition }));
 
-/** A fresh folder outside the project. */
-export const scratch = (): string => mkdtempSync(path.join(tmpdir(), 'islands-php-'));
-
 /** The helper as it is generated from these widgets now, in a file of its own. */
 export async function helperFile(widgets: readonly LoadedWidget[]): Promise<string> {
-  const file = path.join(scratch(), 'Islands.php');
+  const file = path.join(scratch('php'), 'Islands.php');
   writeFileSync(file, await phpHelper(root, widgets));
   return file;
 }
@@ -34,7 +31,7 @@ export async function helperFile(widgets: readonly LoadedWidget[]): Promise<stri
 /** Runs PHP code with the JSON of `input` as `$input`; what it prints. Throws when PHP is missing, warns, or fails. */
 export function runPhp(code: string, input: unknown = null, flags: string[] = []): string {
   const prelude = 'error_reporting(E_ALL); set_error_handler(function ($no, $text, $file, $line) { throw new ErrorException($text, 0, $no, $file, $line); });';
-  const script = path.join(scratch(), 'run.php');
+  const script = path.join(scratch('php'), 'run.php');
   writeFileSync(script, `<?php ${prelude} $input = json_decode(stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);\n${code}`);
   const run = spawnSync('php', [...flags, script], { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (run.error)
@@ -44,7 +41,7 @@ export function runPhp(code: string, input: unknown = null, flags: string[] = []
 }
 
 /** A folder like `dist`, with a copy of the script in Brotli. Another `build` has other files and hashes; laid over an older one it leaves the time of the folder as it was. */
-export function madeDist({ dist = scratch(), build = '' } = {}): string {
+export function madeDist({ dist = scratch('php'), build = '' } = {}): string {
   const names = ['islands.js', 'islands.css', `chunks/a-1${build}.js`];
   mkdirSync(path.join(dist, 'chunks'), { recursive: true });
   for (const name of names) writeFileSync(path.join(dist, name), `/* ${name} ${build} */`);

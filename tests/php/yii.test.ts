@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesS
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readElements } from '../../shared/definition/check-html';
-import { madeDist, root, runPhp, scratch } from './run';
+import { scratch } from '../scratch';
+import { madeDist, root, runPhp } from './run';
 
 const STAND_IN = path.join(root, 'tests/php/yii-stand-in.php');
 const BY_CLASS_MAP = "Yii::$classMap['Islands'] = '@app/assets/Islands.php';";
@@ -14,7 +15,7 @@ const LAYOUT = `<?php app\\assets\\IslandsAsset::register($this); ?><html><head>
 let app: string;
 /** An application as the recipe has it: both files side by side in `assets/`, the build in `islands/dist`. */
 beforeEach(() => {
-  app = scratch();
+  app = scratch('php');
   for (const folder of ['assets', 'views', 'web/assets', 'islands/dist']) mkdirSync(path.join(app, folder), { recursive: true });
   for (const file of ['Islands.php', 'IslandsAsset.php']) cpSync(path.join(root, 'integration/php', file), path.join(app, 'assets', file));
   for (const [file, text] of Object.entries({ 'site.php': VIEW, '_row.php': ROW, 'layout.php': LAYOUT })) writeFileSync(path.join(app, 'views', file), text);

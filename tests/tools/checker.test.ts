@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { RENAMED_TEXTS } from '../../shared/definition/renamed';
 import { checkPages } from '../../tools/checker.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
+import { scratch } from '../scratch';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 let widgets: Awaited<ReturnType<typeof loadWidgets>>;
@@ -26,7 +26,7 @@ async function check(...targets: string[]): Promise<[string[], number]> {
 }
 
 test('files and folders: a line per finding with its place, 1 on errors', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const dir = scratch('check');
   mkdirSync(path.join(dir, 'vendor'));
   mkdirSync(path.join(dir, 'site'));
   const wrong = path.join(dir, 'site/a.php');
@@ -40,7 +40,7 @@ test('files and folders: a line per finding with its place, 1 on errors', async 
 });
 
 test('names in the settings of the tag are those of the bundle', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const dir = scratch('check');
   const page = path.join(dir, 'page.html');
   const tag = (settings: string) => `<script type="module" data-islands ${settings}></script>`;
   const right = path.join(dir, 'right.html');
@@ -78,7 +78,7 @@ test('keys that were renamed are those of the changelog, and what they are now e
 });
 
 test('a page without a token is told where one of its widgets writes', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const dir = scratch('check');
   const page = (name: string, island: string) => {
     const file = path.join(dir, `${name}.html`);
     const head = '<script type="module" src="/islands.js" data-islands></script><link rel="stylesheet" href="/islands.css">';
@@ -94,7 +94,7 @@ test('a page without a token is told where one of its widgets writes', async () 
 });
 
 test('the mistakes that leave a page dead or a token in an address are found, each with its place and what to print', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'islands-check-'));
+  const dir = scratch('check');
   const page = path.join(dir, 'page.html');
   writeFileSync(
     page,

@@ -1,7 +1,6 @@
 // @vitest-environment node
 // What the documents say is so: links lead somewhere, commands exist, settings are those of the code, recipes are taken from what is tested.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { checkPages } from '../../tools/checker.mjs';
 import { callRoutes, knownSettings } from '../../tools/settings.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
+import { scratch } from '../scratch';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -182,7 +182,7 @@ test.each(['README.md', 'docs/embedding.md', 'docs/deploying.md', 'docs/texts.md
   expect(blocks.length).toBeGreaterThan(0);
   const helper = read('integration/php/Islands.php');
   for (const [, method] of blocks.join('\n').matchAll(/\bIslands::(\w+)\(/g)) expect(helper).toContain(`function ${method}(`);
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'islands-docs-')), 'page.php');
+  const file = path.join(scratch('docs'), 'page.php');
   for (const block of blocks) {
     writeFileSync(file, block);
     const { findings } = await checkPages([file], await loadWidgets({ root }), { root, print: () => {} });

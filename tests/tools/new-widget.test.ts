@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -10,13 +9,14 @@ import { checkPages } from '../../tools/checker.mjs';
 import { newWidget } from '../../tools/new-widget.mjs';
 import { phpHelper } from '../../tools/php.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
+import { scratch } from '../scratch';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 /** A project of its own around the real shared code and tools. */
 function emptyProject(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'islands-new-'));
+  const dir = scratch('new');
   for (const name of ['shared', 'node_modules', 'tools', 'biome.json']) symlinkSync(path.join(root, name), path.join(dir, name));
   for (const room of ['widgets', 'tests']) mkdirSync(path.join(dir, room));
   // The types of the matchers.

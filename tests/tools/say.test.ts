@@ -1,23 +1,17 @@
 // @vitest-environment node
 // What the tools say when they cannot go on: the real commands, in a project of their own.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { scratch } from '../scratch';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const projects: string[] = [];
-afterAll(() => {
-  for (const project of projects) rmSync(project, { recursive: true, force: true });
-});
-
 /** The project without dist/, its widgets and tools copied, the rest as it is; `change` makes something wrong in it. */
 function project(change: (dir: string) => void = () => {}): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'islands-say-'));
-  projects.push(dir);
+  const dir = scratch('say');
   for (const name of ['widgets', 'tools', 'bench', 'integration', 'build.mjs', 'package.json', 'playwright.config.ts'])
     cpSync(path.join(root, name), path.join(dir, name), { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
   for (const name of ['shared', 'host', 'node_modules']) symlinkSync(path.join(root, name), path.join(dir, name));
