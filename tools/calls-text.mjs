@@ -11,6 +11,9 @@ const seconds = (ms) => `${ms / 1000} s`;
 const anchor = (name) => name.toLowerCase().replace(/[^a-z0-9-]/g, '');
 const fenced = (kind, text) => `\`\`\`${kind}\n${text}\n\`\`\``;
 
+/** What a buyer's page of products asks from the first view to a cart that is filled and emptied again. */
+export const FIRST_PAGE = ['user.who', 'user.options', 'cart.count', 'cart.content', 'cart.check-validate', 'cart.add', 'cart.recount', 'cart.delete-item'];
+
 const HEAD = `# Calls
 
 What the bundle asks the shop, and how to answer. Computed from \`shared/api\` by \`npm run build\`; not written by hand.
@@ -22,12 +25,23 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 - Paths are those of the specification. \`data-endpoints='{"cart.add": "/shop/cart/add"}'\` on the tag replaces one by the name of its call, \`data-api-base\` stands before all.
 - Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\`, \`cart.check-validate\`, \`checkout.count\` and \`checkout.content\` the cart itself, \`cartId\` in the partial order. Neither stands there for the buyer's own cart. \`clientId\` is in the body of forms, and in the query of GET and of calls with a JSON body; the examples show it.
 
+## What a first page needs
+
+| placeholders | calls |
+|---|---|
+| \`basket-button\`, \`basket-card\`, \`basket-counter\` | ${FIRST_PAGE.map((name) => `\`${name}\``).join(', ')} |
+| \`favourite-button\` | \`favourites.categories\`, \`favourites.add\`, \`favourites.remove\`; \`favourites.createCategory\` for «Новая категория» |
+| \`stock-popover\`, \`offers-list\` | \`catalog.stock\`, \`catalog.offers\`, each where the placeholder does not hold the data |
+| \`prices-popover\` | none: its prices are printed |
+
+All else is asked for what the shop itself switches on: [flags of the cart](#what-the-flags-of-a-cart-switch-on), \`data-client-id\`, other placeholders.
+
 ## How to answer
 
 - 200 with \`{"status": "success", "output": …}\`, or the bare value. \`{"status": "error", "output": "text"}\` is a refusal: the text is shown to the buyer. \`output\` may be \`{"message": …, "code": …, "items": […], "cart": {…}}\` as well.
 - Ids are 1 to 64 Latin letters, digits, \`_\` or \`-\`, as a text or a number. Money is in roubles, \`deliveryDate\` in whole days from today. What is shown is text: HTML in a record stands there as it came, and is taken out of the words of a refusal.
 - Numbers may be texts (\`"1 234,50"\`), flags 0 and 1 or \`N\` and \`Y\`, an empty map \`[]\`, a list an object with numeric keys, what is missing \`null\`. Fields nobody asks for are ignored. A list may stand bare or under \`items\`.
-- A field that does not fit is as good as missing; a row without what it must have is left out. A schema describes the whole answer in the shape of its example, so that any validator holds your own against it; what wraps a value (\`output\`, \`items\`, \`cars\`, \`sectors\`, \`item\`) may be left off. Numbers and texts stand in a schema as they are, not in every way they are read.
+- A field that does not fit is as good as missing; a row without what it must have is left out. A schema describes the whole answer of success in the shape of its example, so that any validator holds your own against it; it says nothing of refusals, and the bundle reads a value without what wraps it there (\`output\`, \`items\`, \`cars\`, \`sectors\`, \`item\`) as well. Numbers and texts stand in a schema as they are, not in every way they are read.
 - 422 is \`[{"field": …, "message": …}]\`; 404 of a record means that it is gone; 409 that somebody else was faster; 429 with \`Retry-After\`.
 - A lost session is 401, 403 «Требуется вход.», a redirect to the login page, or \`X-Redirect\`: Yii2 does that by itself. A refused token is status 400 with \`{"message": "Не удалось проверить переданные данные."}\` or "Unable to verify your data submission." in it, or without JSON; the token is then read anew from the page and the write sent once more. A site without Yii answers in these words and this status too: 403, 419 or another text is a refusal like any other.
 - A browser's own form (no \`X-Requested-With\`) is answered by 303 back to a page, never by JSON: \`cart.add\` of every row, and the calls that the [forms of the fallbacks](../docs/embedding.md#forms-without-javascript) are sent to.
@@ -88,8 +102,8 @@ function contents(calls) {
   return [
     '## All calls',
     '',
-    'A widget asks what its own code leads to, and nothing that merely stands in the same store. One thing more: a change kept without a connection is sent from the next page on,',
-    'by whatever widget of that cart stands there.',
+    'A widget asks what its own code can lead to, a client, an approval or the division of lines among cars included, which the answers of your shop switch on; what a page of products asks at first stands',
+    '[above](#what-a-first-page-needs). One thing more: a change kept without a connection is sent from the next page on, by whatever widget of that cart stands there.',
     '',
     '| Call | Line | Class | Asked by | In section 7 |',
     '|---|---|---|---|---|',
@@ -108,6 +122,17 @@ function traits({ endpoint }) {
   ].filter(Boolean);
 }
 
+/** What of an answer must be there, and what of a part that need not be. */
+function mustOf(essential) {
+  const names = (places) => places.map((place) => `\`${place}\``).join(', ');
+  const always = essential.filter(({ within }) => !within).map(({ place }) => place);
+  const parts = [...new Set(essential.map(({ within }) => within).filter(Boolean))].map((part) => {
+    const places = essential.filter(({ within }) => within === part).map(({ place }) => place);
+    return ` Where there is \`${part}\`, it must have ${names(places)}.`;
+  });
+  return `${always.length ? `Must be there: ${names(always)}.` : 'Nothing must be there.'}${parts.join('')} `;
+}
+
 function section(call) {
   const { endpoint, about, request, schema, essential, deadline } = call;
   const head = [
@@ -120,7 +145,7 @@ function section(call) {
   const body = request.type.includes('json') ? request.body : decodeURIComponent(request.body.replaceAll('+', ' '));
   const more = endpoint.csrfField ? [body, '_csrf=…'].filter(Boolean).join('&') : body;
   const known = Object.keys(schema).length > 0;
-  const must = essential.length ? `Must be there: ${essential.map((place) => `\`${place}\``).join(', ')}. ` : known ? 'Nothing must be there. ' : '';
+  const must = known ? mustOf(essential) : '';
   return [
     ...head,
     about.summary,

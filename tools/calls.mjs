@@ -52,12 +52,12 @@ async function askers(root, asks) {
   return by;
 }
 
-/** Every place of a JSON Schema that must be there, as `[].id`. */
-function essentials(schema, at = '') {
-  if (schema.items) return essentials(schema.items, `${at}[]`);
+/** Every place of a JSON Schema that must be there, as `{within: '', place: '[].id'}`; `within` names what need not be there itself. */
+function essentials(schema, at = '', within = '') {
+  if (schema.items) return essentials(schema.items, `${at}[]`, within);
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const place = at ? `${at}.${name}` : name;
-    return [...(schema.required?.includes(name) ? [place] : []), ...essentials(inner, place)];
+    return schema.required?.includes(name) ? [{ within, place }, ...essentials(inner, place, within)] : essentials(inner, place, place);
   });
 }
 
@@ -119,7 +119,7 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
   return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: body ?? '', type: headers['Content-Type'] ?? '' }, reports };
 }
 
-/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value. What nobody has described has no `about` and no `request`. */
+/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
 export async function loadCalls(root) {
   const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
   const resources = files.filter((file) => !file.endsWith('.about.ts')).map((file) => file.slice(0, -3));

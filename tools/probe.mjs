@@ -34,7 +34,7 @@ function lineFor(lineOf, { endpoint, about, request }, places) {
 /** A function of a page's address and source: findings for a bundle that is not there and for the reads that answer 404 or fail, one question per line and host, and how many were asked. */
 export async function createProbe(root) {
   const calls = (await loadCalls(root)).filter(({ endpoint, about }) => endpoint.kind === 'R' && about);
-  const { readElements, isTag, isSheet, readConfig, configure, lineOf } = await importBundled(root, {
+  const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await importBundled(root, {
     stdin: {
       contents: [
         "export { readElements } from './shared/definition/check-html';",
@@ -42,34 +42,49 @@ export async function createProbe(root) {
         "export { isSheet } from './shared/definition/check-page';",
         "export { configure, readConfig } from './shared/config';",
         "export { lineOf } from './shared/api/endpoint';",
+        "export { bodyOf, dataOf, refuses } from './shared/api/unwrap';",
       ].join('\n'),
       resolveDir: root,
       loader: 'ts',
     },
   });
   const usual = readConfig({});
-  const statuses = new Map();
+  const known = new Map();
 
-  async function statusOf(url, method) {
+  /** What is wrong with the answer to a read, '' when nothing is, or when only a buyer could tell. */
+  function wrongAnswer({ status, text }, { schema }) {
+    if (status === 404 || status === 405 || status >= 500) return `answers ${status}`;
+    if (status >= 300) return '';
+    const body = bodyOf(text);
+    if (body.kind === 'html') return `answers ${status} with a page, which is no JSON`;
+    if (body.kind === 'text') return `answers ${status} with what is no JSON`;
+    const data = dataOf(body.value);
+    if (body.kind === 'empty' || refuses(body.value) || !data || typeof data !== 'object') return '';
+    const read = schema.safeParse(data);
+    if (!read.success) return `answers ${status} without what must be there (${read.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')})`;
+    // An empty list is an answer.
+    const holds = Object.values(data).some((value) => value && (typeof value !== 'object' || Object.keys(value).length > 0));
+    const isUnread = holds && JSON.stringify(read.data) === JSON.stringify(schema.safeParse(Array.isArray(data) ? [] : {}).data);
+    return isUnread ? `answers ${status} with nothing that is read (${Object.keys(data).slice(0, 5).join(', ')})` : '';
+  }
+
+  async function answerOf(url, method) {
     const key = `${method} ${url}`;
-    if (!statuses.has(key)) {
+    if (!known.has(key)) {
       const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
       const asked = fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
-        async (reply) => {
-          await reply.body?.cancel();
-          return reply.status;
-        },
-        () => 0,
+        async (reply) => ({ status: reply.status, text: await reply.text() }),
+        () => ({ status: 0, text: '' }),
       );
-      statuses.set(key, asked);
+      known.set(key, asked);
     }
-    return statuses.get(key);
+    return known.get(key);
   }
 
   /** What is wrong with the answer to an address of the bundle; '' when nothing is. */
   async function wrongWith(url, kind, integrity) {
     const key = `file ${url} ${integrity}`;
-    if (!statuses.has(key)) {
+    if (!known.has(key)) {
       const asked = fetch(url, { headers: { Accept: `${ACCEPT[kind]}, */*` }, signal: AbortSignal.timeout(10_000) }).then(
         async (reply) => {
           const body = Buffer.from(await reply.arrayBuffer());
@@ -81,9 +96,9 @@ export async function createProbe(root) {
         },
         () => 'does not answer',
       );
-      statuses.set(key, asked);
+      known.set(key, asked);
     }
-    return statuses.get(key);
+    return known.get(key);
   }
 
   return async (page, source) => {
@@ -131,13 +146,13 @@ export async function createProbe(root) {
       if (!line) continue;
       const url = new URL(new URL(line.url).pathname + new URL(line.url).search, page).href;
       asked++;
-      const status = await statusOf(url, line.method);
-      if (status !== 404 && status < 500) continue;
+      const wrong = wrongAnswer(await answerOf(url, line.method), endpoint);
+      if (!wrong) continue;
       const [{ offset }] = printed.get(askers[0]);
       tell(
         offset,
         'warning',
-        `${line.method} ${url.slice(new URL(url).origin.length)} answers ${status}, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
+        `${line.method} ${url.slice(new URL(url).origin.length)} ${wrong}, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
           `Answer it as integration/CALLS.md says (${endpoint.name}), or print its path in data-endpoints.`,
       );
     }

@@ -3876,6 +3876,7 @@ final class Islands
         'favourite-button.create' => 'favourites.category.new',
         'favourites.catalog' => 'action.catalog',
         'action.refresh' => 'action.retry',
+        'prices-popover.own' => 'prices.own',
         'basket-card.replace' => 'action.replace',
         'favourites.removeSelected' => 'list.removeSelected',
         'favourites.selectAll' => 'list.selectAll',
@@ -4981,7 +4982,7 @@ final class Islands
             $text = is_file($file) ? file_get_contents($file) : false;
             $manifest = $text === false ? null : json_decode($text, true);
             if (!is_array($manifest) || !isset($manifest['entry'], $manifest['files'][$manifest['entry']]['integrity'])) {
-                self::refuse("Islands: \"{$file}\" is no manifest of a build, so the page would have no script. Run `npm run build` and give the path of dist/manifest.json.");
+                self::refuse("Islands: \"{$file}\" is no manifest of a build, so the page would have no script. Run `npm run build` and give the path of dist/manifest.json; in Yii2 that of the folder as `sourcePath` of IslandsAsset.");
                 return null;
             }
             self::$manifests[$file] = $manifest;

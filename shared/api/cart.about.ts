@@ -76,7 +76,8 @@ export default {
     answer: success({ cost: 1234.5, isCanCheckout: false, items: [{ id: 1000007, quantity: 4, price: 617.25, error: 'Доступно только 3 шт.' }] }),
   },
   'cart.add': {
-    summary: 'Adds `quantity` pieces of the product or offer `id` to what the cart has of it.',
+    summary:
+      'Adds `quantity` pieces of the product or offer `id` to what the cart has of it. In the answer `quantity` is the pieces of the line then; `cart_count` and `cart.quantity` count lines.',
     what: 'Кладет товар в корзину, по кнопке «В корзину».',
     asked:
       'On «В корзину», and when `islands.cart.add()` is called. A browser without our script posts a form here (`Accept: text/html`): answer it with a redirect back (303), not with JSON. Of a client’s row that form carries `clientId` in the query (`/cart/add?id=5123&clientId=1004`), and of a row that replaces a line `replaceId` (`&replaceId=77`); our script has them in the body. Read both. `lfId` and `replaceId` come from `data-lf-id` and `data-replace-id` of `basket-button`: `replaceId` is the line of the cart whose place the product takes, which is to go when the product comes. In `cart.replace-analog`, which `basket-card` asks, the line is `id` and `replaceId` the product. Without such a line it is refused, and nothing is added.',

@@ -3,7 +3,7 @@ import { config } from '../config';
 import { attributeName } from './attribute';
 import type { Tell } from './check';
 import type { Element } from './check-html';
-import { RENAMED_TEXTS } from './renamed';
+import { RENAMED_TEXTS, WITH_UNIT } from './renamed';
 import { meant, suggest } from './suggest';
 
 /** Keys a setting of names may have, by the setting; one that is absent here is not looked into. */
@@ -60,7 +60,9 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
       continue;
     }
     const keys = known[name as 'texts' | 'endpoints' | 'limits'];
-    for (const key of Object.keys(given)) {
+    for (const [key, text] of Object.entries(given)) {
+      if (name === 'texts' && WITH_UNIT.includes(key) && /\{n\}\s*шт/.test(String(text)))
+        tell(offset, 'error', `The tag has ${attribute} with "${key}", which says its unit twice: {n} has it already. Leave «шт.» out; see CHANGELOG.md.`);
       if (!keys || keys.includes(key)) continue;
       const renamed = name === 'texts' ? RENAMED_TEXTS[key] : undefined;
       const instead = renamed ? `It is "${renamed}" now; see CHANGELOG.md.` : suggest(key, keys);

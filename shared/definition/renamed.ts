@@ -10,6 +10,7 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourite-button.create': 'favourites.category.new',
   'favourites.catalog': 'action.catalog',
   'action.refresh': 'action.retry',
+  'prices-popover.own': 'prices.own',
   'basket-card.replace': 'action.replace',
   'favourites.removeSelected': 'list.removeSelected',
   'favourites.selectAll': 'list.selectAll',
@@ -30,3 +31,6 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.gone': 'to-cart.gone',
   'favourites.refused': 'to-cart.refused',
 };
+
+/** Texts whose `{n}` has its unit since then. */
+export const WITH_UNIT: readonly string[] = ['stock.total'];

@@ -1,7 +1,9 @@
-// `?islands-debug`: a table of every placeholder, for people. Plain DOM, English, loaded on demand.
+// `?islands-debug`: a table of every placeholder and one of the calls that went wrong, for people. Plain DOM, English, loaded on demand.
+import { type ApiReport, onReport } from '../api/report';
 import type { Islands } from './islands';
 
 const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
+const CALL_COLUMNS = ['call', 'line', 'status', 'outcome', 'what does not fit'];
 
 const STYLE = `
   :host { position: fixed; inset: auto 8px 8px auto; z-index: 2147483647; max-width: min(720px, calc(100vw - 16px)); max-height: 50vh; overflow: auto;
@@ -12,6 +14,7 @@ const STYLE = `
   tr:hover { background: #eef }
   [data-state='failed'] td { color: #a00 }
   [data-state='ready'] td:nth-child(2) { color: #060 }
+  table + table { margin-top: 8px; border-top: 2px solid #555 }
 `;
 
 /** A placeholder that no island stands for: its name is unknown, or it was unmounted. */
@@ -26,6 +29,29 @@ const strayOf = (element: HTMLElement) => ({
   mounted: null,
 });
 
+/** A table with these heads, and its body. */
+function tableOf(columns: readonly string[]): [HTMLTableElement, HTMLTableSectionElement] {
+  const table = document.createElement('table');
+  const head = table.createTHead().insertRow();
+  for (const column of columns) {
+    const cell = document.createElement('th');
+    cell.scope = 'col';
+    cell.textContent = column;
+    head.append(cell);
+  }
+  return [table, table.createTBody()];
+}
+
+function fill(row: HTMLTableRowElement, values: readonly string[]): void {
+  for (const value of values) row.insertCell().textContent = value;
+}
+
+/** Places of an answer, and what stands there in the place of what was expected. */
+function misfitsOf({ code, paths, types }: ApiReport): string {
+  if (paths.length) return paths.map((path, at) => `${path || 'the whole'}: ${types[at]}`).join(', ');
+  return code === 'malformed' ? 'the answer is no JSON' : '';
+}
+
 /** Shows the overlay and keeps it current; a row points at its island while hovered or focused. */
 export function showOverlay(islands: Islands, version: string): void {
   const host = document.createElement('div');
@@ -37,17 +63,15 @@ export function showOverlay(islands: Islands, version: string): void {
   const details = document.createElement('details');
   details.open = true;
   const summary = document.createElement('summary');
-  const table = document.createElement('table');
-  const head = table.createTHead().insertRow();
-  for (const column of COLUMNS) {
-    const cell = document.createElement('th');
-    cell.scope = 'col';
-    cell.textContent = column;
-    head.append(cell);
-  }
-  const body = table.createTBody();
+  const [table, body] = tableOf(COLUMNS);
+  const [calls, failed] = tableOf(CALL_COLUMNS);
   details.append(summary, table);
   shadow.append(details);
+  // Newest first.
+  onReport((report) => {
+    details.append(calls);
+    fill(failed.insertRow(0), [report.endpoint, `${report.method} ${report.pathTemplate}`, String(report.status || '–'), report.code, misfitsOf(report)]);
+  });
 
   const draw = () => {
     const strays = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((element) => !islands.get(element)).map(strayOf);
@@ -63,16 +87,14 @@ export function showOverlay(islands: Islands, version: string): void {
         };
         row.onpointerenter = () => mark(true);
         row.onpointerleave = () => mark(false);
-        for (const value of [
+        fill(row, [
           island.name,
           island.state,
           island.strategy,
           (island.loadMs ?? 0).toFixed(1),
           (island.mountMs ?? 0).toFixed(1),
           island.verdict || (island.mounted ? 'props ok' : ''),
-        ]) {
-          row.insertCell().textContent = value;
-        }
+        ]);
         return row;
       }),
     );

@@ -34,7 +34,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   }
   loader.version = bundle.version;
 
-  const tag = document.querySelector<HTMLElement>('script[data-islands], script[src$="islands.js"]');
+  const tag = document.querySelector<HTMLElement>('script[data-islands], script[src*="islands.js"]');
   const settings = { ...tag?.dataset };
   const observer = new MutationObserver(notice);
   const islands = createIslands({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Calls, expect, PRODUCTS, plain, root, settled, test } from './shop';
+import { type Calls, drawer, expect, expectToast, header, PRODUCTS, plain, product, root, settled, test } from './shop';
 
 const { pads, filter } = PRODUCTS;
 
@@ -11,6 +11,12 @@ const listed = Array.from(
   readFileSync(path.join(root, 'integration/CALLS.md'), 'utf8').matchAll(/^\| \[[\w.-]+\]\(\S+\) \| `(\S+ \S+)` \|.*\| yes \|$/gm),
   ([, route = '']) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`),
 );
+/** The row of integration/CALLS.md that says what a page of products asks, as the lines of those calls. */
+const calls = readFileSync(path.join(root, 'integration/CALLS.md'), 'utf8');
+const firstPage = Array.from(
+  /^\| `basket-button`.*`basket-counter` \| (.*) \|$/m.exec(calls)?.[1]?.matchAll(/`([\w.-]+)`/g) ?? [],
+  ([, name = '']) => name,
+).map((name) => new RegExp(`^\\| \\[${name}\\]\\(\\S+\\) \\| \`(\\S+ \\S+)\``, 'm').exec(calls)?.[1] ?? '');
 const outside = (lines: string[]) => [...new Set(lines)].filter((line) => !listed.some((route) => route.test(line)));
 
 /** Pages of the shop that print widgets; where they hold a kind of pages, one of it. */
@@ -114,4 +120,31 @@ for (const [account, pages] of Object.entries(WALKS)) {
 test('a page that asks for more by name gets that and nothing else', async ({ page, login, calls, incidents: _ }) => {
   await login('business');
   for (const { page: address, line, why } of ASKING) expect(outside(await look(page, calls, address)), why).toEqual([line]);
+});
+
+test('a page of products asks what CALLS.md says of a first page, until its cart is empty again', async ({ page, login, calls, incidents: _ }) => {
+  await login('retail');
+  calls.clear();
+  await page.goto(
+    plain([
+      ['basket-counter', {}],
+      ['basket-button', { goodId: filter.id, title: filter.title }],
+      ['basket-button', { goodId: pads.id, title: pads.title }],
+    ]),
+  );
+  const { add, more, less } = product(page, filter);
+  await add.click();
+  await more.click();
+  await expectToast(page, 'Количество товара обновлено: 2 шт.');
+  await product(page, pads).add.click();
+  await header(page).click();
+  await expect(drawer(page).getByRole('listitem')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await less.click();
+  await less.click();
+  await expectToast(page, 'Товар удален из корзины');
+  await calls.over();
+  expect(firstPage.length).toBeGreaterThan(5);
+  expect([...new Set(calls.list)].filter((line) => !firstPage.includes(line))).toEqual([]);
+  expect(firstPage.filter((line) => !calls.list.includes(line))).toEqual([]);
 });

@@ -126,6 +126,16 @@ for (const [at, { name, rule, sent, alert, toast, left, truth = false }] of ADDI
   });
 }
 
+test('?islands-debug names the call whose answer was not understood', async ({ page, login, faults, incidents: _ }) => {
+  await login('retail');
+  await page.goto(`${shopPage()}&islands-debug`);
+  await faults({ match: `${ADD}?`, html: true });
+  await product(page, filter).add.click();
+  await expect(alertDialog(page)).toContainText('Товар не добавлен. Повторите попытку.');
+  const cells = page.locator('[data-islands-debug]').getByRole('row').filter({ hasText: 'cart.add' }).getByRole('cell');
+  await expect(cells).toHaveText(['cart.add', 'POST /cart/add', '200', 'malformed', 'the answer is no JSON']);
+});
+
 const CHANGING: Case[] = [
   { name: 'status error with words', rule: { refuse: 'Количество менять нельзя.' }, sent: 1, alert: 'Количество менять нельзя.', left: 1 },
   { name: 'CSRF expired', rule: { csrfExpired: true, times: 1 }, sent: 2, toast: 'Количество товара обновлено: 2 шт.', left: 2 },

@@ -66,9 +66,11 @@ test('a schema is held against the whole answer, and takes what PHP prints', () 
 test('an answer that is one object for a page of rows is described as that object, and asks for no more than is read', () => {
   const of = (name: string) => all.find((call) => call.endpoint.name === name);
   expect(of('bookmarks.search')?.schema).toMatchObject({ type: 'object', required: ['bookmarkParts'] });
-  expect(of('bookmarks.search')?.essential).not.toContain('bookmarkParts[].note');
+  expect(of('bookmarks.search')?.essential).not.toContainEqual(expect.objectContaining({ place: 'bookmarkParts[].note' }));
   expect(of('orders.history')?.schema).toMatchObject({ type: 'object', required: ['orders'] });
-  expect(of('orders.history')?.essential).toContain('orders[].id');
+  expect(of('orders.history')?.essential).toContainEqual({ within: '', place: 'orders[].id' });
+  // What need not be there asks for something only where it is.
+  expect(of('cart.add')?.essential).toEqual([{ within: 'items', place: 'items[].id' }]);
   // A plain list stays one.
   expect(of('autoCatalog.types')?.schema).toMatchObject({ type: 'array' });
 });

@@ -53,23 +53,27 @@ test('names in the settings of the tag are those of the bundle', async () => {
   expect(await check(right)).toEqual([['1 page, 0 errors, 0 warnings'], 0]);
   writeFileSync(
     page,
-    tag(`data-texts='{"cart.emtpy":"","offers-list.captoin":"","favourites.save":""}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`),
+    tag(
+      `data-texts='{"cart.emtpy":"","offers-list.captoin":"","favourites.save":"","stock.total":"Всего: {n} шт."}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`,
+    ),
   );
   const [lines, code] = await check(page);
   expect(lines.map((line) => line.replace(/^.*error {2}/, ''))).toEqual([
     'The tag has data-texts with "cart.emtpy", which does nothing. Did you mean "cart.empty"?',
     'The tag has data-texts with "offers-list.captoin", which does nothing. Did you mean "offers-list.caption"?',
     'The tag has data-texts with "favourites.save", which does nothing. It is "action.save" now; see CHANGELOG.md.',
+    'The tag has data-texts with "stock.total", which says its unit twice: {n} has it already. Leave «шт.» out; see CHANGELOG.md.',
     'The tag has data-endpoints with "cart.ad", which does nothing. Did you mean "cart.add"?',
     'The tag has data-limits with "deadlineX", which does nothing. Did you mean "deadlineR"?',
-    '1 page, 5 errors, 0 warnings',
+    '1 page, 6 errors, 0 warnings',
   ]);
   expect(code).toBe(1);
 });
 
 test('keys that were renamed are those of the changelog, and what they are now exists', async () => {
-  const rows = Array.from(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^ *before: ([\w., -]+?) +after: ([\w.-]+)$/gm), ([, before, after]) =>
-    (before as string).split(', ').map((key) => [key, after]),
+  const rows = Array.from(
+    readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^ *before: ([\w., -]+?)\s+after: +([\w.-]+)$/gm),
+    ([, before, after]) => (before as string).split(', ').map((key) => [key, after]),
   );
   expect(rows.length).toBeGreaterThan(5);
   expect(RENAMED_TEXTS).toEqual(Object.fromEntries(rows.flat()));
@@ -207,6 +211,42 @@ test('of a page by its address the host is asked for the reads of its widgets, a
     expect(new Set(reads).size).toBe(reads.length);
     expect(reads).toContain('GET /shop/who');
     expect(reads.join(' ')).not.toMatch(/add|recount|delete|accept|favoriteProduct\b|regenerate/);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('a host that answers everything with its front page, or with names nobody reads, is told', async () => {
+  const page = [
+    '<script type="module" data-islands src="/islands.js"></script>',
+    '<header><div data-island="basket-counter" data-quantity="0" data-cost="0"><a href="/cart/view">Корзина</a></div></header>',
+    '<div data-island="stock-popover" data-product-id="5123" data-title="Колодки" data-label="Есть"><a href="/stock">Есть</a></div>',
+  ].join('\n');
+  const json = (value: unknown) => JSON.stringify({ status: 'success', output: value });
+  const answers: Record<string, [status: number, body: string]> = {
+    '/cart/count': [200, json({ kolichestvo: 1 })],
+    '/api/v1/user/who': [200, '<!DOCTYPE html><title>Магазин</title>'],
+    '/v1/user/options': [302, ''],
+    '/cart/check-validate': [405, ''],
+    '/cart/content': [200, json({ items: [] })],
+  };
+  const server = createServer((request, response) => {
+    const [status, body] = answers[(request.url ?? '').replace(/\?.*/, '')] ?? [200, request.url === '/page' ? page : 'OK'];
+    response.statusCode = status;
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+    const [lines] = await check(address);
+    const told = lines.flatMap((line) => /warning {2}(\w+ \S+ answers .*?), and it is asked/.exec(line)?.[1] ?? []);
+    expect(told.sort()).toEqual([
+      'GET /api/v1/catalog/stock/5123 answers 200 with what is no JSON',
+      'GET /api/v1/user/who answers 200 with a page, which is no JSON',
+      'POST /cart/check-validate answers 405',
+      'POST /cart/count answers 200 with nothing that is read (kolichestvo)',
+    ]);
   } finally {
     server.close();
     server.closeAllConnections();
