@@ -7,7 +7,7 @@ import { refuse } from './say.mjs';
 
 /** Small stores that both the page and its islands read; what else both need lies with them. */
 export const BASE = [
-  ...['buyer', 'result', 'spoken', 'guests', 'drafts', 'question', 'wanted'].map((name) => `shared/stores/${name}.ts`),
+  ...['buyer', 'result', 'spoken', 'guests', 'drafts', 'wanted'].map((name) => `shared/stores/${name}.ts`),
   'shared/signals.ts',
   'shared/api/remote.ts',
 ];

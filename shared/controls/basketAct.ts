@@ -5,7 +5,7 @@ import { cartFor } from '../stores/cart';
 import { whileAnswering } from '../stores/spoken';
 import { type BasketControlProps, basketRules } from './basketRules';
 import { begunOf, keepBegun, seedLine } from './begun';
-import { createDraft } from './quantityDraft';
+import { createDraft, initialOf } from './quantityDraft';
 
 /** A component that has not come by then will not. */
 const KEPT_MS = 10_000;
@@ -22,7 +22,7 @@ function askOptions(): void {
 }
 
 /** Adds the product where nothing has to be asked or told before; `added` stands in the resting view meanwhile. */
-export function addUndrawn(props: BasketControlProps, { typed, show }: ActPlace): (() => Promise<boolean>) | null {
+export function addUndrawn(props: BasketControlProps, { says, show, isThere }: ActPlace): (() => Promise<boolean>) | null {
   const cart = cartFor(props.clientId);
   seedLine(cart, props);
   // «Добавлено» is the answer to a second press of the same moment too.
@@ -32,14 +32,15 @@ export function addUndrawn(props: BasketControlProps, { typed, show }: ActPlace)
   const rules = basketRules(props, cart.line(props.goodId), { user, options, recount: cart.$recount.value, closed: undefined });
   if (rules.inCart || rules.isBarred || rules.isGuest || rules.keeps) return null;
   const draft = createDraft({ cart, props, rules });
-  const isLeft = keepBegun(cart, props.goodId, draft);
+  const isLeft = keepBegun(cart, props.goodId, draft, isThere);
   if (!isLeft) return null;
   /** Nobody draws it any more. */
   const forget = (): void => {
     if (isLeft()) draft.end();
   };
-  const text = typed('quantity');
-  if (text !== undefined) draft.type(text);
+  // Typed, or printed by rules that this buyer's are stricter than: what becomes of it is explained.
+  const text = says('quantity');
+  if (text !== undefined && text !== initialOf({ props, rules })) draft.type(text);
   return async () => {
     await whileAnswering(draft.add());
     const { phase, note } = draft.$state.value;

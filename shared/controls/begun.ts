@@ -3,26 +3,34 @@ import { type CartStore, nameOf } from '../stores/cart';
 import type { BasketControlProps } from './basketRules';
 import type { QuantityDraft } from './quantityDraft';
 
-/** Drafts without a component, by cart and product. */
-const begun = new Map<string, QuantityDraft>();
+/** Drafts without a component, by cart and product, each with whether the row it was begun in is on the page still. */
+const begun = new Map<string, readonly [draft: QuantityDraft, isThere: () => boolean]>();
 
 const keyOf = (cart: CartStore, goodId: string): string => `${nameOf(cart.scope)} ${goodId}`;
 
+/** What was chosen in a row goes with it; what is on its way is the product's, whichever row shows it. */
+function find(key: string): QuantityDraft | undefined {
+  const [draft, isThere] = begun.get(key) ?? [];
+  if (draft?.$state.value.phase !== 'idle' || isThere?.()) return draft;
+  begun.delete(key);
+  return void draft.end();
+}
+
 /** Keeps the draft of a press for the component; the function says whether it was still nobody's, and takes it back. Null: there is one of this product already. */
-export function keepBegun(cart: CartStore, goodId: string, draft: QuantityDraft): (() => boolean) | null {
+export function keepBegun(cart: CartStore, goodId: string, draft: QuantityDraft, isThere: () => boolean): (() => boolean) | null {
   const key = keyOf(cart, goodId);
-  if (begun.has(key)) return null;
-  begun.set(key, draft);
-  return () => begun.get(key) === draft && begun.delete(key);
+  if (find(key)) return null;
+  begun.set(key, [draft, isThere]);
+  return () => begun.get(key)?.[0] === draft && begun.delete(key);
 }
 
 /** The draft that a press on the resting view has begun, and no component has taken. */
-export const begunOf = (cart: CartStore, goodId: string): QuantityDraft | undefined => begun.get(keyOf(cart, goodId));
+export const begunOf = (cart: CartStore, goodId: string): QuantityDraft | undefined => find(keyOf(cart, goodId));
 
 /** The same: the component's from now on. */
 export function takeBegun(cart: CartStore, goodId: string): QuantityDraft | undefined {
   const key = keyOf(cart, goodId);
-  const draft = begun.get(key);
+  const draft = find(key);
   begun.delete(key);
   return draft;
 }

@@ -224,6 +224,8 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
       letGo?.();
       letGo = null;
       $wanted.setKey(scene.props.goodId, undefined);
+      // Nobody counts its second any more.
+      if ($state.value.phase === 'added') set({ phase: 'idle' });
     },
   };
 }

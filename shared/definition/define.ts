@@ -45,10 +45,12 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
 
 /** What there is on the page where a press is acted upon. */
 export interface ActPlace {
-  /** What the buyer has typed into the field of that name; nothing where it says what the page printed. */
-  typed(field: string): string | undefined;
-  /** Fills the resting view anew, with these of its `shellValues` given. */
+  /** What the field of that name says, typed or as it was printed; nothing where there is none. */
+  says(field: string): string | undefined;
+  /** Fills the resting view anew, with these of its `shellValues` given. What was typed into it since the press stays. */
   show(values: Readonly<Record<string, unknown>>): void;
+  /** Whether it is on the page still. */
+  isThere(): boolean;
 }
 
 /**

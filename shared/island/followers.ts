@@ -2,6 +2,7 @@
 import { config } from '../config';
 import { attributeName } from '../definition/attribute';
 import { follow, foretell, hasSpoken, lastWord, listen, shownAs } from '../signals';
+import type { IsOver } from './nodes';
 import type { Resting } from './resting';
 import { onFirstSign } from './sign';
 import type { Intent, Island, Wakes } from './types';
@@ -53,7 +54,7 @@ const isClients = (key: string): boolean => key.includes(':');
 
 /** A client's islands follow the client's: `<client>:<key>`, where the page is not made for that client. */
 function keyOf({ element }: Island, attribute: string): string {
-  const key = attribute ? (element.getAttribute(attribute) ?? '') : '';
+  const key = attribute ? (element.getAttribute(attribute) ?? '').trim() : '';
   const clientId = element.getAttribute('data-client-id');
   return clientId && clientId !== config().clientId ? `${clientId}:${key}` : key;
 }
@@ -129,7 +130,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
   }
 
   /** Fills the view with the store's last word; what cannot be filled is drawn. */
-  function fill(island: Island, isOver = false): void {
+  function fill(island: Island, isOver?: IsOver): void {
     whenReleased(island, () => {
       // It has none once it is mounted.
       if (island.key === undefined) return;
@@ -200,22 +201,24 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       return resting?.canAct(island.name, action) ?? false;
     },
     /** What a press on the island does without its component, if that can be begun now; the function settles with whether the view says all there is to say. */
-    act(island: Island, { action }: Intent): (() => Promise<boolean>) | null {
+    act(island: Island, { action }: Intent): ((onLate: () => void) => Promise<boolean>) | null {
       if (!resting || island.key === undefined || !isShell(island)) return null;
-      const run = resting.act(island, action, (values) => {
+      const run = resting.act(island, action, (values, isOver) => {
         given.set(island, values);
-        fill(island, true);
+        fill(island, isOver);
       });
       if (!run) return null;
       foretellFor(island);
       const { key } = island;
       if (!key || !isClients(key)) return run;
       // The cart of a client is read by what shows it as a whole, when that stands.
-      return () =>
-        run().finally(() => {
+      return (onLate) =>
+        run(onLate).finally(() => {
           for (const other of at(followsOf(island).topic, key.slice(0, key.lastIndexOf(':') + 1))) wake(other);
         });
     },
+    /** Whether it stands for what it stood for when its key was read: page code may have made another row of it. */
+    isSame: (island: Island): boolean => typeof island.key !== 'string' || keyOf(island, followsOf(island).key) === island.key,
     /** The store may have said something that was not for the island to show then. */
     hear(island: Island): void {
       if (island.key !== undefined) hear(island);

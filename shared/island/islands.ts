@@ -182,7 +182,8 @@ export function createIslands(bundle: Bundle) {
     if (!live.has(island)) return;
     island.state = 'failed';
     island.missing = true;
-    unmark(island);
+    // What was pressed without it goes on.
+    if (!island.acting) unmark(island);
     const ours = tell(island, { phase: 'load', code: 'chunk', message: 'Its code did not come, so the fallback stays' });
     release(island);
     const helpless = island.intents.length || !island.element.firstElementChild;
@@ -239,14 +240,16 @@ export function createIslands(bundle: Bundle) {
     /** Acts on a press without the component, where the widget can. Says whether it does. */
     act(island: Island, intent: Intent): boolean {
       const { state, acting, intents } = island;
-      if (state !== 'resting' || acting || intents.length) return acting === intent.action;
-      const run = followers?.act(island, intent);
+      // An impatient second press is the first, until that is over.
+      if (acting) return acting === intent.action && !!followers?.isSame(island);
+      const run = state === 'resting' && !intents.length && followers?.act(island, intent);
       if (!run) return false;
+      const draw = () => void start(island, RANK.wanted);
       island.acting = intent.action;
       mark(island, intent.element);
-      run().then((isShown) => {
+      run(draw).then((isShown) => {
         island.acting = '';
-        if (!isShown) return void start(island, RANK.wanted);
+        if (!isShown) return draw();
         unmark(island);
         followers?.hear(island);
         fetchAhead(island, 'standing');

@@ -53,32 +53,40 @@ function knownTreeOf(html: string): readonly Leaf[] {
   return tree;
 }
 
+/** Whether what was typed into a field is over. */
+export type IsOver = (field: HTMLInputElement) => boolean;
+
 /** How what differs is put in. */
 interface Filling {
-  /** What was typed into fields is over. */
-  isOver: boolean;
+  isOver: IsOver;
   values: readonly string[];
 }
 
 const filled = (text: string, { values }: Filling): string => text.replace(VALUE, (_all, at: string) => values[Number(at)] as string);
 
+/** Where a link may lead: the page that printed something else has its link, and no other gets one by a filling. */
+const LEADS = /^(https?|tel|mailto):$/;
+const isSafe = (address: string): boolean => !URL.canParse(address, document.baseURI) || LEADS.test(new URL(address, document.baseURI).protocol);
+
 function dress(element: Element, { attributes, inside }: Branch, filling: Filling): void {
   const { isOver } = filling;
-  const field = element instanceof HTMLInputElement && (isOver || element.value === element.defaultValue) ? element : null;
+  const field = element instanceof HTMLInputElement && (element.value === element.defaultValue || isOver(element)) ? element : null;
   for (const name of element.getAttributeNames()) if (!attributes.has(name)) element.removeAttribute(name);
   for (const [name, text] of attributes) {
     const value = filled(text, filling);
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    if (element.getAttribute(name) !== value && (name !== 'href' || isSafe(value))) element.setAttribute(name, value);
   }
   // Once something was typed a field no longer follows its attribute.
   if (field && field.value !== field.defaultValue) field.value = field.defaultValue;
   put(element, inside, filling);
 }
 
+const always: IsOver = () => true;
+
 function grow(into: Element, leaf: Branch, values: Filling['values']): Element {
   const isDrawing = leaf.name === 'svg' || into.namespaceURI === SVG;
   const element = isDrawing ? document.createElementNS(SVG, leaf.name) : document.createElement(leaf.name);
-  dress(element, leaf, { isOver: true, values });
+  dress(element, leaf, { isOver: always, values });
   return element;
 }
 
@@ -107,12 +115,12 @@ function put(element: Element, leaves: readonly Leaf[], filling: Filling): void 
 }
 
 /** Makes the inside of `element` what this HTML of `renderShell` says, with `values` in the places of their signs; what was typed into its fields stays, unless that `isOver`. */
-export const putInside = (element: Element, html: string, isOver = false, values: readonly string[] = []): void =>
+export const putInside = (element: Element, html: string, isOver: IsOver = () => false, values: readonly string[] = []): void =>
   put(element, knownTreeOf(html), { isOver, values });
 
 /** Does the same with an element that is on no page. */
 export const rehearse = (html: string, values: readonly string[]): void => {
   const nowhere = document.createElement('div');
-  putInside(nowhere, html, true, values);
-  putInside(nowhere, html, true, values);
+  putInside(nowhere, html, always, values);
+  putInside(nowhere, html, always, values);
 };

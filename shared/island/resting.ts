@@ -6,7 +6,7 @@ import { renderShell, shellValuesOf } from '../definition/shell';
 import { load } from '../load';
 import { FOCUSABLE, fieldNamed } from './fields';
 import { whenIdle } from './load';
-import { apart, putInside, rehearse } from './nodes';
+import { apart, type IsOver, putInside, rehearse } from './nodes';
 import { onFirstSign } from './sign';
 import type { Island, RuntimeDefinition } from './types';
 
@@ -25,8 +25,6 @@ type Values = Record<string, unknown>;
 
 /** A press that is not over by then has the component drawn, which can tell more of what goes on. */
 const DRAWN_AFTER_MS = 400;
-
-const late = () => new Promise<false>((resolve) => setTimeout(resolve, config().limits.drawnAfter ?? DRAWN_AFTER_MS, false));
 
 /** The properties of a placeholder; null where one does not fit: the component's mount tells which. */
 function propsOf({ element }: Island, { definition }: Rest): Values | null {
@@ -84,7 +82,7 @@ export function createResting(rests: Rests) {
      * Fills the view with what the store tells of it, by property, and with what is `given` of its computed values; says whether it could. What was typed stays,
      * unless that `isOver`; the focus goes to whatever stands in the place of what had it.
      */
-    fill(island: Island, told: Readonly<Record<string, string>>, words: readonly string[], given: Values = {}, isOver = false): boolean {
+    fill(island: Island, told: Readonly<Record<string, string>>, words: readonly string[], given: Values = {}, isOver?: IsOver): boolean {
       const { element } = island;
       const rest = rests[island.name];
       const printed = rest && (read.get(island) ?? propsOf(island, rest));
@@ -109,8 +107,11 @@ export function createResting(rests: Rests) {
 
     canAct: (name: string, action: string): boolean => acts.has(`${name} ${action}`),
 
-    /** What a press does without the component, when that can be begun now: run, it settles with whether the resting view says all there is to say. */
-    act(island: Island, action: string, show: ActPlace['show']): (() => Promise<boolean>) | null {
+    /**
+     * What a press does without the component, when that can be begun now: run, it settles with whether the resting view says all there is to say, and tells when that
+     * takes long. `show` is told besides what of the fields is over: what they held when they were pressed beside.
+     */
+    act(island: Island, action: string, show: (values: Values, isOver: IsOver) => void): ((onLate: () => void) => Promise<boolean>) | null {
       const { element, name } = island;
       const act = acts.get(`${name} ${action}`);
       // What did not come is asked for again; this press has the component drawn.
@@ -118,13 +119,19 @@ export function createResting(rests: Rests) {
       const props = act && propsOf(island, rests[name] as Rest);
       if (!props) return null;
       read.set(island, props);
-      const typed = (field: string): string | undefined => {
-        const { value, defaultValue } = element.querySelector<HTMLInputElement>(fieldNamed(field)) ?? {};
-        return value === defaultValue ? undefined : value;
+      const held = new Map(Array.from(element.querySelectorAll('input'), (field) => [field, field.value]));
+      const place: ActPlace = {
+        says: (field) => element.querySelector<HTMLInputElement>(fieldNamed(field))?.value,
+        show: (values) => show(values, (field) => held.get(field) === field.value),
+        isThere: () => element.isConnected,
       };
       try {
-        const run = act(props as never, { typed, show });
-        return run && (() => Promise.race([settled(run), late()]));
+        const run = act(props as never, place);
+        if (!run) return null;
+        return (onLate) => {
+          const timer = setTimeout(onLate, config().limits.drawnAfter ?? DRAWN_AFTER_MS);
+          return settled(run).finally(() => clearTimeout(timer));
+        };
       } catch (error) {
         tellPage(error);
         return null;

@@ -53,8 +53,9 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     const island = islandOf(target);
     if (!island || island.mounted || (island.state === 'failed' && !island.missing)) return false;
     const intent = key ? keyIntentOf(island, target, key) : intentOf(island, target);
-    if (!intent || (island.missing && defaultOf(intent))) return false;
+    if (!intent) return false;
     if (!key && islands.act(island, intent)) return true;
+    if (island.missing && defaultOf(intent)) return false;
     keep(island, intent);
     // It shows, unless it may be one of many.
     if (!key && !intent.repeatable) mark(island, intent.element);

@@ -20,6 +20,8 @@ element.setAttribute('data-islands-host', '');
 const overlays = document.createElement('div');
 element.append(overlays);
 
+const plain = createPlainNotice(element);
+
 /** The page's own modal dialog that is open, the one with the focus before others: whatever stands outside it is inert. */
 function pageDialog(): Element | undefined {
   // By their tag: a selector would be tried on every element of the page.
@@ -35,6 +37,7 @@ const attach = () => {
   const place = dialog ?? document.body;
   if (element.isConnected && element.parentElement === place) return;
   place.append(element);
+  plain.raise();
   dialog?.addEventListener('close', attach, { once: true });
 };
 
@@ -110,7 +113,6 @@ export function startHost(): void {
 
   // The overlays' own React root waits for the first thing to show: it costs a hundred listeners.
   let shown = false;
-  const plain = createPlainNotice(element);
   const show = async () => {
     attach();
     if (shown) return;

@@ -5,6 +5,7 @@ import { message } from '../text';
 /** One box in `home`: once shown it says what waits to be told, until nothing does or it is taken off. */
 export function createPlainNotice(home: Element) {
   let takeOff: (() => void) | null = null;
+  let raise = (): void => {};
 
   function show(): void {
     if (takeOff) return;
@@ -37,10 +38,15 @@ export function createPlainNotice(home: Element) {
         for (const { id } of $alerts.get()) dismissAlert(id);
         for (const { id } of $notices.get()) dismissNotice(id);
       });
-      // Above whatever has opened since. Off while there is nothing to tell, and there for what comes next.
-      box.togglePopover?.(false);
       box.hidden = texts.length === 0;
-      if (texts.length > 0) box.togglePopover?.(true);
+      raise();
+    };
+    /** Above whatever has opened since. Off while there is nothing to tell, and there for what comes next. */
+    raise = () => {
+      // A script of the page may have taken it away.
+      if (!box.isConnected) return;
+      box.togglePopover?.(false);
+      if (!box.hidden) box.togglePopover?.(true);
     };
     const stops = [$alerts.listen(tell), $notices.listen(tell)];
     takeOff = () => {
@@ -53,7 +59,8 @@ export function createPlainNotice(home: Element) {
   function hide(): void {
     takeOff?.();
     takeOff = null;
+    raise = () => {};
   }
 
-  return { show, hide };
+  return { show, hide, /** `home` was moved, which hides what stood in the top layer. */ raise: () => raise() };
 }

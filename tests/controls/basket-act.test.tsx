@@ -30,11 +30,15 @@ const ADD = 'POST /cart/add';
 const shown: Record<string, unknown>[] = [];
 beforeEach(() => {
   shown.length = 0;
+  there = true;
 });
 
-/** A press on the resting view, with what was typed; `ended` once it is over. */
-function press(props: Props, typed?: string) {
-  const run = add(props, { typed: (field) => (field === 'quantity' ? typed : undefined), show: (values) => shown.push(values) });
+/** Whether the row that is pressed is on the page. */
+let there = true;
+
+/** A press on the resting view, with what its field says; `ended` once it is over. */
+function press(props: Props, says?: string) {
+  const run = add(props, { says: (field) => (field === 'quantity' ? says : undefined), show: (values) => shown.push(values), isThere: () => there });
   const state: { ended?: boolean } = {};
   void run?.().then((isShown) => {
     state.ended = isShown;
@@ -195,6 +199,53 @@ describe('drawn after all', () => {
     await draw({ ...plugs, cartQuantity: 0 });
     expect(screen.getByRole('spinbutton')).toHaveValue('4');
     expect(screen.getByText(/кратность 4 шт\./)).toBeInTheDocument();
+  });
+
+  test('what the rules of this buyer made of the quantity that the page has printed', async () => {
+    const page = await open('business');
+    const few = { ...pads, orderQuantity: 5, totalQuantity: 2, quantityRestrictions: true };
+    const state = press(few, '5');
+    await pass(0);
+    expect(state).toEqual({ ended: false });
+    expect(await cartOf(page)).toMatchObject([{ quantity: 2 }]);
+    await draw(few);
+    expect(screen.getByText(/Количество изменено до 2 шт\./)).toBeInTheDocument();
+  });
+
+  test('what was chosen in a row that has gone is not the next row’s', async () => {
+    const page = await open('business', { match: '/cart/add', status: 500, times: 1 });
+    press(pads, '7');
+    await pass(0);
+    there = false;
+    await draw(pads);
+    const button = screen.getByRole('button', { name: `Добавить в корзину: ${title}` });
+    expect([screen.getByRole('spinbutton'), button].map((one) => one.getAttribute('aria-valuenow') ?? one.getAttribute('aria-describedby'))).toEqual([
+      '1',
+      null,
+    ]);
+    await user.click(button);
+    await pass(0);
+    expect(await cartOf(page)).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('an addition that is on its way is shown by the row that has come in the place of the pressed one', async () => {
+    await open('business', { match: '/cart/add', latency: 700 });
+    press(pads);
+    there = false;
+    await draw(pads);
+    expect(screen.getByRole('button', { name: `Добавляем…: ${title}` })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('«Добавлено» ends in the row that rests too, where the one that took it over has gone', async () => {
+    const page = await open('business', { match: '/cart/add', latency: 700 });
+    press(pads);
+    const { unmount } = render(<Button {...pads} />);
+    await pass(700);
+    expect(shown).toEqual([{ added: true }]);
+    unmount();
+    await pass(0);
+    expect(shown).toEqual([{ added: true }, {}]);
+    expect(calls(page, ADD)).toBe(1);
   });
 
   test('a draft that nobody has come for in ten seconds is nobody’s', async () => {

@@ -1,6 +1,6 @@
 // Rows that rest: filled and pressed without React; drawn where there is more to tell than their view has words for.
 import type { Page } from '@playwright/test';
-import { alertDialog, expect, expectToast, header, PRODUCTS, plain, product, settled, shiftOf, test, toastsOf } from './shop';
+import { alertDialog, expect, expectToast, header, hold, PRODUCTS, plain, product, settled, shiftOf, test, toastsOf } from './shop';
 
 const { pads, filter, plug } = PRODUCTS;
 const ADD = 'POST /cart/add';
@@ -170,4 +170,105 @@ test('without a connection, and without the code of toasts: the words stand all 
   await expect(page.getByRole('button', { name: 'Понятно' })).toBeHidden();
   await context.setOffline(false);
   incidents.console.length = 0;
+});
+
+test.describe('the component comes late, or not at all', () => {
+  const CODE = /\/chunks\/(view|basket-button)-/;
+
+  test('its code does not come while the shop takes its time: the press goes on, and a second one is the same', async ({ page, login, calls }) => {
+    await login('retail');
+    await rest(page, '/catalog');
+    await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+    const answer = await hold(page, /\/cart\/add/);
+    const failed = page.evaluate(() => new Promise<void>((resolve) => document.addEventListener('island:error', () => resolve(), { once: true })));
+    const { add, inCart, quantity } = product(page, pads);
+    await add.click();
+    await failed;
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await add.click();
+    await answer.release();
+    await expect(inCart).toBeVisible();
+    await calls.made(ADD, 1);
+    await expect(header(page)).toContainText('товаров: 1');
+    await expect(quantity).toHaveValue('1');
+    expect(new URL(page.url()).pathname).toBe('/catalog');
+  });
+
+  test('an impatient second press is not sent once the first has failed', async ({ page, login, calls, faults, incidents: _ }) => {
+    await login('retail');
+    await rest(page, '/catalog');
+    const code = await hold(page, CODE);
+    await faults({ match: '/cart/add', status: 500, latency: 900, times: 1 });
+    const { add } = product(page, pads);
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await add.click();
+    await calls.made(ADD, 1);
+    await code.release();
+    await expect(alertDialog(page)).toBeVisible();
+    await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
+    await settled(page);
+    await calls.made(ADD, 1);
+    expect(await toastsOf(page)).toEqual([]);
+    await expect(header(page)).toHaveText('Корзина');
+  });
+
+  test('what is typed while it is added is the last word, however late the component comes', async ({ page, login, calls, faults, incidents: _ }) => {
+    await login('retail');
+    await rest(page, '/catalog');
+    const code = await hold(page, CODE);
+    await faults({ match: '/cart/add', latency: 300, times: 1 });
+    const { add, quantity } = product(page, pads);
+    await add.click();
+    await quantity.click();
+    await quantity.fill('12');
+    await quantity.press('Tab');
+    await calls.made(ADD, 1);
+    await expect(header(page)).toContainText('товаров: 1');
+    await code.release();
+    await calls.made('POST /cart/recount', 1);
+    await expect(quantity).toHaveValue('12');
+    await expectToast(page, 'Количество товара обновлено: 12 шт.');
+  });
+});
+
+test('the row of a line that the pressed product replaces is no longer in the cart', async ({ page, login, put, calls, incidents: _ }) => {
+  await login('retail');
+  await put(filter.id, 1);
+  const reply = await page.request.get('/cart/content?page=1', { headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } });
+  const [line] = (await reply.json()).output.items as { id: string; productId: string; quantity: number }[];
+  const figures = await page.request.get('/');
+  const [, quantity, cost] = /data-island="basket-counter"[^>]*?data-quantity="(\d+)"[^>]*?data-cost="([\d.]+)"/.exec(await figures.text()) ?? [];
+  await rest(
+    page,
+    plain([
+      ['basket-counter', { quantity: Number(quantity), cost: Number(cost) }],
+      ['basket-button', { goodId: filter.id, title: filter.title, cartQuantity: 1, cartItemId: String(line?.id) }],
+      ['basket-button', { goodId: pads.id, title: pads.title, replaceId: String(line?.id) }],
+    ]),
+  );
+  await expect(product(page, filter).inCart).toBeVisible();
+  await product(page, pads).add.click();
+  await expect(product(page, pads).inCart).toBeVisible();
+  await expect(product(page, filter).add).toBeVisible();
+  await calls.made(ADD, 1);
+});
+
+test('a row that the page makes another product’s is pressed for that one too', async ({ page, login, calls, faults, incidents: _ }) => {
+  await login('retail');
+  await rest(page);
+  await faults({ match: '/cart/add', latency: 300, times: 1 });
+  await page.evaluate(
+    ([from, to]) => {
+      const row = document.querySelector<HTMLElement>(`[data-good-id="${from?.id}"]`);
+      const press = () => row?.querySelector<HTMLElement>('[data-island-action="add"]')?.click();
+      press();
+      row?.setAttribute('data-good-id', to?.id ?? '');
+      row?.setAttribute('data-title', to?.title ?? '');
+      press();
+    },
+    [pads, { id: '5128', title: 'Амортизатор передний газомасляный' }],
+  );
+  await expect(header(page)).toContainText('товаров: 2');
+  await calls.made(ADD, 2);
 });

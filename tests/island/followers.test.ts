@@ -307,13 +307,13 @@ describe('a press', () => {
     expect(pressOn(one)).toBeNull();
   });
 
-  it('gets the properties as the page prints them now, and what was typed', async () => {
+  it('gets the properties as the page prints them now, and what its fields say', async () => {
     const one = row('1');
     await ready(one);
     one.element.setAttribute('data-good-id', '77');
-    act.mockImplementation((props, { typed }) => {
+    act.mockImplementation((props, { says, isThere }) => {
       expect(props).toMatchObject({ goodId: '77', title: 'A&B', count: 0 });
-      expect([typed('quantity'), typed('none')]).toEqual(['6', undefined]);
+      expect([says('quantity'), says('none'), isThere()]).toEqual(['6', undefined, true]);
       return null;
     });
     (one.element.querySelector('input') as HTMLInputElement).value = '6';
@@ -321,7 +321,7 @@ describe('a press', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('fills the view with what it gives besides, on top of what the store says; what was typed is over', async () => {
+  it('fills the view with what it gives besides, on top of what the store says; what was typed before the press is over, what comes after it stays', async () => {
     const one = row('1');
     await ready(one);
     let show: (values: Record<string, unknown>) => void = () => {};
@@ -329,22 +329,23 @@ describe('a press', () => {
       ({ show } = place);
       return async () => true;
     });
-    const run = pressOn(one);
     const field = one.element.querySelector('input') as HTMLInputElement;
     field.value = '3';
+    const run = pressOn(one);
     one.acting = 'add';
     publish(topic, '1', '3');
     await settle();
     expect(shown(one), 'whoever acts says what is shown').toBe('нет');
     show({ done: true });
     expect([shown(one), one.element.querySelector('i')?.textContent, field.value]).toEqual(['3 шт.', 'готово', '3']);
-    expect(await run?.()).toBe(true);
+    expect(await run?.(() => {})).toBe(true);
     one.acting = '';
     publish(topic, '1', '4');
     await settle();
     expect([shown(one), one.element.querySelector('i')?.textContent, field.value]).toEqual(['4 шт.', 'готово', '4']);
+    field.value = '12';
     show({});
-    expect(one.element.querySelector('i')).toBeNull();
+    expect([one.element.querySelector('i'), field.value, field.defaultValue]).toEqual([null, '12', '4']);
   });
 
   it('that fails, or is not over after 400 ms, is told by the component', async () => {
@@ -354,12 +355,12 @@ describe('a press', () => {
       followers.add(one);
       await vi.advanceTimersByTimeAsync(0);
       act.mockReturnValueOnce(async () => Promise.reject(new Error('no')));
-      expect(await pressOn(one)?.()).toBe(false);
+      expect(await pressOn(one)?.(() => {})).toBe(false);
       await expect(vi.advanceTimersByTimeAsync(0)).rejects.toThrow('no');
       act.mockReturnValueOnce(() => {
         throw new Error('at once');
       });
-      expect(await pressOn(one)?.()).toBe(false);
+      expect(await pressOn(one)?.(() => {})).toBe(false);
       await expect(vi.advanceTimersByTimeAsync(0)).rejects.toThrow('at once');
       act.mockImplementationOnce(() => {
         throw new Error('before');
@@ -367,17 +368,30 @@ describe('a press', () => {
       expect(pressOn(one)).toBeNull();
       await expect(vi.advanceTimersByTimeAsync(0)).rejects.toThrow('before');
       act.mockReturnValueOnce(() => new Promise(() => {}));
-      let ended: boolean | undefined;
-      void pressOn(one)?.().then((isShown) => {
-        ended = isShown;
-      });
+      const late = vi.fn();
+      void pressOn(one)?.(late);
       await vi.advanceTimersByTimeAsync(399);
-      expect(ended).toBeUndefined();
+      expect(late).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
-      expect(ended).toBe(false);
+      expect(late).toHaveBeenCalledOnce();
+      // What is over in time is nobody's to draw.
+      act.mockReturnValueOnce(async () => true);
+      expect(await pressOn(one)?.(late)).toBe(true);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(late).toHaveBeenCalledOnce();
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('is another one where the page has made another row of it', async () => {
+    const one = row('1');
+    await ready(one);
+    expect(followers.isSame(one)).toBe(true);
+    one.element.setAttribute('data-good-id', ' 1 ');
+    expect(followers.isSame(one)).toBe(true);
+    one.element.setAttribute('data-good-id', '2');
+    expect(followers.isSame(one)).toBe(false);
   });
 
   it('is foretold to the store, for the page’s own buyer alone', async () => {

@@ -26,7 +26,7 @@ describe('putInside', () => {
         fc.property(given, given, (before, after) => {
           const element = holding(renderShell(shell, before));
           const texts: string[] = [];
-          putInside(element, renderShell(shell, after, undefined, apart(texts)), false, texts);
+          putInside(element, renderShell(shell, after, undefined, apart(texts)), undefined, texts);
           // Attributes have no order.
           if (!element.isEqualNode(holding(renderShell(shell, after)))) expect(element.innerHTML, name).toBe(renderShell(shell, after));
         }),
@@ -45,6 +45,20 @@ describe('putInside', () => {
     expect(element.innerHTML).toBe('<p class="b"><input name="q" value="2"><button aria-label="x">Добавлено</button></p><i>!</i>');
   });
 
+  it('leads nowhere that is no page, telephone or letter', () => {
+    const element = holding('<a href="/cart/view">В корзине</a>');
+    for (const address of ['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x']) {
+      putInside(element, `<a href="${address}">В корзине</a>`);
+      expect(element.querySelector('a')?.getAttribute('href')).toBe('/cart/view');
+    }
+    for (const address of ['/basket?a=1', 'tel:+74951234567', 'https://shop.example/cart']) {
+      putInside(element, `<a href="${address}">В корзине</a>`);
+      expect(element.querySelector('a')?.getAttribute('href')).toBe(address);
+    }
+    putInside(element, '<p><a href="javascript:alert(1)">x</a></p>');
+    expect(element.querySelector('a')?.hasAttribute('href')).toBe(false);
+  });
+
   it('takes off what has gone, and white space that the page has printed', () => {
     const element = holding('<b title="x" hidden>1</b>\n <i>2</i>\n<u>3</u>');
     putInside(element, '<b>1</b><u>3</u>');
@@ -57,7 +71,7 @@ describe('putInside', () => {
     field.value = '7';
     putInside(element, '<input name="quantity" value="2">');
     expect([field.value, field.defaultValue]).toEqual(['7', '2']);
-    putInside(element, '<input name="quantity" value="3">', true);
+    putInside(element, '<input name="quantity" value="3">', () => true);
     expect(field.value).toBe('3');
     // Typed into once, a field no longer follows its attribute by itself.
     putInside(element, '<input name="quantity" value="5">');

@@ -52,3 +52,30 @@ test('goes where the code has come', () => {
   toast({ text: 'Позже', kind: 'error' });
   expect(note()).toBeNull();
 });
+
+test('what a script of the page has taken off is told of when it is back, and shown again wherever it is moved', () => {
+  const toggled: [boolean | undefined, boolean][] = [];
+  const plain = createPlainNotice(document.body);
+  toast({ text: 'Нет подключения к интернету.', kind: 'error' });
+  plain.show();
+  const box = note() as HTMLElement;
+  box.togglePopover = (force) => {
+    if (!box.isConnected) throw new DOMException('disconnected', 'InvalidStateError');
+    toggled.push([typeof force === 'boolean' ? force : undefined, box.isConnected]);
+    return false;
+  };
+  box.remove();
+  alert('Товар не добавлен.');
+  plain.raise();
+  expect(toggled).toEqual([]);
+  document.body.append(box);
+  plain.raise();
+  expect(toggled).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+  expect(box.textContent).toContain('Товар не добавлен.');
+  plain.hide();
+  plain.raise();
+  expect(toggled).toHaveLength(2);
+});

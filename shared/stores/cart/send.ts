@@ -109,6 +109,8 @@ export function createSender(
     const now = takeChange(change, key, itemId, isNew ? 1 : 0);
     // No new line: the cart held the product already, so the quantity is not what was sent (G11).
     if (now === undefined && !isNew) again.lines = state.linesWanted = true;
+    // Which product has gone is not known where its line was printed and never drawn.
+    if (addition.replaceId && !replaced) again.lines = state.linesWanted = true;
     readListAgain();
     return { kind: 'done', itemId, quantity: now, lines: replaced ? new Map([[replaced, null]]) : undefined };
   }
