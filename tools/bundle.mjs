@@ -83,7 +83,7 @@ export async function bundle({
   const options = { minify: !dev, target: TARGET };
   const linked = new Set(widgets.flatMap(({ shell }) => (shell ? blocksOf(shell) : [])));
   await rm(path.join(out, 'chunks'), { recursive: true, force: true });
-  const debug = 'shared/island/debug.ts';
+  const debug = 'shared/page/debug.ts';
   const vendor = preact ? 'tools/vendor.ts' : REACT;
   const chunks = {
     ...common,

@@ -49,7 +49,9 @@ function Control({ counter = true, cartHref, describedBy, named, below, ...produ
   const description = classes(said ? noteId : null, describedBy) || undefined;
   const { instead } = product;
   const idle = instead?.label ?? cartText('cart.add');
-  const label = phase === 'adding' ? (instead?.busy ?? controlText('adding')) : phase === 'added' ? controlText('added') : idle;
+  // While it adds the words that stood there go on holding its size; it is called by what it does.
+  const words = phase === 'added' ? controlText('added') : idle;
+  const label = phase === 'adding' ? (instead?.busy ?? controlText('adding')) : words;
   return (
     <div className={css.root} data-in-cart={inCart || undefined}>
       <div className={css.row}>
@@ -77,7 +79,7 @@ function Control({ counter = true, cartHref, describedBy, named, below, ...produ
             aria-describedby={description}
             onClick={control.add}
           >
-            {label}
+            {words}
           </Button>
         )}
       </div>

@@ -71,8 +71,8 @@ interface NoteProps {
 export function BasketNoteLine({ id, control, title }: NoteProps) {
   const { refusal, askManager, unsaved } = control;
   const online = useOnline();
-  // «Нет подключения» is true as long as there is none; the change stays unsaved.
-  const note = unsaved && online && control.note?.text === message('error.offline.write') ? null : control.note;
+  // «Нет подключения» is true as long as there is none, whatever became of the change.
+  const note = online && control.note?.text === message('error.offline.write') ? null : control.note;
   return (
     <p className={css.note} id={id} data-kind={note?.kind}>
       {note?.text || refusal}

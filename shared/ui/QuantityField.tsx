@@ -108,7 +108,7 @@ export function QuantityField(props: QuantityFieldProps) {
   return (
     <div
       className={classes(css.root, props.className)}
-      data-long={value.length > 5 || undefined}
+      data-long={value.length > 4 || undefined}
       data-invalid={invalid || undefined}
       data-locked={locked || undefined}
       data-busy={busy || undefined}

@@ -387,6 +387,8 @@ describe('a press', () => {
   it('is another one where the page has made another row of it', async () => {
     const one = row('1');
     await ready(one);
+    act.mockReturnValue(async () => true);
+    pressOn(one);
     expect(followers.isSame(one)).toBe(true);
     one.element.setAttribute('data-good-id', ' 1 ');
     expect(followers.isSame(one)).toBe(true);

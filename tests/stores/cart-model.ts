@@ -363,6 +363,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       announce: (text) => text === cartText('cart.locked.long') && told(),
       failure: told,
       stands: (id) => (world.toasts.get(id)?.until ?? 0) > world.now,
+      dismiss: () => {},
       isAlerting: () => false,
     },
     session: {

@@ -1,7 +1,7 @@
 // A cart's ports on a page: its clock, toasts and alerts, the buyer and their session.
 
 import { createLife } from '../life';
-import { $alerts, $notices, alert, announce, toast } from '../notices';
+import { $alerts, $notices, alert, announce, dismissNotice, toast } from '../notices';
 import { isHidden } from '../revalidate';
 import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../user';
 import { activeCalls } from './calls';
@@ -39,6 +39,7 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
       announce,
       failure: notifyFailure,
       isAlerting: () => $alerts.get().length > 0,
+      dismiss: dismissNotice,
       stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false,
     },
     session: {

@@ -50,6 +50,9 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
   /** Removals that one toast stands for, while it does. */
   let together: { notice: string; lines: Map<string, Removed> } = { notice: '', lines: new Map() };
 
+  /** By key, the toast of a change that was not sent: the next one's end is the newer word. */
+  const unsent = new Map<string, string>();
+
   function toastRemoved(line: Removed): void {
     removed.delete(line.key);
     removed.set(line.key, line);
@@ -74,10 +77,11 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
       notices.toast({ text: cartTold('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
-  function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind): void {
+  function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind, key = ''): void {
     word(error, title);
     if (error.outcome === 'gone') notices.toast({ text: goneText(title), kind: 'info', ms: TOAST_MS.cart });
-    else if (error.outcome === 'offline' || error.outcome === 'conflict') notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
+    else if (error.outcome === 'offline' || error.outcome === 'conflict')
+      unsent.set(key, notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart }));
     else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code)) notices.failure(error, kindOf(error, what));
   }
 
@@ -85,6 +89,9 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure (reliability section 3). */
     settled(change: Settled<Wished>): void {
       const { error, key, target, before, details, mayAdd } = change;
+      const former = unsent.get(key);
+      unsent.delete(key);
+      if (former && error?.outcome !== 'offline') notices.dismiss(former);
       if (!error) {
         if (mayAdd) onAdded(key);
         success(change);
@@ -92,7 +99,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
       }
       const { code } = error;
       if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
-      failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set');
+      failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set', key);
     },
     /** Of other writes only failures are told: what they did is seen. A refusal of fields is the form's to show. */
     changed({ change: { about }, error }: SettledChange<OtherWrite>): void {

@@ -153,6 +153,8 @@ export interface CartNotices {
   failure(failure: Failure, what?: AlertKind): void;
   /** Is the toast of that id still there? */
   stands(id: string): boolean;
+  /** Takes the toast of that id away. */
+  dismiss(id: string): void;
   /** Does a message wait to be confirmed? */
   isAlerting(): boolean;
 }

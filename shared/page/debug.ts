@@ -1,6 +1,6 @@
 // `?islands-debug`: a table of every placeholder and one of the calls that went wrong, for people. Plain DOM, English, loaded on demand.
 import { type ApiReport, onReport } from '../api/report';
-import type { Islands } from './islands';
+import type { Islands } from '../island/islands';
 
 const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
 const CALL_COLUMNS = ['call', 'line', 'status', 'outcome', 'what does not fit'];
