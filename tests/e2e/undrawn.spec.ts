@@ -118,9 +118,12 @@ test('a shop that takes its time: the row is drawn, goes on with the same press,
   await login('retail');
   await rest(page, '/catalog');
   await faults({ match: '/cart/add', latency: 1500, times: 1 });
+  const box = await product(page, pads).add.boundingBox();
   await product(page, pads).add.click();
   const busy = page.getByRole('button', { name: `Добавляем…: ${pads.title}` });
   await expect(busy).toBeFocused();
+  // Drawn and busy, it is as large as it was, and where it was.
+  expect(await busy.boundingBox()).toEqual(box);
   await busy.click();
   await expect(product(page, pads).inCart).toBeFocused();
   await calls.made(ADD, 1);

@@ -467,6 +467,8 @@ describe('lines', () => {
     await page.cart.retryUnsaved();
     expect(line('1')).toMatchObject({ quantity: 7, unsaved: false });
     expect(state.lines.get('1')).toBe(7);
+    // The newer end is the word that stands.
+    expect(texts()).toEqual(['Количество товара обновлено: 7 шт.']);
   });
 
   test.each([
