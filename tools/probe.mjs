@@ -31,7 +31,7 @@ function lineFor(lineOf, { endpoint, about, request }, places) {
   }
 }
 
-/** A function of a page's address and source: findings for a bundle that is not there and for the reads that answer 404 or fail, one question per line and host, and how many were asked. */
+/** A function of a page's address and source: findings for a bundle that is not there and for reads that are not answered as they are read, one question per line and host, and how many were asked. */
 export async function createProbe(root) {
   const calls = (await loadCalls(root)).filter(({ endpoint, about }) => endpoint.kind === 'R' && about);
   const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await importBundled(root, {

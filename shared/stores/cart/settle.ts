@@ -50,8 +50,8 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
   /** Removals that one toast stands for, while it does. */
   let together: { notice: string; lines: Map<string, Removed> } = { notice: '', lines: new Map() };
 
-  /** By key, the toast of a change that was not sent: the next one's end is the newer word. */
-  const unsent = new Map<string, string>();
+  /** By key, the toast of a change that came to nothing: the next one's end is the newer word. */
+  const failed = new Map<string, string>();
 
   function toastRemoved(line: Removed): void {
     removed.delete(line.key);
@@ -80,17 +80,19 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
   function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind, key = ''): void {
     word(error, title);
     if (error.outcome === 'gone') notices.toast({ text: goneText(title), kind: 'info', ms: TOAST_MS.cart });
-    else if (error.outcome === 'offline' || error.outcome === 'conflict')
-      unsent.set(key, notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart }));
-    else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code)) notices.failure(error, kindOf(error, what));
+    else if (error.outcome === 'offline' || error.outcome === 'conflict') {
+      const id = notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
+      // Of other writes nobody asks for it.
+      if (key) failed.set(key, id);
+    } else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code)) notices.failure(error, kindOf(error, what));
   }
 
   return {
     /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure (reliability section 3). */
     settled(change: Settled<Wished>): void {
       const { error, key, target, before, details, mayAdd } = change;
-      const former = unsent.get(key);
-      unsent.delete(key);
+      const former = failed.get(key);
+      failed.delete(key);
       if (former && error?.outcome !== 'offline') notices.dismiss(former);
       if (!error) {
         if (mayAdd) onAdded(key);
@@ -115,6 +117,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     /** Another buyer has removed nothing yet. */
     forget(): void {
       removed.clear();
+      failed.clear();
       together = { notice: '', lines: new Map() };
     },
   };
