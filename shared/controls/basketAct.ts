@@ -1,8 +1,9 @@
 // «В корзину» of a control that is not drawn: the draft that its component would make does it, and is the component's if that is drawn after all.
 import type { ActPlace } from '../definition/define';
+import { afterAnswer, whileAnswering } from '../stores/answering';
 import { $user, $userOptions } from '../stores/buyer';
 import { cartFor } from '../stores/cart';
-import { whileAnswering } from '../stores/spoken';
+
 import { type BasketControlProps, basketRules } from './basketRules';
 import { begunOf, keepBegun, seedLine } from './begun';
 import { createDraft, initialOf } from './quantityDraft';
@@ -53,9 +54,11 @@ export function addUndrawn(props: BasketControlProps, { says, show, isThere }: A
     const stop = draft.$state.listen((state) => {
       if (state.phase === 'added') return;
       stop();
-      show({});
-      forget();
-      askOptions();
+      afterAnswer(() => {
+        show({});
+        forget();
+        askOptions();
+      });
     });
     return true;
   };

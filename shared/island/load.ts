@@ -15,24 +15,6 @@ export function preloadLater(url: string, nonce: string, inTurn: (run: () => voi
   if (!hinted.has(url)) inTurn(() => preload([url], nonce));
 }
 
-/** No frame comes in a page that nobody looks at; one of a slow machine may take its time. */
-const NO_FRAME_MS = 500;
-
-/** Runs `run` with the next frame, or when none comes. */
-export function withFrame(run: () => void): void {
-  let isDone = false;
-  const once = (): void => {
-    if (isDone) return;
-    isDone = true;
-    run();
-  };
-  requestAnimationFrame(once);
-  setTimeout(once, NO_FRAME_MS);
-}
-
-/** Runs `run` in a task after the next frame, or when none comes: what a press is answered by is on screen before. */
-export const afterFrame = (run: () => void): void => withFrame(() => setTimeout(run));
-
 /** Runs once when the browser has nothing better to do, after the page's own load. */
 export function whenIdle(run: () => void): void {
   const idle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(() => run(), { timeout: 4000 }) : setTimeout(run, 200));

@@ -1,6 +1,6 @@
 // Mounting takes turns with the browser: those somebody waits for first, and never longer than the browser took before.
 
-import { withFrame } from './load';
+import { withFrame } from '../frame';
 
 type Job = () => void;
 

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterFrame } from '../island/load';
+import { afterFrame } from '../frame';
+import { afterAnswer, isAnswering } from '../stores/answering';
 import { $guestPrompt, closeGuestPrompt } from '../stores/guests';
 import { $alerts, $notices, type AlertNotice, dismissAlert, dismissNotice, type Notice, pauseNotices, resumeNotices } from '../stores/notices';
-import { isAnswering } from '../stores/spoken';
 import { message } from '../text';
 import { alertTitle } from '../texts/alerts';
 import { type AlertAction, AlertDialog } from '../ui/AlertDialog';
@@ -22,7 +22,7 @@ function shownNotices(): readonly Notice[] {
   return shown;
 }
 
-/** The toasts; those of a press that no component answers a frame late: its answer is on screen before what tells of it. */
+/** The toasts; while a press is being answered they wait: the answer is on screen before what tells of it. */
 const useNotices = () =>
   useSyncExternalStore((changed) => {
     const draw = () => {
@@ -31,7 +31,7 @@ const useNotices = () =>
     };
     // What was told before it stood.
     if (shown !== $notices.get()) afterFrame(draw);
-    return $notices.listen(() => (isAnswering() ? afterFrame(draw) : draw()));
+    return $notices.listen(() => afterAnswer(draw));
   }, shownNotices);
 
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */

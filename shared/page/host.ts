@@ -1,12 +1,13 @@
 // One element at the end of the body: live regions from the start, dialogs and toasts once there is one, and a placeholder for each open modal.
 import { attributeName } from '../definition/attribute';
-import { afterFrame, whenIdle } from '../island/load';
+import { afterFrame } from '../frame';
+import { whenIdle } from '../island/load';
 import { firstMount } from '../island/mounts';
 import { load, once } from '../load';
+import { afterAnswer } from '../stores/answering';
 import { $guestPrompt } from '../stores/guests';
 import { $modals, closeModal, type Modal, placeModal, shownAhead } from '../stores/modals';
 import { $alerts, $notices, toast } from '../stores/notices';
-import { isAnswering } from '../stores/spoken';
 import { message } from '../text';
 import { createPlainNotice } from './plainNotice';
 import { placeRegions, startSpeaking } from './regions';
@@ -129,6 +130,6 @@ export function startHost(): void {
     }
     clearTimeout(late);
   };
-  for (const store of [$notices, $alerts] as const) store.subscribe((list) => list.length && (isAnswering() ? afterFrame(show) : show()));
+  for (const store of [$notices, $alerts] as const) store.subscribe((list) => list.length && afterAnswer(show));
   $guestPrompt.subscribe((reason) => reason && show());
 }

@@ -61,16 +61,3 @@ export const $spoken: ReadableAtom<Spoken> = shared.$spoken;
 
 /** Speaks a text through a live region: results politely, failures assertively. */
 export const announce = (text: string, politeness: Politeness = 'polite'): void => shared.announce(text, politeness);
-
-let answering = 0;
-
-/** A press whose answer is drawn by no component: what tells of it waits for the frame that shows the answer. */
-export function whileAnswering<T>(press: Promise<T>): Promise<T> {
-  answering++;
-  return press.finally(() => {
-    answering--;
-  });
-}
-
-/** Whether what is told now can wait for a frame. */
-export const isAnswering = (): boolean => answering > 0;

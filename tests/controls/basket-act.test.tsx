@@ -82,6 +82,17 @@ describe('nothing is drawn', () => {
     expect(calls(page, 'GET /v1/user/options')).toBeLessThanOrEqual(1);
   });
 
+  test('«Добавлено» does not end while another press is being answered, unless that takes long', async () => {
+    await open('business', { match: '/cart/add?id=5125', latency: 700 });
+    press(pads);
+    await pass(900);
+    press(plugs);
+    await pass(100);
+    expect(shown).toEqual([{ added: true }]);
+    await pass(300);
+    expect(shown).toEqual([{ added: true }, {}]);
+  });
+
   test('as many as were typed, and as many as the page has chosen', async () => {
     const page = await open('business');
     press(pads, '7');

@@ -1,6 +1,7 @@
 // One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
 import { whenForetold } from '../../signals';
 import { cartText } from '../../texts/cart';
+import { afterAnswer } from '../answering';
 import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
 import { startLife } from './life';
 import { createLoad } from './load';
@@ -57,7 +58,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     onIdle: (landed) => {
       watchLeaving();
       view.showLines([]);
-      if (landed) life.notifyTabs({ cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) });
+      if (landed) afterAnswer(() => life.notifyTabs({ cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) }));
       void loader.catchUp();
     },
   });
