@@ -36,6 +36,9 @@ const LONG = [
   'tests/stores/cart-queue*.test.ts',
 ];
 
+// Where there is no page. They need no document and change nothing of the modules they share, so each worker loads those once.
+const PURE = ['tests/{definition,format,host,pages,texts,tools,validation}/**/*.test.ts'];
+
 /** The same tests with React's names pointed at Preact; those without a component have nothing to try again. */
 const preact = (name: string, include: string, testTimeout = node.testTimeout) => ({
   extends: true as const,
@@ -66,7 +69,18 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/php/**', 'tests/build/**', 'tests/e2e/**', ...LONG],
+          exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/php/**', 'tests/build/**', 'tests/e2e/**', ...PURE, ...LONG],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'pure',
+          environment: 'node',
+          include: PURE,
+          // Mutants and the probes of their survey come with each file.
+          ...(process.env.MUTATE ? {} : { setupFiles: [], isolate: false }),
         },
       },
       { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },

@@ -12,7 +12,7 @@ const KINDS = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['lint', 'biome', 'ci', '--error-on-warnings', '--max-diagnostics=none'],
   ['unused', 'knip', '--no-progress'],
-  ['unit', 'vitest', 'run', '--project', 'unit', '--project', 'preact'],
+  ['unit', 'vitest', 'run', '--project', 'unit', '--project', 'pure', '--project', 'preact'],
   ['long', 'vitest', 'run', '--project', 'long', '--project', 'long-preact'],
   ['build', 'vitest', 'run', '--project', 'build'],
   ['stories', 'vitest', 'run', '--project', 'stories', '--project', 'browser'],

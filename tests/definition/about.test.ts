@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // What designers read: of every widget, and of every part of the kit that stands in Storybook's sidebar.
 import { readFileSync } from 'node:fs';
 import { definitions } from 'virtual:widgets';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // Books of Excel as they are written: read back, and made of the parts that Excel and LibreOffice ask for.
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';

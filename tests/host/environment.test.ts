@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // The shop runs wherever a browser's Request and Response are: here on happy-dom's own, by session id instead of the cookie.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
