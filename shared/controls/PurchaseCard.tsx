@@ -70,7 +70,7 @@ export function PurchaseCard({
                 {orderText('order.multiplicity', { n: quantityMultiplicity })}
               </p>
             )}
-            <InCart goodId={product.goodId} clientId={product.clientId} />
+            <InCart goodId={product.goodId} clientId={product.clientId} mayCome={control.countable} />
             {totalQuantity !== undefined && totalQuantity < 1 && <NoStock isForOrder={isForOrder ?? false} refusal={control.refusal} />}
           </>
         )}
@@ -90,10 +90,10 @@ function Sum({ id, control, amount }: { id: string; control: BasketControlState;
   );
 }
 
-/** As the server knows it: another tab, or a colleague, may have ordered it. */
-function InCart({ goodId, clientId }: Pick<BasketControlProps, 'goodId' | 'clientId'>) {
-  const line = useStore(cartFor(clientId).$line(goodId));
-  return line && line.confirmed > 0 ? <p className={css.inCart}>{cartText('cart.already', { n: line.confirmed })}</p> : null;
+/** As the server knows it: another tab, or a colleague, may have ordered it. Where it `mayCome` its place is kept: what stands below does not move with an addition. */
+function InCart({ goodId, clientId, mayCome }: Pick<BasketControlProps, 'goodId' | 'clientId'> & { mayCome: boolean }) {
+  const n = useStore(cartFor(clientId).$line(goodId))?.confirmed ?? 0;
+  return n > 0 || mayCome ? <p className={css.inCart}>{n > 0 && cartText('cart.already', { n })}</p> : null;
 }
 
 /** §8: nothing at the warehouses, or only from a supplier. What refuses the press has said it already. */
