@@ -252,7 +252,7 @@ export function createIslands(bundle: Bundle) {
         if (!isShown) return draw();
         unmark(island);
         followers?.hear(island);
-        fetchAhead(island, 'standing');
+        afterPaint(() => fetchAhead(island, 'standing'));
       });
       return true;
     },

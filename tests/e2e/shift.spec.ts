@@ -1,7 +1,9 @@
 // Nothing jumps: the page stands as it will while the code of its widgets is late, and what waits for its data has the size of the data.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, hold, onBuild, plain, root, shiftOf, test } from './shop';
+import { expect, hold, onBuild, PRODUCTS, plain, product, root, settled, shiftOf, test } from './shop';
+
+const { filter } = PRODUCTS;
 
 /** As good as none: 0.1 is what the web's own measure calls good. */
 const STILL = 0.01;
@@ -45,6 +47,21 @@ for (const [turn, width] of [360, 1280].entries()) {
     });
   }
 }
+
+test('the first addition of a card moves nothing below it', onBuild(0), async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await login('business');
+  await page.goto(`/product/${filter.id}`);
+  const card = page.locator('[data-island=basket-card]');
+  await expect(card).toHaveAttribute('data-island-state', 'ready');
+  await product(card, filter).add.scrollIntoViewIfNeeded();
+  await settled(page);
+  const before = await shiftOf(page);
+  await product(card, filter).add.click();
+  await expect(card.getByText('Уже в корзине: 1 шт.')).toBeVisible();
+  await expect(product(card, filter).inCart).toBeVisible();
+  expect((await shiftOf(page)) - before, 'layout shift').toBeLessThan(STILL);
+});
 
 for (const [at, width] of [768, 1280].entries()) {
   test(
