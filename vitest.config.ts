@@ -79,6 +79,7 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: PURE,
+          exclude: LONG,
           // Mutants and the probes of their survey come with each file.
           ...(process.env.MUTATE ? {} : { setupFiles: [], isolate: false }),
         },

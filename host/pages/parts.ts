@@ -104,8 +104,9 @@ export function basketCard(view: View, product: Product, replaced?: CartLine): H
   const multiple = product.multiplicity > 1 && html`<small>Кратность заказа: ${product.multiplicity} шт.</small>`;
   const sum = price && html`<p class="buy-card__sum">За ${quantity} шт.: <b>${roubles(price.amount * quantity)}</b></p>`;
   const types = props.pricesDisplayControl && html`<p class="buy-card__types">Все цены</p>`;
-  const isCounted = !props.refusal && props.orderAllowed;
-  const already = (props.cartQuantity || isCounted) && html`<small>${props.cartQuantity ? `Уже в корзине: ${props.cartQuantity} шт.` : ''}</small>`;
+  const inCart = props.cartQuantity ? `Уже в корзине: ${props.cartQuantity} шт.` : '';
+  // Its place is kept where it may come.
+  const already = (inCart || (props.orderAllowed && !props.refusal)) && html`<small>${inCart}</small>`;
   const fallback = html`<div class="buy-card"><p class="product-price"><b>${priceText}</b>${price && html` <span>за 1 шт.</span>`}</p>${types}${order}${sum}${multiple}${already}</div>`;
   return island('basket-card', props, { fallback });
 }

@@ -3,7 +3,6 @@ import type { ActPlace } from '../definition/define';
 import { afterAnswer, whileAnswering } from '../stores/answering';
 import { $user, $userOptions } from '../stores/buyer';
 import { cartFor } from '../stores/cart';
-
 import { type BasketControlProps, basketRules } from './basketRules';
 import { begunOf, keepBegun, seedLine } from './begun';
 import { createDraft, initialOf } from './quantityDraft';

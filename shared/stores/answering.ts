@@ -7,7 +7,6 @@ const LONGEST_MS = 300;
 const waiting = new Set<() => void>();
 let answering = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isHeard = false;
 
 function runWaiting(): void {
   clearTimeout(timer);
@@ -37,9 +36,8 @@ export function afterAnswer(run: () => void): void {
     run();
     return;
   }
-  // A page that goes has no other frame.
-  if (!isHeard) addEventListener('pagehide', runWaiting);
-  isHeard = true;
+  // A page that goes has no other frame. Added again, it is the same listener.
+  addEventListener('pagehide', runWaiting);
   waiting.add(run);
   timer ??= setTimeout(runWaiting, LONGEST_MS);
 }

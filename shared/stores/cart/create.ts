@@ -58,7 +58,9 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     onIdle: (landed) => {
       watchLeaving();
       view.showLines([]);
-      if (landed) afterAnswer(() => life.notifyTabs({ cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) }));
+      // Of the cart that was written to, whosever cart it is by then.
+      const about = { cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) };
+      if (landed) afterAnswer(() => life.notifyTabs(about));
       void loader.catchUp();
     },
   });
