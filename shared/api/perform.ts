@@ -3,6 +3,7 @@
 
 import { csrf } from '../csrf-token';
 import { at } from '../drift';
+import { readId } from '../readers';
 import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
 import { healCsrf, isVouched, vouchFor } from './csrf';
@@ -64,8 +65,8 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError):
   const gate = writeGate();
   if (verdict instanceof ApiError ? NOT_MINE.includes(verdict.code) : verdict.wasGone) refuse(await gate.verify());
   else if (!(verdict instanceof ApiError) && endpoint.guests) {
-    const cartId = at(at(dataOf(verdict.body), 'cart'), 'cartId');
-    const confirming = gate.confirm(cartId === undefined || cartId === null ? undefined : String(cartId));
+    const cartId = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
+    const confirming = gate.confirm(typeof cartId === 'string' ? cartId : undefined);
     if (confirming) refuse(await confirming, 'strayed');
   }
 }

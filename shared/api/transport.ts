@@ -14,7 +14,7 @@ export interface Reply {
 
 export interface Lost {
   lost: 'timeout' | 'network' | 'offline';
-  /** False when the browser was offline before anything could be sent. */
+  /** False when the browser was offline all the while, so that nothing could be sent. */
   sent: boolean;
   cause?: unknown;
 }
@@ -35,7 +35,9 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
   // `reason` and not `throwIfAborted`: the promise must reject, never the function.
   if (signal?.aborted) return Promise.reject(signal.reason);
   const control = new AbortController();
-  const sent = !offline();
+  let sent = !offline();
+  const whileOpen = { signal: control.signal };
+  globalThis.addEventListener?.('online', () => (sent = true), whileOpen);
   return new Promise<Reply | Lost>((resolve, reject) => {
     const abort = () => {
       reject(signal?.reason);
@@ -46,7 +48,7 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
       resolve({ lost: 'timeout', sent: true });
       control.abort();
     }, deadline);
-    signal?.addEventListener('abort', abort);
+    signal?.addEventListener('abort', abort, whileOpen);
     raw<string, 'text'>(url, {
       ...outgoing,
       body: outgoing.body ?? null,
@@ -71,7 +73,7 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
       )
       .finally(() => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', abort);
+        control.abort();
       });
   });
 }

@@ -151,6 +151,18 @@ describe.each(CLASSES)('%s', (kind) => {
     expect(double.seen).toHaveLength(1);
   });
 
+  test('offline, with a connection for a moment: it may have been sent', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    double.plays((seen, response) => {
+      page.dispatchEvent(new Event('online'));
+      cut(seen, response);
+    });
+    expect(await failure(kind)).toMatchObject({ code: 'offline', ambiguous: kind === 'WA' || kind === 'WN' });
+  });
+
   // The first attempt may have done it, whatever becomes of the second.
   test.each(
     Object.entries({

@@ -192,8 +192,7 @@ test('several at once, one of them decided already', async ({ page, browser, sho
   const approver = await someone(browser, shopUrl, build, 'approver', incidents);
   await approver.goto(`${LIST}?whose=waiting`);
   await approver.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
-  await page.goto(LIST);
-  await page.getByRole('link', { name: `Открыть: ${GARAGE}` }).click();
+  await openCart(page, GARAGE);
   await button(page, 'Отозвать').click();
   await expect(state(page, 'Отозвано')).toBeVisible();
 

@@ -162,6 +162,16 @@ export async function usePageNetwork(): Promise<() => void> {
 /** The buyer's own cart and a client's, as a page of an employee holds them. */
 export function openPage(on: World): Record<ScopeName, CartStore> {
   world = on;
+  // What is on its way hears of a connection that has come back, as browsers say it.
+  let { isOffline } = on;
+  Object.defineProperty(on, 'isOffline', {
+    get: () => isOffline,
+    set(value: boolean) {
+      if (isOffline === value) return;
+      isOffline = value;
+      dispatchEvent(new Event(value ? 'offline' : 'online'));
+    },
+  });
   on.lives.push({ reset: notifyBuyerChanged });
   const ports = { A: portsOf(on, 'A'), B: portsOf(on, 'B') };
   const shop = { A: ports.A.calls, B: ports.B.calls };

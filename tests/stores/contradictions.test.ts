@@ -94,6 +94,7 @@ test.each([
   ['a change this version does not know', { changes: [{ slot: 'comment:', keys: [], about: { do: 'comment', text: 'x' } }] }],
   ['no list at all', { wishes: 'x', changes: [null] }],
   ['wishes without what they are of', { wishes: [null, { key: '5', target: 3 }] }],
+  ['a wish whose line has no name that can be read', { wishes: [{ key: { toString: 1 }, target: 3, details: { title: 'Фильтр' } }] }],
 ])('what was kept and makes no sense is dropped: %s', async (_, part) => {
   state.lines.set('5', 2);
   await page.user.knownUser();

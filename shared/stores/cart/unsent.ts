@@ -38,7 +38,11 @@ export interface Kept {
 
 // What another version of the bundle has kept, or anybody else, is read as carefully as an answer of a server.
 const isWish = (wish: Wanted | null): wish is Wanted =>
-  ID.test(String(wish?.key)) && Number.isSafeInteger(wish?.target) && Number(wish?.target) >= 0 && typeof wish?.details?.title === 'string';
+  typeof wish?.key === 'string' &&
+  ID.test(wish.key) &&
+  Number.isSafeInteger(wish?.target) &&
+  Number(wish?.target) >= 0 &&
+  typeof wish?.details?.title === 'string';
 const CHANGES: readonly OtherWrite['do'][] = ['assign', 'subdivision', 'sector', 'replace', 'delay', 'approve'];
 const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrite> =>
   CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);

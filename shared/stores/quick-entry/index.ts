@@ -284,7 +284,7 @@ function createEntry(clientId: string | undefined) {
     const { list: kept, doubtful: rows, given: from, printed: length } = draft.read() ?? {};
     const waited = typeof kept === 'string' ? kept : '';
     if (typeof length === 'number') printed = waited.slice(0, length);
-    if (Array.isArray(rows)) for (const row of rows) doubtful.add(String(row));
+    if (Array.isArray(rows)) for (const row of rows) if (typeof row === 'string') doubtful.add(row);
     // What waits is not shown before its buyer is back, and is looked for again then.
     if ($frozen.value === 'session') opening = null;
     const { text: typed, step } = $state.value;
