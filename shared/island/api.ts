@@ -15,7 +15,12 @@ function expectPart(root: unknown): void {
 
 const within = (islands: Runtime, root: Node) => [...islands.live].filter(({ element }) => root.contains(element));
 
-export function createApi(bundle: Pick<Bundle, 'version' | 'settings'>, islands: Runtime): Islands & { install(): void } {
+/** `find` adopts the placeholders of a part, itself included. */
+export function createApi(
+  bundle: Pick<Bundle, 'version' | 'settings'>,
+  islands: Runtime,
+  find: (root: ParentNode & Node) => void,
+): Islands & { install(): void } {
   const early = (window as unknown as { islands?: EarlyQueue }).islands;
   const commands: IslandsCommand[] = [];
   let running = false;
@@ -31,8 +36,7 @@ export function createApi(bundle: Pick<Bundle, 'version' | 'settings'>, islands:
     version: bundle.version,
     async mount(root = document) {
       expectPart(root);
-      for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) islands.adopt(element);
-      if (root instanceof HTMLElement && root.hasAttribute('data-island')) islands.adopt(root);
+      find(root);
       await Promise.all(within(islands, root).map((island) => islands.wake(island)));
     },
     unmount(root = document) {

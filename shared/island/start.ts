@@ -44,7 +44,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     styled: stylesheet(bundle.base, tag?.nonce),
     watch: (element) => observer.observe(element, { attributes: true }),
   });
-  const api = createApi({ ...bundle, settings }, islands);
+  const api = createApi({ ...bundle, settings }, islands, find);
 
   const islandOf = (target: Element) => islands.get(target.closest('[data-island]'));
 
@@ -110,10 +110,11 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     addEventListener(type, (event) => ((event as KeyboardEvent).key ?? ' ') === ' ' && islands.lift(), true);
   // Whoever has the focus now hears of the release. Not capturing: a field that is left lifts nothing.
   for (const type of ['blur', 'visibilitychange']) addEventListener(type, islands.lift);
-  listen('focusin', (_event, target) => {
-    const island = islandOf(target);
+  const focus = (target: Element | null): void => {
+    const island = target && islandOf(target);
     if (island) islands.focus(island, target);
-  });
+  };
+  listen('focusin', (_event, target) => focus(target));
 
   // The last to hear of it, so that the page's own listeners still find what was pressed in its place.
   addEventListener('click', () => islands.clicked());
@@ -154,17 +155,19 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
         } else if (island && attributeName && /^data-(?!island)/.test(attributeName)) islands.refresh(island, attributeName);
         continue;
       }
-      for (const node of addedNodes) if (node instanceof Element) find(node);
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) find(node);
       for (const node of removedNodes) if (node instanceof Element) islands.leave(node);
     }
   }
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-island'] });
 
   function find(root: ParentNode & Node): void {
-    if (root instanceof HTMLElement && root.hasAttribute('data-island') && root.isConnected) islands.adopt(root);
+    if (root instanceof HTMLElement && root.hasAttribute('data-island')) islands.adopt(root);
     for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) islands.adopt(element);
   }
   find(document);
+  // Somebody may be at a field already.
+  focus(document.activeElement);
 
   const early = (window as unknown as { islands?: EarlyQueue }).islands;
   api.install();

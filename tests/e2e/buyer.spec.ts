@@ -12,7 +12,7 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   await expect(inCart).toBeFocused();
   await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');
   await expect(inCart).toHaveText('В корзине');
-  expect(await toastsOf(page)).toEqual(['Товар добавлен в корзину']);
+  await expect.poll(() => toastsOf(page)).toEqual(['Товар добавлен в корзину']);
   await calls.made('POST /cart/add', 1);
 
   await more.click();

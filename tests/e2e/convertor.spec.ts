@@ -34,7 +34,7 @@ test('1 240 rows are read in thirteen pages, drawn by hundreds, and found wherev
 
 test('a reading that was stopped stands where it was after a reload', async ({ page, login, faults, incidents: _ }) => {
   await login('business');
-  await faults({ match: `${MANY}?page=4`, latency: 4000 });
+  await faults({ match: `${MANY}?page=4`, latency: 30_000 });
   await open(page, MANY);
   await expect(page.getByText('300 из 1 240', { exact: true })).toBeVisible();
   await button(page, 'Приостановить').click();

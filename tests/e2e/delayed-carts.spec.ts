@@ -1,6 +1,6 @@
 // The page of the delayed carts and the dialog that fills it: by mouse, by keyboard alone, in two tabs, and without a script.
 import type { Page } from '@playwright/test';
-import { expect, header, PRODUCTS, tabTo, test } from './shop';
+import { expect, expectToast, header, PRODUCTS, tabTo, test } from './shop';
 
 const PATH = '/delayed/view';
 const [WEEK, VANS] = ['На следующую неделю', 'ТО фургонов'];
@@ -36,7 +36,7 @@ test('by mouse: the cart is put aside, brought back in the place of another, whi
     .getByRole('textbox', { name: /^Название/ })
     .fill('Потом');
   await dialog(page, 'Отложить корзину').getByRole('button', { name: 'Отложить' }).click();
-  await expect(page.getByText('Корзина отложена', { exact: true })).toBeVisible();
+  await expectToast(page, 'Корзина отложена');
   await expect(header(page)).not.toContainText('товаров');
 
   await open(page);

@@ -22,8 +22,9 @@ test('before the tag has run, without the line: the form of the page does it, on
   await login('retail');
   const code = await hold(page, /\/islands\/.*\.js/);
   await page.goto('/catalog?inline=0', { waitUntil: 'commit' });
+  const led = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'GET');
   await product(page, pads).add.click({ noWaitAfter: true });
-  await page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'GET');
+  await led;
   await code.release();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' }).first()).toBeVisible();
   await expect(header(page)).toContainText('товаров: 1');

@@ -1,6 +1,6 @@
 // Hearts and the page of the favourites between the press and the shop's word.
 import type { Page } from '@playwright/test';
-import { expect, header, PRODUCTS, plain, product, test, toastsOf } from './shop';
+import { expect, header, hold, PRODUCTS, plain, product, test, toastsOf } from './shop';
 
 const { filter, pads, plug } = PRODUCTS;
 const WHO = 'GET /api/v1/user/who';
@@ -100,13 +100,13 @@ test('who is not known is not asked to log in', async ({ page, login, faults }) 
   await expect(picked(page)).toBeVisible();
 });
 
-test('rows of another category are only looked at until those of the chosen one are there', async ({ page, login, faults }) => {
+test('rows of another category are only looked at until those of the chosen one are there', async ({ page, login }) => {
   await login('business');
   await page.goto('/personal/favorite-products');
   const box = firstBox(page);
   await box.check();
   await expect(page.getByText('Выбрано: 1')).toBeVisible();
-  await faults({ match: 'GET /api/v1/favoriteProduct', latency: 4000 });
+  const answer = await hold(page, /\/api\/v1\/favoriteProduct/);
   await page.getByRole('link', { name: /^Ходовая/ }).click();
   await expect(page.getByRole('heading', { name: 'Ходовая' })).toBeVisible();
   await expect(page.getByText('Выбрано: 1')).toHaveCount(0);
@@ -116,6 +116,7 @@ test('rows of another category are only looked at until those of the chosen one 
       return document.activeElement === input;
     });
   expect(await takesFocus()).toBe(false);
+  await answer.release();
   await expect.poll(takesFocus).toBe(true);
 });
 

@@ -1,18 +1,19 @@
 // Leaving the page in the middle of a change: what was set is saved, and what the next page shows is what was set.
-import { drawer, expect, header, PRODUCTS, product, test } from './shop';
+import { drawer, expect, header, hold, PRODUCTS, product, test } from './shop';
 
 const { pads, filter } = PRODUCTS;
 
-test('the drawer leads on when what was typed is saved', async ({ page, login, put, faults, incidents: _ }) => {
+test('the drawer leads on when what was typed is saved', async ({ page, login, put, incidents: _ }) => {
   await login('business');
   await put(filter.id, 1);
   await page.goto('/catalog');
   await header(page).click();
-  await faults({ match: '/cart/recount', latency: 1500 });
+  const answer = await hold(page, /\/cart\/recount/);
   await product(drawer(page), filter).quantity.fill('20');
   const onward = drawer(page).getByRole('link', { name: 'Оформить заказ' });
   await onward.click();
   await expect(onward).toHaveAttribute('aria-busy', 'true');
+  await answer.release();
   await expect(page).toHaveURL(/\/order\/products$/);
   await expect(page.getByRole('row', { name: /Фильтр масляный/ })).toContainText('20 шт.');
 });

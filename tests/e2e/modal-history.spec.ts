@@ -46,6 +46,7 @@ test('one that has no address of its own, over another: Back closes the topmost 
   await page.goto('/catalog');
   await opener(page, filter).click();
   await expect(dialog(page, filter)).toBeVisible();
+  await expect(page).toHaveURL(/#modal-quick-view/);
   await page.evaluate(() => window.islands?.openModal('modal-warehouse-address', { warehouseId: 'MSK1', warehouseName: 'Склад' }));
   await expect(dialogs(page)).toHaveCount(2);
   await page.goBack();
@@ -116,6 +117,7 @@ test('reloaded it is open again, and closing it leaves the page as it was', asyn
   await page.goto('/catalog');
   await opener(page, filter).click();
   await expect(dialog(page, filter)).toBeVisible();
+  await expect(page).toHaveURL(/#modal-quick-view/);
   await page.reload();
   await expect(dialog(page, filter)).toBeVisible();
   await page.keyboard.press('Escape');

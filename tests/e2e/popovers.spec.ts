@@ -8,12 +8,12 @@ test('stock: loading, tables with map links, the address of one, Escape, outside
   await page.goto('/catalog');
   const stock = page.getByRole('group', { name: 'Наличие на складах' });
   const opener = product(page, filter).stock;
-  await faults({ match: '/api/v1/catalog/stock/', latency: 700 });
+  const answer = await hold(page, /\/catalog\/stock\//);
   await opener.click();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expect(stock.getByRole('status', { name: 'Загрузка остатков…' }).or(stock.getByText('Загрузка остатков…')).first()).toBeAttached();
+  await answer.release();
   await expect(stock.getByText(/^Всего/)).toBeVisible();
-  await faults();
   const table = stock.getByRole('table').first();
   await expect(table.getByRole('columnheader')).toHaveText(['Склад', 'Количество', 'Карта']);
   const map = table.getByRole('link', { name: /^На карте: / }).first();

@@ -6,18 +6,20 @@ import { expect, hold, test } from './shop';
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Поиск по каталогу' });
 const list = (page: Page) => page.getByRole('grid', { name: /^Подсказки: / });
 
-test('typed before the code is there: nothing of it is lost, the focus and the caret neither', async ({ page, incidents: _ }) => {
-  const code = await hold(page, /\/chunks\//);
-  await page.goto('/');
-  await field(page).click();
-  await field(page).pressSequentially('0012');
-  await page.keyboard.press('ArrowLeft');
-  await code.release();
-  await expect(list(page).getByRole('row')).not.toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('0');
-  await expect(field(page)).toHaveValue('00102');
-});
+for (const [what, files] of Object.entries({ 'its code': /\/chunks\//, 'the tag': /\/islands\/.*\.js/ })) {
+  test(`typed before ${what} is there: nothing of it is lost, the focus and the caret neither`, async ({ page, incidents: _ }) => {
+    const code = await hold(page, files);
+    await page.goto('/', { waitUntil: 'commit' });
+    await field(page).click();
+    await field(page).pressSequentially('0012');
+    await page.keyboard.press('ArrowLeft');
+    await code.release();
+    await expect(list(page).getByRole('row')).not.toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('0');
+    await expect(field(page)).toHaveValue('00102');
+  });
+}
 
 test('arrows and Enter lead to the analogs of the part; there stands what was looked for', async ({ page, login, incidents: _ }) => {
   await login('business');
@@ -28,6 +30,7 @@ test('arrows and Enter lead to the analogs of the part; there stands what was lo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?article=W%20712%2F75&brand=Mann-Filter$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mann-Filter W 712/75');
+  await page.waitForLoadState();
   await field(page).fill('');
   await expect(page.getByRole('grid', { name: 'Недавно искали' }).getByRole('row', { name: /W 712\/75/ })).toBeVisible();
 });

@@ -8,6 +8,14 @@ const WIDTHS = [360, 768, 1280];
 const banner = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Уведомления' });
 
+// A toast stands while the mouse is over it: here it stands until somebody has looked at it.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const rest = () => document.querySelector('[data-toast]')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    new MutationObserver(rest).observe(document, { childList: true, subtree: true });
+  }),
+);
+
 /** Names of the controls inside that something else lies over, at their middle. What is scrolled out of its surface is not looked at. */
 async function coveredIn(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {

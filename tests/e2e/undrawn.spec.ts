@@ -39,8 +39,9 @@ test('«В корзину»: in the cart, told, and counted in the header, and n
   await rest(page);
   const { add, inCart, quantity } = product(page, pads);
   const before = await quantity.elementHandle();
+  const added = page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, `Добавлено: ${pads.title}`);
   await add.click();
-  await expect(page.getByRole('button', { name: `Добавлено: ${pads.title}` })).toBeFocused();
+  await added;
   await expect(header(page)).toContainText('товаров: 1, на сумму');
   await expect(inCart).toBeFocused();
   await expectToast(page, 'Товар добавлен в корзину');
@@ -55,7 +56,7 @@ test('«В корзину»: in the cart, told, and counted in the header, and n
   await expect(quantity).toHaveValue('2');
   await calls.made('POST /cart/recount', 1);
   await expect(header(page)).toContainText('товаров: 1, на сумму');
-  expect(await toastsOf(page)).toEqual(['Товар добавлен в корзину', 'Количество товара обновлено: 2 шт.']);
+  await expect.poll(() => toastsOf(page)).toEqual(['Товар добавлен в корзину', 'Количество товара обновлено: 2 шт.']);
 });
 
 test('several products one after another, faster than the shop answers: each once, none lost', async ({ page, login, calls, faults, incidents: _ }) => {
@@ -203,11 +204,13 @@ test.describe('the component comes late, or not at all', () => {
     await login('retail');
     await rest(page, '/catalog');
     const code = await hold(page, CODE);
-    await faults({ match: '/cart/add', status: 500, latency: 900, times: 1 });
+    await faults({ match: '/cart/add', status: 500, times: 1 });
+    const answer = await hold(page, /\/cart\/add/);
     const { add } = product(page, pads);
     await add.click();
     await expect(add).toHaveAttribute('aria-busy', 'true');
     await add.click();
+    await answer.release();
     await calls.made(ADD, 1);
     await code.release();
     await expect(alertDialog(page)).toBeVisible();

@@ -83,6 +83,7 @@ test('an employee asks, the one who approves decides, the employee stands before
   await press(chief, main(chief).getByRole('link', { name: /^Открыть: Заявка от / }));
   await expect(chief).toHaveURL(/[?&]id=/);
   await expect(main(chief).getByText('К понедельнику').first()).toBeVisible();
+  await expect(chief.getByRole('heading', { name: 'Согласование' })).toBeVisible();
   await press(chief, button(chief, 'Согласовать'));
   await press(chief, dialog(chief, 'Согласовать').getByRole('button', { name: 'Согласовать' }));
   await expect(chief.getByRole('heading', { name: 'Согласование' })).toBeFocused();
@@ -104,6 +105,8 @@ test('a manager: a line more in a client’s cart, and on to that client’s che
   while ((await client.inputValue()) < '1004') await page.keyboard.press('ArrowDown');
   await press(page, button(page, 'Открыть корзину клиента'));
   await expect(main(page).getByText(/^Вы работаете от имени клиента: Галиев Тимур\./)).toBeVisible();
+  // What a page without a script has is a form, and its fields go.
+  await expect(main(page).locator('[data-row]').first()).toBeVisible();
   const quantity = main(page).getByRole('spinbutton').first();
   await tabTo(page, quantity, 'Tab', 250);
   const sum = main(page).getByRole('region', { name: 'Итог корзины' }).first();
