@@ -12,6 +12,9 @@ const KEPT_MS = 10_000;
 
 const LOADING = { status: 'loading' } as const;
 
+/** Those whose «Добавлено» stands in the resting view. */
+const told = new WeakSet<object>();
+
 let isAsked = false;
 
 /** What this buyer may order is asked after the first addition, as a drawn control would: later presses know it. */
@@ -25,8 +28,9 @@ function askOptions(): void {
 export function addUndrawn(props: BasketControlProps, { says, show, isThere }: ActPlace): (() => Promise<boolean>) | null {
   const cart = cartFor(props.clientId);
   seedLine(cart, props);
+  const begun = begunOf(cart, props.goodId);
   // «Добавлено» is the answer to a second press of the same moment too.
-  if (begunOf(cart, props.goodId)?.$state.value.phase === 'added') return async () => true;
+  if (begun && told.has(begun)) return async () => true;
   const { value: user = LOADING } = $user;
   const { value: options = LOADING } = $userOptions;
   const rules = basketRules(props, cart.line(props.goodId), { user, options, recount: cart.$recount.value, closed: undefined });
@@ -50,10 +54,12 @@ export function addUndrawn(props: BasketControlProps, { says, show, isThere }: A
       return false;
     }
     show({ added: true });
+    told.add(draft);
     const stop = draft.$state.listen((state) => {
       if (state.phase === 'added') return;
       stop();
       afterAnswer(() => {
+        told.delete(draft);
         show({});
         forget();
         askOptions();

@@ -166,8 +166,6 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) islands.adopt(element);
   }
   find(document);
-  // Somebody may be at a field already.
-  focus(document.activeElement);
 
   const early = (window as unknown as { islands?: EarlyQueue }).islands;
   api.install();
@@ -175,6 +173,8 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   if (early?.h) removeEventListener('click', early.h, true);
   if (early) early.h = null;
   for (const element of early?.e?.splice(0) ?? []) if (!consider(element)) element.click();
+  // Somebody may be at a field already. Not at a button, which may be held down.
+  focus(document.querySelector('input:focus'));
   openLinked();
 
   if (/[?&]islands-debug\b/.test(location.search)) {

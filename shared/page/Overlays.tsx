@@ -16,22 +16,38 @@ import { GuestPrompt } from './GuestPrompt';
 import { placeRegions } from './regions';
 
 let shown: readonly Notice[] = [];
+/** The pointer or the focus is on a toast; one is not drawn yet. Their times run only while neither is so. */
+let isHeld = false;
+let isWaiting = false;
+const time = (): void => (isHeld || isWaiting ? pauseNotices() : resumeNotices());
+const hold = (value: boolean) => () => {
+  isHeld = value;
+  time();
+};
 
 function shownNotices(): readonly Notice[] {
   if (!isAnswering()) shown = $notices.get();
   return shown;
 }
 
-/** The toasts; while a press is being answered they wait: the answer is on screen before what tells of it. */
+/** The toasts. While a press is being answered those that come wait: the answer is on screen before what tells of it. One that goes is gone at once. */
 const useNotices = () =>
   useSyncExternalStore((changed) => {
     const draw = () => {
       shown = $notices.get();
+      isWaiting = false;
+      time();
       changed();
     };
+    isHeld = false;
     // What was told before it stood.
     if (shown !== $notices.get()) afterFrame(draw);
-    return $notices.listen(() => afterAnswer(draw));
+    return $notices.listen((now) => {
+      if (shown.some(({ id }) => !now.some((notice) => notice.id === id))) return draw();
+      isWaiting = isAnswering();
+      time();
+      afterAnswer(draw);
+    });
   }, shownNotices);
 
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
@@ -42,7 +58,7 @@ export function setPageOverlay(home: Element): void {
     useLayoutEffect(() => (place.current ? placeRegions(place.current, home) : undefined), []);
     return (
       <>
-        <ToastStack inside={inside} toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={pauseNotices} onResume={resumeNotices} />
+        <ToastStack inside={inside} toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={hold(true)} onResume={hold(false)} />
         <div ref={place} />
       </>
     );

@@ -7,7 +7,7 @@ import { load, once } from '../load';
 import { afterAnswer } from '../stores/answering';
 import { $guestPrompt } from '../stores/guests';
 import { $modals, closeModal, type Modal, placeModal, shownAhead } from '../stores/modals';
-import { $alerts, $notices, toast } from '../stores/notices';
+import { $alerts, $notices, pauseNotices, resumeNotices, toast } from '../stores/notices';
 import { message } from '../text';
 import { createPlainNotice } from './plainNotice';
 import { placeRegions, startSpeaking } from './regions';
@@ -129,7 +129,14 @@ export function startHost(): void {
       plain.show();
     }
     clearTimeout(late);
+    resumeNotices();
   };
-  for (const store of [$notices, $alerts] as const) store.subscribe((list) => list.length && afterAnswer(show));
+  const follow = (list: readonly unknown[]) => {
+    if (!list.length) return;
+    // The time of a toast runs once it can be read.
+    if (!shown) pauseNotices();
+    afterAnswer(show);
+  };
+  for (const store of [$notices, $alerts] as const) store.subscribe(follow);
   $guestPrompt.subscribe((reason) => reason && show());
 }

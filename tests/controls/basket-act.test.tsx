@@ -93,6 +93,21 @@ describe('nothing is drawn', () => {
     expect(shown).toEqual([{ added: true }, {}]);
   });
 
+  test('a press on «Добавлено» that has not ended yet, though its time is over, is the same press', async () => {
+    const page = await open('business', { match: '/cart/add?id=5125', latency: 700 });
+    press(pads);
+    await pass(900);
+    press(plugs);
+    await pass(150);
+    expect(shown).toEqual([{ added: true }]);
+    const again = press({ ...pads, cartQuantity: 1 });
+    await pass(0);
+    expect(again).toEqual({ ended: true });
+    await pass(2000);
+    expect(calls(page, ADD)).toBe(2);
+    expect(press({ ...pads, cartQuantity: 1 })).toBeNull();
+  });
+
   test('as many as were typed, and as many as the page has chosen', async () => {
     const page = await open('business');
     press(pads, '7');

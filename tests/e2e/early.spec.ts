@@ -18,6 +18,22 @@ test('before the tag has run, with the inline line: kept, and honoured once each
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
+test('a button that is held down while the tag comes is pressed when it is let go', async ({ page, login, calls, incidents: _ }) => {
+  await login('retail');
+  const code = await hold(page, /\/islands\/.*\.js/);
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  const { add, inCart } = product(page, pads);
+  await add.hover({ noWaitAfter: true });
+  await page.mouse.down();
+  await expect(add).toBeFocused();
+  await code.release();
+  await page.waitForFunction(() => window.islands?.version);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(inCart).toBeVisible();
+  await calls.made(ADD, 1);
+});
+
 test('before the tag has run, without the line: the form of the page does it, once', async ({ page, login, calls, shopUrl, incidents: _ }) => {
   await login('retail');
   const code = await hold(page, /\/islands\/.*\.js/);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configure } from '../../shared/config';
+import { whileAnswering } from '../../shared/stores/answering';
 import { promptGuest } from '../../shared/stores/guests';
 import { closeModal, closeModals, openModal, shownAhead } from '../../shared/stores/modals';
 import { alert, announce, dismissAlert, toast } from '../../shared/stores/notices';
@@ -101,6 +102,41 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Закрыть' }));
     await pass(0);
+  });
+
+  describe('while a press is being answered', () => {
+    let answer = (): void => {};
+    beforeEach(async () => {
+      await doing(() => void toast({ text: 'Первое', ms: 60_000 }));
+      await pass(1000);
+      void whileAnswering(
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+      );
+      await doing(() => void toast({ text: 'Второе', ms: 2000 }));
+    });
+    afterEach(async () => {
+      answer();
+      await pass(60_000);
+    });
+
+    test('one that comes waits, and has its whole time from then', async () => {
+      await pass(200);
+      expect(toasts()).toEqual(['Первое']);
+      await pass(100);
+      expect(toasts()).toEqual(['Первое', 'Второе']);
+      answer();
+      await pass(1990);
+      expect(toasts()).toEqual(['Первое', 'Второе']);
+      await pass(10);
+      expect(toasts()).toEqual(['Первое']);
+    });
+
+    test('one that goes is gone at once', async () => {
+      await user.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
+      expect(toasts()).not.toContain('Первое');
+    });
   });
 
   test('an unsafe address is no link', async () => {
