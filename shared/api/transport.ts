@@ -36,8 +36,10 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
   if (signal?.aborted) return Promise.reject(signal.reason);
   const control = new AbortController();
   let sent = !offline();
-  const whileOpen = { signal: control.signal };
-  globalThis.addEventListener?.('online', () => (sent = true), whileOpen);
+  const reach = () => {
+    sent = true;
+  };
+  globalThis.addEventListener?.('online', reach);
   return new Promise<Reply | Lost>((resolve, reject) => {
     const abort = () => {
       reject(signal?.reason);
@@ -48,7 +50,7 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
       resolve({ lost: 'timeout', sent: true });
       control.abort();
     }, deadline);
-    signal?.addEventListener('abort', abort, whileOpen);
+    signal?.addEventListener('abort', abort);
     raw<string, 'text'>(url, {
       ...outgoing,
       body: outgoing.body ?? null,
@@ -72,8 +74,9 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
           resolve({ lost: offline() ? 'offline' : 'network', sent, cause: error instanceof Error && error.name === 'FetchError' ? error.cause : error }),
       )
       .finally(() => {
+        globalThis.removeEventListener?.('online', reach);
         clearTimeout(timer);
-        control.abort();
+        signal?.removeEventListener('abort', abort);
       });
   });
 }
