@@ -12,7 +12,8 @@ test('a change in one tab is seen in the other at once, without a reload', async
   await product(second, filter).quantity.focus();
   await expect(product(second, filter).quantity).toHaveAttribute('aria-valuetext', '1 шт.');
   await second.waitForLoadState('networkidle');
-  await calls.over();
+  // Each has read its header by then.
+  await calls.made('POST /cart/count', 2);
   calls.clear();
   await product(page, pads).add.click();
   await expect(header(second)).toContainText('товаров: 1');
