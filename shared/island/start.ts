@@ -110,11 +110,10 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
     addEventListener(type, (event) => ((event as KeyboardEvent).key ?? ' ') === ' ' && islands.lift(), true);
   // Whoever has the focus now hears of the release. Not capturing: a field that is left lifts nothing.
   for (const type of ['blur', 'visibilitychange']) addEventListener(type, islands.lift);
-  const focus = (target: Element | null): void => {
-    const island = target && islandOf(target);
+  listen('focusin', (_event, target) => {
+    const island = islandOf(target);
     if (island) islands.focus(island, target);
-  };
-  listen('focusin', (_event, target) => focus(target));
+  });
 
   // The last to hear of it, so that the page's own listeners still find what was pressed in its place.
   addEventListener('click', () => islands.clicked());
@@ -173,8 +172,6 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   if (early?.h) removeEventListener('click', early.h, true);
   if (early) early.h = null;
   for (const element of early?.e?.splice(0) ?? []) if (!consider(element)) element.click();
-  // Somebody may be at a field already. Not at a button, which may be held down.
-  focus(document.querySelector('input:focus'));
   openLinked();
 
   if (/[?&]islands-debug\b/.test(location.search)) {
