@@ -4,6 +4,8 @@
 /** Identifiers of records: safe in a path and in a query. */
 export const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
 /** Numbers become their digits. */
 export const readText = (value: unknown): unknown => (typeof value === 'number' || typeof value === 'bigint' ? String(value) : value);
 

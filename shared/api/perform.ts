@@ -3,7 +3,7 @@
 
 import { csrf } from '../csrf-token';
 import { at } from '../drift';
-import { ID, readId } from '../readers';
+import { isId, readId } from '../readers';
 import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
 import { healCsrf, isVouched, vouchFor } from './csrf';
@@ -66,7 +66,7 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError):
   if (verdict instanceof ApiError ? NOT_MINE.includes(verdict.code) : verdict.wasGone) refuse(await gate.verify());
   else if (!(verdict instanceof ApiError) && endpoint.guests) {
     const cartId = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
-    const confirming = gate.confirm(typeof cartId === 'string' && ID.test(cartId) ? cartId : undefined);
+    const confirming = gate.confirm(isId(cartId) ? cartId : undefined);
     if (confirming) refuse(await confirming, 'strayed');
   }
 }

@@ -39,7 +39,7 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
   const reach = () => {
     sent = true;
   };
-  globalThis.addEventListener?.('online', reach);
+  if (!sent) globalThis.addEventListener?.('online', reach);
   return new Promise<Reply | Lost>((resolve, reject) => {
     const abort = () => {
       reject(signal?.reason);

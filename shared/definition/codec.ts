@@ -1,6 +1,6 @@
 // Properties to and from attributes. Pure: attributes come in through a reader function.
 import { config } from '../config';
-import { ID, readFlag, readId, readInteger, readNumber, readText } from '../readers';
+import { isId, readFlag, readId, readInteger, readNumber, readText } from '../readers';
 import { attributeName } from './attribute';
 import type { WidgetDefinition } from './define';
 import type { GivenPropsOf, Prop, PropShape, PropsOf } from './prop';
@@ -29,7 +29,7 @@ const EXPECTED: Record<Prop['kind'], string> = {
 };
 
 const FITS: Record<Exclude<Prop['kind'], 'json'>, readonly [read: (value: unknown) => unknown, fits: (value: never, prop: Prop) => boolean]> = {
-  id: [readId, (value: unknown) => typeof value === 'string' && ID.test(value)],
+  id: [readId, isId],
   text: [readText, (value: unknown) => typeof value === 'string'],
   integer: [readInteger, (value: number, { min }) => Number.isSafeInteger(value) && !(min !== undefined && value < min)],
   number: [readNumber, Number.isFinite],

@@ -16,10 +16,10 @@ import { GuestPrompt } from './GuestPrompt';
 import { placeRegions } from './regions';
 
 let shown: readonly Notice[] = [];
-/** The pointer or the focus is on a toast; one is not drawn yet. Their times run only while neither is so. */
+/** The pointer or the focus is on a toast. */
 let isHeld = false;
-let isWaiting = false;
-const time = (): void => (isHeld || isWaiting ? pauseNotices() : resumeNotices());
+/** Times run while nobody is at a toast, and all of them are drawn. */
+const time = (): void => (isHeld || shown !== $notices.get() ? pauseNotices() : resumeNotices());
 const hold = (value: boolean) => () => {
   isHeld = value;
   time();
@@ -30,30 +30,26 @@ function shownNotices(): readonly Notice[] {
   return shown;
 }
 
-/** The toasts. While a press is being answered those that come wait: the answer is on screen before what tells of it. One that goes is gone at once. */
-const useNotices = () =>
-  useSyncExternalStore((changed) => {
-    const draw = () => {
-      shown = $notices.get();
-      isWaiting = false;
-      time();
-      changed();
-    };
-    isHeld = false;
-    // What was told before it stood.
-    if (shown !== $notices.get()) afterFrame(draw);
-    return $notices.listen((now) => {
-      if (shown.some(({ id }) => !now.some((notice) => notice.id === id))) return draw();
-      isWaiting = isAnswering();
-      time();
-      afterAnswer(draw);
-    });
-  }, shownNotices);
+/** While a press is being answered those that come wait: the answer is on screen before what tells of it. One that goes is gone at once. */
+function followNotices(changed: () => void): () => void {
+  const draw = () => {
+    shown = $notices.get();
+    time();
+    changed();
+  };
+  // What was told before it stood.
+  if (shown !== $notices.get()) afterFrame(draw);
+  return $notices.listen((now) => {
+    if (shown.some(({ id }) => !now.some((notice) => notice.id === id))) return draw();
+    time();
+    afterAnswer(draw);
+  });
+}
 
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
 export function setPageOverlay(home: Element): void {
   setOverlay(function PageOverlay({ inside }) {
-    const notices = useNotices();
+    const notices = useSyncExternalStore(followNotices, shownNotices);
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => (place.current ? placeRegions(place.current, home) : undefined), []);
     return (

@@ -1,5 +1,5 @@
 // What a page gave to `islands.cart.add`, read as attributes are: ids and numbers may be text, '' and null mean "not given".
-import { ID, readId, readInteger, readText } from '../readers';
+import { isId, readId, readInteger, readText } from '../readers';
 import type { CartAddition } from '../stores/cart';
 import { errorMessage } from '../texts/errors';
 
@@ -9,7 +9,7 @@ type Reader<T> = (value: unknown) => T | null;
 
 const idOf: Reader<string> = (value) => {
   const read = readId(value);
-  return typeof read === 'string' && ID.test(read) && !(typeof value === 'number' && !(Number.isSafeInteger(value) && value > 0)) ? read : null;
+  return isId(read) && !(typeof value === 'number' && !(Number.isSafeInteger(value) && value > 0)) ? read : null;
 };
 const piecesOf: Reader<number> = (value) => {
   const read = readInteger(value);

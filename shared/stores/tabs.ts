@@ -1,5 +1,5 @@
 // Hints between the tabs of one browser: "something changed, look again". No data travels, and none is believed (X-18).
-import { ID } from '../readers';
+import { isId } from '../readers';
 
 /** One hint as it travels. `kind` names what changed, by the store that holds it: `cart`, `favourites`, `identity`. */
 export interface TabHint {
@@ -49,18 +49,18 @@ let close: (() => void) | null = null;
 const MOST_IDS = 200;
 
 const isIds = (value: unknown): boolean =>
-  value === undefined || (Array.isArray(value) && value.length <= MOST_IDS && value.every((id) => id === '' || (typeof id === 'string' && ID.test(id))));
+  value === undefined || (Array.isArray(value) && value.length <= MOST_IDS && value.every((id) => id === '' || isId(id)));
 
-const optionalId = (value: unknown): boolean => value === undefined || (typeof value === 'string' && ID.test(value));
+const optionalId = (value: unknown): boolean => value === undefined || isId(value);
 
 /** Reads what came over the channel; anything that is not exactly a hint of another tab is null. */
 export function readTabHint(data: unknown): TabHint | null {
   if (typeof data !== 'object' || data === null) return null;
   try {
     const { kind, seq, tab: from, cartId, clientId, ids } = data as Record<string, unknown>;
-    if (typeof kind !== 'string' || !ID.test(kind)) return null;
+    if (!isId(kind)) return null;
     if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 1) return null;
-    if (typeof from !== 'string' || !ID.test(from) || !optionalId(cartId) || !optionalId(clientId) || !isIds(ids)) return null;
+    if (!isId(from) || !optionalId(cartId) || !optionalId(clientId) || !isIds(ids)) return null;
     const hint: TabHint = { kind, seq, tab: from };
     if (cartId) hint.cartId = cartId as string;
     if (clientId) hint.clientId = clientId as string;

@@ -160,7 +160,7 @@ describe.each(CLASSES)('%s', (kind) => {
       page.dispatchEvent(new Event('online'));
       cut(seen, response);
     });
-    expect(await failure(kind)).toMatchObject({ code: 'offline', ambiguous: kind === 'WA' || kind === 'WN' });
+    expect(await failure(kind)).toMatchObject({ code: 'offline', ambiguous: write });
   });
 
   // The first attempt may have done it, whatever becomes of the second.

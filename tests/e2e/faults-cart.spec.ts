@@ -170,7 +170,10 @@ for (const [at, { name, rule, sent, alert, toast, left, truth = false }] of CHAN
     await faults({ match: `${RECOUNT}?`, ...rule });
     calls.clear();
     // Where it fails at once it stands there for a moment only.
-    const stepped = page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '2'));
+    const stepped = page.waitForFunction(
+      (label) => document.querySelector<HTMLInputElement>(`[role=spinbutton][aria-label="${label}"]`)?.value === '2',
+      `Количество: ${filter.title}`,
+    );
     await more.click();
     await stepped;
     if (alert) await confirmAlert(page, alert, 'Количество не изменено');

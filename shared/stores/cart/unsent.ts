@@ -1,7 +1,7 @@
 // Writes that wait their turn when the page is left go on with the next page of this tab: nothing of them has been sent, so nothing is sent twice.
 // One that has been sent may land after the next page has read the cart: that page looks again.
 import { config } from '../../config';
-import { ID } from '../../readers';
+import { isId } from '../../readers';
 import type { CartQueue, Change, Known } from './queue-types';
 import { type HeldState, keptAs } from './state';
 import type { Clock, OtherWrite, Wished } from './types';
@@ -38,11 +38,7 @@ export interface Kept {
 
 // What another version of the bundle has kept, or anybody else, is read as carefully as an answer of a server.
 const isWish = (wish: Wanted | null): wish is Wanted =>
-  typeof wish?.key === 'string' &&
-  ID.test(wish.key) &&
-  Number.isSafeInteger(wish?.target) &&
-  Number(wish?.target) >= 0 &&
-  typeof wish?.details?.title === 'string';
+  isId(wish?.key) && Number.isSafeInteger(wish?.target) && Number(wish?.target) >= 0 && typeof wish?.details?.title === 'string';
 const CHANGES: readonly OtherWrite['do'][] = ['assign', 'subdivision', 'sector', 'replace', 'delay', 'approve'];
 const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrite> =>
   CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
