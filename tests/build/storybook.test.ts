@@ -146,11 +146,12 @@ test('products of a story have their pictures, under any path', () =>
     expect(await pictures.first().evaluate((image: HTMLImageElement) => new URL(image.src).pathname)).toMatch(/^\/design\/ostrova\/images\/[\w-]+\.svg$/);
   }));
 
-test('documents are Russian: properties of a part with their values, calls and faults of a widget', () =>
-  open(document('ui-button'), async (page) => {
+test('documents are Russian: properties of a part with their values, calls and faults of a widget', async () => {
+  await open(document('ui-button'), async (page) => {
     const row = page.getByRole('row', { name: /^variant/ });
     await row.getByText('primary | plain | danger | link').waitFor();
-    await page.goto(`${base}${document('widgets-favourites')}`);
+  });
+  await open(document('widgets-favourites'), async (page) => {
     await page.getByText('Сбой магазина, запросы «GET /api/v1/favoriteProduct»: ответ 500.').waitFor();
     await page.locator('td', { hasText: 'Убирает товар из избранного.' }).waitFor({ state: 'attached' });
     expect(
@@ -159,7 +160,8 @@ test('documents are Russian: properties of a part with their values, calls and f
         .getByText(/"status":|When the |Set string/)
         .count(),
     ).toBe(0);
-  }));
+  });
+});
 
 test('the editor of the theme changes what stands in its frames, and gives the CSS', () =>
   open(document('начало-оформление'), async (page) => {
