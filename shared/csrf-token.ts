@@ -9,18 +9,20 @@ export interface Csrf {
 // For pages without the metas; a page's own metas always win.
 let kept: Partial<Csrf> = {};
 
-/** The page's metas of the token or of its name. */
-export const csrfMetas = (name: string): NodeListOf<HTMLMetaElement> | never[] =>
-  globalThis.document?.querySelectorAll<HTMLMetaElement>(`meta[name="csrf-${name}"]`) ?? [];
+const metaOf = (name: string): string => `meta[name="csrf-${name}"]`;
+
+/** The first one is in the head: to look for others would be a walk over the whole page, once for every call. */
+const contentOf = (name: string): string | undefined => globalThis.document?.querySelector<HTMLMetaElement>(metaOf(name))?.content;
 
 /** The token as it is now; `token` is `''` when neither the page nor a re-read has one. */
 export const csrf = (): Csrf => ({
-  param: csrfMetas('param')[0]?.content || kept.param || '_csrf',
-  token: csrfMetas('token')[0]?.content || kept.token || '',
+  param: contentOf('param') || kept.param || '_csrf',
+  token: contentOf('token') || kept.token || '',
 });
 
 /** Takes what a fresh copy of the page says. */
 export function keepCsrf(read: Partial<Csrf>): void {
   kept = read;
-  for (const [name, value] of Object.entries(read)) for (const meta of csrfMetas(name)) meta.content = value;
+  for (const [name, value] of Object.entries(read))
+    for (const meta of globalThis.document?.querySelectorAll<HTMLMetaElement>(metaOf(name)) ?? []) meta.content = value;
 }

@@ -195,10 +195,11 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       if (wasFilled) void prepare(island.name).then(() => fill(island));
       else hear(island);
     },
-    /** Whether a press needs no component. A press that is `begun` is foretold: a mouse that only passes would take the lock of the cart from other tabs. */
-    foretell(island: Island, { action }: Intent, begun?: boolean): boolean {
-      if (begun && follows[island.name]) foretellFor(island);
-      return resting?.canAct(island.name, action) ?? false;
+    /** A press may come: whether it needs no component. What it would write to is told then. */
+    foretell(island: Island, { action }: Intent): unknown {
+      const acts = resting?.canAct(island.name, action);
+      if (acts) foretellFor(island);
+      return acts;
     },
     /** What a press on the island does without its component, if that can be begun now; the function settles with whether the view says all there is to say. */
     act(island: Island, { action }: Intent): ((onLate: () => void) => Promise<boolean>) | null {

@@ -260,9 +260,9 @@ export function createIslands(bundle: Bundle) {
      * The pointer is over `target`: a click may follow, so the code of its island is fetched. It runs where a mouse stays for a while, and not under a press, for
      * it would stand between the press and its answer; nor where a press needs none, which is what it says.
      */
-    hover(target: Element, island?: Island, begun?: boolean): unknown {
+    hover(target: Element, island?: Island): unknown {
       const intent = island && intentOf(island, target);
-      const acts = intent && followers?.foretell(island, intent, begun);
+      const acts = intent && followers?.foretell(island, intent);
       const control = intent?.element ?? island?.element;
       if (control !== hovered) {
         hovered = control;

@@ -99,7 +99,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   listen('pointerdown', ({ button }, target) => {
     if (button) return;
     const island = islandOf(target);
-    islands.press(target, islands.hover(target, island, true) ? undefined : island);
+    islands.press(target, islands.hover(target, island) ? undefined : island);
   });
   // A mouse is over what it will press for a while before it does; a finger is not.
   listen('pointerover', ({ pointerType }, target) => {

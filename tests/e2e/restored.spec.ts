@@ -55,3 +55,25 @@ test('the page that returns is the same page, closes what was open, and shows wh
   await expect(product(page, pads).quantity).toHaveValue('1');
   await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 5 632,50 ₽');
 });
+
+test('a mouse that has just passed over a button keeps nobody from coming back to the page', async ({ page, login, incidents: _ }) => {
+  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { restored: persisted } satisfies Partial<Marked>)));
+  await login('retail');
+  await page.goto('/catalog');
+  await expect(header(page)).toContainText('Корзина');
+  const isHeld = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await page.mouse.move(1, 1);
+  await expect.poll(isHeld).toBe(0);
+  // The first sign of a buyer has what presses a row fetched.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(1, 1);
+      await product(page, pads).add.hover();
+      return isHeld();
+    })
+    .toBe(1);
+  await page.goto('/contacts');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(header(page)).toContainText('Корзина');
+  expect(await page.evaluate(() => (globalThis as Marked).restored)).toBe(true);
+});

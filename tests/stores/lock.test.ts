@@ -67,6 +67,17 @@ test('where no write comes it is given back after a second', async () => {
   expect(tab.hadTurn).toBe(true);
 });
 
+test('a page that goes gives it back at once: kept for the way back it would keep others waiting', async () => {
+  takeAhead(NAME);
+  const tab = otherTab();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tab.hadTurn).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tab.hadTurn).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('one taken after another was used is kept no longer than its own second', async () => {
   takeAhead(NAME);
   await alone(NAME, () => Promise.resolve());

@@ -33,12 +33,16 @@ export function takeAhead(name: string): void {
   locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, grant).catch(settle);
   const taken = { settled, giveBack };
   ahead.set(name, taken);
-  // Nothing of this tab's has used it.
-  setTimeout(() => {
+  // Nothing of this tab's has used it, or the page goes: kept for the way back it would keep the others waiting.
+  const drop = (): void => {
+    clearTimeout(timer);
+    globalThis.removeEventListener?.('pagehide', drop);
     if (ahead.get(name) !== taken) return;
     ahead.delete(name);
     giveBack();
-  }, AHEAD_MS);
+  };
+  const timer = setTimeout(drop, AHEAD_MS);
+  globalThis.addEventListener?.('pagehide', drop);
 }
 
 /** Runs the call alone under this name, where the browser has locks. */

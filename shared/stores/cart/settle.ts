@@ -2,7 +2,8 @@
 import { message } from '../../text';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
-import { type AlertKind, undoAction } from '../notices';
+import { afterAnswer } from '../answering';
+import { type AlertKind, type ToastOptions, undoAction } from '../notices';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
 import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
@@ -65,16 +66,18 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     together.notice = notices.toast({ text: cartTold('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
   }
 
+  /** What nothing can be done about may come after the frame that shows it. */
+  const tell = (options: ToastOptions): void => afterAnswer(() => void notices.toast(options));
+
   function success({ key, target, before, after, newer, details }: Settled<Wished>): void {
     const place = details.place ?? 'basket';
-    if (before === 0 && after > 0) notices.toast({ text: cartTold('cart.toast.added'), ms: TOAST_MS.basket });
+    if (before === 0 && after > 0) tell({ text: cartTold('cart.toast.added'), ms: TOAST_MS.basket });
     if (newer) return;
     if (after !== target) {
-      if (after === 0) notices.toast({ text: goneText(details.title), kind: 'info', ms: TOAST_MS.cart });
-      else notices.toast({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
+      if (after === 0) tell({ text: goneText(details.title), kind: 'info', ms: TOAST_MS.cart });
+      else tell({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
     } else if (after === 0 && before > 0) toastRemoved({ key, quantity: before, details, info: state.info.get(key) });
-    else if (before > 0 && before !== after)
-      notices.toast({ text: cartTold('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
+    else if (before > 0 && before !== after) tell({ text: cartTold('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
   function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind, key = ''): void {
