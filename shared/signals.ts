@@ -16,8 +16,8 @@ interface Wire {
   /** Called when the first follower of a topic, or of one of its keys, appears; the store loads its data then. */
   wanted: Record<Follower, Set<() => void>>;
   followed: Set<Follower>;
-  /** Called whenever a write to the topic is likely to come. */
-  foretold: Set<() => void>;
+  /** Called whenever a write to the topic is likely to come, and when it is so no longer. */
+  foretold: Set<(isLikely: boolean) => void>;
   /** What the page printed of the topic as a whole. */
   printed: string | undefined;
 }
@@ -96,13 +96,13 @@ export function whenFollowed(topic: string, load: () => void, follower: Follower
   if (found.followed.has(follower)) load();
 }
 
-/** The runtime says that something that follows a key of the topic was pressed: a write to it is likely to come. */
-export function foretell(topic: string): void {
-  for (const prepare of [...wire(topic).foretold]) prepare();
+/** The runtime says that something that follows a key of the topic is pressed, or may be: a write to it is likely to come. Or that it is so no longer. */
+export function foretell(topic: string, isLikely = true): void {
+  for (const prepare of [...wire(topic).foretold]) prepare(isLikely);
 }
 
-/** A store asks to be told, whenever it is so, that a write is likely to come. */
-export const whenForetold = (topic: string, prepare: () => void): void => void wire(topic).foretold.add(prepare);
+/** A store asks to be told, whenever it is so, that a write is likely to come; and when it is so no longer. */
+export const whenForetold = (topic: string, prepare: (isLikely: boolean) => void): void => void wire(topic).foretold.add(prepare);
 
 /** One value as it is compared: `0`, `false`, `null` and absent are `''`, `true` is `'1'`. */
 export const shownAs = (value: unknown): string =>

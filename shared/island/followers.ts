@@ -170,10 +170,15 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     });
   }
 
-  /** A write to the topic is likely to come: an island of the page's own buyer was pressed. */
+  /** The topic that a write to is likely, `''` for none. */
+  let foretold = '';
+
+  /** A write to the topic is likely to come: an island of the page's own buyer is pressed, or may be. */
   function foretellFor(island: Island): void {
     const key = read(island);
-    if (key !== undefined && !isClients(key)) foretell(followsOf(island).topic);
+    if (key === undefined || isClients(key)) return;
+    foretold = followsOf(island).topic;
+    foretell(foretold);
   }
 
   return {
@@ -183,8 +188,9 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       if (!found || island.key !== undefined) return;
       const { topic, key, shows } = found;
       island.key = null;
-      if (shows.length && isShell(island)) void prepare(island.name);
-      const wasFilled = isShell(island) && island.element.hasAttribute(SHOWN);
+      // Of a thousand islands as few questions to the page as will do.
+      if (shows.length && !prepared.has(island.name) && isShell(island)) void prepare(island.name);
+      const wasFilled = island.element.hasAttribute(SHOWN) && isShell(island);
       if (key && !hasSpoken(topic) && !wasFilled) {
         unread.get(topic)?.add(island);
         follow(topic, key, '');
@@ -195,10 +201,14 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       if (wasFilled) void prepare(island.name).then(() => fill(island));
       else hear(island);
     },
-    /** A press may come: whether it needs no component. What it would write to is told then. */
-    foretell(island: Island, { action }: Intent): unknown {
-      const acts = resting?.canAct(island.name, action);
+    /** The pointer is where a press may come, or elsewhere: whether that press needs no component. What it would write to is told; and that it is not likely any more. */
+    foretell(island?: Island, intent?: Intent | null): unknown {
+      const acts = island && intent && resting?.canAct(island.name, intent.action);
       if (acts) foretellFor(island);
+      else if (foretold) {
+        foretell(foretold, false);
+        foretold = '';
+      }
       return acts;
     },
     /** What a press on the island does without its component, if that can be begun now; the function settles with whether the view says all there is to say. */

@@ -262,7 +262,7 @@ export function createIslands(bundle: Bundle) {
      */
     hover(target: Element, island?: Island): unknown {
       const intent = island && intentOf(island, target);
-      const acts = intent && followers?.foretell(island, intent);
+      const acts = followers?.foretell(island, intent);
       const control = intent?.element ?? island?.element;
       if (control !== hovered) {
         hovered = control;

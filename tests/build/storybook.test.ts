@@ -77,6 +77,10 @@ const trialAlone = (page: Page): Promise<unknown> =>
     await (isTrial ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   });
 
+/** A document without its frames, of which nothing is asked. */
+const alone = (page: Page): Promise<unknown> =>
+  page.route(/iframe\.html\?id=/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+
 const document = (title: string, globals = '') => `iframe.html?viewMode=docs&id=${pathOf(title)}${globals && `&globals=${globals}`}`;
 
 test('opens with the welcome, in Russian, without the stories that are tests', () =>
@@ -147,20 +151,18 @@ test('products of a story have their pictures, under any path', () =>
   }));
 
 test('documents are Russian: properties of a part with their values, calls and faults of a widget', async () => {
-  await open(document('ui-button'), async (page) => {
+  const inPart = async (page: Page): Promise<void> => {
     const row = page.getByRole('row', { name: /^variant/ });
     await row.getByText('primary | plain | danger | link').waitFor();
-  });
-  await open(document('widgets-favourites'), async (page) => {
+  };
+  const inWidget = async (page: Page): Promise<void> => {
     await page.getByText('Сбой магазина, запросы «GET /api/v1/favoriteProduct»: ответ 500.').waitFor();
     await page.locator('td', { hasText: 'Убирает товар из избранного.' }).waitFor({ state: 'attached' });
-    expect(
-      await page
-        .locator('.doc')
-        .getByText(/"status":|When the |Set string/)
-        .count(),
-    ).toBe(0);
-  });
+    const foreign = page.locator('.doc').getByText(/"status":|When the |Set string/);
+    expect(await foreign.count()).toBe(0);
+  };
+  await open(document('ui-button'), inPart, alone);
+  await open(document('widgets-favourites'), inWidget, alone);
 });
 
 test('the editor of the theme changes what stands in its frames, and gives the CSS', () =>

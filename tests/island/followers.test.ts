@@ -407,9 +407,14 @@ describe('a press', () => {
     pressOn(client);
     expect(prepare).toHaveBeenCalledOnce();
     const press = (action: string) => ({ element: own.element, action, repeatable: false });
-    // What has a component drawn writes later, and asks for itself.
-    expect([followers.foretell(own, press('add')), followers.foretell(own, press('other'))]).toEqual([true, false]);
-    expect(prepare).toHaveBeenCalledTimes(2);
+    expect(followers.foretell(own, press('add'))).toBe(true);
+    expect(prepare.mock.calls).toEqual([[true], [true]]);
+    // What has a component drawn writes later, and asks for itself. Told once: whoever hears it is not told of every step of a mouse.
+    expect([followers.foretell(own, press('other')), followers.foretell(own), followers.foretell()]).toEqual([false, undefined, undefined]);
+    expect(prepare.mock.calls.slice(2)).toEqual([[false]]);
+    expect(followers.foretell(own, press('add'))).toBe(true);
+    followers.foretell();
+    expect(prepare.mock.calls.slice(3)).toEqual([[true], [false]]);
   });
 
   it('gives the focus to what stands in the place of what had it', async () => {

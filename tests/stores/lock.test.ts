@@ -1,6 +1,6 @@
 // The lock of a cart's writes, taken when one is likely to come (C2), against a lock manager that plays the browser's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alone, takeAhead } from '../../shared/stores/cart/lock';
+import { alone, dropAhead, takeAhead } from '../../shared/stores/cart/lock';
 
 const NAME = 'islands-cart:a:active';
 let asked: string[];
@@ -65,6 +65,25 @@ test('where no write comes it is given back after a second', async () => {
   expect(tab.hadTurn).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(tab.hadTurn).toBe(true);
+});
+
+test('where none is likely any more it is given back at once, and a write that has begun keeps it', async () => {
+  takeAhead(NAME);
+  const tab = otherTab();
+  dropAhead(NAME);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tab.hadTurn).toBe(true);
+  takeAhead(NAME);
+  let end = (): void => {};
+  const written = alone(NAME, () => new Promise<void>((resolve) => (end = resolve)));
+  const another = otherTab();
+  dropAhead(NAME);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(another.hadTurn).toBe(false);
+  end();
+  await written;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(another.hadTurn).toBe(true);
 });
 
 test('a page that goes gives it back at once: kept for the way back it would keep others waiting', async () => {

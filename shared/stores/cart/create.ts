@@ -5,7 +5,7 @@ import { afterAnswer } from '../answering';
 import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
 import { startLife } from './life';
 import { createLoad } from './load';
-import { alone, takeAhead } from './lock';
+import { alone, dropAhead, takeAhead } from './lock';
 import { createPreparation } from './prepare';
 import { createCartQueue, type Outcome } from './queue';
 import { createSender } from './send';
@@ -109,7 +109,11 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
 
   for (const seeded of seeds) seed(seeded);
   begin();
-  if (state.name === 'active') whenForetold('cart', () => life.identity && takeAhead(lockName()));
+  if (state.name === 'active')
+    whenForetold('cart', (isLikely) => {
+      if (!isLikely) dropAhead(lockName());
+      else if (life.identity) takeAhead(lockName());
+    });
 
   /** While something waits or is on its way, leaving the page must not lose it. */
   function watchLeaving(): void {

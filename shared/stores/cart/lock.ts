@@ -14,7 +14,7 @@ interface Ahead {
 
 const ahead = new Map<string, Ahead>();
 
-/** Takes the lock of a write that is about to come: the browser grants it while the page paints and mounts, and the write need not wait for it. */
+/** Takes the lock of a write that is likely to come: the browser grants it meanwhile, and the write need not wait for it. */
 export function takeAhead(name: string): void {
   const locks = globalThis.navigator?.locks;
   if (!locks || ahead.has(name) || isLeaving()) return;
@@ -33,16 +33,20 @@ export function takeAhead(name: string): void {
   locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, grant).catch(settle);
   const taken = { settled, giveBack };
   ahead.set(name, taken);
-  // Nothing of this tab's has used it, or the page goes: kept for the way back it would keep the others waiting.
   const drop = (): void => {
     clearTimeout(timer);
     globalThis.removeEventListener?.('pagehide', drop);
-    if (ahead.get(name) !== taken) return;
-    ahead.delete(name);
-    giveBack();
+    if (ahead.get(name) === taken) dropAhead(name);
   };
   const timer = setTimeout(drop, AHEAD_MS);
+  // Kept for the way back it would keep the others waiting.
   globalThis.addEventListener?.('pagehide', drop);
+}
+
+/** Gives it back: no write of this tab's has used it, and none is likely any more. */
+export function dropAhead(name: string): void {
+  ahead.get(name)?.giveBack();
+  ahead.delete(name);
 }
 
 /** Runs the call alone under this name, where the browser has locks. */
