@@ -69,17 +69,19 @@ async function open(address: string, look: (page: Page) => Promise<void>, prepar
   expect(complaints.splice(0)).toEqual([]);
 }
 
+const FRAMES = /iframe\.html\?id=/;
+const EMPTY = { contentType: 'text/html', body: '<!doctype html>' };
+
 /** Of a document's frames only the one where its widget is tried out: each of the forty is a page of its own. */
 const trialAlone = (page: Page): Promise<unknown> =>
-  page.route(/iframe\.html\?id=/, async (route) => {
+  page.route(FRAMES, async (route) => {
     const frame = await route.request().frame().frameElement();
     const isTrial = (await frame.getAttribute('title'))?.startsWith('Проба:');
-    await (isTrial ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await (isTrial ? route.continue() : route.fulfill(EMPTY));
   });
 
-/** A document without its frames, of which nothing is asked. */
-const alone = (page: Page): Promise<unknown> =>
-  page.route(/iframe\.html\?id=/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+/** A document whose frames stay empty: nothing in them is asked about. */
+const wordsAlone = (page: Page): Promise<unknown> => page.route(FRAMES, (route) => route.fulfill(EMPTY));
 
 const document = (title: string, globals = '') => `iframe.html?viewMode=docs&id=${pathOf(title)}${globals && `&globals=${globals}`}`;
 
@@ -161,8 +163,8 @@ test('documents are Russian: properties of a part with their values, calls and f
     const foreign = page.locator('.doc').getByText(/"status":|When the |Set string/);
     expect(await foreign.count()).toBe(0);
   };
-  await open(document('ui-button'), inPart, alone);
-  await open(document('widgets-favourites'), inWidget, alone);
+  await open(document('ui-button'), inPart, wordsAlone);
+  await open(document('widgets-favourites'), inWidget, wordsAlone);
 });
 
 test('the editor of the theme changes what stands in its frames, and gives the CSS', () =>
