@@ -27,10 +27,10 @@ interface Listener {
   call(hint: TabHint): void;
   concerns(hint: TabHint): boolean;
   quietMs: number;
-  /** When it was last called, and the timer that calls it with the latest hint. */
+  /** When it was last called, and the timer that calls it with what waits: one hint for each cart and client. */
   calledAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
-  latest: TabHint | null;
+  waiting: Map<string, TabHint>;
 }
 
 const NAME = 'islands';
@@ -78,16 +78,24 @@ function call(listener: Listener, hint: TabHint): void {
   } catch {}
 }
 
+/** The later hint with the identifiers of both; one that names none is about all of them. */
+function merged({ ids: former }: TabHint, { ids: later, ...hint }: TabHint): TabHint {
+  return former && later ? { ...hint, ids: [...new Set([...former, ...later])] } : hint;
+}
+
 function pass(listener: Listener, hint: TabHint): void {
-  listener.latest = hint;
-  if (listener.timer !== undefined) return;
   const rest = listener.calledAt + listener.quietMs - Date.now();
-  if (rest <= 0) call(listener, hint);
-  else
-    listener.timer = setTimeout(() => {
-      listener.timer = undefined;
-      call(listener, listener.latest as TabHint);
-    }, rest);
+  if (listener.timer === undefined && rest <= 0) return call(listener, hint);
+  const { waiting } = listener;
+  const about = `${hint.cartId ?? ''} ${hint.clientId ?? ''}`;
+  const former = waiting.get(about);
+  waiting.set(about, former ? merged(former, hint) : hint);
+  listener.timer ??= setTimeout(() => {
+    const hints = [...waiting.values()];
+    waiting.clear();
+    listener.timer = undefined;
+    for (const one of hints) call(listener, one);
+  }, rest);
 }
 
 function receive(data: unknown): void {
@@ -160,13 +168,13 @@ function open(): void {
 }
 
 /**
- * Listens to one kind of hint, at most once per two seconds with the latest that `concerns` accepts: what concerns others never takes its place.
- * Who asks nobody because of it hears every one (`quietMs` 0).
+ * Listens to one kind of hint, of those that `concerns` accepts. Hints that come within two seconds of the last call wait and are merged: one for each cart and
+ * client, with the identifiers of all of them. Who asks nobody because of it hears every one at once (`quietMs` 0).
  * The channel is open only while somebody listens. Returns the way out.
  */
 export function onTab(kind: string, listen: (hint: TabHint) => void, concerns: (hint: TabHint) => boolean = () => true, quietMs = QUIET_MS): () => void {
   if (!close) open();
-  const listener: Listener = { kind, call: listen, concerns, quietMs, calledAt: Number.NEGATIVE_INFINITY, timer: undefined, latest: null };
+  const listener: Listener = { kind, call: listen, concerns, quietMs, calledAt: Number.NEGATIVE_INFINITY, timer: undefined, waiting: new Map() };
   listeners.add(listener);
   return () => {
     clearTimeout(listener.timer);
@@ -174,14 +182,19 @@ export function onTab(kind: string, listen: (hint: TabHint) => void, concerns: (
   };
 }
 
-/** Tells the other tabs; silently does nothing where neither channel nor storage is allowed. */
+/** Tells the other tabs, in as many hints as the identifiers need; silently does nothing where neither channel nor storage is allowed. */
 export function notifyTabs<K extends string>(kind: K, ...[about = {}]: About<K>): void {
+  const { ids } = about;
+  for (let at = 0; at === 0 || at < (ids?.length ?? 0); at += MOST_IDS) send(kind, { ...about, ids: ids?.slice(at, at + MOST_IDS) });
+}
+
+function send(kind: string, about: HintAbout): void {
   // Time based, so that a tab that was reloaded with the same name would not be taken for late.
   lastSeq = Math.max(lastSeq + 1, Date.now());
   const hint: TabHint = { kind, seq: lastSeq, tab };
   if (about.cartId) hint.cartId = about.cartId;
   if (about.clientId) hint.clientId = about.clientId;
-  if (about.ids) hint.ids = about.ids.slice(0, MOST_IDS);
+  if (about.ids) hint.ids = about.ids;
   const wire = channel ?? newChannel();
   try {
     if (wire) wire.postMessage(hint);

@@ -160,7 +160,34 @@ test('a listener that left hears nothing, one that throws disturbs nobody, and w
   from.postMessage({ ...hint(3, 'a', 'probe'), cartId: '2' });
   leave();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told.slice(3)).toEqual(['all 2', 'own 1']);
+  expect(told.slice(3)).toEqual(['all 1', 'all 2', 'own 1']);
+});
+
+test('hints about several things within two seconds all arrive: one for each cart, with every identifier', async () => {
+  const told: unknown[] = [];
+  const from = other();
+  offs.push(page.tabs.onTab('probe', ({ cartId, ids }) => told.push([cartId, ids])));
+  from.postMessage({ ...hint(1, 'a', 'probe'), ids: ['1'] });
+  from.postMessage({ ...hint(2, 'a', 'probe'), ids: ['2'] });
+  from.postMessage({ ...hint(3, 'a', 'probe'), ids: ['3', '2'] });
+  from.postMessage({ ...hint(4, 'a', 'probe'), cartId: '9', ids: ['4'] });
+  // Without identifiers it is about everything.
+  from.postMessage({ ...hint(5, 'a', 'probe'), cartId: '9' });
+  expect(told).toEqual([[undefined, ['1']]]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(told.slice(1)).toEqual([
+    [undefined, ['2', '3']],
+    ['9', undefined],
+  ]);
+});
+
+test('more identifiers than one hint carries are told in several', () => {
+  const heard: { seq: number; ids?: string[] }[] = [];
+  other().onmessage = ({ data }) => heard.push(data as { seq: number });
+  const ids = Array.from({ length: 450 }, (_, at) => `i${at}`);
+  page.tabs.notifyTabs('probe', { ids });
+  expect(heard.map((one) => one.ids?.length)).toEqual([200, 200, 50]);
+  expect(heard.flatMap((one) => one.ids)).toEqual(ids);
 });
 
 test('another tab’s change is shown within a second', async () => {
