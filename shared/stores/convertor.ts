@@ -4,6 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ConvertorItem, ConvertorPage } from '../api/convertor';
 import { ApiError } from '../api/errors';
 import { remote } from '../api/remote';
+import { isId } from '../readers';
 import { convertorText } from '../texts/convertor';
 import { errorMessage } from '../texts/errors';
 import { $frozen } from './buyer';
@@ -66,21 +67,25 @@ export interface Convertor {
 type Rows = Map<string, ConvertorItem>;
 type Change = (rows: Rows) => void;
 
-/** Rows a reading was stopped at, by list. */
-const stopped = keptFor<Record<string, number>>('islands:convertor:', {
+type Stop = readonly [listId: string, rows: number];
+
+/** Rows a reading was stopped at, by list: the one stopped last comes last. */
+const stopped = keptFor<readonly Stop[]>('islands:convertor:', {
   parse(text) {
     const kept: unknown = JSON.parse(text);
-    const rows = Object.entries(kept as object).filter(([, count]) => Number.isSafeInteger(count) && count > 0);
-    return Object.fromEntries(rows) as Record<string, number>;
+    const stops: unknown[] = Array.isArray(kept) ? kept : Object.entries(kept as object);
+    return stops.filter((stop): stop is Stop => Array.isArray(stop) && isId(stop[0]) && Number.isSafeInteger(stop[1]) && stop[1] > 0);
   },
   print: JSON.stringify,
 });
 
-function keepStop(id: string, count: number | null): void {
-  const { [id]: _, ...others } = stopped.read() ?? {};
-  const left = Object.entries(others).slice(1 - MOST_KEPT);
-  if (count) left.push([id, count]);
-  stopped.write(left.length > 0 ? Object.fromEntries(left) : null);
+const stopOf = (listId: string): number | null => stopped.read()?.find(([id]) => id === listId)?.[1] ?? null;
+
+/** Of many the one stopped longest ago is forgotten. What other tabs keep is read with it, and stays. */
+function keepStop(listId: string, rows: number | null): void {
+  const others = (stopped.read() ?? []).filter(([id]) => id !== listId).slice(1 - MOST_KEPT);
+  const stops: readonly Stop[] = rows ? [...others, [listId, rows]] : others;
+  stopped.write(stops.length > 0 ? stops : null);
 }
 
 /** The row without its good. */
@@ -426,7 +431,7 @@ function makeConvertor(listId: string) {
       watchers++;
       if (watchers === 1 && isOld) begin();
       else if (watchers === 1 && !isDone() && $state.get().status !== 'paused') {
-        stopAt ??= stopped.read()?.[listId] ?? null;
+        stopAt ??= stopOf(listId);
         run();
       }
       let left = false;

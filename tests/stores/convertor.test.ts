@@ -1,5 +1,6 @@
 // An uploaded list is read page by page, however many rows the shop says it has (G07).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buyer } from '../../shared/stores/buyer-state';
 import { convertorOf } from '../../shared/stores/convertor';
 
 const shop = vi.hoisted(() => ({
@@ -150,4 +151,34 @@ test('read anew and stopped midway, it shows nothing that has gone', async () =>
   convertor.resume();
   await vi.waitFor(() => expect(convertor.$state.get().status).toBe('ready'));
   expect(ids(convertor)).toEqual(shop.rows.map(({ id }) => id));
+});
+
+test('two lists changed in another tab within two seconds: each is read anew, none takes the other’s place', async () => {
+  Object.assign(shop, { said: 2, rows: rows(2) });
+  const [, first, second] = [await read(), await read(), await read()].map((convertor, at) => ({ convertor, id: `list-${list - 2 + at}` }));
+  const channel = new BroadcastChannel('islands');
+  const tell = (seq: number, ids: string[]) => channel.postMessage({ kind: 'convertor', seq, tab: 'another', ids });
+  // The first call begins the quiet time.
+  tell(1, ['other-list']);
+  Object.assign(shop, { said: 1, rows: rows(1) });
+  tell(2, [first?.id ?? '']);
+  tell(3, [second?.id ?? '']);
+  await vi.waitFor(() => expect([first, second].map((one) => one?.convertor.$state.get().total)).toEqual([1, 1]), 4000);
+  channel.close();
+});
+
+test('of many stopped lists the one stopped longest ago is forgotten, whatever their numbers', async () => {
+  localStorage.clear();
+  buyer.$identity.set('anna');
+  Object.assign(shop, { said: 300, rows: rows(300) });
+  for (const id of ['900', ...Array.from({ length: 20 }, (_, at) => `${at + 1}`)]) {
+    const convertor = convertorOf(id);
+    const off = convertor.$state.listen(({ loaded }) => loaded === 100 && convertor.pause());
+    const leave = convertor.watch();
+    await vi.waitFor(() => expect(convertor.$state.get().status).toBe('paused'));
+    off();
+    leave();
+  }
+  expect(localStorage.getItem('islands:convertor:anna')?.match(/"\d+"/g)).toEqual(Array.from({ length: 20 }, (_, at) => `"${at + 1}"`));
+  buyer.$identity.set('');
 });

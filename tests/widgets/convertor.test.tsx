@@ -102,7 +102,7 @@ describe('reading', () => {
     await open(MANY, { faults: { match: `${MANY}?page=4`, latency: 3000 } });
     await press('Приостановить');
     const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('islands:convertor:'));
-    expect(kept.map(([, value]) => value)).toEqual([`{"${MANY}":300}`]);
+    expect(kept.map(([, value]) => value)).toEqual([`[["${MANY}",300]]`]);
     await leave();
     await open(MANY);
     expect(progress()).toContain('300 из 1 240');
