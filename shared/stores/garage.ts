@@ -27,6 +27,8 @@ const storage = keptFor<Choice>('islands.car:', {
   print: ({ id, groupId }) => (groupId === undefined ? id : `${id}@${groupId}`),
 });
 
+const isSame = (one: Choice | null, other: Choice | null): boolean => one?.id === other?.id && one?.groupId === other?.groupId;
+
 const $current = atom<Car | null>(null);
 let kept: Choice | null = null;
 let unfollow = (): void => {};
@@ -55,23 +57,37 @@ $identity.listen(() => restore());
 /** The question of a group, as `garageOf` is asked. */
 export const questionOf = (groupId: string | undefined) => (groupId === undefined ? {} : { groupId });
 
-/** Keeps the chosen car as the garage has it now; one that is no longer there is chosen no more. */
+/** The car is no longer there. What another tab has chosen meanwhile is taken up, not overwritten. */
+function forgetChoice(gone: Choice): void {
+  if (isSame(storage.read(), gone)) storage.write(null);
+  restore();
+}
+
+/**
+ * Keeps the chosen car as the garage has it now; one that is no longer there is chosen no more. A list that was read before the choice was taken up does not
+ * know what another tab has added since: it is read again, and only then may it say that the car is gone.
+ */
 function followGarage(): void {
   unfollow();
   unfollow = () => {};
   if (!kept || !watched) return;
-  const { id, groupId } = kept;
-  const entry = garageOf.at(questionOf(groupId));
+  const choice = kept;
+  const entry = garageOf.at(questionOf(choice.groupId));
+  // What is not on its way yet is asked for after the choice.
+  let isFresh = ['idle', 'failed'].includes(entry.$state.get().status);
+  const leave = entry.watch();
   const off = entry.$state.subscribe(({ status, data }) => {
-    const found = data?.find((car) => car.id === id);
-    if (found) $current.set(found);
-    else if (status === 'ready') {
-      kept = null;
-      storage.write(null);
-      $current.set(null);
+    const found = data?.find((car) => car.id === choice.id);
+    if (found) {
+      isFresh = true;
+      $current.set(found);
+    } else if (status !== 'ready') return;
+    else if (isFresh) forgetChoice(choice);
+    else {
+      isFresh = true;
+      void entry.load(true);
     }
   });
-  const leave = entry.watch();
   unfollow = () => {
     unfollow = () => {};
     off();
@@ -83,7 +99,7 @@ function followGarage(): void {
 function restore(): void {
   if (!watched) return;
   const choice = storage.read();
-  if (choice?.id === kept?.id && choice?.groupId === kept?.groupId) return;
+  if (isSame(choice, kept)) return;
   kept = choice;
   if (!choice) $current.set(null);
   followGarage();

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $identity, knownUser } from '../../shared/stores/buyer';
 import { $currentCar, chooseCar, fitOf, garageOf } from '../../shared/stores/garage';
+import type { Car } from '../../shared/vehicles';
 import { openDemoPage } from '../demo-page';
 import { calls, pass, useScenes } from '../scene';
 
@@ -122,6 +123,73 @@ test('another tab chooses: it is chosen here too', async () => {
   await pass(2500);
   channel.close();
   expect($currentCar.get()?.id).toBe(second?.id);
+});
+
+/** Another tab of the buyer, told or not, adds a car past this one. */
+async function addElsewhere(page: Awaited<ReturnType<typeof open>>): Promise<string> {
+  const [model] = await cars();
+  const { typeId, manufacturerId, modelId } = model ?? {};
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+  const headers = { 'X-CSRF-Token': token, 'Content-Type': 'application/json', Accept: 'application/json' };
+  const body = JSON.stringify({ typeId, manufacturerId, modelId, name: 'Вторая' });
+  const answer = await page.ask('/garage-group/add-car', { method: 'POST', headers, body });
+  return ((await answer.json()) as { output: { car: Car } }).output.car.id;
+}
+const stored = () => localStorage.getItem(`islands.car:${$identity.get()}`);
+let tabs = 0;
+async function chooseElsewhere(id: string): Promise<void> {
+  localStorage.setItem(`islands.car:${$identity.get()}`, id);
+  const channel = new BroadcastChannel('islands');
+  await act(async () => channel.postMessage({ kind: 'current-car', seq: 1, tab: `other-${++tabs}` }));
+  await pass(2500);
+  channel.close();
+}
+
+test('another tab adds a car and chooses it: a list that was read before asks again, and the choice stands in both', async () => {
+  const page = await open('retail');
+  await choose(0);
+  const id = await addElsewhere(page);
+  await chooseElsewhere(id);
+  expect([$currentCar.get()?.id, stored()]).toEqual([id, id]);
+  expect(
+    garageOf
+      .at({})
+      .$state.get()
+      .data?.some((car) => car.id === id),
+  ).toBe(true);
+});
+
+test('a list that cannot be read says nothing of the car; the next one that can does', async () => {
+  const page = await open('retail');
+  await choose(0);
+  const id = await addElsewhere(page);
+  await page.setFaults({ match: '/garage-group/content', status: 500 });
+  await chooseElsewhere(id);
+  expect(stored()).toBe(id);
+  await page.setFaults({});
+  await garageOf.at({}).load();
+  await pass();
+  expect([$currentCar.get()?.id, stored()]).toEqual([id, id]);
+});
+
+test('a car that only the storage knows is asked for once, and is chosen no more', async () => {
+  const page = await open('retail');
+  await choose(0);
+  const before = calls(page, ASK);
+  await chooseElsewhere('999999');
+  expect([$currentCar.get(), stored(), calls(page, ASK)]).toEqual([null, null, before + 1]);
+});
+
+test('a fresh list without the car gives up this choice, and not what another tab has chosen meanwhile', async () => {
+  const page = await open('retail');
+  const car = await choose(0);
+  const second = (await cars())[1];
+  await page.setFaults({ match: '/garage-group/content', latency: 1000 });
+  garageOf.invalidate();
+  garageOf.patch({}, (all) => all.filter(({ id }) => id !== car.id));
+  localStorage.setItem(`islands.car:${$identity.get()}`, second?.id ?? '');
+  await pass(1500);
+  expect([$currentCar.get()?.id, stored()]).toEqual([second?.id, second?.id]);
 });
 
 describe('where nothing can be kept', () => {
