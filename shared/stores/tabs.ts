@@ -85,7 +85,10 @@ function merged({ ids: former }: TabHint, { ids: later, ...hint }: TabHint): Tab
 
 function pass(listener: Listener, hint: TabHint): void {
   const rest = listener.calledAt + listener.quietMs - Date.now();
-  if (listener.timer === undefined && rest <= 0) return call(listener, hint);
+  if (listener.timer === undefined && rest <= 0) {
+    call(listener, hint);
+    return;
+  }
   const { waiting } = listener;
   const about = `${hint.cartId ?? ''} ${hint.clientId ?? ''}`;
   const former = waiting.get(about);
