@@ -72,7 +72,7 @@ $shownDelayed.listen((now, was) => {
   const question = { cartId: now.cartId };
   const { data } = approvalCart.at(question).$state.get();
   if (!data || isSame(now, data)) return;
-  approvalCart.patch(question, () => now).keep();
+  approvalCart.patch(question, () => now).commit();
   outdateLines(question, data, now);
 });
 
@@ -113,7 +113,7 @@ const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },
   done({ cartId, clientId }, { status }) {
-    approvalCart.patch({ cartId }, (cart) => ({ ...cart, status })).keep();
+    approvalCart.patch({ cartId }, (cart) => ({ ...cart, status })).commit();
     for (const resource of [approvalCart, approvalHistory, approvalLines]) resource.invalidate({ cartId });
     learnStatus(cartId, status);
     // Whoever shows its lines learns whether they may be changed.

@@ -4,13 +4,13 @@ import { remote } from '../api/remote';
 import { publish } from '../signals';
 import { bookmarksText } from '../texts/bookmarks';
 import type { Bookmark } from '../vehicles';
+import { allOf, type PendingChange } from './core/overlay';
 import { createEach } from './each';
 import { createFacts } from './facts';
 import { createLife } from './life';
 import type { List } from './list';
 import { createMutation } from './mutation';
 import { toast } from './notices';
-import type { Patch } from './question';
 import { createResource } from './resource';
 import { failed, OK, type Result } from './result';
 import { notifyTabs } from './tabs';
@@ -65,18 +65,18 @@ const confirm = (id: string, change: BookmarkChange): void => {
 };
 
 /** Shows a change of some bookmarks until it is settled; `keep` makes it the server's word, but for some. */
-function showWish(ids: readonly string[], change: BookmarkChange): { keep(but?: ReadonlySet<string>): void; drop(): void } {
+function showWish(ids: readonly string[], change: BookmarkChange): { commit(but?: ReadonlySet<string>): void; rollback(): void } {
   const mine = ids.map((id) => ({ id, change }));
   for (const wish of mine) wishes.add(wish);
   show(ids);
   const lift = (): boolean[] => mine.map((wish) => wishes.delete(wish));
   return {
-    keep(but = new Set()) {
+    commit(but = new Set()) {
       const were = lift();
       for (const [at, id] of ids.entries()) if (were[at] && !but.has(id)) confirm(id, change.removed ? GONE : change);
       show(ids);
     },
-    drop() {
+    rollback() {
       lift();
       show(ids);
     },
@@ -131,15 +131,15 @@ const removal = createMutation<readonly string[], number>(life, {
     const rows = [...lists].map((list) => list.remove(ids));
     const wish = showWish(ids, { removed: true });
     return {
-      keep() {
+      commit() {
         const back = ids.filter((id) => stayed.delete(id));
-        for (const patch of rows) patch.keep(back);
-        wish.keep(new Set(back));
+        for (const patch of rows) patch.commit(back);
+        wish.commit(new Set(back));
       },
-      drop() {
+      rollback() {
         for (const id of ids) stayed.delete(id);
-        for (const patch of rows) patch.drop();
-        wish.drop();
+        for (const patch of rows) patch.rollback();
+        wish.rollback();
       },
     };
   },
@@ -190,7 +190,7 @@ export const noteOf = createResource({
 
 /** Somebody else has removed it: it leaves the screen here too. */
 function takeOut(id: string): void {
-  for (const list of lists) list.remove([id]).keep();
+  for (const list of lists) list.remove([id]).commit();
   confirm(id, GONE);
 }
 
@@ -204,16 +204,8 @@ export interface NoteEdit {
 const noteEdit = createMutation<NoteEdit, true>(life, {
   key: ({ id }) => id,
   guest: () => bookmarksText('guest.bookmarks'),
-  patch({ id, note }): Patch {
-    const patches = [...[...lists].map((list) => list.patch(id, (row) => ({ ...row, note }))), showWish([id], { note, isOld: undefined })];
-    return {
-      keep() {
-        for (const patch of patches) patch.keep();
-      },
-      drop() {
-        for (const patch of patches) patch.drop();
-      },
-    };
+  patch({ id, note }): PendingChange {
+    return allOf([...[...lists].map((list) => list.patch(id, (row) => ({ ...row, note }))), showWish([id], { note, isOld: undefined })]);
   },
   async call({ id, note }) {
     await api.editBookmarkNote(id, note);

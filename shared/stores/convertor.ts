@@ -8,13 +8,13 @@ import { isId } from '../readers';
 import { convertorText } from '../texts/convertor';
 import { errorMessage } from '../texts/errors';
 import { $frozen } from './buyer';
+import type { PendingChange } from './core/overlay';
 import { createEach } from './each';
 import { apiError, failureOf } from './failure';
 import { keptFor } from './kept';
 import { createLife } from './life';
 import { createMutation } from './mutation';
 import { alert, toast } from './notices';
-import type { Patch } from './question';
 import { type Failure, failed, isTold, type Result } from './result';
 import { isHidden } from './revalidate';
 
@@ -164,13 +164,13 @@ function makeConvertor(listId: string) {
     show('paused');
   }
 
-  const patch = (change: Change): Patch => {
+  const patch = (change: Change): PendingChange => {
     patches.add(change);
     show();
     const lift = (): void => {
       if (patches.delete(change)) show();
     };
-    return { keep: lift, drop: lift };
+    return { commit: lift, rollback: lift };
   };
 
   function halt(): void {

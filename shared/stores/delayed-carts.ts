@@ -6,6 +6,7 @@ import type { DelayedCart, ListedCart } from '../entities';
 import { today } from '../format/today';
 import { delayedText } from '../texts/delayed';
 import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCart, nameOf, type PutAside, refreshCart } from './cart';
+import type { PendingChange } from './core/overlay';
 import { isLeaving, sendDrafts } from './drafts';
 import { createEach } from './each';
 import { promptGuest } from './guests';
@@ -14,7 +15,6 @@ import type { List } from './list';
 import { createMutation, type Told } from './mutation';
 import { toast } from './notices';
 import { isNew } from './printed';
-import type { Patch } from './question';
 import { type Failure, failed, OK, type Result } from './result';
 import { notifyTabs } from './tabs';
 import { $user, knownUser } from './user';
@@ -79,7 +79,7 @@ export function learnStatus(cartId: string, status: string | undefined): void {
 /** They are gone, whoever took them: they leave the screen. */
 export function takeOut(cartIds: readonly string[]): void {
   forget(cartIds);
-  for (const list of lists) list.remove(cartIds).keep();
+  for (const list of lists) list.remove(cartIds).commit();
 }
 
 /** Reads anew what has changed, or where nobody knows what came of a write. */
@@ -132,14 +132,14 @@ const deletion = createMutation<readonly ListedCart[], number>(life, {
     const ids = carts.map(({ cartId }) => cartId);
     const rows = [...lists].map((list) => list.remove(ids));
     return {
-      keep() {
+      commit() {
         const back = ids.filter((id) => stayed.delete(id));
         forget(ids.filter((id) => !back.includes(id)));
-        for (const patch of rows) patch.keep(back);
+        for (const patch of rows) patch.commit(back);
       },
-      drop() {
+      rollback() {
         for (const id of ids) stayed.delete(id);
-        for (const patch of rows) patch.drop();
+        for (const patch of rows) patch.rollback();
       },
     };
   },
@@ -180,16 +180,16 @@ export interface DelayedEdit {
 
 const renaming = createMutation<DelayedEdit, void>(life, {
   key: ({ cartId }) => cartId,
-  patch({ cartId, name, comment }): Patch {
+  patch({ cartId, name, comment }): PendingChange {
     const change = (cart: ListedCart): ListedCart => (cart.cartId === cartId ? { ...cart, name, comment } : cart);
     const rows = [...lists].map((list) => list.patch(cartId, change));
     return {
-      keep() {
+      commit() {
         learn((carts) => carts.map(change));
-        for (const patch of rows) patch.keep();
+        for (const patch of rows) patch.commit();
       },
-      drop() {
-        for (const patch of rows) patch.drop();
+      rollback() {
+        for (const patch of rows) patch.rollback();
       },
     };
   },

@@ -5,11 +5,11 @@ import { config } from '../config';
 import type { FavouriteCategory, FavouriteProduct } from '../entities';
 import { publish, publishWhole, shownAs, whenFollowed } from '../signals';
 import { favouritesText } from '../texts/favourites';
+import type { PendingChange } from './core/overlay';
 import { createFacts } from './facts';
 import { readRecords } from './favourite-records';
 import { createLife } from './life';
 import { isMounted } from './mountable';
-import type { Patch } from './question';
 import { createResource } from './resource';
 import type { Failure } from './result';
 import { $frozen, knownUser } from './user';
@@ -119,7 +119,7 @@ function showAll(productIds: Iterable<string>): void {
 }
 
 /** Shows a wish until it is settled. */
-export function showWish(wish: Wish): Patch {
+export function showWish(wish: Wish): PendingChange {
   const { productId } = wish;
   touched.add(productId);
   wishes.set(productId, wish);
@@ -129,7 +129,7 @@ export function showWish(wish: Wish): Patch {
     wishes.delete(productId);
     show(productId);
   };
-  return { keep: lift, drop: lift };
+  return { commit: lift, rollback: lift };
 }
 
 function remember(productId: string, held: Held | undefined): void {
@@ -143,7 +143,7 @@ export function confirm(productId: string, held: Held | undefined, counted = tru
   const before = confirmed.get(productId)?.categoryId;
   const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - Number(id === before);
   remember(productId, held);
-  if (counted) categories.patch({}, (list) => list.map((one) => ({ ...one, productCount: one.productCount + by(one) }))).keep();
+  if (counted) categories.patch({}, (list) => list.map((one) => ({ ...one, productCount: one.productCount + by(one) }))).commit();
   show(productId);
 }
 

@@ -156,7 +156,7 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
   if (end) {
     const early = showWish(wish);
     await end();
-    early.drop();
+    early.rollback();
   }
   if (!heart.isPending(productId)) had[heldBy(productId) ? 'add' : 'delete'](productId);
   const result = await heart.run(wish);

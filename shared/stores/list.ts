@@ -3,12 +3,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Page } from '../api/paging';
 import { message } from '../text';
+import { createOverlay, type PendingChange } from './core/overlay';
 import { failureOf } from './failure';
 import { createLife } from './life';
 import { createAddress, type Params, param } from './list-address';
 import { announce } from './notices';
 import { isNew } from './printed';
-import { keyOf, type Patch } from './question';
+import { keyOf } from './question';
 import type { Failure } from './result';
 
 export { type Param, param } from './list-address';
@@ -39,6 +40,11 @@ export interface ListOptions<Q extends object, R> {
   typingMs?: number;
 }
 
+/** Rows on their way out. `commit` but for those the server kept: they come back. */
+export interface PendingRemoval extends PendingChange {
+  commit(but?: readonly string[]): void;
+}
+
 export interface List<Q extends object, R> {
   readonly $state: ReadableAtom<ListState<Q, R>>;
   readonly usual: Q;
@@ -58,14 +64,18 @@ export interface List<Q extends object, R> {
   reload(quiet?: boolean): void;
   rowKey(row: R): string;
   /** Shows a change of a row at once. */
-  patch(key: string, change: (row: R) => R): Patch;
-  /** Takes rows out at once, and out of the count; `drop` puts them back where they were, `keep` those the server kept. */
-  remove(keys: readonly string[]): Patch & { keep(but?: readonly string[]): void };
+  patch(key: string, change: (row: R) => R): PendingChange;
+  /** Takes rows out at once, and out of the count; `rollback` puts them back where they were, `commit` those the server kept. */
+  remove(keys: readonly string[]): PendingRemoval;
 }
 
-interface Held<Q, R> extends Page<R> {
+/** What the server said of a page; `out` = rows that pending removals take out of the count. */
+interface ServerPage<Q, R> extends Page<R> {
   query: ListQuery<Q>;
+  out: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Filters alone: what a count is a count of. */
 const scopeOf = ({ page: _page, ...query }: { page: number; sort?: unknown }): string => keyOf({ ...query, sort: undefined });
@@ -79,27 +89,21 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
   const { page: _page, ...usual } = usualQuery;
 
   let query = usualQuery;
-  let held: Held<Q, R> | null = null;
+  const overlay = createOverlay<ServerPage<Q, R>>(() => redraw());
   let controller: AbortController | null = null;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let watchers = 0;
   let leave = (): void => {};
-  const changes = new Set<{ key: string; change: (row: R) => R }>();
-  const removals = new Set<{ keys: ReadonlySet<string>; scope: string }>();
   const $state = atom<ListState<Q, R>>({ status: 'loading', query, rows: null, total: undefined, pages: 0 });
 
   /** Pages as counted, those of rows taken out included: they do not close up until the server says so. */
   const pagesOf = ({ pages, items, page = 1 }: Page<R>): number => pages ?? (items.length ? page : 0);
 
   function show(status: 'loading' | 'ready' | 'failed', error?: Failure): void {
-    const here = held && scopeOf(held.query);
-    const there = new Set(held?.items.map(rowKey));
-    // A row is gone under whatever filters; of others than those it was taken out under only what is seen is counted.
-    const out = new Set([...removals].flatMap(({ keys, scope }) => [...keys].filter((key) => scope === here || there.has(key))));
-    const changed = (row: R): R => [...changes].reduce((now, { key, change }) => (key === rowKey(row) ? change(now) : now), row);
-    const rows = held?.items.filter((row) => !out.has(rowKey(row))).map(changed) ?? null;
-    const total = held?.total === undefined ? undefined : Math.max(0, held.total - out.size);
-    const shown = { query, total, pages: held ? pagesOf(held) : 0 };
+    const page = overlay.value;
+    const rows = page?.items ?? null;
+    const total = page?.total === undefined ? undefined : Math.max(0, page.total - page.out.size);
+    const shown = { query, total, pages: overlay.serverValue ? pagesOf(overlay.serverValue) : 0 };
     if (status === 'failed') $state.set({ ...shown, status, rows, error: error as Failure });
     else if (status === 'loading' || !rows) $state.set({ ...shown, status: 'loading', rows });
     else $state.set({ ...shown, status, rows });
@@ -127,7 +131,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     controller?.abort();
     controller = mine;
     if (!isQuiet) show('loading');
-    const told = !isQuiet && held !== null;
+    const told = !isQuiet && overlay.serverValue !== null;
     try {
       const page = await options.load(query, mine.signal);
       if (controller !== mine) return;
@@ -139,14 +143,14 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       }
       // A server that leads from page to page is believed once.
       if (!landed(page) && !isLed) return void run(quiet, true);
-      held = { ...page, query };
+      overlay.receive({ ...page, query, out: NONE });
       show('ready');
       const { total } = $state.get();
       if (told && total !== undefined) announce(message('list.found', { n: total }));
     } catch (cause) {
       if (controller !== mine) return;
       controller = null;
-      if (!isQuiet || !held) show('failed', failureOf(cause, 'read', { what: failed?.() }));
+      if (!isQuiet || !overlay.serverValue) show('failed', failureOf(cause, 'read', { what: failed?.() }));
     }
   }
 
@@ -161,7 +165,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     if (watchers > 0) return;
     query = inAddress ? address.read() : { ...usualQuery, ...given };
     // Rows of other filters say nothing of these.
-    if (held && scopeOf(held.query) !== scopeOf(query)) held = null;
+    if (overlay.serverValue && scopeOf(overlay.serverValue.query) !== scopeOf(query)) overlay.receive(null);
     if (keyOf(query) !== keyOf($state.get().query)) show('loading');
   }
 
@@ -170,9 +174,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       controller?.abort();
       controller = null;
       clearTimeout(typing);
-      held = null;
-      changes.clear();
-      removals.clear();
+      overlay.clear();
       if (watchers > 0) void run();
       else show('loading');
     },
@@ -188,8 +190,8 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     rowKey,
     prepare,
     seed(page) {
-      if (!isNew(page.items) || held || watchers > 0 || !landed(page)) return;
-      held = { ...page, query };
+      if (!isNew(page.items) || overlay.serverValue || watchers > 0 || !landed(page)) return;
+      overlay.receive({ ...page, query, out: NONE });
       show('ready');
     },
     watch(given) {
@@ -204,7 +206,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
               void run();
             })
           : () => {};
-        if (!held || keyOf(held.query) !== keyOf(query) || $state.get().status !== 'ready') void run();
+        if (!overlay.serverValue || keyOf(overlay.serverValue.query) !== keyOf(query) || $state.get().status !== 'ready') void run();
       }
       let left = false;
       return () => {
@@ -239,41 +241,37 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       if (watchers > 0) void run(quiet);
     },
     patch(key, change) {
-      const one = { key, change };
-      changes.add(one);
-      redraw();
+      const { commit, rollback } = overlay.add((page) => ({ ...page, items: page.items.map((row) => (rowKey(row) === key ? change(row) : row)) }));
       return {
-        keep() {
-          if (!changes.delete(one)) return;
-          if (held) held = { ...held, items: held.items.map((row) => (rowKey(row) === key ? change(row) : row)) };
-          redraw();
+        commit() {
+          commit();
           // What is on its way was asked for before the change.
           if (controller) void run(true);
         },
-        drop() {
-          if (changes.delete(one)) redraw();
-        },
+        rollback,
       };
     },
     remove(given) {
-      const one = { keys: new Set(given), scope: scopeOf(query) };
-      removals.add(one);
-      redraw();
+      const keys = new Set(given);
+      const scope = scopeOf(query);
+      const isOut = (row: R): boolean => keys.has(rowKey(row));
+      const { commit, rollback } = overlay.add((page) => {
+        // A row is gone under whatever filters; of others than those it was taken out under only what is seen is counted.
+        const gone = scope === scopeOf(page.query) ? keys : page.items.filter(isOut).map(rowKey);
+        return { ...page, items: page.items.filter((row) => !isOut(row)), out: new Set([...page.out, ...gone]) };
+      });
       return {
-        keep(but: readonly string[] = []) {
-          if (!removals.delete(one)) return;
-          for (const key of but) one.keys.delete(key);
-          if (!held) return;
-          const items = held.items.filter((row) => !one.keys.has(rowKey(row)));
-          const gone = held.items.length - items.length;
-          held = { ...held, items, total: held.total === undefined ? undefined : Math.max(0, held.total - gone) };
-          redraw();
+        commit(but = []) {
+          for (const key of but) keys.delete(key);
+          const page = overlay.serverValue;
+          const items = page?.items.filter((row) => !isOut(row)) ?? [];
+          commit(
+            page ? { ...page, items, total: page.total === undefined ? undefined : Math.max(0, page.total - (page.items.length - items.length)) } : undefined,
+          );
           // The rows of the next page move up; and what is on its way was asked for before the removal.
-          if (watchers > 0 && (controller || pagesOf(held) > 1)) void run(true);
+          if (page && watchers > 0 && (controller || pagesOf(page) > 1)) void run(true);
         },
-        drop() {
-          if (removals.delete(one)) redraw();
-        },
+        rollback,
       };
     },
   };

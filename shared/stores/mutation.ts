@@ -3,12 +3,13 @@
 import type { ApiError } from '../api/errors';
 import { errorMessage } from '../texts/errors';
 import { typedBy } from './buyer-state';
+import type { PendingChange } from './core/overlay';
 import { isLeaving } from './drafts';
 import { apiError, failureOf, inWords } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
-import { keyOf, type Patch } from './question';
+import { keyOf } from './question';
 import { type Failure, failed, isTold, type Result } from './result';
 import type { HintAbout } from './tabs';
 import { createUndo, type UndoOptions } from './undo';
@@ -23,7 +24,7 @@ export interface MutationOptions<I, T> {
   /** Why a guest may not; the prompt says so, and nothing is sent. Guests may without it. */
   guest?(): string;
   /** Shows the wish before anything is sent. */
-  patch?(input: I): Patch;
+  patch?(input: I): PendingChange;
   call(input: I): Promise<T>;
   /** The server agreed; `newer`: the buyer has changed their mind meanwhile, and the next write goes out at once. */
   done?(input: I, answer: T, newer: boolean): void;
@@ -52,7 +53,7 @@ export interface Mutation<I, T> {
 
 interface Wish<I> {
   input: I;
-  patch: Patch | undefined;
+  patch: PendingChange | undefined;
 }
 
 interface Lane<I, T> {
@@ -111,7 +112,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
     if (lane.next || epoch !== life.epoch) return failed(failure);
     // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
-    patch?.drop();
+    patch?.rollback();
     await null;
     tell(failure, toldOf(input));
     return failed(failure);
@@ -137,9 +138,9 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     if (epoch !== life.epoch) return failed(anotherBuyer());
     if (ended.ok) {
       life.notifyTabs(options.about?.(input, ended.value as T));
-      patch?.keep();
+      patch?.commit();
       options.done?.(input, ended.value as T, lane.next !== null);
-    } else patch?.drop();
+    } else patch?.rollback();
     return ended;
   }
 
@@ -157,17 +158,17 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
         });
       }
     } while (lane.next && epoch === life.epoch);
-    lane.next?.patch?.drop();
+    lane.next?.patch?.rollback();
     lanes.delete(key);
     for (const settle of lane.settle) settle(ended);
   }
 
-  const start = (input: I, patchOf: () => Patch | undefined): Promise<Result<T>> =>
+  const start = (input: I, patchOf: () => PendingChange | undefined): Promise<Result<T>> =>
     new Promise((settle) => {
       const key = options.key ? keyOf(options.key(input)) : Symbol();
       const there = lanes.get(key);
       // Overtaken before it was sent: taken off first, for two laid over each other would show what neither meant.
-      there?.next?.patch?.drop();
+      there?.next?.patch?.rollback();
       const lane = there ?? { next: null, settle: [] };
       lane.next = { input, patch: patchOf() };
       lane.settle.push(settle);
@@ -183,7 +184,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     options.undo &&
     createUndo<I, T>(options.undo, (input, patch) => {
       if (waitingEpoch === life.epoch) return start(input, () => patch);
-      patch.drop();
+      patch.rollback();
       if (waitingBy === '' || waitingBy !== typedBy()) return Promise.resolve(failed(anotherBuyer()));
       // Their session was lost meanwhile, and all was read again: it is there, and they hear of it.
       const failure: Failure = { code: 'other', text: options.failed?.(input) ?? errorMessage('error.session') };
@@ -192,7 +193,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     });
 
   function write(input: I): Promise<Result<T>> {
-    const patch = (): Patch | undefined => options.patch?.(input);
+    const patch = (): PendingChange | undefined => options.patch?.(input);
     if (!undo) return start(input, patch);
     if (waitingEpoch !== life.epoch) undo.flush();
     waitingEpoch = life.epoch;

@@ -138,12 +138,12 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
       const taken = Object.fromEntries(ids.map((id) => [id, on]));
       held.said = { ...held.said, ...taken };
       // It stands, whatever becomes of the rest.
-      partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).keep();
+      partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
     }
     return totals;
   },
   done({ of }, { quantity, cost }, newer) {
-    if (quantity !== undefined && cost !== undefined) partialFigures.patch(of, (figures) => ({ ...figures, quantity, cost })).keep();
+    if (quantity !== undefined && cost !== undefined) partialFigures.patch(of, (figures) => ({ ...figures, quantity, cost })).commit();
     // Whether these lines can be ordered is the shop's to say.
     if (!newer) partialFigures.invalidate(of);
   },

@@ -8,11 +8,3 @@ const sorted = (_: string, value: unknown): unknown =>
 
 /** The key of a question: equal questions have equal keys, different ones never. */
 export const keyOf = (question: unknown): string => JSON.stringify(question, sorted) ?? '';
-
-/** A change shown before the server has agreed to it. It is laid over whatever the server says meanwhile. */
-export interface Patch {
-  /** The server agreed: it stays. */
-  keep(): void;
-  /** It did not: what is held shows again. */
-  drop(): void;
-}

@@ -1,10 +1,11 @@
 // Server data by question: loaded once for all who ask, fresh for a while, the last good answer kept when a reload fails.
 // Belongs to the buyer: another identity forgets it all and loads again what is on screen.
 import { atom, type ReadableAtom } from 'nanostores';
+import { createOverlay, NO_CHANGE, type PendingChange } from './core/overlay';
 import { failureOf } from './failure';
 import { createLife, type Life, type LifePorts } from './life';
 import { isNew } from './printed';
-import { keyOf, type Patch, type Question } from './question';
+import { keyOf, type Question } from './question';
 import type { Failure } from './result';
 
 /** `at` = when the data came, in ms since the epoch. In `loading` and `failed` the last good data stays. */
@@ -29,8 +30,8 @@ export interface Resource<Q extends Question, T> {
   /** Takes what the page printed as the answer, unless more is known or on its way. */
   seed(question: Q, data: T): void;
   /** Shows a change at once, where the question has no data with the data; nothing when nobody has asked it. */
-  patch(question: Q, change: (data: T) => T): Patch;
-  /** Out of date: what is on screen is read again now, the rest when it is asked for. All questions without one. */
+  patch(question: Q, change: (data: T) => T): PendingChange;
+  /** Out of date, and so is an answer on its way: what is on screen is read again now, the rest when it is asked for. All questions without one. */
   invalidate(question?: Q): void;
   /** As if never read; what is on screen is loaded again from nothing. All questions without one. */
   forget(question?: Q): void;
@@ -72,7 +73,7 @@ function joinLife(ports: LifePorts): Life {
 
 interface Entry<T> extends ResourceEntry<T> {
   seed(data: T): void;
-  patch(change: (data: T) => T): Patch;
+  patch(change: (data: T) => T): PendingChange;
   invalidate(): void;
   reset(): void;
   revive(failedOnly: boolean): void;
@@ -86,33 +87,41 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
 
   function make(question: Q, key: string): Entry<T> {
     const $state = atom<ResourceState<T>>({ status: 'idle', data: null, at: null });
-    const patches = new Set<(data: T) => T>();
-    /** The server's word, under the patches. */
-    let held: { data: T; at: number } | null = null;
+    // What is on its way was asked for before the change.
+    const overlay = createOverlay<T>((isCommitted) => (isCommitted && controller ? void run() : redraw()));
+    /** When the server's value came; null before that. */
+    let cameAt: number | null = null;
     let controller: AbortController | null = null;
     let running: Promise<void> = Promise.resolve();
     let watchers = 0;
     let askers = 0;
-    let stale = false;
+    /** Out of date: what is there, and what is on its way. */
+    let isOld = false;
+    let isAnswerOld = false;
 
     const show = (status: 'loading' | 'ready' | 'failed' | 'idle', error?: Failure): void => {
-      const data = held && [...patches].reduce((shown, change) => change(shown), held.data);
-      const at = held?.at ?? null;
-      if (status === 'failed') $state.set({ status, data, at, error: error as Failure });
-      else if (status === 'loading') $state.set({ status, data, at });
-      else $state.set(held ? { status: 'ready', data: data as T, at: held.at } : { status: 'idle', data: null, at: null });
+      const { value: data } = overlay;
+      if (status === 'failed') $state.set({ status, data, at: cameAt, error: error as Failure });
+      else if (status === 'loading') $state.set({ status, data, at: cameAt });
+      else $state.set(cameAt === null ? { status: 'idle', data: null, at: null } : { status: 'ready', data: data as T, at: cameAt });
     };
-    /** The same state with the patches as they are now. */
+    /** The same state with the value as it is now. */
     const redraw = (): void => {
-      if (!held) return;
+      if (cameAt === null) return;
       const now = $state.get();
       show(now.status, now.status === 'failed' ? now.error : undefined);
+    };
+    const take = (data: T): void => {
+      cameAt = Date.now();
+      overlay.receive(data);
+      show('ready');
     };
 
     function run(): Promise<void> {
       const mine = new AbortController();
       controller?.abort();
       controller = mine;
+      isAnswerOld = false;
       show('loading');
       const asked = ask(mine);
       running = asked.then(() => (controller && controller !== mine ? running : undefined));
@@ -123,19 +132,18 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
       try {
         const data = await options.load(question, mine.signal);
         if (controller !== mine) return;
-        held = { data, at: Date.now() };
-        stale = false;
+        isOld = isAnswerOld;
         controller = null;
-        show('ready');
+        take(data);
       } catch (cause) {
         if (controller !== mine) return;
         controller = null;
-        stale = true;
+        isOld = true;
         show('failed', failureOf(cause, 'read', { what: failed?.(), missing: missing?.() }));
       }
     }
 
-    const fresh = (): boolean => $state.get().status === 'ready' && !stale && held !== null && Date.now() - held.at < freshMs;
+    const fresh = (): boolean => $state.get().status === 'ready' && !isOld && cameAt !== null && Date.now() - cameAt < freshMs;
     const drop = (): void => {
       controller?.abort();
       controller = null;
@@ -144,7 +152,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     const entry: Entry<T> = {
       $state,
       load(force = false) {
-        if (!force && controller) return running;
+        if (!force && controller && !isAnswerOld) return running;
         return force || !fresh() ? run() : Promise.resolve();
       },
       watch(asks = true) {
@@ -167,37 +175,21 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
           evict();
         };
       },
-      patch(change) {
-        patches.add(change);
-        redraw();
-        return {
-          keep() {
-            if (!patches.delete(change)) return;
-            if (held) held = { ...held, data: change(held.data) };
-            // What is on its way was asked for before the change.
-            if (controller) void run();
-            else redraw();
-          },
-          drop() {
-            if (patches.delete(change)) redraw();
-          },
-        };
-      },
+      patch: overlay.add,
       seed(data) {
-        if (held || controller) return;
-        held = { data, at: Date.now() };
-        stale = false;
-        show('ready');
+        if (cameAt !== null || controller) return;
+        isOld = false;
+        take(data);
       },
       invalidate() {
-        stale = true;
+        isOld = isAnswerOld = true;
         if (askers > 0) void run();
       },
       reset() {
         drop();
-        held = null;
-        stale = false;
-        patches.clear();
+        cameAt = null;
+        isOld = false;
+        overlay.clear();
         if (watchers > 0) void run();
         // It stays the entry of its question: a store may hold on to it.
         else show('idle');
@@ -256,7 +248,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     seed(question, data) {
       if (isNew(data)) at(question).seed(data);
     },
-    patch: (question, change) => kept.get(keyOf(question))?.patch(change) ?? { keep() {}, drop() {} },
+    patch: (question, change) => kept.get(keyOf(question))?.patch(change) ?? NO_CHANGE,
     invalidate,
     forget,
     life,

@@ -1,7 +1,7 @@
 // Undo by delay: a write that can be taken back waits until its toast is gone, and goes out at once when the page is left.
+import { allOf, type PendingChange } from './core/overlay';
 import { holdDraft } from './drafts';
 import { announce, dismissNotice, toast, undoAction } from './notices';
-import type { Patch } from './question';
 import { type Failure, failed, type Result } from './result';
 
 export interface UndoOptions<I> {
@@ -15,32 +15,23 @@ export interface UndoOptions<I> {
 
 interface Waiting<I, T> {
   input: I;
-  patch: Patch | undefined;
+  patch: PendingChange | undefined;
   settle(result: Result<T>): void;
 }
 
 export interface Undo<I, T> {
   /** Shows the toast with «Вернуть»; presses in a row share one. */
-  add(input: I, patch: Patch | undefined): Promise<Result<T>>;
+  add(input: I, patch: PendingChange | undefined): Promise<Result<T>>;
   /** Sends now what waits. */
   flush(): void;
   /** Nothing of what waits may be sent. */
   refuse(failure: Failure): void;
 }
 
-const ofAll = (patches: readonly (Patch | undefined)[]): Patch => ({
-  keep() {
-    for (const patch of patches) patch?.keep();
-  },
-  drop() {
-    for (const patch of patches) patch?.drop();
-  },
-});
-
 let made = 0;
 
 /** What can be taken back, sent by `send` when it no longer can. */
-export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (input: I, patch: Patch) => Promise<Result<T>>): Undo<I, T> {
+export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (input: I, patch: PendingChange) => Promise<Result<T>>): Undo<I, T> {
   const topic = `undo ${++made}`;
   let waiting: Waiting<I, T>[] = [];
   let release = () => {};
@@ -58,7 +49,7 @@ export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (i
 
   function refuse(failure: Failure): void {
     for (const { patch, settle } of take()) {
-      patch?.drop();
+      patch?.rollback();
       settle(failed(failure));
     }
   }
@@ -75,7 +66,7 @@ export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (i
     for (const group of groups) {
       const inputs = group.map(({ input }) => input);
       const input = group.length > 1 && merge ? merge(inputs) : (inputs[0] as I);
-      void send(input, ofAll(group.map(({ patch }) => patch))).then((result) => {
+      void send(input, allOf(group.map(({ patch }) => patch))).then((result) => {
         for (const { settle } of group) settle(result);
       });
     }

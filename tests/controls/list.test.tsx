@@ -26,7 +26,7 @@ const COLUMNS = [
 ];
 
 /** The way back of «Удалить выбранные». */
-let refused: { drop(): void };
+let refused: { rollback(): void };
 
 function InTable() {
   const parts = useList(list);
@@ -159,13 +159,13 @@ test('a focus that rests on the heading stays there when rows go and come back e
   const heading = screen.getByRole('heading', { name: 'Детали' });
   act(() => heading.focus());
   await pass(0);
-  let back = { drop() {} };
+  let back = { rollback() {} };
   await act(async () => {
     back = list.remove(['b']);
   });
   await pass(0);
   expect(shown()).toEqual(['a', 'c']);
-  await act(async () => back.drop());
+  await act(async () => back.rollback());
   expect([shown(), document.activeElement]).toEqual([['a', 'b', 'c'], heading]);
 });
 
@@ -173,7 +173,7 @@ test('a press above the rows that takes them away gives its focus to the first o
   await open();
   await press('Удалить выбранные');
   expect(screen.getByRole('heading', { name: 'Детали' })).toHaveFocus();
-  await act(async () => refused.drop());
+  await act(async () => refused.rollback());
   expect(screen.getByRole('listitem', { name: 'a' })).toHaveFocus();
 });
 

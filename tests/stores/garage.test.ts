@@ -92,7 +92,7 @@ test('no car any more: the next page has none', async () => {
 test('a car that left the garage is chosen no more', async () => {
   await open('retail');
   const car = await choose();
-  garageOf.patch({}, (all) => all.filter(({ id }) => id !== car.id)).keep();
+  garageOf.patch({}, (all) => all.filter(({ id }) => id !== car.id)).commit();
   await pass();
   expect($currentCar.get()).toBeNull();
   await open('retail');

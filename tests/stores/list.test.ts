@@ -361,9 +361,9 @@ describe('a row', () => {
     list.reload();
     await flush();
     expect(name()).toBe('Новое');
-    patch.drop();
+    patch.rollback();
     expect(name()).toBe('Деталь b');
-    list.patch('b', (row) => ({ ...row, name: 'Новое' })).keep();
+    list.patch('b', (row) => ({ ...row, name: 'Новое' })).commit();
     expect(name()).toBe('Новое');
   });
 
@@ -376,7 +376,7 @@ describe('a row', () => {
     list.reload();
     await flush();
     expect([shown(), list.$state.get().total]).toEqual(['b', 6]);
-    removal.drop();
+    removal.rollback();
     expect([shown(), list.$state.get().total]).toEqual(['abc', 8]);
   });
 
@@ -385,7 +385,7 @@ describe('a row', () => {
     await flush();
     const removal = list.remove(['a']);
     rows[''] = [...'bcdefgh'];
-    removal.keep();
+    removal.commit();
     expect([shown(), list.$state.get().status]).toEqual(['bc', 'ready']);
     await flush();
     expect([shown(), list.$state.get().total]).toEqual(['bcd', 7]);
@@ -399,7 +399,7 @@ describe('a row', () => {
     const removal = list.remove(['d']);
     expect([shown(), list.$state.get().total]).toEqual(['', 3]);
     rows[''] = [...'abc'];
-    removal.keep();
+    removal.commit();
     await flush();
     expect([shown(), at()]).toEqual(['abc', '/auto/bookmarks']);
   });
@@ -414,7 +414,7 @@ describe('a row', () => {
     list.choose({ mark: '' });
     await flush();
     expect([shown(), list.$state.get().total]).toEqual(['bc', 7]);
-    removal.drop();
+    removal.rollback();
     expect(list.$state.get().total).toBe(8);
   });
 
@@ -426,15 +426,15 @@ describe('a row', () => {
     list.choose({ mark: 'lada' });
     await flush();
     expect([shown(), list.$state.get().total]).toEqual(['kl', 2]);
-    kept.keep();
+    kept.commit();
     expect([shown(), list.$state.get().total]).toEqual(['kl', 2]);
-    taken.drop();
+    taken.rollback();
     expect([shown(), list.$state.get().total]).toEqual(['akl', 3]);
     const gone = list.remove(['a']);
     list.choose({ mark: '' });
     await flush();
     rows[''] = [...'bcdefgh'];
-    gone.keep();
+    gone.commit();
     await flush();
     expect([shown(), list.$state.get().total]).toEqual(['bcd', 7]);
   });

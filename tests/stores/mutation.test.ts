@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PendingChange } from '../../shared/stores/core/overlay';
 import type { Life } from '../../shared/stores/life';
 import type { Mutation, MutationOptions } from '../../shared/stores/mutation';
-import type { Patch } from '../../shared/stores/question';
 import { buyer, closePage, failNext, fault, flush, guest, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -26,13 +26,13 @@ const overlays: { id: string; name: string }[] = [];
 /** What is shown: the shop's word under the wishes. */
 const shown = (id: string) => overlays.findLast((overlay) => overlay.id === id)?.name ?? held[id];
 
-function patch({ id, name }: Rename): Patch {
+function patch({ id, name }: Rename): PendingChange {
   const overlay = { id, name };
   overlays.push(overlay);
   const lift = () => {
     if (overlays.includes(overlay)) overlays.splice(overlays.indexOf(overlay), 1);
   };
-  return { keep: lift, drop: lift };
+  return { commit: lift, rollback: lift };
 }
 
 const options: MutationOptions<Rename, string> = {

@@ -177,7 +177,7 @@ test('a change kept before there is data makes an answer that was asked for befo
   const answers: ((price: string) => void)[] = [];
   answer = () => new Promise((resolve) => answers.push(resolve));
   watch({ id: '1' });
-  prices.patch({ id: '1' }, (price) => `${price}!`).keep();
+  prices.patch({ id: '1' }, (price) => `${price}!`).commit();
   expect(asked).toEqual(['1', '1']);
   answers[0]?.('до');
   answers[1]?.('после');
@@ -193,14 +193,14 @@ test('a patch lies over what the server says, until it is kept or dropped', asyn
   prices.at({ id: '1' }).load(true);
   await flush();
   expect(shown('1').data).toBe('цена 1 для 7!');
-  patch.drop();
-  patch.keep();
+  patch.rollback();
+  patch.commit();
   expect(shown('1').data).toBe('цена 1 для 7');
   const kept = prices.patch({ id: '1' }, (price) => `${price}?`);
   // A read that began before the change was agreed says nothing of it: it is asked again.
   prices.at({ id: '1' }).load(true);
   asked.length = 0;
-  kept.keep();
+  kept.commit();
   expect(asked).toEqual(['1']);
   expect(shown('1').data).toBe('цена 1 для 7?');
 });
@@ -218,6 +218,31 @@ test('invalidate reads again what is asked for on screen, forget from nothing', 
   await flush();
   watch({ id: '2' });
   expect(asked).toEqual(['1', '1', '2']);
+});
+
+test('what was out of date before its answer came is old when it comes: the next who watches reads again', async () => {
+  const answers: ((price: string) => void)[] = [];
+  answer = () => new Promise((resolve) => answers.push(resolve));
+  const entry = prices.at({ id: '1' });
+  void entry.load();
+  prices.invalidate({ id: '1' });
+  answers[0]?.('старая');
+  await flush();
+  expect(shown('1')).toMatchObject({ status: 'ready', data: 'старая' });
+  const off = watch({ id: '1' });
+  answers[1]?.('новая');
+  await flush();
+  expect([asked, shown('1').data]).toEqual([['1', '1'], 'новая']);
+  off();
+  // Also where that answer has not come yet.
+  void entry.load(true);
+  prices.invalidate();
+  watch({ id: '1' });
+  expect(asked).toHaveLength(4);
+  answers[2]?.('старая');
+  answers[3]?.('новейшая');
+  await flush();
+  expect(shown('1').data).toBe('новейшая');
 });
 
 test('the last one who leaves drops the request', async () => {

@@ -299,7 +299,7 @@ describe('a new car', () => {
     // The page was printed before another tab added the same car.
     const page = await open();
     const twin = garageOf.at({}).$state.get().data?.[0];
-    garageOf.patch({}, (all) => all.slice(1)).keep();
+    garageOf.patch({}, (all) => all.slice(1)).commit();
     await press('Добавить автомобиль');
     await pickVesta();
     await user.type(field('VIN'), twin?.vin ?? '');

@@ -71,7 +71,7 @@ test('figures of a quarter of an hour ago are read before the product is ordered
   // As the shop might have answered then.
   const price = { id: '5124-1', isBase: true, priceTypeId: '1', typeName: 'Розничная', amount: 600 };
   const former = { quantityText: 'В наличии: 90 шт.', totalQuantity: 90, price, prices: [price] };
-  act(() => quickViewOf.patch({ productId: '5124' }, (now) => ({ ...now, ...former })).keep());
+  act(() => quickViewOf.patch({ productId: '5124' }, (now) => ({ ...now, ...former })).commit());
   expect(screen.getByText('В наличии: 90 шт.')).toBeInTheDocument();
   const press = async () => {
     await user.click(screen.getByRole('button', { name: `Добавить в корзину: ${FILTER}` }));

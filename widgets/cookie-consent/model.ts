@@ -40,7 +40,7 @@ const acceptance = createMutation<undefined, void>(consent.life, {
   told: 'caller',
 });
 
-const hide = () => consent.patch({}, () => true).keep();
+const hide = () => consent.patch({}, () => true).commit();
 
 /** The guest agrees: the notice goes at once, the server is told. */
 export function accept(): void {

@@ -1,6 +1,7 @@
 // One delayed cart as its page shows it: what is done to the whole of it here and elsewhere.
 import { atom, computed } from 'nanostores';
 import type { DelayedCart, ListedCart } from '../../shared/entities';
+import { NO_CHANGE } from '../../shared/stores/core/overlay';
 import { $shownDelayed, followDelayed } from '../../shared/stores/delayed-carts';
 import { delayedStore } from '../../shared/stores/delayed-store';
 
@@ -48,18 +49,18 @@ export function show(cart: Delayed): () => void {
 followDelayed({
   patch(cartId, change) {
     const cart = carts.get(cartId);
-    if (!cart?.$said.get()) return { keep() {}, drop() {} };
+    if (!cart?.$said.get()) return NO_CHANGE;
     const { $said, $wishes } = cart;
     const isWished = (): boolean => $wishes.get().includes(change);
-    const drop = (): void => void (isWished() && $wishes.set($wishes.get().filter((wish) => wish !== change)));
+    const rollback = (): void => void (isWished() && $wishes.set($wishes.get().filter((wish) => wish !== change)));
     $wishes.set([...$wishes.get(), change]);
     return {
-      keep() {
+      commit() {
         const said = $said.get();
         if (said && isWished()) $said.set(changed(said, change));
-        drop();
+        rollback();
       },
-      drop,
+      rollback,
     };
   },
   remove(cartIds) {
@@ -69,12 +70,12 @@ followDelayed({
     };
     set(true);
     return {
-      keep: (but: readonly string[] = []) =>
+      commit: (but: readonly string[] = []) =>
         set(
           false,
           over.filter(({ cartId }) => but.includes(cartId)),
         ),
-      drop: () => set(false),
+      rollback: () => set(false),
     };
   },
   reload() {

@@ -1,6 +1,7 @@
 // The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
 import { favouritesApi, remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/entities';
+import { allOf } from '../../shared/stores/core/overlay';
 import { addFavourite, claimHearts, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
 import { createList, param } from '../../shared/stores/list';
@@ -55,15 +56,7 @@ export function seedPrinted({ categories: printed, items: rows, total }: Props):
 
 const removal = createMutation<readonly FavouriteItem[], void>(favouritesLife, {
   patch(rows) {
-    const patches = [items.remove(rows.map(({ id }) => id)), ...rows.map(({ productId }) => showWish({ productId, categoryId: null }))];
-    return {
-      keep() {
-        for (const patch of patches) patch.keep();
-      },
-      drop() {
-        for (const patch of patches) patch.drop();
-      },
-    };
+    return allOf([items.remove(rows.map(({ id }) => id)), ...rows.map(({ productId }) => showWish({ productId, categoryId: null }))]);
   },
   async call(rows) {
     const { epoch } = favouritesLife;
@@ -107,6 +100,6 @@ export async function move(rows: readonly FavouriteItem[], to: string): Promise<
     stayed.push(row.id);
     if (!isTold(result.error) && result.error.code !== 'already') refused++;
   }
-  leaving.keep(stayed);
+  leaving.commit(stayed);
   if (refused > 0) toast({ text: text('failedMove', { n: refused }), kind: 'error' });
 }

@@ -52,7 +52,7 @@ export const addCar = createMutation<Addition, Car | undefined>(garageOf.life, {
   done({ groupId }, car) {
     const question = questionOf(groupId);
     if (!car) garageOf.invalidate(question);
-    else garageOf.patch(question, (all) => (all.some(({ id }) => id === car.id) ? all : [...all, car])).keep();
+    else garageOf.patch(question, (all) => (all.some(({ id }) => id === car.id) ? all : [...all, car])).commit();
     // The whole garage has it too.
     if (groupId !== undefined) garageOf.invalidate({});
   },
