@@ -85,7 +85,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },
-      preact('preact', 'tests/{ui,widgets,controls}/**/*.test.tsx'),
+      preact('preact', 'tests/{ui,widgets,bind,features}/**/*.test.tsx'),
       preact('long-preact', 'tests/conformance/conformance.test.ts', 120_000),
       // Slow neighbours: they build, or start PHP.
       {

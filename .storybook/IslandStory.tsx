@@ -28,7 +28,7 @@ function watchPlaceholders(): void {
     const opener = (event.target as Element).closest<HTMLElement>('[data-modal-open]');
     if (!opener?.dataset.modalOpen || event.defaultPrevented) return;
     const { modalOpen, ...props } = opener.dataset;
-    const { openModal } = await import('../shared/stores/modals');
+    const { openModal } = await import('../shared/stores/core/modals');
     openModal(modalOpen as string, props);
   });
 }

@@ -9,7 +9,7 @@ import type { Store } from '../host/data/store';
 import { AUTO_TYPES, MARKS } from '../host/seed/auto';
 import type { Product } from '../host/types';
 import { propsOfArgs } from '../shared/definition/project-stories';
-import { $user, $userOptions } from '../shared/stores/buyer';
+import { $user, $userOptions } from '../shared/stores/core/buyer';
 import { openDemoPage, type Scene } from '../tests/demo-page';
 import { snippetOf } from './code';
 import { THEMES } from './docs/themes';

@@ -1,5 +1,5 @@
 // The demo shop's accounts, one per role of §6, and what each may do.
-import type { User, UserOptions } from '../shared/entities';
+import type { User, UserOptions } from '../shared/reading/entities';
 import type { Account, Role } from './types';
 
 /** Password of every account; the login page shows it. */

@@ -7,8 +7,8 @@ import type { Variant } from './variants';
 
 export type { FaultRule } from './faults-rule';
 
-import type { Candidate, CartItem, Offer, Price, PriceType, Stock, User, UserOptions, Warehouse } from '../shared/entities';
-import type { Bookmark, Coded } from '../shared/vehicles';
+import type { Candidate, CartItem, Offer, Price, PriceType, Stock, User, UserOptions, Warehouse } from '../shared/reading/entities';
+import type { Bookmark, Coded } from '../shared/reading/vehicles';
 
 export type Role = 'guest' | 'retail' | 'business' | 'business_tp' | 'partner' | 'employee' | 'approver' | 'manager' | 'admin';
 

@@ -6,10 +6,10 @@ import { setFetch } from '../shared/api/client';
 import { keepJwt } from '../shared/api/jwt';
 import { encodeProps, type GivenPropsOf, type PropShape, type WidgetDefinition } from '../shared/definition';
 import { restingView } from '../shared/definition/shell';
-import { closeGuestPrompt } from '../shared/stores/guests';
-import { closeModals } from '../shared/stores/modals';
-import { $alerts, $notices, dismissAlert, dismissNotice } from '../shared/stores/notices';
-import { forgetUser } from '../shared/stores/user';
+import { closeGuestPrompt } from '../shared/stores/core/guests';
+import { closeModals } from '../shared/stores/core/modals';
+import { $alerts, $notices, dismissAlert, dismissNotice } from '../shared/stores/core/notices';
+import { forgetUser } from '../shared/stores/core/user';
 
 export interface Scene {
   /** Account of the demo shop; a guest when absent. */

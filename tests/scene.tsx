@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import documented from '../integration/CALLS.md?raw';
-import { configure } from '../shared/config';
+import { configure } from '../shared/browser/config';
 import { decodeProps, encodeProps, type WidgetDefinition } from '../shared/definition';
 import { startHost } from '../shared/page/host';
 import { type DemoPage, openDemoPage, type Scene } from './demo-page';
@@ -16,9 +16,11 @@ import { type DemoPage, openDemoPage, type Scene } from './demo-page';
 import.meta.glob(
   [
     '../shared/api/*.ts',
-    '../shared/stores/delayed-store.ts',
-    '../shared/controls/{GuestPage.tsx,recheck.ts,delayed/Dialogs.tsx}',
-    '../shared/controls/{assign,approval,cart-lines,quick-entry}/*.tsx',
+    '../shared/stores/delayed/store.ts',
+    '../shared/bind/GuestPage.tsx',
+    '../shared/features/purchase/recheck.ts',
+    '../shared/features/delayed/Dialogs.tsx',
+    '../shared/features/{assign,approval,cart-lines,quick-entry}/*.tsx',
     '../widgets/*/parts/*.tsx',
   ],
   { eager: true },

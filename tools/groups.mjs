@@ -7,8 +7,8 @@ import { refuse } from './say.mjs';
 
 /** Small stores that both the page and its islands read; what else both need lies with them. */
 export const BASE = [
-  ...['buyer', 'result', 'spoken', 'guests', 'drafts', 'wanted'].map((name) => `shared/stores/${name}.ts`),
-  'shared/signals.ts',
+  ...['core/buyer', 'core/result', 'core/spoken', 'core/guests', 'core/drafts', 'cart/wanted'].map((name) => `shared/stores/${name}.ts`),
+  'shared/browser/signals.ts',
   'shared/api/remote.ts',
 ];
 
@@ -16,7 +16,7 @@ export const BASE = [
 export const UNDRAWN = [
   'shared/page/index.ts',
   'shared/api/calls.ts',
-  ...['user', 'favourites', 'bookmarks', 'cart/active', 'cart/engine'].map((name) => `shared/stores/${name}.ts`),
+  ...['core/user', 'favourites/index', 'bookmarks/index', 'cart/active', 'cart/engine'].map((name) => `shared/stores/${name}.ts`),
 ];
 
 /** What most widgets show themselves by: it lies with what mounts them. */
@@ -28,21 +28,21 @@ export const KIT = [
   'shared/ui/useLatest.ts',
   'shared/ui/VisuallyHidden.tsx',
   'shared/ui/focus.ts',
-  'shared/controls/usePart.ts',
+  'shared/bind/usePart.ts',
   'shared/ui/text.ts',
   'shared/island/adopt.ts',
   'shared/format/money.ts',
   'shared/format/pieces.ts',
   'shared/texts/units.ts',
   'shared/texts/guests.ts',
-  'shared/controls/text.ts',
+  'shared/features/purchase/text.ts',
   'shared/validation/url.ts',
 ];
 
 /** The buyer, and what reads, writes and opens for one. What a page has once, its host among it, is apart: no widget waits for that. */
 export const STORES = [
-  ...['shared/csrf-token.ts', 'shared/api/hooks.ts'],
-  ...['failure', 'user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts', 'modals', 'entry-state'].map((name) => `shared/stores/${name}.ts`),
+  ...['shared/browser/csrf-token.ts', 'shared/api/hooks.ts'],
+  ...['failure', 'user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts', 'modals', 'entry-state'].map((name) => `shared/stores/core/${name}.ts`),
 ];
 
 /**
@@ -57,10 +57,10 @@ export const GROUPS = {
   table: ['shared/ui/Table.tsx', 'shared/format/days.ts'],
   /** Cells, waits and failures of a widget that reads something of its own; which prices are shown, in which words. */
   data: [
-    'shared/controls/ResourceView.tsx',
-    'shared/controls/useResource.ts',
-    'shared/controls/OwnPage.tsx',
-    'shared/controls/FailureNote.tsx',
+    'shared/bind/ResourceView.tsx',
+    'shared/bind/useResource.ts',
+    'shared/bind/OwnPage.tsx',
+    'shared/bind/FailureNote.tsx',
     'shared/ui/Skeleton.tsx',
     'shared/ui/Availability.ts',
     'shared/ui/Badge.tsx',
@@ -69,81 +69,75 @@ export const GROUPS = {
     'shared/format/date.ts',
   ],
   /** Modal surfaces. */
-  dialogs: [
-    'shared/ui/Dialog.tsx',
-    'shared/controls/ModalDialog.tsx',
-    'shared/controls/useModal.ts',
-    'shared/ui/AlertDialog.tsx',
-    'shared/controls/GuestWays.tsx',
-  ],
+  dialogs: ['shared/ui/Dialog.tsx', 'shared/bind/ModalDialog.tsx', 'shared/bind/useModal.ts', 'shared/ui/AlertDialog.tsx', 'shared/bind/GuestWays.tsx'],
   /** The buyer's cars, what fits them, and the levels they are found by. */
   garage: [
-    'shared/stores/garage.ts',
-    'shared/stores/vehicle-levels.ts',
+    'shared/stores/garage/index.ts',
+    'shared/stores/garage/levels.ts',
     'shared/format/cars.ts',
-    'shared/controls/useOwnCars.ts',
-    'shared/controls/FitBadge.tsx',
+    'shared/features/cars/useOwnCars.ts',
+    'shared/features/cars/FitBadge.tsx',
   ],
   /** Half a kB between the ways into the auto-catalogue and the calls, and what is chosen in the address. */
-  ways: ['shared/validation/catalog-path.ts', 'shared/stores/list-address.ts'],
+  ways: ['shared/validation/catalog-path.ts', 'shared/stores/core/list-address.ts'],
   /** The cart as it is shown. */
   cart: ['shared/stores/cart/index.ts', 'shared/texts/cart.ts'],
   /** A quantity, its rules, and how it is put into the cart. Without a component: presses on rows that rest need no more. */
-  basket: ['quantityDraft', 'basketRules', 'begun'].map((name) => `shared/controls/${name}.ts`),
+  basket: ['quantityDraft', 'basketRules', 'begun'].map((name) => `shared/features/purchase/${name}.ts`),
   /** The control of a quantity. */
-  order: ['shared/controls/BasketControl.tsx'],
+  order: ['shared/features/purchase/BasketControl.tsx'],
   /** The control with prices and sum. */
-  purchase: ['shared/controls/PurchaseCard.tsx'],
+  purchase: ['shared/features/purchase/PurchaseCard.tsx'],
   /** The lines of a cart, and what stands around them. */
   lines: [
-    'shared/controls/useCartRow.ts',
-    'shared/controls/CartNotes.tsx',
-    'shared/controls/Onward.tsx',
+    'shared/features/cart/useCartRow.ts',
+    'shared/features/cart/CartNotes.tsx',
+    'shared/features/cart/Onward.tsx',
     'shared/ui/useFocusOnward.ts',
-    'shared/controls/Summary.module.css',
+    'shared/features/cart/Summary.module.css',
     'shared/texts/drawer.ts',
   ],
   /** What the lines of a cart are divided among, and the ways into its dialogs. */
-  assign: ['shared/controls/assign/useAssign.tsx', 'shared/controls/assign/LineAssign.tsx', 'shared/controls/assign/AssignPicked.tsx'],
+  assign: ['shared/features/assign/useAssign.tsx', 'shared/features/assign/LineAssign.tsx', 'shared/features/assign/AssignPicked.tsx'],
   fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],
-  forms: ['shared/controls/useForm.ts', 'shared/texts/forms.ts', 'shared/ui/TextArea.tsx'],
+  forms: ['shared/bind/useForm.ts', 'shared/texts/forms.ts', 'shared/ui/TextArea.tsx'],
   lists: [
-    'shared/controls/useList.ts',
-    'shared/stores/list.ts',
+    'shared/bind/useList.ts',
+    'shared/stores/core/list.ts',
     'shared/ui/Pager.tsx',
-    'shared/controls/SelectionBar.tsx',
-    'shared/controls/usePicked.ts',
-    'shared/controls/PickBox.tsx',
-    'shared/controls/Thumb.tsx',
-    'shared/controls/ListPlace.tsx',
+    'shared/bind/SelectionBar.tsx',
+    'shared/bind/usePicked.ts',
+    'shared/bind/PickBox.tsx',
+    'shared/bind/Thumb.tsx',
+    'shared/bind/ListPlace.tsx',
     'shared/texts/to-cart.ts',
   ],
   /** How numbers are compared. */
   codes: ['shared/format/codes.ts'],
   /** What the shop knows by a part of a number. */
-  hints: ['shared/stores/hints.ts'],
-  bookmarks: ['shared/stores/bookmarks.ts'],
+  hints: ['shared/stores/hints/index.ts'],
+  bookmarks: ['shared/stores/bookmarks/index.ts'],
   /** Delayed carts, what is put aside, and how far their approval is. */
-  delayed: ['shared/stores/delayed-carts.ts', 'shared/format/approval.ts', 'shared/controls/approval/ApprovalBadge.tsx'],
+  delayed: ['shared/stores/delayed/carts.ts', 'shared/format/approval.ts', 'shared/features/approval/ApprovalBadge.tsx'],
   /** What is decided about an approval: at once beside one cart, by a press above several. */
-  approval: ['shared/stores/approval.ts', 'shared/controls/approval/deeds.ts', 'shared/controls/approval/FirstOf.tsx'],
+  approval: ['shared/stores/company/approval.ts', 'shared/features/approval/deeds.ts', 'shared/features/approval/FirstOf.tsx'],
   /** An uploaded list, for its rows and for the dialogs above them. */
-  convertor: ['shared/stores/convertor.ts', 'widgets/convertor/model.ts'],
-  favourites: ['shared/stores/favourites.ts', 'shared/stores/favourite-categories.ts'],
+  convertor: ['shared/stores/convertor/index.ts', 'widgets/convertor/model.ts'],
+  favourites: ['shared/stores/favourites/index.ts', 'shared/stores/favourites/categories.ts'],
   /** Few forms keep what is typed. */
-  drafts: ['shared/stores/form-draft.ts'],
+  drafts: ['shared/stores/core/form-draft.ts'],
   /** Quick entry, in a dialog and on a page, as far as its first step; what its rows and its reader, which come with a press, share with that. */
-  entry: ['shared/controls/quick-entry/EntrySteps.tsx'],
+  entry: ['shared/features/quick-entry/EntrySteps.tsx'],
   /** The lines of a cart on a page of its own: found, chosen, refused, changed elsewhere. */
   'cart-lines': [
-    'shared/controls/cart-lines/useCartPage.ts',
-    'shared/controls/cart-lines/CartLines.tsx',
-    'shared/controls/cart-lines/EmptyCart.tsx',
-    'shared/controls/cart-lines/Summary.tsx',
-    'shared/stores/delayed-store.ts',
+    'shared/features/cart-lines/useCartPage.ts',
+    'shared/features/cart-lines/CartLines.tsx',
+    'shared/features/cart-lines/EmptyCart.tsx',
+    'shared/features/cart-lines/Summary.tsx',
+    'shared/stores/delayed/store.ts',
   ],
   /** The calls of the stores, how they are sent and read, and by what schemas. */
-  calls: ['shared/entities.ts', 'shared/offers.ts', 'shared/api/calls.ts'],
+  calls: ['shared/reading/entities.ts', 'shared/reading/offers.ts', 'shared/api/calls.ts'],
   /** Those of a business buyer's cart. */
   business: ['shared/api/cart-business.ts'],
 };

@@ -10,7 +10,7 @@ import { mutantsOf, mutate } from './mutations.mjs';
 import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
 const root = path.join(import.meta.dirname, '..');
-const ROOMS = ['stores', 'api', 'validation', 'format', 'controls', 'definition'];
+const ROOMS = ['stores', 'api', 'validation', 'format', 'bind', 'features', 'definition'];
 /** The share of a room's changes that tests must notice. */
 const ENOUGH = 0.85;
 const WORKERS = Math.min(os.availableParallelism(), 8);

@@ -9,7 +9,7 @@ export async function phpHelper(root, widgets) {
   const { phpHelperOf, config, INLINE } = await importBundled(root, {
     stdin: {
       contents:
-        "export { phpHelperOf } from './shared/definition/project-php'; export { config } from './shared/config'; export { INLINE } from './shared/island/inline';",
+        "export { phpHelperOf } from './shared/definition/project-php'; export { config } from './shared/browser/config'; export { INLINE } from './shared/island/inline';",
       resolveDir: root,
       loader: 'ts',
     },

@@ -40,7 +40,7 @@ export async function createProbe(root) {
         "export { readElements } from './shared/definition/check-html';",
         "export { isTag } from './shared/definition/check-tag';",
         "export { isSheet } from './shared/definition/check-page';",
-        "export { configure, readConfig } from './shared/config';",
+        "export { configure, readConfig } from './shared/browser/config';",
         "export { lineOf } from './shared/api/endpoint';",
         "export { bodyOf, dataOf, refuses } from './shared/api/unwrap';",
       ].join('\n'),

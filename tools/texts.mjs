@@ -10,11 +10,15 @@ const foldersOf = (root, room) =>
         .map(({ name }) => `${room}/${name}`)
     : [];
 
-/** Files that hold tables of words: `shared/text.ts`, those of `shared/texts/`, and `text.ts` of each room and widget. */
+const DOOR = 'shared/texts/dictionary.ts';
+
+/** Files that hold tables of words: those of `shared/texts/`, and `text.ts` of each room, feature and widget. */
 function textFiles(root) {
-  const areas = readdirSync(path.join(root, 'shared/texts')).map((name) => `shared/texts/${name}`);
-  const own = [...foldersOf(root, 'shared'), ...foldersOf(root, 'widgets')].map((folder) => `${folder}/text.ts`);
-  return ['shared/text.ts', ...areas, ...own].filter((file) => existsSync(path.join(root, file))).sort();
+  const areas = readdirSync(path.join(root, 'shared/texts'))
+    .map((name) => `shared/texts/${name}`)
+    .filter((file) => file !== DOOR);
+  const own = [...foldersOf(root, 'shared'), ...foldersOf(root, 'shared/features'), ...foldersOf(root, 'widgets')].map((folder) => `${folder}/text.ts`);
+  return [...areas, ...own].filter((file) => existsSync(path.join(root, file))).sort();
 }
 
 /** Text of docs/texts.md: every key with its words, by what stands before its first dot. */

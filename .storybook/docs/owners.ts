@@ -11,7 +11,7 @@ export interface Owner {
 const sources = import.meta.glob<string>('../../{shared,widgets}/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 const kit = import.meta.glob<string>('../../stories/ui/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
 
-const stem = (file: string): string => file.replace(/\.tsx?$/, '');
+const stem = (file: string): string => file.replace(/(?:\/index)?\.tsx?$/, '');
 const resolved = (from: string, to: string): string => stem(new URL(to, `x:/${from.replace('../../', '')}`).pathname.slice(1));
 
 /** Files by the stem of what they import; by whole name what is no script. */

@@ -1,5 +1,17 @@
 // Small named fixtures for widgets' examples.ts: the seed's own rows, so that a story and the demo shop behind it agree. Ids are the shop's.
-import type { Cart, CartItem, FavouriteCategory, FavouriteProduct, Offer, Price, PriceType, Stock, User, UserOptions, Warehouse } from '../../shared/entities';
+import type {
+  Cart,
+  CartItem,
+  FavouriteCategory,
+  FavouriteProduct,
+  Offer,
+  Price,
+  PriceType,
+  Stock,
+  User,
+  UserOptions,
+  Warehouse,
+} from '../../shared/reading/entities';
 import { ACCOUNTS, accountBy, GUEST } from '../accounts';
 import { memoryStore } from '../data/memory';
 import { padded } from '../data/store';

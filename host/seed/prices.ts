@@ -1,4 +1,4 @@
-import type { PriceType } from '../../shared/entities';
+import type { PriceType } from '../../shared/reading/entities';
 
 interface StoredPriceType extends PriceType {
   filterCode: string;

@@ -1,5 +1,5 @@
 // Warehouses and pickup points in Russian cities. Coordinates are those of real streets; phones are invented.
-import type { Warehouse } from '../../shared/entities';
+import type { Warehouse } from '../../shared/reading/entities';
 
 const row = (code: string, name: string, address: string, lat: number, lon: number, phone: string, workTime: string, territoryCode: string): Warehouse => ({
   code,

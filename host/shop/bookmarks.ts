@@ -1,6 +1,6 @@
 // Bookmarks of the auto catalogue as they are kept and found (§7, G28).
 
-import type { Coded } from '../../shared/vehicles';
+import type { Coded } from '../../shared/reading/vehicles';
 import { padded, type Store } from '../data/store';
 import { MARKS, MODELS } from '../seed/auto';
 import { type Bookmark, codeOf } from '../seed/company';

@@ -1,5 +1,5 @@
 // What may take the place of a cart line (G20): analogs of its product that the payer may order.
-import type { Candidate } from '../../shared/entities';
+import type { Candidate } from '../../shared/reading/entities';
 import { WAREHOUSES } from '../seed/warehouses';
 import type { Account } from '../types';
 import type { Backend } from './backend';

@@ -1,4 +1,4 @@
-import type { Offer, Price } from '../../shared/entities';
+import type { Offer, Price } from '../../shared/reading/entities';
 import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES } from '../seed/warehouses';
 import type { Account, Product, StoredOffer } from '../types';

@@ -1,4 +1,4 @@
-import type { Stock, Warehouse } from '../../shared/entities';
+import type { Stock, Warehouse } from '../../shared/reading/entities';
 import { WAREHOUSES } from '../seed/warehouses';
 import type { Account } from '../types';
 import type { Backend } from './backend';

@@ -1,5 +1,5 @@
-import { rowsBy } from '../schema';
-import { type Level, levelSchema } from '../vehicles';
+import { rowsBy } from '../reading/schema';
+import { type Level, levelSchema } from '../reading/vehicles';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';

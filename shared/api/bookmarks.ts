@@ -1,5 +1,5 @@
-import { fallback, lenient, list, object, type Parsed, rowsBy } from '../schema';
-import { type Apply, applySchema, type Bookmark, bookmarkSchema, codedSchema } from '../vehicles';
+import { fallback, lenient, list, object, type Parsed, rowsBy } from '../reading/schema';
+import { type Apply, applySchema, type Bookmark, bookmarkSchema, codedSchema } from '../reading/vehicles';
 import { request, requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { ApiError } from './errors';

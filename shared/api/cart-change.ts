@@ -1,6 +1,6 @@
 // What the answers of writes to any cart may say: of the line, of the cart's header, of other lines (G02, point 5).
-import { type CartItem, cartItemSchema } from '../entities';
-import { fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../schema';
+import { type CartItem, cartItemSchema } from '../reading/entities';
+import { fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../reading/schema';
 
 /** What an answer about something else says of the cart's header (G02, `output.cart`). */
 export const cartTotalsSchema = object({

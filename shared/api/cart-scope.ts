@@ -1,5 +1,5 @@
 // Which cart a call of §7 is about.
-import { config } from '../config';
+import { config } from '../browser/config';
 
 export interface CartScope {
   /** The cart, once it is known: a client's, a delayed one. */

@@ -1,6 +1,6 @@
 // Which subdivision and sector a cart is for (G19), and a line replaced by an analog (G20).
-import { type Named, namedSchema } from '../entities';
-import { rowsBy } from '../schema';
+import { type Named, namedSchema } from '../reading/entities';
+import { rowsBy } from '../reading/schema';
 import { type AddedItem, cartChangeSchema, changed } from './cart-change';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';

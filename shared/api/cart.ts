@@ -1,7 +1,7 @@
 // The active cart of a buyer or of the client an employee acts for (§7 «Cart»). Numbers come back as the server gave them; what it did not give is absent.
 // Assignments are in cart-assign.ts, structure and analogs in cart-structure.ts, a client's own calls in client-cart.ts, delayed carts in delayed.ts.
-import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../entities';
-import { lenient, list } from '../schema';
+import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../reading/entities';
+import { lenient, list } from '../reading/schema';
 import {
   type AddedItem,
   type CartChange,

@@ -1,6 +1,6 @@
 // The cart as it is being ordered (§7 «Checkout»): the active one, a client's, or the delayed one of `scope.cartId` (G21, G61).
-import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../entities';
-import { list } from '../schema';
+import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../reading/entities';
+import { list } from '../reading/schema';
 import { type CartScope, clientIn, inQuery } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';

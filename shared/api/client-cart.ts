@@ -1,6 +1,6 @@
 // A client's cart in an employee's hands: `{path}/client/…` of §7, `{path}` = `/cart` unless the site's routes say otherwise (G21).
-import { cartFields, cartItemSchema } from '../entities';
-import { lenient, list, object, type Parsed } from '../schema';
+import { cartFields, cartItemSchema } from '../reading/entities';
+import { lenient, list, object, type Parsed } from '../reading/schema';
 import { type CartChange, cartChangeSchema, changed } from './cart-change';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';

@@ -1,6 +1,6 @@
 // Yii's csrf token (G04): read from the page when a call is sent, read again from a fresh copy of the page when it is refused, never rotated.
-import { config } from '../config';
-import { type Csrf, csrf, keepCsrf } from '../csrf-token';
+import { config } from '../browser/config';
+import { type Csrf, csrf, keepCsrf } from '../browser/csrf-token';
 import { pageUrl } from './endpoint';
 import { ApiError } from './errors';
 import { notifyCsrfRefreshed } from './hooks';

@@ -1,6 +1,6 @@
 // Delayed carts as a whole: the list, putting aside, bringing back, renaming, deleting (§7, G23).
-import { type DelayedCart, delayedCartSchema } from '../entities';
-import { id, integer, lenient, number, object, rowsBy } from '../schema';
+import { type DelayedCart, delayedCartSchema } from '../reading/entities';
+import { id, integer, lenient, number, object, rowsBy } from '../reading/schema';
 import { type CartFigures, cartTotalsSchema, figuresOf } from './cart-change';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';

@@ -1,7 +1,7 @@
 // Delayed carts (§7 «Delayed carts»): the list, reading one, its lines. Whole carts are moved and renamed in delayed-carts.ts.
 // Ids differ by call (G23): `recount` and `car-assign` take the line's in `id`, the others the cart's.
-import { type CartItem, cartItemSchema, type DelayedCart, delayedCartSchema } from '../entities';
-import { lenient, list } from '../schema';
+import { type CartItem, cartItemSchema, type DelayedCart, delayedCartSchema } from '../reading/entities';
+import { lenient, list } from '../reading/schema';
 import { type AssignPart, assignedIn, assignedSchema, partsOf } from './cart-assign';
 import { type CartChange, type CartCheck, type CartRemoval, cartChangeSchema, cartCheckSchema, cartRemovalSchema, changed, removed } from './cart-change';
 import { request } from './client';

@@ -1,7 +1,7 @@
 // What an endpoint is, and how its route becomes a request line. The endpoints themselves stand in the file of their resource, one line each.
-import { config } from '../config';
-import { ID } from '../readers';
-import type { Schema } from '../schema';
+import { config } from '../browser/config';
+import { ID } from '../reading/readers';
+import type { Schema } from '../reading/schema';
 import { formOf } from './body';
 import { ApiError } from './errors';
 

@@ -1,4 +1,4 @@
-/** What went wrong, by who can do something about it (`reliability.md` section 3); texts by code live in shared/text.ts. */
+/** What went wrong, by who can do something about it (`reliability.md` section 3); texts by code live in shared/texts/common.ts. */
 export type ApiErrorCode =
   | 'offline'
   | 'timeout'

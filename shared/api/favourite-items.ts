@@ -1,5 +1,5 @@
-import { type FavouriteItem, favouriteItemSchema } from '../entities';
-import { rowsBy } from '../schema';
+import { type FavouriteItem, favouriteItemSchema } from '../reading/entities';
+import { rowsBy } from '../reading/schema';
 import { requestPage } from './client';
 import { endpoint } from './endpoint';
 import type { PageOptions } from './favourites';

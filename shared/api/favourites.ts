@@ -1,6 +1,6 @@
-import { at } from '../drift';
-import { type FavouriteCategory, type FavouriteProduct, favouriteCategorySchema, favouriteProductSchema } from '../entities';
-import { id, lenient, object, rowsBy, text } from '../schema';
+import { at } from '../reading/drift';
+import { type FavouriteCategory, type FavouriteProduct, favouriteCategorySchema, favouriteProductSchema } from '../reading/entities';
+import { id, lenient, object, rowsBy, text } from '../reading/schema';
 import { request, requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import type { ApiError } from './errors';

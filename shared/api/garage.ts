@@ -1,5 +1,5 @@
-import { lenient, object, rowsBy } from '../schema';
-import { type Car, carSchema } from '../vehicles';
+import { lenient, object, rowsBy } from '../reading/schema';
+import { type Car, carSchema } from '../reading/vehicles';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';

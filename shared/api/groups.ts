@@ -1,5 +1,5 @@
-import { type Named, namedSchema } from '../entities';
-import { rowsBy } from '../schema';
+import { type Named, namedSchema } from '../reading/entities';
+import { rowsBy } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';

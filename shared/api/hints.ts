@@ -1,4 +1,4 @@
-import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../schema';
+import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';

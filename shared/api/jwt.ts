@@ -1,5 +1,5 @@
 // The jwt (G06): a closure is the only place that has it.
-import { anything } from '../schema';
+import { anything } from '../reading/schema';
 import { endpoint } from './endpoint';
 
 let jwt: string | undefined;

@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config } from '../browser/config';
 import type { CallClass } from './endpoint';
 
 // Milliseconds unless the name says otherwise; `reliability.md` sections 2 and 3.

@@ -1,4 +1,4 @@
-import { fallback, flag, object } from '../schema';
+import { fallback, flag, object } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { done } from './shapes';

@@ -1,6 +1,6 @@
-import { priceSchema } from '../entities';
-import { offerSchema } from '../offers';
-import { fallback, object, optional, type Parsed, rowsBy, text } from '../schema';
+import { priceSchema } from '../reading/entities';
+import { offerSchema } from '../reading/offers';
+import { fallback, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { request } from './client';
 import { endpoint } from './endpoint';
 import { found, there } from './shapes';

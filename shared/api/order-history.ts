@@ -1,5 +1,5 @@
 // Orders that hold one product (§7, G42, G63). The list of orders itself is another resource.
-import { fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../schema';
+import { fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../reading/schema';
 import { requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { ApiError } from './errors';

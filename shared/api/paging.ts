@@ -1,5 +1,5 @@
-import { at } from '../drift';
-import { integer, lenient } from '../schema';
+import { at } from '../reading/drift';
+import { integer, lenient } from '../reading/schema';
 
 /** A page of a list (G07). What the server does not tell of the whole is absent. */
 export interface Page<T> {

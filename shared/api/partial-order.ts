@@ -1,5 +1,5 @@
 // Which lines of a cart are ordered now (§7 «Checkout», G24).
-import { fallback, flag, id, integer, lenient, list, number, object, type Parsed } from '../schema';
+import { fallback, flag, id, integer, lenient, list, number, object, type Parsed } from '../reading/schema';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';

@@ -1,9 +1,9 @@
 // What every call goes through: sends, repeats by call class, heals the csrf token and the jwt (architecture, section 6).
 // What a reply means is in verdict.ts; what is asked, in the file of each resource.
 
-import { csrf } from '../csrf-token';
-import { at } from '../drift';
-import { isId, readId } from '../readers';
+import { csrf } from '../browser/csrf-token';
+import { at } from '../reading/drift';
+import { isId, readId } from '../reading/readers';
 import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
 import { healCsrf, isVouched, vouchFor } from './csrf';

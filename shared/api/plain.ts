@@ -1,5 +1,5 @@
 // The server's words, made fit to be shown: text only, short, nothing of the server's insides (§8, `reliability.md` section 2).
-import { at } from '../drift';
+import { at } from '../reading/drift';
 
 const ENTITIES: Record<string, string> = {
   amp: '&',

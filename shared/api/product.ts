@@ -1,5 +1,5 @@
-import { goodFields, priceSchema } from '../entities';
-import { fallback, lenient, list, object, optional, type Parsed, rowsBy, text } from '../schema';
+import { goodFields, priceSchema } from '../reading/entities';
+import { fallback, lenient, list, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';

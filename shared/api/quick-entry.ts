@@ -1,4 +1,4 @@
-import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, read, rowsBy, type Schema, text } from '../schema';
+import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, read, rowsBy, type Schema, text } from '../reading/schema';
 import { request } from './client';
 import { endpoint } from './endpoint';
 import { type ClientOptions, clientOf } from './user';

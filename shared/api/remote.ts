@@ -1,5 +1,5 @@
 // Calls whose code is fetched with the first of them: an island is on screen before anything that talks to the server, or reads its answers, is needed.
-import { once, load as retried } from '../load';
+import { once, load as retried } from '../browser/load';
 import { ApiError } from './errors';
 
 type Calls<M> = { readonly [K in keyof M as M[K] extends (...given: never) => Promise<unknown> ? K : never]: M[K] };

@@ -1,5 +1,5 @@
 // What the client tells a reporter: names, types and places, never values.
-import { driftOf, reach, typeName } from '../drift';
+import { driftOf, reach, typeName } from '../reading/drift';
 import type { CallClass } from './endpoint';
 import type { ApiErrorCode } from './errors';
 import { hook } from './hook';

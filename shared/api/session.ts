@@ -1,5 +1,5 @@
 // The signs of a lost session (decisions, section 0; `reliability.md` section 0, fact 3).
-import { config } from '../config';
+import { config } from '../browser/config';
 import { pageUrl } from './endpoint';
 import type { Reply } from './transport';
 

@@ -1,6 +1,6 @@
 // Readers shared by resources for what one answer may look like: bare or under a key, one spelling or another.
-import { at } from '../drift';
-import { anything, read, type Schema } from '../schema';
+import { at } from '../reading/drift';
+import { anything, read, type Schema } from '../reading/schema';
 
 /** Puts `look`, which finds the value in what came, in front of a schema. It must not throw. */
 export const found = <T>(look: (value: unknown) => unknown, schema: Schema<T>): Schema<T> => read(look, schema);

@@ -1,4 +1,4 @@
-import { type Stock, stockSchema } from '../entities';
+import { type Stock, stockSchema } from '../reading/entities';
 import { request } from './client';
 import { endpoint } from './endpoint';
 import { type ClientOptions, clientOf } from './user';

@@ -1,5 +1,5 @@
 // From the text of a reply to its value: strict JSON, then the shop's envelope (G02).
-import { at } from '../drift';
+import { at } from '../reading/drift';
 
 export type Body = { kind: 'json'; value: unknown; jwt: string | undefined } | { kind: 'empty' | 'html' | 'text' };
 

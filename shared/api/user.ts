@@ -1,6 +1,6 @@
-import { config } from '../config';
-import { type Profile, profileSchema, type User, type UserOptions, userOptionsSchema, userSchema } from '../entities';
-import { anything } from '../schema';
+import { config } from '../browser/config';
+import { type Profile, profileSchema, type User, type UserOptions, userOptionsSchema, userSchema } from '../reading/entities';
+import { anything } from '../reading/schema';
 import { renewJwt, request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';

@@ -1,6 +1,6 @@
 // What a reply means: an answer, or the failure it is (`reliability.md` section 3). Decides nothing about repeating.
 
-import { at, reach, typeName } from '../drift';
+import { at, reach, typeName } from '../reading/drift';
 import { csrfRefused } from './csrf';
 import type { Endpoint, Line } from './endpoint';
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './errors';

@@ -1,4 +1,4 @@
-import { type Warehouse, type WarehouseSettings, warehouseSchema, warehouseSettingsSchema } from '../entities';
+import { type Warehouse, type WarehouseSettings, warehouseSchema, warehouseSettingsSchema } from '../reading/entities';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';

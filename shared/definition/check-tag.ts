@@ -1,5 +1,5 @@
 // The tag of the bundle in a page: are its settings known, and do they say what the tag can read?
-import { config } from '../config';
+import { config } from '../browser/config';
 import { attributeName } from './attribute';
 import type { Tell } from './check';
 import type { Element } from './check-html';

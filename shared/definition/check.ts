@@ -1,5 +1,5 @@
 // The strict reader of placeholders: what is wrong in a page or a template, with its place. The run time forgives most of it; a template should not need that.
-import { driftOf, reach } from '../drift';
+import { driftOf, reach } from '../reading/drift';
 import { attributeName } from './attribute';
 import { checkCalls } from './check-calls';
 import { checkForms } from './check-forms';

@@ -1,6 +1,6 @@
 // Properties to and from attributes. Pure: attributes come in through a reader function.
-import { config } from '../config';
-import { isId, readFlag, readId, readInteger, readNumber, readText } from '../readers';
+import { config } from '../browser/config';
+import { isId, readFlag, readId, readInteger, readNumber, readText } from '../reading/readers';
 import { attributeName } from './attribute';
 import type { WidgetDefinition } from './define';
 import type { GivenPropsOf, Prop, PropShape, PropsOf } from './prop';

@@ -1,5 +1,5 @@
 // Properties as JSON Schema: for the manifest, the catalogue, Storybook and the PHP helper. Node and Storybook only; the bundle never needs it.
-import { anything, choice, flag, id, integer, number, type Schema, text, toJsonSchema } from '../schema';
+import { anything, choice, flag, id, integer, number, type Schema, text, toJsonSchema } from '../reading/schema';
 import { attributeName } from './attribute';
 import { readProp } from './codec';
 import type { WidgetDefinition } from './define';

@@ -1,6 +1,6 @@
 // The kinds of property a placeholder may carry. Pure: no React, no DOM, no Node.
-import { config, type IslandsConfig } from '../config';
-import type { Schema } from '../schema';
+import { config, type IslandsConfig } from '../browser/config';
+import type { Schema } from '../reading/schema';
 
 export type PropKind = 'id' | 'text' | 'integer' | 'number' | 'flag' | 'choice' | 'json';
 export type Presence = 'required' | 'optional' | 'default';

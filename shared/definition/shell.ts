@@ -1,6 +1,6 @@
 // The resting view's template: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not, and a word of the bundle by its
 // key, `{{text:cart.add.named title=name}}`. Nothing else, so that PHP and TypeScript render it alike.
-import { config } from '../config';
+import { config } from '../browser/config';
 import type { WidgetDefinition } from './define';
 import { evaluate, isSet } from './rule';
 

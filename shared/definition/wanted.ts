@@ -1,5 +1,5 @@
 // What a schema wants at a path, in words for whoever prints it. For Node and Storybook.
-import { type Schema, toJsonSchema } from '../schema';
+import { type Schema, toJsonSchema } from '../reading/schema';
 
 interface Node {
   type?: string;

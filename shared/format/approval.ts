@@ -1,5 +1,5 @@
 // What is said of an approval, and what differs between two requests for one. Pure.
-import type { Approval, CartItem } from '../entities';
+import type { Approval, CartItem } from '../reading/entities';
 import { approvalState } from '../texts/approval-state';
 import { formatDate } from './date';
 

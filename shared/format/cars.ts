@@ -1,7 +1,8 @@
 // How a car is named and found, wherever one is shown or chosen (G66, GA-9).
+
+import type { Car } from '../reading/vehicles';
 import { garageText } from '../texts/garage';
 import { plateKey, tidyVin } from '../validation/vin';
-import type { Car } from '../vehicles';
 import { soundsIn } from './sound';
 
 const joined = (parts: readonly (string | number | undefined)[], by: string): string => parts.filter(Boolean).join(by);

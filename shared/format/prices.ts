@@ -1,5 +1,5 @@
 // Which prices of a product are shown, in which order and in which words (G37).
-import type { Price, PriceType } from '../entities';
+import type { Price, PriceType } from '../reading/entities';
 import { formatPrice } from './money';
 import { figureOf } from './number';
 

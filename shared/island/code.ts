@@ -1,6 +1,6 @@
 // Fetching code, each file once a page. A failure is not remembered: the next need tries again.
 
-import { load, once } from '../load';
+import { load, once } from '../browser/load';
 import { preload, preloadLater, whenIdle } from './load';
 import type { Resting } from './resting';
 import type { PageModule, RuntimeDefinition, ViewModule, Wakes, WidgetCode, WidgetEntry } from './types';

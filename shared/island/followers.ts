@@ -1,7 +1,7 @@
 // Resting islands and what changes them: the store's word on their key, when it differs from what their HTML shows, and presses that need no component.
-import { config } from '../config';
+import { config } from '../browser/config';
+import { follow, foretell, hasSpoken, lastWord, listen, shownAs } from '../browser/signals';
 import { attributeName } from '../definition/attribute';
-import { follow, foretell, hasSpoken, lastWord, listen, shownAs } from '../signals';
 import type { IsOver } from './nodes';
 import type { Resting } from './resting';
 import { onFirstSign } from './sign';

@@ -1,6 +1,6 @@
 // A card of the page may be one large link around an island. What the buyer presses inside the island must not follow it.
 
-import { isPlain } from '../press';
+import { isPlain } from '../browser/press';
 
 /** What a press means something to, and what stands above the page though its place in the tree is inside the link. */
 const OWN = '[data-island-action], button, input, textarea, select, [role="button"], [tabindex], dialog, [popover], [role="dialog"], [role="alertdialog"]';

@@ -1,8 +1,8 @@
 // The life of an island: adopted, resting or waiting, loading, ready, gone. The truth about what is mounted lives here and never in attributes,
 // because pjax re-inserts clones of placeholders with every attribute on Back.
 
-import { load } from '../load';
-import { DWELL_MS } from '../press';
+import { load } from '../browser/load';
+import { DWELL_MS } from '../browser/press';
 import { type CodeFiles, createCode } from './code';
 import { createIsland } from './create';
 import type { Followers } from './followers';

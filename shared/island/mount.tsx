@@ -2,9 +2,9 @@
 import { createElement, Component as ReactComponent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { load } from '../browser/load';
 import { attributeName } from '../definition/attribute';
 import { decodeProps } from '../definition/codec';
-import { load } from '../load';
 import { watchFaults } from './faults';
 import { watchLinks } from './foreign';
 import { give, take } from './handover';

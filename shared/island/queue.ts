@@ -1,6 +1,6 @@
 // Mounting takes turns with the browser: those somebody waits for first, and never longer than the browser took before.
 
-import { withFrame } from '../frame';
+import { withFrame } from '../browser/frame';
 
 type Job = () => void;
 

@@ -1,9 +1,9 @@
 // Resting views that follow the shop without being components: filled anew from their own template, and pressed where the widget says what that does.
-import { config } from '../config';
+import { config } from '../browser/config';
+import { load } from '../browser/load';
 import { decodeProps, readProp } from '../definition/codec';
 import type { Act, ActPlace, WidgetDefinition } from '../definition/define';
 import { renderShell, shellValuesOf } from '../definition/shell';
-import { load } from '../load';
 import { FOCUSABLE, fieldNamed } from './fields';
 import { whenIdle } from './load';
 import { apart, type IsOver, putInside, rehearse } from './nodes';

@@ -1,6 +1,6 @@
 // What the tag runs: finder, replay and the outline of the public API. No React, no schema, no store.
-import { isPlain } from '../press';
-import { onePerPage } from '../registry';
+import { isPlain } from '../browser/press';
+import { onePerPage } from '../browser/registry';
 import { createApi, type EarlyQueue } from './api';
 import { addressOf } from './code';
 import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';

@@ -1,4 +1,4 @@
-import { plainTexts } from '../dictionary';
+import { plainTexts } from '../texts/dictionary';
 
 /** What a buyer reads when the code of an island did not come. «Повторить» is the one of every page: the loader cannot carry the table it stands in. */
 export const ISLAND_WORDS = {

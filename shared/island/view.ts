@@ -1,5 +1,5 @@
 // What mounts an island: React with the settings of the page. Nothing that talks to the server.
-import { configure, readConfig } from '../config';
+import { configure, readConfig } from '../browser/config';
 
 import { mountIsland } from './mount';
 import type { Island, ViewModule } from './types';

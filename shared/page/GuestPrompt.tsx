@@ -1,4 +1,4 @@
-import { GuestWays } from '../controls/GuestWays';
+import { GuestWays } from '../bind/GuestWays';
 import { guestText } from '../texts/guests';
 import { Dialog } from '../ui/Dialog';
 import styles from './GuestPrompt.module.css';

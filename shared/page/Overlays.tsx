@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterFrame } from '../frame';
-import { afterAnswer, isAnswering } from '../stores/answering';
-import { $guestPrompt, closeGuestPrompt } from '../stores/guests';
-import { $alerts, $notices, type AlertNotice, dismissAlert, dismissNotice, type Notice, pauseNotices, resumeNotices } from '../stores/notices';
-import { message } from '../text';
+import { afterFrame } from '../browser/frame';
+import { afterAnswer, isAnswering } from '../stores/core/answering';
+import { $guestPrompt, closeGuestPrompt } from '../stores/core/guests';
+import { $alerts, $notices, type AlertNotice, dismissAlert, dismissNotice, type Notice, pauseNotices, resumeNotices } from '../stores/core/notices';
 import { alertTitle } from '../texts/alerts';
+import { message } from '../texts/common';
 import { type AlertAction, AlertDialog } from '../ui/AlertDialog';
 import { OverlaySlot, setOverlay } from '../ui/layers';
 import { type Toast, ToastStack } from '../ui/ToastStack';

@@ -1,5 +1,5 @@
 // What a page gave to `islands.cart.add`, read as attributes are: ids and numbers may be text, '' and null mean "not given".
-import { isId, readId, readInteger, readText } from '../readers';
+import { isId, readId, readInteger, readText } from '../reading/readers';
 import type { CartAddition } from '../stores/cart';
 import { errorMessage } from '../texts/errors';
 

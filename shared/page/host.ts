@@ -1,14 +1,15 @@
 // One element at the end of the body: live regions from the start, dialogs and toasts once there is one, and a placeholder for each open modal.
+
+import { afterFrame } from '../browser/frame';
+import { load, once } from '../browser/load';
 import { attributeName } from '../definition/attribute';
-import { afterFrame } from '../frame';
 import { whenIdle } from '../island/load';
 import { firstMount } from '../island/mounts';
-import { load, once } from '../load';
-import { afterAnswer } from '../stores/answering';
-import { $guestPrompt } from '../stores/guests';
-import { $modals, closeModal, type Modal, placeModal, shownAhead } from '../stores/modals';
-import { $alerts, $notices, pauseNotices, resumeNotices, toast } from '../stores/notices';
-import { message } from '../text';
+import { afterAnswer } from '../stores/core/answering';
+import { $guestPrompt } from '../stores/core/guests';
+import { $modals, closeModal, type Modal, placeModal, shownAhead } from '../stores/core/modals';
+import { $alerts, $notices, pauseNotices, resumeNotices, toast } from '../stores/core/notices';
+import { message } from '../texts/common';
 import { createPlainNotice } from './plainNotice';
 import { placeRegions, startSpeaking } from './regions';
 

@@ -1,17 +1,17 @@
 // What a page has once: the settings, the host of dialogs and toasts, what resting islands follow, the public API. No React: it comes with the first island.
 import { warmCalls } from '../api/remote';
-import { configure, readConfig } from '../config';
+import { configure, readConfig } from '../browser/config';
+import { load, once } from '../browser/load';
 import { attributeName } from '../definition/attribute';
-import type { Assignment } from '../entities';
 import { expectModal, type LinksOf, linkedModal, linksOfWidgets } from '../island/modal-link';
 import { firstMount } from '../island/mounts';
 import type { IslandsAssignment, IslandsCartLine } from '../island/public';
 import { watchTranslation } from '../island/translated';
 import type { PageModule, WidgetEntry } from '../island/types';
-import { load, once } from '../load';
+import type { Assignment } from '../reading/entities';
 import type { CartLine } from '../stores/cart';
-import { modalMark } from '../stores/entry-state';
-import { $modals, openModal as open } from '../stores/modals';
+import { modalMark } from '../stores/core/entry-state';
+import { $modals, openModal as open } from '../stores/core/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';
 import { followOpeners } from './openers';

@@ -1,7 +1,8 @@
 // What opens a modal from the page: the modal's code comes ahead of the press.
+
+import { DWELL_MS } from '../browser/press';
 import { whenIdle } from '../island/load';
 import { onFirstSign } from '../island/sign';
-import { DWELL_MS } from '../press';
 
 /**
  * Has the code of every modal that the page opens fetched once somebody is at the page, of those that come later under the pointer or the focus; `run` runs it where

@@ -1,6 +1,6 @@
 // Toasts and alerts without the code that draws them: their words in a box of the browser's own. A press is answered even where nothing more can be fetched.
-import { $alerts, $notices, dismissAlert, dismissNotice } from '../stores/notices';
-import { message } from '../text';
+import { $alerts, $notices, dismissAlert, dismissNotice } from '../stores/core/notices';
+import { message } from '../texts/common';
 
 /** One box in `home`: once shown it says what waits to be told, until nothing does or it is taken off. */
 export function createPlainNotice(home: Element) {

@@ -1,5 +1,5 @@
 // The page's one pair of live regions, there from the start: plain nodes that move into the topmost dialog, because a modal makes all else inert.
-import { $spoken } from '../stores/notices';
+import { $spoken } from '../stores/core/notices';
 
 const region = (politeness: 'polite' | 'assertive') => {
   const node = document.createElement('div');

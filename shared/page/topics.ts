@@ -1,6 +1,6 @@
 // Which store speaks of a topic: what rests and follows it has the store fetched, whether or not any code of its widget is there.
-import { load } from '../load';
-import { whenFollowed } from '../signals';
+import { load } from '../browser/load';
+import { whenFollowed } from '../browser/signals';
 
 /** By the topic of `wake` in a definition. */
 export const TOPICS: Readonly<Record<string, () => Promise<unknown>>> = {

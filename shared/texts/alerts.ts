@@ -1,4 +1,4 @@
-import { textsOf } from '../dictionary';
+import { textsOf } from './dictionary';
 
 /** Titles of alerts: what did not happen. */
 export const alertTitle = textsOf('page', {

@@ -1,5 +1,5 @@
 // How far the approval of a cart is (G69): with every cart that shows it.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const approvalState = texts({
   'approval.PENDING': 'На согласовании',

@@ -1,5 +1,5 @@
 // Deciding about a cart that waits for its approval (G69, BB-1–BB-4, BB-7, BB-13).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const approvalText = texts({
   'approval.title': 'Согласование',

@@ -1,5 +1,5 @@
 // Bookmarks of the auto-catalogue (G28–G30).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const bookmarksText = texts({
   'guest.bookmarks': 'Закладки хранятся в вашей учетной записи. Войдите или зарегистрируйтесь.',

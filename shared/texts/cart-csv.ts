@@ -1,5 +1,5 @@
 // Columns of a cart as a file (CA-10): they come with the press that asks for it.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const csvText = texts({
   'cart.csv.name': 'корзина',

@@ -1,5 +1,5 @@
 // The lines of a cart on a page of its own: found, ordered, chosen, refused, changed elsewhere, on paper and in a file (CA-3–CA-5, CA-10, CA-23, G14, G24).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const lineText = texts({
   'cart.count': '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}',

@@ -1,5 +1,5 @@
 // What a cart tells by itself, wherever it is shown: of writes that have ended, and of those that could not (§8, G11, G14–G16, reliability 3).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const cartTold = texts({
   'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продается кратно {m}.',

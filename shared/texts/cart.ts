@@ -1,5 +1,5 @@
 // What stands at a cart and its controls (G11, G15, G16, G78, reliability 3). What a cart tells by itself is in cart-told.ts.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const cartText = texts({
   'quantity.min': 'Минимальное количество: {n} шт.',

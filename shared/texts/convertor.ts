@@ -1,5 +1,5 @@
 // Uploaded lists matched to goods (§8, G70).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const convertorText = texts({
   'convertor.alert': 'Ошибка получения данных',

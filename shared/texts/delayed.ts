@@ -1,5 +1,5 @@
 // Delayed carts (G23). Words of the cart that stand here too are its own: its tables lie with more than these lists need.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const delayedText = texts({
   'delayed.noLines': 'Выберите товары, которые нужно отложить.',

@@ -1,5 +1,5 @@
 // Dialogs that set pieces of cart lines apart for cars, groups and stocks (G18, CA-21, CA-22, GA-9).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const divideText = texts({
   'assign.rest': 'Осталось {n}\u00a0шт.',

@@ -1,5 +1,5 @@
 // The cart as a list (§4, §8, BK-1, G15, X-19).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const drawerText = texts({
   'cart.locked.banner': 'Идет пересчет корзины. Изменения временно недоступны.',

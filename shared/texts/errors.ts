@@ -1,5 +1,5 @@
 // What a buyer reads by error code (reliability section 3 wins, then G02).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 const TEXTS = {
   // `.read`/`.write` where they differ.

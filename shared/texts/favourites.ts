@@ -1,5 +1,5 @@
 // Favourites (G25–G27, G34, FV-9).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const favouritesText = texts({
   'guest.favourites': 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.',

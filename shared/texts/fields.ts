@@ -1,5 +1,5 @@
 // What the rules of fields say: the messages of §5 word for word.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const fieldText = texts({
   'field.required': 'Необходимо заполнить «{label}»',

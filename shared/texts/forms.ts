@@ -1,5 +1,5 @@
 // Words around fields that only some forms need.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const formText = texts({
   'field.choose': 'Выберите из списка',

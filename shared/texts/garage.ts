@@ -1,5 +1,5 @@
 // The buyer's cars, and what fits them (G66, GA-4).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const garageText = texts({
   'catalog.newTab': '(в новой вкладке)',

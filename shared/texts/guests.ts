@@ -1,5 +1,5 @@
 // What a guest reads (G34, G12).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const guestText = texts({
   'guest.order': 'Чтобы заказать товар, войдите или зарегистрируйтесь как юридическое лицо или индивидуальный предприниматель.',

@@ -1,5 +1,5 @@
 // Types, marks and models of vehicles, in the auto-catalogue and where a car is added (G65, GA-5).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const levelText = texts({
   'levels.all': 'Показать все',

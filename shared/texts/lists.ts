@@ -1,5 +1,5 @@
 // Rows of a list that are chosen for something to be done to them all.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const listText = texts({
   'list.select': 'Выбрать: {title}',

@@ -1,5 +1,5 @@
 // What a list of offers says of itself once the buyer does something with it: order, filters, splits, changes (OF-2, OF-3, OF-6, OF-10).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const offersText = texts({
   'offers-list.refreshed': 'Предложения обновлены.',

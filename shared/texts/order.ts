@@ -1,5 +1,5 @@
 // What cannot be ordered and why, and what became of a quantity (§5, §8, G13, G34, G35, BC-12, reliability 3 and 4).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const orderText = texts({
   'order.none': 'Нет в наличии',

@@ -1,5 +1,5 @@
 // A part of a cart that is ordered (G24, CA-8): what its store tells.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const partialText = texts({
   'partial.failed': 'Не удалось загрузить состав заказа.',

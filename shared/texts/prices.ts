@@ -1,5 +1,5 @@
 // Prices (G37).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const pricesText = texts({
   'prices.title': 'Все цены',

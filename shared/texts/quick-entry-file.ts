@@ -1,5 +1,5 @@
 // Why a file with a list of parts cannot be read: its reader comes with the file.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const fileText = texts({
   'quick-entry.file.empty': 'Файл «{name}» пустой.',

@@ -1,5 +1,5 @@
 // What is asked where a list of parts is not done with and the page gives another: the question comes with its own code.
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const otherText = texts({
   'quick-entry.other': 'У вас есть незаконченный список',

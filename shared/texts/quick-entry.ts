@@ -1,5 +1,5 @@
 // A list of parts on its way into the cart, in a dialog and on a page of its own (G63).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const entryText = texts({
   'quick-entry.title': 'Быстрый ввод',

@@ -1,5 +1,5 @@
 // Stock (G36).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const stockText = texts({
   'stock.loading': 'Загрузка остатков…',

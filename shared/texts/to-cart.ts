@@ -1,5 +1,5 @@
 // Many rows into the cart, and what became of them (FV-3).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const toCartText = texts({
   'to-cart.all': 'Весь список в корзину',

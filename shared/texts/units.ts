@@ -1,5 +1,5 @@
 // Units, terms and ages (G09, ST-7).
-import { texts } from '../dictionary';
+import { texts } from './dictionary';
 
 export const unitText = texts({
   'unit.piece': 'шт.',

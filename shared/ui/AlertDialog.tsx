@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { message } from '../text';
+import { message } from '../texts/common';
 import css from './AlertDialog.module.css';
 import { Button, LinkButton } from './Button';
 import { Dialog } from './Dialog';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { message } from '../text';
+import { message } from '../texts/common';
 import { Button } from './Button';
 import css from './ErrorNote.module.css';
 import { Icon } from './Icon';

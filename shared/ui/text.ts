@@ -1,4 +1,4 @@
-import { textsOf } from '../dictionary';
+import { textsOf } from '../texts/dictionary';
 
 /** The kit's own few words: the defaults of its label props. What names a product or a place comes from the widget. */
 export const uiText = textsOf('ui', {

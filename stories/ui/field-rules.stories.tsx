@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { useForm } from '../../shared/controls/useForm';
-import type { FormField } from '../../shared/stores/form';
+import { useForm } from '../../shared/bind/useForm';
+import type { FormField } from '../../shared/stores/core/form';
 import { EmailField } from '../../shared/ui/EmailField';
 import { Form } from '../../shared/ui/Form';
 import { PhoneField } from '../../shared/ui/PhoneField';

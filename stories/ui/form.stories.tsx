@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { useForm } from '../../shared/controls/useForm';
-import { useUnsaved } from '../../shared/controls/useUnsaved';
+import { useForm } from '../../shared/bind/useForm';
+import { useUnsaved } from '../../shared/bind/useUnsaved';
 import { defineAbout } from '../../shared/definition/about';
-import type { SubmitResult } from '../../shared/stores/form';
+import type { SubmitResult } from '../../shared/stores/core/form';
 import { Button } from '../../shared/ui/Button';
 import { Checkbox } from '../../shared/ui/Checkbox';
 import { RadioGroup } from '../../shared/ui/ChoiceGroup';

@@ -12,7 +12,7 @@ import * as delayed from '../../shared/api/delayed';
 import * as delayedCarts from '../../shared/api/delayed-carts';
 import type { Endpoint } from '../../shared/api/endpoint';
 import * as partial from '../../shared/api/partial-order';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { type Double, type Script, send, standOn, startDouble } from './double';
 
 let double: Double;

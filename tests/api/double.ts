@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 
 export interface Seen {
   method: string;

@@ -3,8 +3,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
 import { type CallClass, endpoint } from '../../shared/api/endpoint';
-import { configure } from '../../shared/config';
-import { integer, lenient, object, text } from '../../shared/schema';
+import { configure } from '../../shared/browser/config';
+import { integer, lenient, object, text } from '../../shared/reading/schema';
 import { CSRF_RU, cut, cutBody, type Double, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, within } from './double';
 
 const schema = object({ n: integer() });
@@ -287,7 +287,7 @@ describe('csrf', () => {
   test('a page without metas: no header, then the token of the re-read page', async () => {
     vi.resetModules();
     const { request: ask } = await import('../../shared/api/client');
-    const { configure: set } = await import('../../shared/config');
+    const { configure: set } = await import('../../shared/browser/config');
     standOn(double, '');
     set({ limits: QUICK });
     double.plays(send(400, CSRF_RU), good);
@@ -377,7 +377,7 @@ test('what a good answer lost is reported by place and type', async () => {
 test('reports: one per code and path in a minute, fifty a page', async () => {
   vi.resetModules();
   const client = await import('../../shared/api/client');
-  (await import('../../shared/config')).configure({ limits: { ...QUICK, reportInterval: 60_000, reportsPerPage: 3 } });
+  (await import('../../shared/browser/config')).configure({ limits: { ...QUICK, reportInterval: 60_000, reportsPerPage: 3 } });
   const reports = vi.fn();
   client.onReport(reports);
   double.plays(send(500));

@@ -39,7 +39,7 @@ import { addPartialItems, fetchPartialItems, partialOrderCalls } from '../../sha
 import { fetchStock, stockCalls } from '../../shared/api/stock';
 import { fetchProfile, fetchUserOptions, fetchWho, regenerateJwt, userCalls } from '../../shared/api/user';
 import { fetchWarehouse, fetchWarehouseSettings, warehouseCalls } from '../../shared/api/warehouses';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { QUICK } from './double';
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);

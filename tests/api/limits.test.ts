@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { limit } from '../../shared/api/limits';
 import { pause } from '../../shared/api/transport';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 
 afterEach(() => {
   configure({ limits: {} });

@@ -12,8 +12,8 @@ import { fetchOffers } from '../../shared/api/offers';
 import { fetchStock } from '../../shared/api/stock';
 import * as user from '../../shared/api/user';
 import * as warehouses from '../../shared/api/warehouses';
-import { configure } from '../../shared/config';
-import { anything } from '../../shared/schema';
+import { configure } from '../../shared/browser/config';
+import { anything } from '../../shared/reading/schema';
 import { cut, type Double, html, metas, type Script, send, standOn, startDouble } from './double';
 
 let double: Double;

@@ -5,9 +5,24 @@ import { favouriteItemCalls } from '../../shared/api/favourite-items';
 import { favouriteCalls } from '../../shared/api/favourites';
 import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
-import { driftOf } from '../../shared/drift';
-import { stockSchema } from '../../shared/entities';
-import { fallback, flag, id, integer, lenient, list, mapOf, object, optional, read, rowsBy, type Schema, text, toJsonSchema } from '../../shared/schema';
+import { driftOf } from '../../shared/reading/drift';
+import { stockSchema } from '../../shared/reading/entities';
+import {
+  fallback,
+  flag,
+  id,
+  integer,
+  lenient,
+  list,
+  mapOf,
+  object,
+  optional,
+  read,
+  rowsBy,
+  type Schema,
+  text,
+  toJsonSchema,
+} from '../../shared/reading/schema';
 import favouritesPage from '../../widgets/favourites/widget';
 import offersList from '../../widgets/offers-list/widget';
 import pricesPopover from '../../widgets/prices-popover/widget';

@@ -2,7 +2,7 @@
 import { definitions, shells } from 'virtual:widgets';
 import { act } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { AREAS, attributeName, decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
 import type { Example } from '../../shared/definition/examples';
 import { mountIsland } from '../../shared/island/mount';

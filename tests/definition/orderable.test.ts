@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { favouriteItemSchema, goodFields } from '../../shared/entities';
-import { orderableProps } from '../../shared/orderable';
-import { object } from '../../shared/schema';
+import { orderableProps } from '../../shared/definition/orderable';
+import { favouriteItemSchema, goodFields } from '../../shared/reading/entities';
+import { object } from '../../shared/reading/schema';
 import button from '../../widgets/basket-button/widget';
 import card from '../../widgets/basket-card/widget';
 

@@ -9,7 +9,7 @@ import { phpHelperOf, phpLiteral } from '../../shared/definition/project-php';
 import { placeholderHtml } from '../../shared/definition/project-placeholder';
 import { propsJsonSchema, sampleOf } from '../../shared/definition/project-schema';
 import { argTypesOf, metaOf, propsOfArgs, storyOf } from '../../shared/definition/project-stories';
-import { anything, list } from '../../shared/schema';
+import { anything, list } from '../../shared/reading/schema';
 import { modalWidget, restingWidget, sampleWidget, widgets } from './sample';
 
 const plain = sampleWidget as unknown as WidgetDefinition;

@@ -1,6 +1,6 @@
 import { defineWidget, prop, type WidgetDefinition } from '../../shared/definition';
-import { priceSchema } from '../../shared/entities';
-import { list, mapOf, number } from '../../shared/schema';
+import { priceSchema } from '../../shared/reading/entities';
+import { list, mapOf, number } from '../../shared/reading/schema';
 
 const component = () => Promise.resolve({ default: () => null });
 

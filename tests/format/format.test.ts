@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { formatAge } from '../../shared/format/age';
 import { describeDays, formatDays } from '../../shared/format/days';
 import { fill } from '../../shared/format/fill';

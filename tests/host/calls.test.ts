@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Every call of §7 answers in the right shape, by the schemas of shared/entities where there are some.
+// Every call of §7 answers in the right shape, by the schemas of shared/reading/entities where there are some.
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../host/calls/index';
 import {
@@ -13,9 +13,9 @@ import {
   userSchema,
   warehouseSchema,
   warehouseSettingsSchema,
-} from '../../shared/entities';
-import { offerSchema } from '../../shared/offers';
-import { list, type Schema } from '../../shared/schema';
+} from '../../shared/reading/entities';
+import { offerSchema } from '../../shared/reading/offers';
+import { list, type Schema } from '../../shared/reading/schema';
 import { freshShop, type Visitor } from './client';
 
 const { shop, visit } = freshShop();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createShop } from '../../host/app';
 import { memoryStore } from '../../host/data/memory';
 import { sqliteStore } from '../../host/data/sqlite';
-import { cartItemSchema, cartSchema } from '../../shared/entities';
+import { cartItemSchema, cartSchema } from '../../shared/reading/entities';
 import { freshShop, visitor } from './client';
 
 const { shop, clock, visit } = freshShop();

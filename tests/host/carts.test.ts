@@ -5,8 +5,8 @@ import { createShop } from '../../host/app';
 import { memoryStore } from '../../host/data/memory';
 import { sqliteStore } from '../../host/data/sqlite';
 import type { Variant } from '../../host/variants';
-import { cartItemSchema, cartSchema, delayedCartSchema } from '../../shared/entities';
-import { list } from '../../shared/schema';
+import { cartItemSchema, cartSchema, delayedCartSchema } from '../../shared/reading/entities';
+import { list } from '../../shared/reading/schema';
 import { freshShop, type Visitor, visitor } from './client';
 
 const { clock, visit } = freshShop();

@@ -1,12 +1,12 @@
 // Resting views that follow their store: filled anew in place, drawn only where that cannot be said in them; pressed without a component.
 import { setImmediate as settle } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { publish, publishWhole, whenForetold } from '../../shared/browser/signals';
 import type { Act } from '../../shared/definition';
 import { createIsland } from '../../shared/island/create';
 import { createFollowers, type Followers } from '../../shared/island/followers';
 import { createResting, type Rests } from '../../shared/island/resting';
 import type { Island, Wakes } from '../../shared/island/types';
-import { publish, publishWhole, whenForetold } from '../../shared/signals';
 
 let topics = 0;
 let topic = '';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isPlain } from '../../shared/browser/press';
 import { createIsland } from '../../shared/island/create';
 import { intentOf, keep, release } from '../../shared/island/intent';
 import { replay } from '../../shared/island/replay';
 import type { Intent, WidgetEntry } from '../../shared/island/types';
-import { isPlain } from '../../shared/press';
 
 const ENTRY: WidgetEntry = { load: 'rest', primary: 'add', repeatable: ['increase'] };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { load } from '../../shared/browser/load';
 import { preload, preloadLater } from '../../shared/island/load';
-import { load } from '../../shared/load';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { defineWidget, prop, type WidgetDefinition } from '../../shared/definition';
 import { evaluate, type Rule } from '../../shared/definition/rule';
 import { escapeHtml, renderShell, restingView } from '../../shared/definition/shell';

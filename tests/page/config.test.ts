@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { config, readConfig } from '../../shared/config';
+import { config, readConfig } from '../../shared/browser/config';
 
 test.each([
   ['', true],

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
-import { whileAnswering } from '../../shared/stores/answering';
-import { promptGuest } from '../../shared/stores/guests';
-import { closeModal, closeModals, openModal, shownAhead } from '../../shared/stores/modals';
-import { alert, announce, dismissAlert, toast } from '../../shared/stores/notices';
+import { configure } from '../../shared/browser/config';
+import { whileAnswering } from '../../shared/stores/core/answering';
+import { promptGuest } from '../../shared/stores/core/guests';
+import { closeModal, closeModals, openModal, shownAhead } from '../../shared/stores/core/modals';
+import { alert, announce, dismissAlert, toast } from '../../shared/stores/core/notices';
 import { showAhead } from '../../shared/ui/aheadDialog';
 import { inAlert, pass, spoken, toasts, user, useScenes } from '../scene';
 

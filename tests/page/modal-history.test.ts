@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkedModal } from '../../shared/island/modal-link';
 import { startModalHistory } from '../../shared/page/modal-history';
-import { $modals, closeModal, closeModals, onLeave, openModal } from '../../shared/stores/modals';
+import { $modals, closeModal, closeModals, onLeave, openModal } from '../../shared/stores/core/modals';
 
 const LINKS: Record<string, readonly string[]> = { 'modal-view': ['goodId'] };
 const linksOf = (id: string) => (Object.hasOwn(LINKS, id) ? LINKS[id] : undefined);

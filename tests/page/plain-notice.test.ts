@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlainNotice } from '../../shared/page/plainNotice';
-import { $alerts, $notices, alert, dismissAlert, dismissNotice, toast } from '../../shared/stores/notices';
+import { $alerts, $notices, alert, dismissAlert, dismissNotice, toast } from '../../shared/stores/core/notices';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

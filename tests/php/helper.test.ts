@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { config, configure } from '../../shared/config';
+import { config, configure } from '../../shared/browser/config';
 import { decodeProps, encodeProps, type Prop, type WidgetDefinition } from '../../shared/definition';
 import { type Element, readElements } from '../../shared/definition/check-html';
 import { inBraces } from '../../shared/definition/places';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const frames: (() => void)[] = [];
-const load = () => import('../../shared/stores/answering');
+const load = () => import('../../shared/stores/core/answering');
 
 /** The next frame is on screen, and the task after it has run. */
 async function paint(): Promise<void> {

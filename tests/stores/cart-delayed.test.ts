@@ -4,10 +4,10 @@ import { readCart } from '../../shared/api/cart-change';
 import { setFetch } from '../../shared/api/client';
 import * as delayed from '../../shared/api/delayed';
 import { $cart, cartFor, cartOf } from '../../shared/stores/cart';
-import { putAside } from '../../shared/stores/delayed-carts';
-import { delayedStore } from '../../shared/stores/delayed-store';
-import { readWas } from '../../shared/stores/delayed-was';
-import { forgetUser, knownUser, refreshUser } from '../../shared/stores/user';
+import { forgetUser, knownUser, refreshUser } from '../../shared/stores/core/user';
+import { putAside } from '../../shared/stores/delayed/carts';
+import { delayedStore } from '../../shared/stores/delayed/store';
+import { readWas } from '../../shared/stores/delayed/was';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, login, pass, toasts, useScenes } from '../scene';
 

@@ -1,6 +1,6 @@
 // A cart of 5,000 lines: a page that comes touches its own rows, and a change of one line no other.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Cart, CartItem } from '../../shared/entities';
+import type { Cart, CartItem } from '../../shared/reading/entities';
 import { createCart } from '../../shared/stores/cart/create';
 import { createWorld, portsOf } from './cart-model';
 

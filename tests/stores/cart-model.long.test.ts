@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
 import { createCart } from '../../shared/stores/cart/create';
-import type { Result } from '../../shared/stores/result';
+import type { Result } from '../../shared/stores/core/result';
 import {
   BUYERS,
   costOf,
@@ -23,8 +23,8 @@ import {
 import { flushPage, openPage, usePageNetwork } from './cart-page';
 
 // What rests on a page follows its carts for as long as that lives; here thousands of pages come and go.
-vi.mock('../../shared/signals', async (original) => ({
-  ...((await original()) as typeof import('../../shared/signals')),
+vi.mock('../../shared/browser/signals', async (original) => ({
+  ...((await original()) as typeof import('../../shared/browser/signals')),
   whenFollowed: () => {},
   whenForetold: () => {},
 }));

@@ -2,9 +2,9 @@
 // The page's own endpoints and network before the same shop: cart-page.ts.
 import type { AddedItem, CartFigures } from '../../shared/api/cart-change';
 import { ApiError } from '../../shared/api/errors';
-import type { Assignment, Cart, CartItem } from '../../shared/entities';
+import type { Assignment, Cart, CartItem } from '../../shared/reading/entities';
 import type { AssignKind, CartCalls, CartPorts } from '../../shared/stores/cart';
-import type { LifePorts } from '../../shared/stores/life';
+import type { LifePorts } from '../../shared/stores/core/life';
 import { cartText } from '../../shared/texts/cart';
 
 export const SCOPES = ['A', 'B'] as const;

@@ -6,7 +6,7 @@ import { setFetch } from '../../shared/api/client';
 import type { ApiError } from '../../shared/api/errors';
 import { gateWrites, notifyBuyerChanged } from '../../shared/api/hooks';
 import { cartApi, remote } from '../../shared/api/remote';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import type { AssignKind, CartCalls, CartStore } from '../../shared/stores/cart';
 import { activeCalls } from '../../shared/stores/cart/calls';
 import { createCart } from '../../shared/stores/cart/create';

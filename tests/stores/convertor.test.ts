@@ -1,7 +1,7 @@
 // An uploaded list is read page by page, however many rows the shop says it has (G07).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buyer } from '../../shared/stores/buyer-state';
 import { convertorOf } from '../../shared/stores/convertor';
+import { buyer } from '../../shared/stores/core/buyer-state';
 
 const shop = vi.hoisted(() => ({
   said: 0,

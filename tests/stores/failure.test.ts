@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed, isTold } from '../../shared/stores/result';
+import { failed, isTold } from '../../shared/stores/core/result';
 
 test.each([
   // An alert of its own, the prompt for guests, or the buyer took it back.

@@ -1,7 +1,7 @@
 // The shop's calls as fakes answered from memory, and a page's worth of stores made anew for each test.
 import { vi } from 'vitest';
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from '../../shared/api/errors';
-import type { Cart, CartItem, FavouriteCategory, FavouriteProduct, User } from '../../shared/entities';
+import type { Cart, CartItem, FavouriteCategory, FavouriteProduct, User } from '../../shared/reading/entities';
 
 // The stores are loaded anew for each test, and this file with them; what they share with the test must stay the same.
 const kept = globalThis as { fakeShop?: Record<string, unknown> };
@@ -219,19 +219,19 @@ export async function nextPage(resting: readonly string[] = []) {
   vi.resetModules();
   // Its clock stands still: no frame is ever drawn.
   vi.stubGlobal('requestAnimationFrame', undefined);
-  const { follow } = await import('../../shared/signals');
+  const { follow } = await import('../../shared/browser/signals');
   for (const topic of resting) follow(topic);
   const [cart, user, favourites, notices, guests, modals, tabs, config, signals, remembered] = await Promise.all([
     import('../../shared/stores/cart'),
-    import('../../shared/stores/user'),
+    import('../../shared/stores/core/user'),
     import('../../shared/stores/favourites'),
-    import('../../shared/stores/notices'),
-    import('../../shared/stores/guests'),
-    import('../../shared/stores/modals'),
-    import('../../shared/stores/tabs'),
-    import('../../shared/config'),
-    import('../../shared/signals'),
-    import('../../shared/stores/remembered'),
+    import('../../shared/stores/core/notices'),
+    import('../../shared/stores/core/guests'),
+    import('../../shared/stores/core/modals'),
+    import('../../shared/stores/core/tabs'),
+    import('../../shared/browser/config'),
+    import('../../shared/browser/signals'),
+    import('../../shared/stores/cart/remembered'),
     import('../../shared/stores/cart/engine'),
     import('../../shared/api/calls'),
   ]);

@@ -523,7 +523,7 @@ describe('another tab', () => {
   });
 
   test('hears of all that one write did, however many', async () => {
-    const { heartHint } = await import('../../shared/stores/favourites-state');
+    const { heartHint } = await import('../../shared/stores/favourites/state');
     const products = Array.from({ length: 120 }, (_, at) => `p${at}`);
     heard.length = 0;
     const { ids: last = [] } = heartHint(products);

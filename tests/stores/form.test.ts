@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FormOptions, SubmitResult } from '../../shared/stores/form';
+import type { FormOptions, SubmitResult } from '../../shared/stores/core/form';
 import { seeded } from '../validation/seed';
 import { buyer, closePage, fault, flush, guest, log, nextPage, openPage, type Page, state } from './fake-shop';
 
@@ -23,14 +23,14 @@ const OK: SubmitResult = { ok: true };
 const refused = (text: string, fields?: Record<string, string>): SubmitResult => ({ ok: false, error: { code: 'invalid', text, fields } });
 
 let page: Page;
-let forms: typeof import('../../shared/stores/form');
-let drafts: typeof import('../../shared/stores/form-draft');
+let forms: typeof import('../../shared/stores/core/form');
+let drafts: typeof import('../../shared/stores/core/form-draft');
 const offs: (() => void)[] = [];
 
 beforeEach(async () => {
   vi.useFakeTimers();
   page = await openPage();
-  [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+  [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
 });
 
 afterEach(async () => {
@@ -568,7 +568,7 @@ describe('the draft', () => {
     form.set('email', 'ivan@mail.ru');
     close();
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const opened = open({ draft: 'checkout:45' });
     await flush();
     return opened;
@@ -595,7 +595,7 @@ describe('the draft', () => {
     form.set('name', 'ТО');
     close();
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const opened = open({ draft: 'checkout:45' });
     opened.form.set('name', 'новое');
     await flush();
@@ -610,7 +610,7 @@ describe('the draft', () => {
     close();
     state.user = buyer({ id: '8' });
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const { now } = open({ draft: 'other' });
     await flush();
     expect(now().values.name).toBe('');
@@ -624,14 +624,14 @@ describe('the draft', () => {
     close();
     state.user = guest();
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const asGuest = open({ draft: 'checkout:45' });
     await flush();
     expect(asGuest.now().values.name).toBe('');
     asGuest.close();
     state.user = buyer();
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const again = open({ draft: 'checkout:45' });
     await flush();
     expect(again.now().values.name).toBe('ТО');
@@ -644,7 +644,7 @@ describe('the draft', () => {
     close();
     state.user = guest();
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const { now } = open({ draft: 'checkout:45' });
     await flush();
     expect(now().values.name).toBe('');
@@ -683,7 +683,7 @@ describe('the draft', () => {
     form.set('name', 'ТО');
     close();
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const asGuest = open({ draft: 'checkout:45' });
     await flush();
     expect(asGuest.now().values.name).toBe('');
@@ -692,7 +692,7 @@ describe('the draft', () => {
     asGuest.close();
     state.user = buyer();
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const again = open({ draft: 'checkout:45' });
     await flush();
     expect(again.now().values.name).toBe('ТО');
@@ -748,7 +748,7 @@ describe('the draft', () => {
     expect(sessionStorage.getItem(keyNow())).toBe('{"name":"ТО","comment":"да"}');
     sessionStorage.setItem(keyNow(), '{"name":5,"comment":"да","unknown":1}');
     page = await nextPage();
-    [forms, drafts] = await Promise.all([import('../../shared/stores/form'), import('../../shared/stores/form-draft')]);
+    [forms, drafts] = await Promise.all([import('../../shared/stores/core/form'), import('../../shared/stores/core/form-draft')]);
     const { now } = open({ draft: 'checkout:45' });
     await flush();
     expect(now().values).toEqual({ name: '', email: '', comment: 'да' });

@@ -1,9 +1,9 @@
 // The car that parts are looked for: kept by id for its buyer, found again in the garage.
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $identity, knownUser } from '../../shared/stores/buyer';
+import type { Car } from '../../shared/reading/vehicles';
+import { $identity, knownUser } from '../../shared/stores/core/buyer';
 import { $currentCar, chooseCar, fitOf, garageOf } from '../../shared/stores/garage';
-import type { Car } from '../../shared/vehicles';
 import { openDemoPage } from '../demo-page';
 import { calls, pass, useScenes } from '../scene';
 

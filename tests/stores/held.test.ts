@@ -11,7 +11,11 @@ const offs: (() => void)[] = [];
 /** A page on which nothing has fetched the code of carts and of the buyer. */
 async function bare() {
   vi.resetModules();
-  const [cart, buyer, config] = await Promise.all([import('../../shared/stores/cart'), import('../../shared/stores/buyer'), import('../../shared/config')]);
+  const [cart, buyer, config] = await Promise.all([
+    import('../../shared/stores/cart'),
+    import('../../shared/stores/core/buyer'),
+    import('../../shared/browser/config'),
+  ]);
   return { ...cart, ...buyer, config };
 }
 

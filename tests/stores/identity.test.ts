@@ -265,7 +265,7 @@ describe('a page that says whom it was printed for, and which cart is theirs', (
 });
 
 test('each store starts anew once for each buyer, whether or not anybody looks', async () => {
-  const { createLife } = await import('../../shared/stores/life');
+  const { createLife } = await import('../../shared/stores/core/life');
   const resets: string[] = [];
   const why: string[] = [];
   const life = createLife('marks', { reset: ({ code }, kept) => resets.push(`${code} ${kept}`), revalidate: (reason) => why.push(reason) });

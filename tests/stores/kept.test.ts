@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $frozen, $identity, type Frozen } from '../../shared/stores/buyer-state';
-import { keptFor } from '../../shared/stores/kept';
+import { $frozen, $identity, type Frozen } from '../../shared/stores/core/buyer-state';
+import { keptFor } from '../../shared/stores/core/kept';
 
 const identity = $identity as WritableAtom<string>;
 const frozen = $frozen as WritableAtom<Frozen>;

@@ -8,8 +8,8 @@ vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop'))
 
 /** Attempts of an import that fail, by the name given to `load`. */
 const failing = vi.hoisted(() => ({ cart: 0, user: 0 }) as Record<string, number>);
-vi.mock('../../shared/load', async (original) => {
-  const real = (await original()) as typeof import('../../shared/load');
+vi.mock('../../shared/browser/load', async (original) => {
+  const real = (await original()) as typeof import('../../shared/browser/load');
   return {
     ...real,
     load: (name: string, importModule: () => Promise<unknown>) =>
@@ -62,7 +62,7 @@ test('of two quantities of one line the last wins, though the code of the cart f
 test('a cart whose code does not come: the list failed, a write is a failure that is said', async () => {
   failing.cart = 99;
   const { cartFor } = await import('../../shared/stores/cart');
-  const { $spoken } = await import('../../shared/stores/spoken');
+  const { $spoken } = await import('../../shared/stores/core/spoken');
   const cart = cartFor(undefined);
   $spoken.listen(() => {});
   cart.$content.listen(() => {});
@@ -91,7 +91,7 @@ test('a quantity set where the code of the cart does not come goes back to what 
 
 test('a buyer whose code does not come is a guest who may do nothing, until it comes: then it is asked who it is', async () => {
   failing.user = 6;
-  const { $user, $userOptions, knownUser } = await import('../../shared/stores/buyer');
+  const { $user, $userOptions, knownUser } = await import('../../shared/stores/core/buyer');
   $user.listen(() => {});
   $userOptions.listen(() => {});
   await pass(5000);

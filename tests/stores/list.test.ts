@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Page as Rows } from '../../shared/api/paging';
-import type { List, ListOptions } from '../../shared/stores/list';
+import type { List, ListOptions } from '../../shared/stores/core/list';
 import { buyer, closePage, fault, flush, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -16,7 +16,7 @@ interface Filters {
   search: string;
   sort: string;
 }
-type Parts = typeof import('../../shared/stores/list');
+type Parts = typeof import('../../shared/stores/core/list');
 
 let page: Page;
 let parts: Parts;
@@ -72,7 +72,7 @@ const back = async () => {
 beforeEach(async () => {
   vi.useFakeTimers();
   page = await openPage();
-  parts = await import('../../shared/stores/list');
+  parts = await import('../../shared/stores/core/list');
   rows = { '': [...'abcdefgh'], lada: [...'klmn'] };
   asked = [];
   reply = (items, told) => ({ items, ...told });

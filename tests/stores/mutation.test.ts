@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Life } from '../../shared/stores/core/life';
+import type { Mutation, MutationOptions } from '../../shared/stores/core/mutation';
 import type { PendingChange } from '../../shared/stores/core/overlay';
-import type { Life } from '../../shared/stores/life';
-import type { Mutation, MutationOptions } from '../../shared/stores/mutation';
 import { buyer, closePage, failNext, fault, flush, guest, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -54,7 +54,7 @@ let make: (more?: Partial<MutationOptions<Rename, string>>) => Mutation<Rename, 
 beforeEach(async () => {
   vi.useFakeTimers();
   page = await openPage();
-  const [{ createMutation }, { createLife }] = await Promise.all([import('../../shared/stores/mutation'), import('../../shared/stores/life')]);
+  const [{ createMutation }, { createLife }] = await Promise.all([import('../../shared/stores/core/mutation'), import('../../shared/stores/core/life')]);
   hints = 0;
   sent = [];
   held = { a: 'было', b: 'было' };

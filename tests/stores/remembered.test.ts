@@ -11,10 +11,10 @@ async function openPage() {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('ostrova.1')];
   vi.resetModules();
   const [remembered, notices, drafts, guests] = await Promise.all([
-    import('../../shared/stores/remembered'),
-    import('../../shared/stores/notices'),
-    import('../../shared/stores/drafts'),
-    import('../../shared/stores/guests'),
+    import('../../shared/stores/cart/remembered'),
+    import('../../shared/stores/core/notices'),
+    import('../../shared/stores/core/drafts'),
+    import('../../shared/stores/core/guests'),
   ]);
   notices.$notices.listen(() => {});
   return { ...remembered, ...notices, ...drafts, ...guests };

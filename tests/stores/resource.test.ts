@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Resource } from '../../shared/stores/resource';
+import type { Resource } from '../../shared/stores/core/resource';
 import { buyer, closePage, fault, flush, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -20,7 +20,7 @@ const offs: (() => void)[] = [];
 beforeEach(async () => {
   vi.useFakeTimers();
   page = await openPage();
-  const { createResource } = await import('../../shared/stores/resource');
+  const { createResource } = await import('../../shared/stores/core/resource');
   asked = [];
   answer = async (id) => `цена ${id} для ${state.user.id}`;
   prices = createResource<Question, string>({
@@ -75,7 +75,7 @@ test('a hundred answers nobody watches are kept, the ones asked for last', async
 });
 
 test('equal questions are one, whatever the order of their names and whatever is not given', async () => {
-  const { keyOf } = await import('../../shared/stores/question');
+  const { keyOf } = await import('../../shared/stores/core/question');
   expect(keyOf({ b: 1, a: { d: 2, c: undefined } })).toBe(keyOf({ a: { d: 2 }, b: 1, e: undefined }));
   expect(keyOf({ a: '1' })).not.toBe(keyOf({ a: 1 }));
   expect(keyOf({ a: 'x', b: 'y' })).not.toBe(keyOf({ a: 'x y' }));
@@ -247,7 +247,7 @@ test('what was out of date before its answer came is old when it comes: the next
 
 test('the last one who leaves drops the request', async () => {
   let signal: AbortSignal | undefined;
-  const { createResource } = await import('../../shared/stores/resource');
+  const { createResource } = await import('../../shared/stores/core/resource');
   const slow = createResource<Question, string>({
     load: (_, given) => {
       signal = given;

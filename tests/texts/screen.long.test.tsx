@@ -2,7 +2,7 @@
 import { definitions, shells } from 'virtual:widgets';
 import { act } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import type { WidgetDefinition } from '../../shared/definition';
 import type { Example } from '../../shared/definition/examples';
 import { placeholderOf } from '../demo-page';

@@ -1,8 +1,8 @@
 // Every table of words of the bundle, found as the tools find them: by the names of files.
-import type { Texts } from '../../shared/dictionary';
+import type { Texts } from '../../shared/texts/dictionary';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../shared/text.ts', '../../shared/texts/*.ts', '../../shared/*/text.ts', '../../widgets/*/text.ts'],
+  ['../../shared/texts/*.ts', '!../../shared/texts/dictionary.ts', '../../shared/{*,features/*}/text.ts', '../../widgets/*/text.ts'],
   {
     eager: true,
   },

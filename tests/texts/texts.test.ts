@@ -1,6 +1,6 @@
 // Every Russian word of the bundle has a key, and a page that sets it sees its own words.
 import { afterEach, describe, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { loadTexts } from '../../tools/texts.mjs';
 import { all, files } from './tables';
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { config } from '../../shared/config';
+import { config } from '../../shared/browser/config';
 import { attributeName, type WidgetDefinition } from '../../shared/definition';
 import { type FallbackForm, submissionsOf } from '../../shared/definition/forms';
 import { loadForms } from '../../tools/catalogue.mjs';

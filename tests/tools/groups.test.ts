@@ -5,11 +5,9 @@ import { expect, test } from 'vitest';
 import { importsOf, LISTEN_KEYS } from '../../tools/groups.mjs';
 
 test('an import for the sake of a group says where the source lies in the project, and nothing of where the project lies', () => {
-  expect(importsOf(['shared/signals.ts', 'node_modules/@nanostores/react/index.js', 'node_modules/nanostores/index.js', 'shared/signals.ts'])).toEqual([
-    'import "ostrova:shared/signals.ts";',
-    'import "@nanostores/react";',
-    'import "nanostores";',
-  ]);
+  expect(
+    importsOf(['shared/browser/signals.ts', 'node_modules/@nanostores/react/index.js', 'node_modules/nanostores/index.js', 'shared/browser/signals.ts']),
+  ).toEqual(['import "ostrova:shared/browser/signals.ts";', 'import "@nanostores/react";', 'import "nanostores";']);
 });
 
 test('keys of a map are followed in the bundle as nanostores follows them', async () => {

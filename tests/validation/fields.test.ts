@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { isEmail, withoutSpaces } from '../../shared/validation/email';
 import { cleanText, type FieldRules, fieldError, innRules } from '../../shared/validation/fields';
 import { looksLikeInn } from '../../shared/validation/inn';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { knownUser } from '../../shared/stores/buyer';
+import { knownUser } from '../../shared/stores/core/buyer';
 import { chooseCar, garageOf } from '../../shared/stores/garage';
-import { marksOf, modelsOf, typesOf } from '../../shared/stores/vehicle-levels';
+import { marksOf, modelsOf, typesOf } from '../../shared/stores/garage/levels';
 import AutoCatalog from '../../widgets/auto-catalog/AutoCatalog';
 import { initialsOf, namesWith } from '../../widgets/auto-catalog/find';
 import definition from '../../widgets/auto-catalog/widget';

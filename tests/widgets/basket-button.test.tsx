@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { refreshCart } from '../../shared/stores/cart';
-import { $remembered } from '../../shared/stores/remembered';
-import { forgetUser, refreshUser } from '../../shared/stores/user';
+import { $remembered } from '../../shared/stores/cart/remembered';
+import { forgetUser, refreshUser } from '../../shared/stores/core/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';
 import type { DemoPage } from '../demo-page';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
-import { refreshUser } from '../../shared/stores/user';
+import { configure } from '../../shared/browser/config';
+import { refreshUser } from '../../shared/stores/core/user';
 import BasketCard from '../../widgets/basket-card/BasketCard';
 import definition from '../../widgets/basket-card/widget';
 import type { DemoPage } from '../demo-page';

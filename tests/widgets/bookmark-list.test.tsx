@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $bookmarks } from '../../shared/stores/bookmarks';
-import { $modals, closeModals } from '../../shared/stores/modals';
-import { refreshUser } from '../../shared/stores/user';
+import { $modals, closeModals } from '../../shared/stores/core/modals';
+import { refreshUser } from '../../shared/stores/core/user';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
 import { piecesOf } from '../../widgets/bookmark-list/model';
 import definition from '../../widgets/bookmark-list/widget';

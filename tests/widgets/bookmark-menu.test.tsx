@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../host/data/store';
-import { lastWord } from '../../shared/signals';
+import { lastWord } from '../../shared/browser/signals';
 import { $bookmarks, editNote } from '../../shared/stores/bookmarks';
-import { $identity } from '../../shared/stores/buyer';
-import { $modals } from '../../shared/stores/modals';
-import { refreshUser } from '../../shared/stores/user';
+import { $identity } from '../../shared/stores/core/buyer';
+import { $modals } from '../../shared/stores/core/modals';
+import { refreshUser } from '../../shared/stores/core/user';
 import Menu from '../../widgets/bookmark-menu/BookmarkMenu';
 import definition from '../../widgets/bookmark-menu/widget';
 import Note from '../../widgets/modal-bookmark-note-edit/ModalBookmarkNoteEdit';

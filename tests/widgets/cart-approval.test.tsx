@@ -4,7 +4,7 @@ import type { Store } from '../../host/data/store';
 import { openBackend } from '../../host/shop/backend';
 import { linesOf, removeLine, type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
-import { approvalCart } from '../../shared/stores/approval';
+import { approvalCart } from '../../shared/stores/company/approval';
 import CartApproval from '../../widgets/cart-approval/CartApproval';
 import definition from '../../widgets/cart-approval/widget';
 import { inAlert, type OpenScene, pass, show, toasts, user, useScenes } from '../scene';

@@ -5,7 +5,7 @@ import { padded, type Store } from '../../host/data/store';
 import { openBackend } from '../../host/shop/backend';
 import { linesOf, type StoredLine, saveLine } from '../../host/shop/cart';
 import { refreshCart, retryUnsaved } from '../../shared/stores/cart';
-import { refreshUser } from '../../shared/stores/user';
+import { refreshUser } from '../../shared/stores/core/user';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import type { DemoPage } from '../demo-page';

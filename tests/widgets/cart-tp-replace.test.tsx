@@ -4,7 +4,7 @@ import type { Store } from '../../host/data/store';
 import { openBackend } from '../../host/shop/backend';
 import { appendLine, createCart } from '../../host/shop/cart';
 import { cartFor } from '../../shared/stores/cart';
-import { $modals, closeModal } from '../../shared/stores/modals';
+import { $modals, closeModal } from '../../shared/stores/core/modals';
 import Cart from '../../widgets/cart/Cart';
 import cart from '../../widgets/cart/widget';
 import CartTpReplace from '../../widgets/cart-tp-replace/CartTpReplace';

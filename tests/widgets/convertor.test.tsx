@@ -480,7 +480,7 @@ test('another buyer: nothing of the list stays, and the reading is over', async 
   await open(FIVES, { faults: { match: `${FIVES}?page=3`, latency: 3000 } });
   const before = calls(page, PAGE(FIVES));
   await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'retail' }) });
-  const { refreshUser } = await import('../../shared/stores/user');
+  const { refreshUser } = await import('../../shared/stores/core/user');
   await act(async () => void (await refreshUser()));
   await pass(4000);
   expect([rows().length, calls(page, PAGE(FIVES))]).toEqual([0, before]);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import Heart from '../../widgets/favourite-button/FavouriteButton';
 import definition from '../../widgets/favourite-button/widget';
 import { calls, pass, show, spoken, toasts, user, useScenes } from '../scene';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { $favourites, toggleFavourite } from '../../shared/stores/favourites';
 import Favourites from '../../widgets/favourites/Favourites';
 // What comes with a press is here from the start: a test waits for answers, not for modules.

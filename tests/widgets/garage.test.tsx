@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftOf } from '../../shared/stores/form-draft';
+import { draftOf } from '../../shared/stores/core/form-draft';
 import { $currentCar, garageOf } from '../../shared/stores/garage';
-import { marksOf, modelsOf, typesOf } from '../../shared/stores/vehicle-levels';
+import { marksOf, modelsOf, typesOf } from '../../shared/stores/garage/levels';
 import Garage from '../../widgets/garage/Garage';
 import definition from '../../widgets/garage/widget';
 import { alertText, calls, inAlert, pass, show, spoken, toasts, user, useScenes } from '../scene';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
 import { $cart, $unsaved, loadCartContent, removeLine, retryUnsaved } from '../../shared/stores/cart';
-import { readWas } from '../../shared/stores/delayed-was';
+import { readWas } from '../../shared/stores/delayed/was';
 import BasketCounter from '../../widgets/basket-counter/BasketCounter';
 import counter from '../../widgets/basket-counter/widget';
 import Cart from '../../widgets/cart/Cart';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { configure } from '../../shared/config';
-import { $modals, openModal } from '../../shared/stores/modals';
+import { configure } from '../../shared/browser/config';
+import { $modals, openModal } from '../../shared/stores/core/modals';
 import Draft from '../../widgets/modal-info-draft-product/ModalInfoDraftProduct';
 import definition from '../../widgets/modal-info-draft-product/widget';
 import { pass, show, user, useScenes } from '../scene';

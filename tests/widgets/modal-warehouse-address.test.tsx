@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { $modals, openModal } from '../../shared/stores/modals';
+import { $modals, openModal } from '../../shared/stores/core/modals';
 import Address from '../../widgets/modal-warehouse-address/ModalWarehouseAddress';
 import definition from '../../widgets/modal-warehouse-address/widget';
 import { calls, pass, show, user, useScenes } from '../scene';

@@ -4,7 +4,7 @@ import { setFetch } from '../../shared/api/client';
 import { ApiError } from '../../shared/api/errors';
 import { fetchOffers } from '../../shared/api/offers';
 import { refreshCart } from '../../shared/stores/cart';
-import { refreshUser } from '../../shared/stores/user';
+import { refreshUser } from '../../shared/stores/core/user';
 import { markersOf, offersOf, pricedOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';

@@ -2,9 +2,9 @@
 import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { orderedSteps, stepAt } from '../../shared/format/priceSteps';
-import { refreshUser } from '../../shared/stores/user';
+import { refreshUser } from '../../shared/stores/core/user';
 import { arrange, nextSort, type View } from '../../widgets/offers-list/arrange';
 import { changeOf } from '../../widgets/offers-list/change';
 import { pricedOf } from '../../widgets/offers-list/model';

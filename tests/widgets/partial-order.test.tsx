@@ -5,7 +5,7 @@ import { openBackend } from '../../host/shop/backend';
 import { appendLine, createCart } from '../../host/shop/cart';
 import type { Product } from '../../host/types';
 import { setFetch } from '../../shared/api/client';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
 import { cartFor } from '../../shared/stores/cart';
 import PartialOrder from '../../widgets/partial-order/PartialOrder';
 import definition from '../../widgets/partial-order/widget';

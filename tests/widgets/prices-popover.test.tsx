@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { $wanted } from '../../shared/stores/wanted';
+import { $wanted } from '../../shared/stores/cart/wanted';
 import Prices from '../../widgets/prices-popover/PricesPopover';
 import shell from '../../widgets/prices-popover/shell.html?raw';
 import definition from '../../widgets/prices-popover/widget';

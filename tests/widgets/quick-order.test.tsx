@@ -3,10 +3,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { configure } from '../../shared/config';
+import { configure } from '../../shared/browser/config';
+import { knownUser, refreshUser } from '../../shared/stores/core/user';
 import { entryFor } from '../../shared/stores/quick-entry';
-import { knownUser, refreshUser } from '../../shared/stores/user';
-import '../../shared/controls/quick-entry/RowsStep';
+import '../../shared/features/quick-entry/RowsStep';
 import '../../shared/format/part-list/list';
 import '../../shared/stores/quick-entry/file';
 import QuickOrder from '../../widgets/quick-order/QuickOrder';
@@ -16,8 +16,8 @@ import { calls, type OpenScene, pass, show, spoken, user, useScenes } from '../s
 
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
 /** Notes the box of each row that is drawn. */
-vi.mock('../../shared/controls/PickBox', async (original) => {
-  const module = await original<typeof import('../../shared/controls/PickBox')>();
+vi.mock('../../shared/bind/PickBox', async (original) => {
+  const module = await original<typeof import('../../shared/bind/PickBox')>();
   return {
     ...module,
     PickBox: (props: Parameters<typeof module.PickBox>[0]) => {

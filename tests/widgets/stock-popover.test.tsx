@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { hoursOn } from '../../shared/format/workTime';
-import { $wanted } from '../../shared/stores/wanted';
+import { $wanted } from '../../shared/stores/cart/wanted';
 import { coverOf } from '../../widgets/stock-popover/model';
 import { StockTables } from '../../widgets/stock-popover/parts/StockTables';
 import Stock from '../../widgets/stock-popover/StockPopover';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { FailureNote } from '../../shared/controls/FailureNote';
+import { FailureNote } from '../../shared/bind/FailureNote';
 import { normalizeCode } from '../../shared/format/codes';
-import { knownUser } from '../../shared/stores/buyer';
-import { announce } from '../../shared/stores/spoken';
-import { message } from '../../shared/text';
+import { knownUser } from '../../shared/stores/core/buyer';
+import { announce } from '../../shared/stores/core/spoken';
+import { message } from '../../shared/texts/common';
 import { Button } from '../../shared/ui/Button';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Suggestions } from '../../shared/ui/Suggestions';

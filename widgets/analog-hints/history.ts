@@ -1,8 +1,8 @@
 // The last parts looked for, for each buyer apart (AN-5). Numbers of the catalogue alone: what was typed may be anything, and is never kept.
 import { atom, type ReadableAtom } from 'nanostores';
 import { foldCode } from '../../shared/format/codes';
-import { $identity } from '../../shared/stores/buyer';
-import { keptFor } from '../../shared/stores/kept';
+import { $identity } from '../../shared/stores/core/buyer';
+import { keptFor } from '../../shared/stores/core/kept';
 
 /** A part that was looked for. */
 export interface Sought {

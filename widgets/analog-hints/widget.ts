@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { list, text } from '../../shared/schema';
+import { list, text } from '../../shared/reading/schema';
 
 const props = {
   label: prop.text('Name of the field.', { default: 'Поиск по артикулу' }),

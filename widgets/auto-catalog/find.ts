@@ -1,6 +1,6 @@
 // How a name is found among those of its level.
 import { soundsIn } from '../../shared/format/sound';
-import type { Level } from '../../shared/vehicles';
+import type { Level } from '../../shared/reading/vehicles';
 import { text } from './text';
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,7 +1,7 @@
 // What is chosen, in the address: a model's page is left by Back, and a reload shows what was there. Each choice is a way back.
 import { useEffect, useMemo, useState } from 'react';
-import { ID } from '../../shared/readers';
-import { createAddress, type Param } from '../../shared/stores/list-address';
+import { ID } from '../../shared/reading/readers';
+import { createAddress, type Param } from '../../shared/stores/core/list-address';
 import { useLatest } from '../../shared/ui/useLatest';
 
 /** What is looked at. */

@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { rowsBy } from '../../shared/schema';
-import { levelSchema } from '../../shared/vehicles';
+import { rowsBy } from '../../shared/reading/schema';
+import { levelSchema } from '../../shared/reading/vehicles';
 
 const levels = rowsBy('id', levelSchema);
 

@@ -1,6 +1,6 @@
-import { addUndrawn } from '../../shared/controls/basketAct';
-import { productOf } from '../../shared/controls/begun';
 import type { Act } from '../../shared/definition';
+import { addUndrawn } from '../../shared/features/purchase/basketAct';
+import { productOf } from '../../shared/features/purchase/begun';
 import type { Props } from './widget';
 
 /** «В корзину» of the resting view. */

@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { orderableProps } from '../../shared/orderable';
+import { orderableProps } from '../../shared/definition/orderable';
 
 const props = {
   ...orderableProps,
@@ -25,7 +25,7 @@ export default defineWidget({
     // Given by add.ts while «Добавлено» stands (BC-9).
     added: 0,
     isLink: ['all', 'cartQuantity', ['not', 'added']],
-    // Whether and how many may be ordered as far as the page alone can tell: shared/controls/basketRules.ts, useBasketControl.ts.
+    // Whether and how many may be ordered as far as the page alone can tell: shared/features/purchase/basketRules.ts, useBasketControl.ts.
     available: ['least', 'maxQuantity', ['when', 'quantityRestrictions', ['any', 'totalQuantity']]],
     tooFew: ['below', 'available', 'quantityMultiplicity'],
     outOfStock: ['all', ['below', 'totalQuantity', 1], ['any', 'availRestrictions', ['all', 'availQuantityRestrictions', ['not', 'isForOrder']]]],

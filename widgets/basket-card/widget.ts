@@ -1,7 +1,7 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { priceSchema, priceTypeSchema } from '../../shared/entities';
-import { orderableProps } from '../../shared/orderable';
-import { id, list, rowsBy } from '../../shared/schema';
+import { orderableProps } from '../../shared/definition/orderable';
+import { priceSchema, priceTypeSchema } from '../../shared/reading/entities';
+import { id, list, rowsBy } from '../../shared/reading/schema';
 
 const props = {
   ...orderableProps,

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { config } from '../../shared/config';
-import { usePart } from '../../shared/controls/usePart';
+import { usePart } from '../../shared/bind/usePart';
+import { config } from '../../shared/browser/config';
+import { isPlain } from '../../shared/browser/press';
 import { formatPrice } from '../../shared/format/money';
-import { isPlain } from '../../shared/press';
 import { cartFor } from '../../shared/stores/cart';
 import { LinkButton } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';

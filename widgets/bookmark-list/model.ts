@@ -1,10 +1,10 @@
 // One page of the bookmarks, with what there is to filter them by. What is done to them is the store's.
 import { atom } from 'nanostores';
 import { remote } from '../../shared/api/remote';
+import type { Bookmark, Coded } from '../../shared/reading/vehicles';
 import { followBookmarks, sawBookmarks } from '../../shared/stores/bookmarks';
-import { createLife } from '../../shared/stores/life';
-import { createList, param } from '../../shared/stores/list';
-import type { Bookmark, Coded } from '../../shared/vehicles';
+import { createLife } from '../../shared/stores/core/life';
+import { createList, param } from '../../shared/stores/core/list';
 import { text } from './text';
 import type { Props } from './widget';
 

@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { list, rowsBy } from '../../shared/schema';
-import { bookmarkSchema, codedSchema } from '../../shared/vehicles';
+import { list, rowsBy } from '../../shared/reading/schema';
+import { bookmarkSchema, codedSchema } from '../../shared/reading/vehicles';
 
 const props = {
   bookmarks: prop.json(rowsBy('id', bookmarkSchema), 'Bookmarks of the page that the address names, as many as its `per-page`; fetched when absent.', {

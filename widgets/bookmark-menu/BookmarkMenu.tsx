@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
-import { $addedBookmarks, addToBookmarks, partKeyOf } from '../../shared/stores/bookmark-addition';
 import { $bookmarks } from '../../shared/stores/bookmarks';
-import { $user, knownUser } from '../../shared/stores/buyer';
-import { promptGuest } from '../../shared/stores/guests';
+import { $addedBookmarks, addToBookmarks, partKeyOf } from '../../shared/stores/bookmarks/addition';
+import { $user, knownUser } from '../../shared/stores/core/buyer';
+import { promptGuest } from '../../shared/stores/core/guests';
 import { bookmarksText } from '../../shared/texts/bookmarks';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';

@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { list, object, text } from '../../shared/schema';
+import { list, object, text } from '../../shared/reading/schema';
 
 const props = {
   bookmarkId: prop.id('Bookmark of the part; without it the part is not bookmarked, and can be when its place is known.', { optional: true }),

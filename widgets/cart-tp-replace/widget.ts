@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { candidateSchema } from '../../shared/entities';
-import { rowsBy } from '../../shared/schema';
+import { candidateSchema } from '../../shared/reading/entities';
+import { rowsBy } from '../../shared/reading/schema';
 
 const props = {
   itemId: prop.id('The line of the cart that is replaced.'),

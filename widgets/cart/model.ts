@@ -1,8 +1,8 @@
 // What stands between the cart and its checkout.
-import { type Unassigned, unassignedText } from '../../shared/controls/cart-lines/shown';
-import type { Cart } from '../../shared/entities';
+import { type Unassigned, unassignedText } from '../../shared/features/cart-lines/shown';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
+import type { Cart } from '../../shared/reading/entities';
 import { cartText } from '../../shared/texts/cart';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';

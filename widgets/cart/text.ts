@@ -1,4 +1,4 @@
-import { textsOf } from '../../shared/dictionary';
+import { textsOf } from '../../shared/texts/dictionary';
 
 export const text = textsOf('cart', {
   bar: '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}} на {cost}',

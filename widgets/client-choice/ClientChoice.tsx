@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { usePart } from '../../shared/controls/usePart';
+import { usePart } from '../../shared/bind/usePart';
 import { cartFor } from '../../shared/stores/cart';
-import { sendDrafts } from '../../shared/stores/drafts';
+import { sendDrafts } from '../../shared/stores/core/drafts';
 import { Button } from '../../shared/ui/Button';
 import { Form } from '../../shared/ui/Form';
 import { focusField } from '../../shared/ui/focusField';

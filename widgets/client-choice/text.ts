@@ -1,4 +1,4 @@
-import { textsOf } from '../../shared/dictionary';
+import { textsOf } from '../../shared/texts/dictionary';
 
 export const text = textsOf('client-choice', {
   client: 'Клиент',

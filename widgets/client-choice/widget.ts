@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { namedSchema } from '../../shared/entities';
-import { rowsBy } from '../../shared/schema';
+import { namedSchema } from '../../shared/reading/entities';
+import { rowsBy } from '../../shared/reading/schema';
 
 const props = {
   clients: prop.json(rowsBy('id', namedSchema), 'Clients the employee may act for.'),

@@ -2,7 +2,7 @@
 import { foldCode, readingsOf } from '../../shared/format/codes';
 import { isPrice, sumOf } from '../../shared/format/prices';
 import type { ConvertorItem, ViewMode } from '../../shared/stores/convertor';
-import { keptFor } from '../../shared/stores/kept';
+import { keptFor } from '../../shared/stores/core/kept';
 import { text } from './text';
 
 /** Rows drawn at first, and more with each press. */

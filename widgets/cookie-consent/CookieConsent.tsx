@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useResource } from '../../shared/controls/useResource';
-import { announce } from '../../shared/stores/spoken';
-import { message } from '../../shared/text';
+import { useResource } from '../../shared/bind/useResource';
+import { announce } from '../../shared/stores/core/spoken';
+import { message } from '../../shared/texts/common';
 import { Button } from '../../shared/ui/Button';
 import { dock } from '../../shared/ui/docks';
 import { focusOn } from '../../shared/ui/focus';

@@ -1,7 +1,7 @@
 import { remote } from '../../shared/api/remote';
-import { createMutation } from '../../shared/stores/mutation';
-import { createResource } from '../../shared/stores/resource';
-import { refreshUser } from '../../shared/stores/user';
+import { createMutation } from '../../shared/stores/core/mutation';
+import { createResource } from '../../shared/stores/core/resource';
+import { refreshUser } from '../../shared/stores/core/user';
 
 const api = remote(() => import('../../shared/api/notices'));
 const KEY = 'islands.cookies';

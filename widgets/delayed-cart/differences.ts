@@ -1,11 +1,11 @@
 // What has changed in the lines of a delayed cart since it was put aside (DL-9).
-import type { Told } from '../../shared/controls/cart-lines/arrange';
+import type { Told } from '../../shared/features/cart-lines/arrange';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
 import { formatPieces } from '../../shared/format/pieces';
 import type { CartLine } from '../../shared/stores/cart';
-import type { Was, WasLine } from '../../shared/stores/delayed-was';
+import type { Was, WasLine } from '../../shared/stores/delayed/was';
 import { text } from './text';
 
 export interface Differences {

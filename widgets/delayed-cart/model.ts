@@ -1,9 +1,9 @@
 // One delayed cart as its page shows it: what is done to the whole of it here and elsewhere.
 import { atom, computed } from 'nanostores';
-import type { DelayedCart, ListedCart } from '../../shared/entities';
+import type { DelayedCart, ListedCart } from '../../shared/reading/entities';
 import { NO_CHANGE } from '../../shared/stores/core/overlay';
-import { $shownDelayed, followDelayed } from '../../shared/stores/delayed-carts';
-import { delayedStore } from '../../shared/stores/delayed-store';
+import { $shownDelayed, followDelayed } from '../../shared/stores/delayed/carts';
+import { delayedStore } from '../../shared/stores/delayed/store';
 
 type Change = (cart: ListedCart) => ListedCart;
 

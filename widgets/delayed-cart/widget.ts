@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { id, integer, lenient, list, number, object, optional, text } from '../../shared/schema';
+import { id, integer, lenient, list, number, object, optional, text } from '../../shared/reading/schema';
 
 /** A line as it was; the names are those of §3 «Cart item». */
 const savedSchema = object({

@@ -1,9 +1,9 @@
 // The list of delayed carts as the address orders and searches it. What is done to them is the store's.
 import { atom } from 'nanostores';
-import type { ListedCart } from '../../shared/entities';
 import { isOwnRequest, mayDecide } from '../../shared/format/approval';
-import { allDelayed, delayedName, followDelayed, isPending, seedDelayed } from '../../shared/stores/delayed-carts';
-import { createList, param } from '../../shared/stores/list';
+import type { ListedCart } from '../../shared/reading/entities';
+import { createList, param } from '../../shared/stores/core/list';
+import { allDelayed, delayedName, followDelayed, isPending, seedDelayed } from '../../shared/stores/delayed/carts';
 import { text } from './text';
 import type { Props } from './widget';
 

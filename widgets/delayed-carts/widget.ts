@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { listedCartSchema } from '../../shared/entities';
-import { rowsBy } from '../../shared/schema';
+import { listedCartSchema } from '../../shared/reading/entities';
+import { rowsBy } from '../../shared/reading/schema';
 
 const props = {
   carts: prop.json(rowsBy('cartId', listedCartSchema), 'All delayed carts of the buyer; fetched when absent.', { optional: true }),

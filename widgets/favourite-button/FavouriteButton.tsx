@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { usePart } from '../../shared/controls/usePart';
-import { $user, knownUser } from '../../shared/stores/buyer';
-import { inWords } from '../../shared/stores/failure';
+import { usePart } from '../../shared/bind/usePart';
+import { $user, knownUser } from '../../shared/stores/core/buyer';
+import { inWords } from '../../shared/stores/core/failure';
+import { promptGuest } from '../../shared/stores/core/guests';
+import { toast } from '../../shared/stores/core/notices';
 import { $favourites, seedFavourite } from '../../shared/stores/favourites';
-import { promptGuest } from '../../shared/stores/guests';
-import { toast } from '../../shared/stores/notices';
 import { favouritesText } from '../../shared/texts/favourites';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { FailureNote } from '../../shared/controls/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
-import { OwnPage } from '../../shared/controls/OwnPage';
-import { useList } from '../../shared/controls/useList';
-import { usePicked } from '../../shared/controls/usePicked';
+import { FailureNote } from '../../shared/bind/FailureNote';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/ListPlace';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { useList } from '../../shared/bind/useList';
+import { usePicked } from '../../shared/bind/usePicked';
 import { $favouriteCategories, refreshFavourites } from '../../shared/stores/favourites';
-import { message } from '../../shared/text';
+import { message } from '../../shared/texts/common';
 import { LinkButton } from '../../shared/ui/Button';
 import { Pager } from '../../shared/ui/Pager';
 import { safeUrl } from '../../shared/validation/url';

@@ -1,13 +1,13 @@
 // The list of a category, and what is done to several of its products at once. Hearts and categories are the store's.
 import { favouritesApi, remote } from '../../shared/api/remote';
-import type { FavouriteItem } from '../../shared/entities';
+import type { FavouriteItem } from '../../shared/reading/entities';
+import { createList, param } from '../../shared/stores/core/list';
+import { createMutation } from '../../shared/stores/core/mutation';
+import { toast } from '../../shared/stores/core/notices';
 import { allOf } from '../../shared/stores/core/overlay';
+import { isTold } from '../../shared/stores/core/result';
 import { addFavourite, claimHearts, seedFavourite } from '../../shared/stores/favourites';
-import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites-state';
-import { createList, param } from '../../shared/stores/list';
-import { createMutation } from '../../shared/stores/mutation';
-import { toast } from '../../shared/stores/notices';
-import { isTold } from '../../shared/stores/result';
+import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites/state';
 import { text } from './text';
 import type { Props } from './widget';
 

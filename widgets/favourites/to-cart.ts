@@ -1,9 +1,9 @@
 // A whole category into the cart (FV-3).
 import { remote } from '../../shared/api/remote';
-import type { FavouriteItem } from '../../shared/entities';
-import { failureOf } from '../../shared/stores/failure';
-import { wishOf } from '../../shared/stores/favourites-state';
-import { type ListReport, NOTHING_DONE, rowsToCart } from '../../shared/stores/list-to-cart';
+import type { FavouriteItem } from '../../shared/reading/entities';
+import { type ListReport, NOTHING_DONE, rowsToCart } from '../../shared/stores/cart/list-to-cart';
+import { failureOf } from '../../shared/stores/core/failure';
+import { wishOf } from '../../shared/stores/favourites/state';
 import { categoryId, titleOf } from './model';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { favouriteCategorySchema, favouriteItemSchema } from '../../shared/entities';
-import { rowsBy } from '../../shared/schema';
+import { favouriteCategorySchema, favouriteItemSchema } from '../../shared/reading/entities';
+import { rowsBy } from '../../shared/reading/schema';
 
 const props = {
   categories: prop.json(rowsBy('id', favouriteCategorySchema), 'Categories with their counts; fetched when absent.', { optional: true }),

@@ -2,12 +2,12 @@
 import type { ApiError } from '../../shared/api/errors';
 import type { NewCar } from '../../shared/api/garage';
 import { remote } from '../../shared/api/remote';
+import type { Car } from '../../shared/reading/vehicles';
+import { createMutation } from '../../shared/stores/core/mutation';
+import { failed, type Result } from '../../shared/stores/core/result';
+import { notifyFailure } from '../../shared/stores/core/user';
 import { garageOf, questionOf } from '../../shared/stores/garage';
-import { createMutation } from '../../shared/stores/mutation';
-import { failed, type Result } from '../../shared/stores/result';
-import { notifyFailure } from '../../shared/stores/user';
 import { plateKey, tidyVin } from '../../shared/validation/vin';
-import type { Car } from '../../shared/vehicles';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/garage'));

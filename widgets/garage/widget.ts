@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { rowsBy } from '../../shared/schema';
-import { carSchema } from '../../shared/vehicles';
+import { rowsBy } from '../../shared/reading/schema';
+import { carSchema } from '../../shared/reading/vehicles';
 
 const props = {
   groupId: prop.id('Group of cars; the buyer’s own when absent.', { optional: true }),

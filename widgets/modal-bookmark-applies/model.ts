@@ -1,7 +1,7 @@
 import { remote } from '../../shared/api/remote';
+import type { Apply } from '../../shared/reading/vehicles';
+import { createResource } from '../../shared/stores/core/resource';
 import type { Fit } from '../../shared/stores/garage';
-import { createResource } from '../../shared/stores/resource';
-import type { Apply } from '../../shared/vehicles';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/bookmarks'));

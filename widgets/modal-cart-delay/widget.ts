@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { id, list } from '../../shared/schema';
+import { id, list } from '../../shared/reading/schema';
 
 const props = {
   keys: prop.json(list(id()), 'Lines of the cart to put aside, by `offerId` or else `productId`; all of them when absent.', { optional: true, narrows: true }),

@@ -1,7 +1,7 @@
-import { config } from '../../shared/config';
-import { ModalDialog } from '../../shared/controls/ModalDialog';
-import { useModal } from '../../shared/controls/useModal';
-import { message } from '../../shared/text';
+import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { useModal } from '../../shared/bind/useModal';
+import { config } from '../../shared/browser/config';
+import { message } from '../../shared/texts/common';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { safeUrl } from '../../shared/validation/url';
 import css from './ModalInfoDraftProduct.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ModalDialog } from '../../shared/controls/ModalDialog';
-import { ResourceView } from '../../shared/controls/ResourceView';
-import { useModal } from '../../shared/controls/useModal';
-import { useOwnCars } from '../../shared/controls/useOwnCars';
-import { useResource } from '../../shared/controls/useResource';
-import { message } from '../../shared/text';
+import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ResourceView } from '../../shared/bind/ResourceView';
+import { useModal } from '../../shared/bind/useModal';
+import { useResource } from '../../shared/bind/useResource';
+import { useOwnCars } from '../../shared/features/cars/useOwnCars';
+import { message } from '../../shared/texts/common';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { TextField } from '../../shared/ui/TextField';
 import css from './ModalProductApplicabilities.module.css';

@@ -1,7 +1,7 @@
 import type { Applicability } from '../../shared/api/product';
 import { remote } from '../../shared/api/remote';
+import { createResource } from '../../shared/stores/core/resource';
 import type { Fit } from '../../shared/stores/garage';
-import { createResource } from '../../shared/stores/resource';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/product'));

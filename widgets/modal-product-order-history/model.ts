@@ -1,5 +1,5 @@
 import { remote } from '../../shared/api/remote';
-import { createList, param } from '../../shared/stores/list';
+import { createList, param } from '../../shared/stores/core/list';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/order-history'));

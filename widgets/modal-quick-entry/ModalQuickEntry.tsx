@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { ModalDialog } from '../../shared/controls/ModalDialog';
-import { OwnPage } from '../../shared/controls/OwnPage';
-import { EntrySteps, EntryWaiting } from '../../shared/controls/quick-entry/EntrySteps';
-import { useModal } from '../../shared/controls/useModal';
-import { $user } from '../../shared/stores/buyer';
+import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { useModal } from '../../shared/bind/useModal';
+import { EntrySteps, EntryWaiting } from '../../shared/features/quick-entry/EntrySteps';
+import { $user } from '../../shared/stores/core/buyer';
 import { entryText } from '../../shared/texts/quick-entry';
 import type { Props } from './widget';
 

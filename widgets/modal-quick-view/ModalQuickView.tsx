@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ModalDialog } from '../../shared/controls/ModalDialog';
-import { ResourceView } from '../../shared/controls/ResourceView';
-import { useModal } from '../../shared/controls/useModal';
-import { useResource } from '../../shared/controls/useResource';
-import { shownAhead } from '../../shared/stores/modals';
-import { announce } from '../../shared/stores/spoken';
+import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ResourceView } from '../../shared/bind/ResourceView';
+import { useModal } from '../../shared/bind/useModal';
+import { useResource } from '../../shared/bind/useResource';
+import { shownAhead } from '../../shared/stores/core/modals';
+import { announce } from '../../shared/stores/core/spoken';
 import { showAhead, takeOpener } from '../../shared/ui/aheadDialog';
 import { focusOn } from '../../shared/ui/focus';
 import css from './ModalQuickView.module.css';

@@ -1,6 +1,6 @@
 import type { QuickProduct } from '../../shared/api/product';
 import { remote } from '../../shared/api/remote';
-import { createResource } from '../../shared/stores/resource';
+import { createResource } from '../../shared/stores/core/resource';
 import { text } from './text';
 
 export type { QuickProduct };

@@ -1,5 +1,5 @@
 // The products of a list, as its openers on the page name them.
-import { ID, readInteger } from '../../shared/readers';
+import { ID, readInteger } from '../../shared/reading/readers';
 
 /** A product as its opener prints it. */
 export interface Shown {

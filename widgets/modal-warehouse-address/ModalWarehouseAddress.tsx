@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ModalDialog } from '../../shared/controls/ModalDialog';
-import { ResourceView } from '../../shared/controls/ResourceView';
-import { useModal } from '../../shared/controls/useModal';
-import { useResource } from '../../shared/controls/useResource';
-import type { Warehouse } from '../../shared/entities';
-import { message } from '../../shared/text';
+import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ResourceView } from '../../shared/bind/ResourceView';
+import { useModal } from '../../shared/bind/useModal';
+import { useResource } from '../../shared/bind/useResource';
+import type { Warehouse } from '../../shared/reading/entities';
+import { message } from '../../shared/texts/common';
 import { stockText } from '../../shared/texts/stock';
 import { LinkButton } from '../../shared/ui/Button';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';

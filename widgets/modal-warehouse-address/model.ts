@@ -1,6 +1,6 @@
 import { remote } from '../../shared/api/remote';
-import type { Warehouse } from '../../shared/entities';
-import { createResource } from '../../shared/stores/resource';
+import type { Warehouse } from '../../shared/reading/entities';
+import { createResource } from '../../shared/stores/core/resource';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/warehouses'));

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ResourceView } from '../../shared/controls/ResourceView';
-import { SupportLink } from '../../shared/controls/SupportLink';
-import { usePart } from '../../shared/controls/usePart';
-import { STALE_MS, useResource } from '../../shared/controls/useResource';
-import type { Price } from '../../shared/entities';
-import type { Failure } from '../../shared/stores/result';
-import { message } from '../../shared/text';
+import { ResourceView } from '../../shared/bind/ResourceView';
+import { SupportLink } from '../../shared/bind/SupportLink';
+import { usePart } from '../../shared/bind/usePart';
+import { STALE_MS, useResource } from '../../shared/bind/useResource';
+import type { Price } from '../../shared/reading/entities';
+import type { Failure } from '../../shared/stores/core/result';
+import { message } from '../../shared/texts/common';
 import { orderText } from '../../shared/texts/order';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';

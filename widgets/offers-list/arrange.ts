@@ -1,5 +1,5 @@
 // Which offers are shown and in which order (OF-3). Pure; nothing of it is kept beyond the page.
-import type { Offer } from '../../shared/entities';
+import type { Offer } from '../../shared/reading/entities';
 import type { PricedOffer } from './model';
 
 export type SortKey = 'price' | 'stock' | 'term';

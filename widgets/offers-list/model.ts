@@ -1,9 +1,9 @@
 import type { Offers } from '../../shared/api/offers';
 import { remote } from '../../shared/api/remote';
-import type { Offer, Price } from '../../shared/entities';
 import { formatPrice } from '../../shared/format/money';
 import { amountIn, isPrice, isPriceless, mainPrice, saidOf } from '../../shared/format/prices';
-import { createResource } from '../../shared/stores/resource';
+import type { Offer, Price } from '../../shared/reading/entities';
+import { createResource } from '../../shared/stores/core/resource';
 import { errorMessage } from '../../shared/texts/errors';
 import { text } from './text';
 

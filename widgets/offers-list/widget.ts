@@ -1,7 +1,7 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { priceSchema } from '../../shared/entities';
-import { offerSchema } from '../../shared/offers';
-import { rowsBy } from '../../shared/schema';
+import { priceSchema } from '../../shared/reading/entities';
+import { offerSchema } from '../../shared/reading/offers';
+import { rowsBy } from '../../shared/reading/schema';
 
 const props = {
   productId: prop.id('Product.'),

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { config } from '../../shared/config';
-import { CartNotes } from '../../shared/controls/CartNotes';
-import { FailureNote } from '../../shared/controls/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/controls/ListPlace';
-import { OwnPage } from '../../shared/controls/OwnPage';
-import { SelectionBar } from '../../shared/controls/SelectionBar';
-import { usePart } from '../../shared/controls/usePart';
-import { $frozen } from '../../shared/stores/buyer';
+import { FailureNote } from '../../shared/bind/FailureNote';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/ListPlace';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { SelectionBar } from '../../shared/bind/SelectionBar';
+import { usePart } from '../../shared/bind/usePart';
+import { config } from '../../shared/browser/config';
+import { CartNotes } from '../../shared/features/cart/CartNotes';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
-import { type Checks, checkLines } from '../../shared/stores/partial-order';
-import { message } from '../../shared/text';
+import { $frozen } from '../../shared/stores/core/buyer';
+import { type Checks, checkLines } from '../../shared/stores/orders/partial-order';
+import { message } from '../../shared/texts/common';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { Button, LinkButton } from '../../shared/ui/Button';
@@ -41,7 +41,7 @@ const Asked = (props: Props) => (props.cartId ? <OfDelayed {...props} cartId={pr
 
 /** What makes a delayed cart comes where there is one. */
 function OfDelayed(props: Props & { cartId: string }) {
-  const { part, ready } = usePart(() => import('../../shared/stores/delayed-store'));
+  const { part, ready } = usePart(() => import('../../shared/stores/delayed/store'));
   useEffect(() => void ready(), []);
   return part ? <Order {...props} store={part.delayedStore(props.cartId).store} /> : <Waiting count={props.expected} />;
 }

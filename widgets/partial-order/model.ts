@@ -1,10 +1,10 @@
 // What the page shows of the order: which lines are in it, and why it cannot be made yet.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useResource } from '../../shared/controls/useResource';
-import type { Cart } from '../../shared/entities';
+import { useResource } from '../../shared/bind/useResource';
+import type { Cart } from '../../shared/reading/entities';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
-import { type Checks, type OrderOf, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/partial-order';
+import { type Checks, type OrderOf, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/orders/partial-order';
 import { drawerText } from '../../shared/texts/drawer';
 import { text } from './text';
 

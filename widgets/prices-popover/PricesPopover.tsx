@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { orderedSteps } from '../../shared/format/priceSteps';
 import { mainPrice, priceWords, shownPrices } from '../../shared/format/prices';
-import { $userOptions } from '../../shared/stores/buyer';
+import { $userOptions } from '../../shared/stores/core/buyer';
 import { pricesText } from '../../shared/texts/prices';
 import { Button } from '../../shared/ui/Button';
 import { Popover } from '../../shared/ui/Popover';

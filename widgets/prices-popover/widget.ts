@@ -1,7 +1,7 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { priceSchema } from '../../shared/entities';
-import { priceStepSchema } from '../../shared/offers';
-import { id, list, rowsBy } from '../../shared/schema';
+import { priceSchema } from '../../shared/reading/entities';
+import { priceStepSchema } from '../../shared/reading/offers';
+import { id, list, rowsBy } from '../../shared/reading/schema';
 
 const props = {
   productId: prop.id('Product or offer.'),

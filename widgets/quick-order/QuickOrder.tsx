@@ -1,5 +1,5 @@
-import { OwnPage } from '../../shared/controls/OwnPage';
-import { EntrySteps, EntryWaiting } from '../../shared/controls/quick-entry/EntrySteps';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { EntrySteps, EntryWaiting } from '../../shared/features/quick-entry/EntrySteps';
 import { entryText } from '../../shared/texts/quick-entry';
 import css from './QuickOrder.module.css';
 import type { Props } from './widget';

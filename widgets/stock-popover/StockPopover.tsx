@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { ResourceView } from '../../shared/controls/ResourceView';
-import { STALE_MS, useResource } from '../../shared/controls/useResource';
+import { ResourceView } from '../../shared/bind/ResourceView';
+import { STALE_MS, useResource } from '../../shared/bind/useResource';
 import { formatAge } from '../../shared/format/age';
-import { $wanted } from '../../shared/stores/wanted';
+import { $wanted } from '../../shared/stores/cart/wanted';
 import { stockText } from '../../shared/texts/stock';
 import { availability as look } from '../../shared/ui/Availability';
 import { Button } from '../../shared/ui/Button';

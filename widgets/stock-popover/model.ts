@@ -1,6 +1,6 @@
 import { remote } from '../../shared/api/remote';
-import type { Stock, Warehouse } from '../../shared/entities';
-import { createResource } from '../../shared/stores/resource';
+import type { Stock, Warehouse } from '../../shared/reading/entities';
+import { createResource } from '../../shared/stores/core/resource';
 import { stockText } from '../../shared/texts/stock';
 
 const api = remote(() => import('../../shared/api/stock'));

@@ -1,5 +1,5 @@
 // What the page itself asks of the buyer's cart: fetched lazily, where all that a module exports is shipped.
-import type { Result } from '../result';
+import type { Result } from '../core/result';
 import { addToCart as add, type CartAddition, cartFor, lineByItem } from './index';
 
 export { $cart, $cartContent, $cartLines, loadCartContent, refreshCart } from './index';

@@ -1,6 +1,6 @@
 // The calls of the buyer's own cart and of a client's, bound to their scope (§7 «Cart», G21).
 import { cartApi, remote } from '../../api/remote';
-import { config } from '../../config';
+import { config } from '../../browser/config';
 import type { CartCalls, CartScope } from './types';
 
 const cartBusinessApi = remote(() => import('../../api/cart-business'));

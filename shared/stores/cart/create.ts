@@ -1,13 +1,13 @@
 // One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
-import { whenForetold } from '../../signals';
+import { whenForetold } from '../../browser/signals';
 import { cartText } from '../../texts/cart';
-import { afterAnswer } from '../answering';
-import { forgetAddition, isRemembered, rememberAddition } from '../remembered';
+import { afterAnswer } from '../core/answering';
 import { startLife } from './life';
 import { createLoad } from './load';
 import { alone, dropAhead, takeAhead } from './lock';
 import { createPreparation } from './prepare';
 import { createCartQueue, type Outcome } from './queue';
+import { forgetAddition, isRemembered, rememberAddition } from './remembered';
 import { createSender } from './send';
 import { createSettler } from './settle';
 import { clientOf, createState, type HeldState, shownOf } from './state';

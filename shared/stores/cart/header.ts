@@ -1,10 +1,10 @@
 // The header of a cart: reading it, and waiting while the server recounts (§4 «Cart loading», G15, G16). The lines are read in load.ts.
-import type { Cart } from '../../entities';
+import type { Cart } from '../../reading/entities';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
-import { failureOf } from '../failure';
-import type { Failure } from '../result';
-import { isHidden } from '../revalidate';
+import { failureOf } from '../core/failure';
+import type { Failure } from '../core/result';
+import { isHidden } from '../core/revalidate';
 import type { CartQueue } from './queue-types';
 import type { HeldState } from './state';
 import type { CartPorts, OtherWrite, Wished } from './types';

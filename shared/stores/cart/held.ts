@@ -1,10 +1,10 @@
 // One cart as the page sees it: its atoms at once, what it does as soon as the code for that is there.
-import { config } from '../../config';
-import { load, once } from '../../load';
-import { $identity } from '../buyer-state';
-import { sendDrafts } from '../drafts';
-import { failed, noCode } from '../result';
-import { announce } from '../spoken';
+import { config } from '../../browser/config';
+import { load, once } from '../../browser/load';
+import { $identity } from '../core/buyer-state';
+import { sendDrafts } from '../core/drafts';
+import { failed, noCode } from '../core/result';
+import { announce } from '../core/spoken';
 import type { CartEngine } from './create';
 import { makeCart } from './made';
 import { createState, keptAs, lineOf, shownOf } from './state';

@@ -1,7 +1,7 @@
 // Carts by scope, and the active one, which most of the page means by «the cart».
 import type { MapStore, ReadableAtom } from 'nanostores';
-import { whenFollowed } from '../../signals';
-import type { Result } from '../result';
+import { whenFollowed } from '../../browser/signals';
+import type { Result } from '../core/result';
 import { type CartStore, heldCart } from './held';
 import { nameOf } from './state';
 import type { CartCalls, CartContent, CartLine, CartScope, CartState, Place, RecountState, Seed } from './types';

@@ -1,5 +1,5 @@
 // What one queue holds: lines as confirmed, writes that wait, the ones in flight, those kept without a connection. Pure; queue.ts decides what is sent.
-import type { Failure } from '../result';
+import type { Failure } from '../core/result';
 import type { Batch, Change, Ended, Known, Lines, Outcome, QueuePorts, Settled, SettledChange, Wish } from './queue-types';
 
 interface Pending {

@@ -1,8 +1,8 @@
 // A cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
-import { printed, publishWhole, whenFollowed } from '../../signals';
-import { isMounted } from '../mountable';
-import type { Failure } from '../result';
-import { isHidden, type Revival } from '../revalidate';
+import { printed, publishWhole, whenFollowed } from '../../browser/signals';
+import { isMounted } from '../core/mountable';
+import type { Failure } from '../core/result';
+import { isHidden, type Revival } from '../core/revalidate';
 import type { CartLoad } from './load';
 import type { CartQueue } from './queue-types';
 import { clientOf, type HeldState } from './state';

@@ -2,9 +2,9 @@
 
 import type { CartCheck } from '../../api/cart-change';
 import { ApiError } from '../../api/errors';
-import type { Cart, CartItem } from '../../entities';
-import { publishWhole } from '../../signals';
-import { isHidden } from '../revalidate';
+import { publishWhole } from '../../browser/signals';
+import type { Cart, CartItem } from '../../reading/entities';
+import { isHidden } from '../core/revalidate';
 import { createHeader, unreadCart } from './header';
 import { createPaging, type Reading } from './paging';
 import type { CartQueue, Known, Lines } from './queue-types';

@@ -1,5 +1,5 @@
 // One write at a time among the tabs of a browser (C2).
-import { isLeaving } from '../drafts';
+import { isLeaving } from '../core/drafts';
 
 /** A tab that holds the lock this long is asleep: go on without it. */
 const LOCK_MS = 20_000;

@@ -1,6 +1,7 @@
 // What a lost session or an outdated page prevented is offered again when the same buyer is back (BC-11).
-import { offerAddition, type Remembered, remembersAddition } from '../remembered';
-import { $frozen, $identity, $user, knownUser } from '../user';
+
+import { $frozen, $identity, $user, knownUser } from '../core/user';
+import { offerAddition, type Remembered, remembersAddition } from './remembered';
 
 /** Offers for the life of the page, whether or not anybody looks at the cart: what rests may never wake. */
 export function startOffers(add: (addition: Remembered) => void): void {

@@ -1,5 +1,5 @@
 // Pages of a cart's lines, one after another: by the count, and no further than they bring something new (G07).
-import type { CartItem } from '../../entities';
+import type { CartItem } from '../../reading/entities';
 import type { CartCalls } from './types';
 
 /** §9. */

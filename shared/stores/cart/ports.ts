@@ -1,9 +1,9 @@
 // A cart's ports on a page: its clock, toasts and alerts, the buyer and their session.
 
-import { createLife } from '../life';
-import { $alerts, $notices, alert, announce, dismissNotice, toast } from '../notices';
-import { isHidden } from '../revalidate';
-import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../user';
+import { createLife } from '../core/life';
+import { $alerts, $notices, alert, announce, dismissNotice, toast } from '../core/notices';
+import { isHidden } from '../core/revalidate';
+import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../core/user';
 import { activeCalls } from './calls';
 import type { CartCalls, CartPorts, CartScope, Clock } from './types';
 

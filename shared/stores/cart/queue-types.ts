@@ -1,5 +1,5 @@
 // The words of the queue: what is wished, what is called, how it ends. What waits is lane.ts, the order of the calls queue.ts.
-import type { Failure } from '../result';
+import type { Failure } from '../core/result';
 
 /** One line as the server confirmed it; an id the server did not tell is null and is read before it is needed. */
 export interface Known {

@@ -1,7 +1,7 @@
 // Order among the writes of one cart (X-1… ): pure, no fetch, no store, no clock; the shop is reached through the ports.
 // A wish is absolute ("this many of that line"). What is sent for it (add, set, remove) is decided when its turn comes,
 // from the lines the server confirmed. Only the server's words change those, so they are the one snapshot a failure rolls back to.
-import type { Failure } from '../result';
+import type { Failure } from '../core/result';
 import { type ChangeIntent, createLane, type Intent, keysOf, type LineIntent, safely } from './lane';
 import type { Batch, CartQueue, Change, Lines, Outcome, QueuePorts, Settled, SettledChange, Target, Wish, Write } from './queue-types';
 

@@ -1,9 +1,9 @@
 // The queue's way to the shop: calls, and what their answers and failures mean (reliability section 3, column WA/WN). What the buyer is told: settle.ts.
 import type { CartChange, CartFigures, CartTotals } from '../../api/cart-change';
-import type { Assignment, Cart, CartItem } from '../../entities';
+import type { Assignment, Cart, CartItem } from '../../reading/entities';
 import { cartTold } from '../../texts/cart-told';
 import { errorMessage } from '../../texts/errors';
-import { apiError, failureOf } from '../failure';
+import { apiError, failureOf } from '../core/failure';
 import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
 import type { CartQueue, Known, Outcome, Target, Write } from './queue-types';

@@ -1,9 +1,10 @@
 // What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть» (G14).
-import { message } from '../../text';
+
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
-import { afterAnswer } from '../answering';
-import { type AlertKind, type ToastOptions, undoAction } from '../notices';
+import { message } from '../../texts/common';
+import { afterAnswer } from '../core/answering';
+import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
 import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';

@@ -1,9 +1,9 @@
 // What one cart holds: atoms for widgets, and what its parts share. Who fills them: view.ts and its neighbours.
 import { atom, map, onMount, type PreinitializedMapStore, type PreinitializedWritableAtom as Writable } from 'nanostores';
-import { config } from '../../config';
-import type { Assignment, CartItem } from '../../entities';
-import { mountable } from '../mountable';
-import type { Failure } from '../result';
+import { config } from '../../browser/config';
+import type { Assignment, CartItem } from '../../reading/entities';
+import { mountable } from '../core/mountable';
+import type { Failure } from '../core/result';
 import type { Known } from './queue-types';
 import type { CartContent, CartLine, CartScope, CartState, LineInfo, PutAside, RecountState } from './types';
 

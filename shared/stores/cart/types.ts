@@ -1,10 +1,10 @@
 // A cart as widgets see it, and what one is made of: its scope and its ports.
 import type { AddedItem, CartChange, CartCheck, CartFigures, CartRemoval, CartTotals } from '../../api/cart-change';
 import type { CallOptions } from '../../api/endpoint';
-import type { Assignment, Cart, CartItem, Named } from '../../entities';
-import type { Life, LifePorts } from '../life';
-import type { AlertKind, AlertOptions, ToastOptions } from '../notices';
-import type { Failure } from '../result';
+import type { Assignment, Cart, CartItem, Named } from '../../reading/entities';
+import type { Life, LifePorts } from '../core/life';
+import type { AlertKind, AlertOptions, ToastOptions } from '../core/notices';
+import type { Failure } from '../core/result';
 
 /** Which cart: the buyer's own, a client's in an employee's hands, a delayed one, a part of an order, a checkout. */
 export interface CartScope {

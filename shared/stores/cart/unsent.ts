@@ -1,7 +1,7 @@
 // Writes that wait their turn when the page is left go on with the next page of this tab: nothing of them has been sent, so nothing is sent twice.
 // One that has been sent may land after the next page has read the cart: that page looks again.
-import { config } from '../../config';
-import { isId } from '../../readers';
+import { config } from '../../browser/config';
+import { isId } from '../../reading/readers';
 import type { CartQueue, Change, Known } from './queue-types';
 import { type HeldState, keptAs } from './state';
 import type { Clock, OtherWrite, Wished } from './types';

@@ -1,8 +1,9 @@
 // From what is held to what is shown: lines, their list, flags; and the one funnel every answer of the server passes through.
-import type { Cart, CartItem } from '../../entities';
-import { publish, shownAs } from '../../signals';
+
+import { publish, shownAs } from '../../browser/signals';
+import type { Cart, CartItem } from '../../reading/entities';
 import { guestText } from '../../texts/guests';
-import { notifyPage } from '../revalidate';
+import { notifyPage } from '../core/revalidate';
 import { createList } from './list';
 import type { CartQueue, Known } from './queue-types';
 import { clientOf, type HeldState, keyOf, lineOf, sameLine } from './state';

@@ -1,12 +1,12 @@
 // What buyers do to a cart: every write goes through its one queue, with the same admission, lock, ambiguity and recount rules.
-import { config } from '../../config';
-import type { Assignment } from '../../entities';
+import { config } from '../../browser/config';
+import type { Assignment } from '../../reading/entities';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
 import { errorMessage } from '../../texts/errors';
 import { guestText } from '../../texts/guests';
-import { promptGuest } from '../guests';
-import { type Failure, failed, OK, type Result } from '../result';
+import { promptGuest } from '../core/guests';
+import { type Failure, failed, OK, type Result } from '../core/result';
 import type { CartLoad } from './load';
 import type { Batch, CartQueue, Change, Settled } from './queue-types';
 import { partsOf, type Removed } from './settle';

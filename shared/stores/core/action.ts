@@ -1,9 +1,9 @@
 // An action with several calls: named steps in an order that loses nothing wherever they are cut, and one outcome for all of them.
 // It shows and tells nothing: the caller does, by the outcome. What a page that is left, or a lost answer, makes of it is decided here.
 import { errorMessage } from '../../texts/errors';
-import { apiError, failureOf } from '../failure';
-import type { Life } from '../life';
-import { type Failure, isTold } from '../result';
+import { apiError, failureOf } from './failure';
+import type { Life } from './life';
+import { type Failure, isTold } from './result';
 
 /** One call of an action. `run` gives a result or whatever the call answers; what it throws is a failure. */
 export interface LastStep<N extends string = string> {

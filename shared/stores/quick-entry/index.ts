@@ -3,19 +3,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EntryRow, QuickEntry } from '../../api/quick-entry';
 import { remote } from '../../api/remote';
-import { config } from '../../config';
+import { config } from '../../browser/config';
+import { load } from '../../browser/load';
 import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from '../../format/part-list/row';
 import type { Source, SourceRow } from '../../format/part-list/source';
-import { load } from '../../load';
-import { message } from '../../text';
+import { message } from '../../texts/common';
 import { entryText } from '../../texts/quick-entry';
-import { $frozen, $identity, knownUser, typedBy } from '../buyer';
 import { type CartStore, cartFor, expectOwnChange } from '../cart';
-import { draftOf } from '../form-draft';
-import { createLife } from '../life';
-import { createMutation } from '../mutation';
-import { type Failure, isTold } from '../result';
-import { notifyTabs } from '../tabs';
+import { $frozen, $identity, knownUser, typedBy } from '../core/buyer';
+import { draftOf } from '../core/form-draft';
+import { createLife } from '../core/life';
+import { createMutation } from '../core/mutation';
+import { type Failure, isTold } from '../core/result';
+import { notifyTabs } from '../core/tabs';
 import { answered, chosenIn, EMPTY, type EntryState, fresh, isDone, type Row, sendable } from './state';
 
 const api = remote(() => import('../../api/quick-entry'));

@@ -3,7 +3,7 @@ import type { QuickEntry } from '../../api/quick-entry';
 import type { Column } from '../../format/part-list/list';
 import { type EntryField, hasNumber, type ListedRow, piecesOf } from '../../format/part-list/row';
 import { entryText } from '../../texts/quick-entry';
-import type { Failure } from '../result';
+import type { Failure } from '../core/result';
 
 export type Candidate = QuickEntry['choose'][number]['candidates'][number];
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { FitBadge } from '../../../shared/controls/FitBadge';
+import { isPlain } from '../../../shared/browser/press';
+import { FitBadge } from '../../../shared/features/cars/FitBadge';
 import { formatPrice } from '../../../shared/format/money';
 import { NO_FIGURE } from '../../../shared/format/number';
 import { isPrice } from '../../../shared/format/prices';
-import { isPlain } from '../../../shared/press';
 import { $currentCar, fitOf } from '../../../shared/stores/garage';
 import { unitText } from '../../../shared/texts/units';
 import { safeUrl } from '../../../shared/validation/url';

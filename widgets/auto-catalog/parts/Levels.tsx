@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ResourceView } from '../../../shared/controls/ResourceView';
-import type { UsedResource } from '../../../shared/controls/useResource';
-import { message } from '../../../shared/text';
+import { ResourceView } from '../../../shared/bind/ResourceView';
+import type { UsedResource } from '../../../shared/bind/useResource';
+import type { Level } from '../../../shared/reading/vehicles';
+import { message } from '../../../shared/texts/common';
 import { levelText } from '../../../shared/texts/levels';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { TextField } from '../../../shared/ui/TextField';
 import { useUid } from '../../../shared/ui/useUid';
-import type { Level } from '../../../shared/vehicles';
 import { initialOf, initialsOf, namesWith } from '../find';
 import { text } from '../text';
 import css from './Levels.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useResource } from '../../../shared/controls/useResource';
-import { marksOf } from '../../../shared/stores/vehicle-levels';
+import { useResource } from '../../../shared/bind/useResource';
+import type { Level } from '../../../shared/reading/vehicles';
+import { marksOf } from '../../../shared/stores/garage/levels';
 import { levelText } from '../../../shared/texts/levels';
-import type { Level } from '../../../shared/vehicles';
 import { text } from '../text';
 import { Levels } from './Levels';
 import css from './Levels.module.css';

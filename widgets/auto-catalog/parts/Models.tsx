@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { config } from '../../../shared/config';
-import { useResource } from '../../../shared/controls/useResource';
+import { useResource } from '../../../shared/bind/useResource';
+import { config } from '../../../shared/browser/config';
+import type { Level } from '../../../shared/reading/vehicles';
 import { $currentCar } from '../../../shared/stores/garage';
-import { marksOf, modelsOf } from '../../../shared/stores/vehicle-levels';
+import { marksOf, modelsOf } from '../../../shared/stores/garage/levels';
 import { levelText } from '../../../shared/texts/levels';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { catalogPath } from '../../../shared/validation/catalog-path';
-import type { Level } from '../../../shared/vehicles';
 import { text } from '../text';
 import { Levels } from './Levels';
 import css from './Levels.module.css';

@@ -1,5 +1,5 @@
-import { toast } from '../../../shared/stores/notices';
-import { message } from '../../../shared/text';
+import { toast } from '../../../shared/stores/core/notices';
+import { message } from '../../../shared/texts/common';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
 import { text } from '../text';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { PurchaseCard, type PurchaseCardProps } from '../../../shared/controls/PurchaseCard';
-import { usePart } from '../../../shared/controls/usePart';
+import { usePart } from '../../../shared/bind/usePart';
+import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase/PurchaseCard';
 import { type CartStore, cartFor, lineByItem } from '../../../shared/stores/cart';
-import { failed, type Result } from '../../../shared/stores/result';
-import { message } from '../../../shared/text';
+import { failed, type Result } from '../../../shared/stores/core/result';
+import { message } from '../../../shared/texts/common';
 import { text } from '../text';
 import css from './Replacing.module.css';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
+import type { Bookmark } from '../../../shared/reading/vehicles';
 import { removeBookmarks } from '../../../shared/stores/bookmarks';
-import { openModal } from '../../../shared/stores/modals';
+import { openModal } from '../../../shared/stores/core/modals';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
-import type { Bookmark } from '../../../shared/vehicles';
 import { text } from '../text';
 import css from './Item.module.css';
 import { Marked } from './Marked';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { noteOf, removeBookmarks } from '../../../shared/stores/bookmarks';
-import { openModal } from '../../../shared/stores/modals';
+import { openModal } from '../../../shared/stores/core/modals';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';

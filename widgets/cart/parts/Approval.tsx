@@ -1,9 +1,9 @@
-import { useForm } from '../../../shared/controls/useForm';
-import { useUnsaved } from '../../../shared/controls/useUnsaved';
+import { useForm } from '../../../shared/bind/useForm';
+import { useUnsaved } from '../../../shared/bind/useUnsaved';
 import type { CartStore } from '../../../shared/stores/cart';
-import type { SubmitResult } from '../../../shared/stores/form-types';
-import { toast } from '../../../shared/stores/notices';
-import { message } from '../../../shared/text';
+import type { SubmitResult } from '../../../shared/stores/core/form-types';
+import { toast } from '../../../shared/stores/core/notices';
+import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';

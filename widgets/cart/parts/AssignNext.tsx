@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { ASSIGN } from '../../../shared/controls/assign/LineAssign';
+import { ASSIGN } from '../../../shared/features/assign/LineAssign';
 import type { AssignKind, CartStore } from '../../../shared/stores/cart';
 import { assignText } from '../../../shared/texts/assign';
 import { Button } from '../../../shared/ui/Button';

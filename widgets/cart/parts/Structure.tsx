@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Cart, Named } from '../../../shared/entities';
+import type { Cart, Named } from '../../../shared/reading/entities';
 import type { CartStore } from '../../../shared/stores/cart';
-import type { Result } from '../../../shared/stores/result';
+import type { Result } from '../../../shared/stores/core/result';
 import { drawerText } from '../../../shared/texts/drawer';
 import { SelectField } from '../../../shared/ui/SelectField';
 import { useUid } from '../../../shared/ui/useUid';

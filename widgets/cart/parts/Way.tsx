@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { config } from '../../../shared/config';
-import { ToCheckout } from '../../../shared/controls/Onward';
-import type { Cart } from '../../../shared/entities';
-import { loginHref } from '../../../shared/stores/buyer';
+import { config } from '../../../shared/browser/config';
+import { ToCheckout } from '../../../shared/features/cart/Onward';
+import type { Cart } from '../../../shared/reading/entities';
 import type { CartStore } from '../../../shared/stores/cart';
-import { message } from '../../../shared/text';
+import { loginHref } from '../../../shared/stores/core/buyer';
+import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { useFocusOnward } from '../../../shared/ui/useFocusOnward';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useNextBuyer } from '../../../shared/controls/useNextBuyer';
-import { usePart } from '../../../shared/controls/usePart';
+import { useNextBuyer } from '../../../shared/bind/useNextBuyer';
+import { usePart } from '../../../shared/bind/usePart';
 import { type CartStore, changedHere } from '../../../shared/stores/cart';
 
 /** The press that asks whoever approves. */

@@ -1,4 +1,4 @@
-import { message } from '../../../shared/text';
+import { message } from '../../../shared/texts/common';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
 import { text } from '../text';
 

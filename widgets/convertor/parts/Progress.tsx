@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { grouped } from '../../../shared/format/number';
 import type { ConvertorState } from '../../../shared/stores/convertor';
-import { announce } from '../../../shared/stores/spoken';
+import { announce } from '../../../shared/stores/core/spoken';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
 import { text } from '../text';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
 import { formatPrice } from '../../../shared/format/money';
 import { grouped } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';

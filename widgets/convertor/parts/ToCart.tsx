@@ -1,6 +1,6 @@
-import { CartReport } from '../../../shared/controls/CartReport';
+import { CartReport } from '../../../shared/features/cart/CartReport';
+import { type ListedRow, NOTHING_DONE, rowsToCart } from '../../../shared/stores/cart/list-to-cart';
 import type { Convertor, ConvertorItem } from '../../../shared/stores/convertor';
-import { type ListedRow, NOTHING_DONE, rowsToCart } from '../../../shared/stores/list-to-cart';
 import { codeOf, piecesOf, titleOf } from '../model';
 
 interface Props {

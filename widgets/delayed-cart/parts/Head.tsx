@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { ApprovalBadge } from '../../../shared/controls/approval/ApprovalBadge';
-import { ListHeading } from '../../../shared/controls/ListPlace';
-import { usePart } from '../../../shared/controls/usePart';
-import type { DelayedCart } from '../../../shared/entities';
+import { ListHeading } from '../../../shared/bind/ListPlace';
+import { usePart } from '../../../shared/bind/usePart';
+import { ApprovalBadge } from '../../../shared/features/approval/ApprovalBadge';
 import { isOwnRequest } from '../../../shared/format/approval';
-import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed-carts';
+import type { DelayedCart } from '../../../shared/reading/entities';
+import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed/carts';
 import { delayedText } from '../../../shared/texts/delayed';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
@@ -22,7 +22,7 @@ interface Props {
 
 /** How the cart is called, how far its approval is, and what is done to the whole of it. */
 export function Head({ head, heading, onTake }: Props) {
-  const { part: dialogs, busy, ready } = usePart(() => import('../../../shared/controls/delayed/Dialogs'));
+  const { part: dialogs, busy, ready } = usePart(() => import('../../../shared/features/delayed/Dialogs'));
   const [asked, setAsked] = useState<'rename' | 'bring' | null>(null);
   const [isBrought, setBrought] = useState(false);
   const { cartId, comment, orderNumber } = head;

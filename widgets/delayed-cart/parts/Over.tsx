@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { config } from '../../../shared/config';
-import { EmptyList } from '../../../shared/controls/ListPlace';
-import { announce } from '../../../shared/stores/spoken';
+import { EmptyList } from '../../../shared/bind/ListPlace';
+import { config } from '../../../shared/browser/config';
+import { announce } from '../../../shared/stores/core/spoken';
 import { delayedText } from '../../../shared/texts/delayed';
 import { LinkButton } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Told } from '../../../shared/controls/cart-lines/arrange';
-import changes from '../../../shared/controls/cart-lines/Changes.module.css';
-import { linesOf } from '../../../shared/controls/cart-lines/shown';
-import type { CartPage } from '../../../shared/controls/cart-lines/useCartPage';
+import type { Told } from '../../../shared/features/cart-lines/arrange';
+import changes from '../../../shared/features/cart-lines/Changes.module.css';
+import { linesOf } from '../../../shared/features/cart-lines/shown';
+import type { CartPage } from '../../../shared/features/cart-lines/useCartPage';
 import { formatPrice } from '../../../shared/format/money';
 import { unbroken } from '../../../shared/format/number';
-import { keepWas, readWas, type Was, wasOf } from '../../../shared/stores/delayed-was';
-import { message } from '../../../shared/text';
+import { keepWas, readWas, type Was, wasOf } from '../../../shared/stores/delayed/was';
+import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { classes } from '../../../shared/ui/classes';
 import { type Differences, differencesOf, isAny } from '../differences';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { usePart } from '../../../shared/controls/usePart';
+import { usePart } from '../../../shared/bind/usePart';
 import type { CartStore } from '../../../shared/stores/cart';
-import { OK, type Result } from '../../../shared/stores/result';
+import { OK, type Result } from '../../../shared/stores/core/result';
 import { useLatest } from '../../../shared/ui/useLatest';
 
 interface Asking {
@@ -21,7 +21,7 @@ interface Around {
 
 /** The cart as its lines see it: nothing can be added to it again, so every removal is asked about, whether by the bin, by a zero or of many. */
 export function useAskedRemoval(store: CartStore, { place, heading, onRemoved }: Around): [CartStore, ReactNode] {
-  const { part, ready } = usePart(() => import('../../../shared/controls/cart-lines/Removal'));
+  const { part, ready } = usePart(() => import('../../../shared/features/cart-lines/Removal'));
   const [asking, setAsking] = useState<Asking | null>(null);
   const unanswered = useRef<Asking['answer'] | null>(null);
   const rows = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

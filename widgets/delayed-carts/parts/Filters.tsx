@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../../shared/stores/list';
+import type { ListQuery } from '../../../shared/stores/core/list';
 import { SelectField } from '../../../shared/ui/SelectField';
 import { TextField } from '../../../shared/ui/TextField';
 import { type carts, SORTS, WHOSE } from '../model';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApprovalBadge } from '../../../shared/controls/approval/ApprovalBadge';
-import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
-import type { ListedCart } from '../../../shared/entities';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
+import { ApprovalBadge } from '../../../shared/features/approval/ApprovalBadge';
 import { approversText, askedText, isOwnRequest, mayDecide } from '../../../shared/format/approval';
 import { formatPrice } from '../../../shared/format/money';
-import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed-carts';
+import type { ListedCart } from '../../../shared/reading/entities';
+import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed/carts';
 import { approvalState } from '../../../shared/texts/approval-state';
 import { delayedText } from '../../../shared/texts/delayed';
 import { Button, LinkButton } from '../../../shared/ui/Button';

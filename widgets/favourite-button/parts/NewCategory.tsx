@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useForm } from '../../../shared/controls/useForm';
+import { useForm } from '../../../shared/bind/useForm';
+import type { Failure } from '../../../shared/stores/core/result';
 import { $favouriteCategories, createCategoryAndAdd } from '../../../shared/stores/favourites';
-import type { Failure } from '../../../shared/stores/result';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { Form } from '../../../shared/ui/Form';

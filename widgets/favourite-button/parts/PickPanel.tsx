@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '../../../shared/controls/FailureNote';
+import { FailureNote } from '../../../shared/bind/FailureNote';
+import { toast } from '../../../shared/stores/core/notices';
+import { type Failure, isTold } from '../../../shared/stores/core/result';
 import { $favouriteCategories, addFavourite, refreshFavourites } from '../../../shared/stores/favourites';
-import { toast } from '../../../shared/stores/notices';
-import { type Failure, isTold } from '../../../shared/stores/result';
-import { message } from '../../../shared/text';
+import { message } from '../../../shared/texts/common';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';

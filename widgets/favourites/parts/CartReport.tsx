@@ -1,4 +1,4 @@
-import { CartReport as Report } from '../../../shared/controls/CartReport';
+import { CartReport as Report } from '../../../shared/features/cart/CartReport';
 import { categoryToCart } from '../to-cart';
 
 /** Puts a category into the cart, and tells what became of each product. */

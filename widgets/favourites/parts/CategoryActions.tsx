@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { usePart } from '../../../shared/controls/usePart';
-import type { FavouriteCategory } from '../../../shared/entities';
+import { usePart } from '../../../shared/bind/usePart';
+import type { FavouriteCategory } from '../../../shared/reading/entities';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { ModalDialog } from '../../../shared/controls/ModalDialog';
-import { useForm } from '../../../shared/controls/useForm';
-import { useModal } from '../../../shared/controls/useModal';
-import type { FavouriteCategory } from '../../../shared/entities';
-import { createCategory, deleteCategory, renameCategory } from '../../../shared/stores/favourite-categories';
-import { toast } from '../../../shared/stores/notices';
-import { message } from '../../../shared/text';
+import { ModalDialog } from '../../../shared/bind/ModalDialog';
+import { useForm } from '../../../shared/bind/useForm';
+import { useModal } from '../../../shared/bind/useModal';
+import type { FavouriteCategory } from '../../../shared/reading/entities';
+import { toast } from '../../../shared/stores/core/notices';
+import { createCategory, deleteCategory, renameCategory } from '../../../shared/stores/favourites/categories';
+import { message } from '../../../shared/texts/common';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
 import { Button } from '../../../shared/ui/Button';

@@ -1,10 +1,10 @@
-import { config } from '../../../shared/config';
-import { BasketControl } from '../../../shared/controls/BasketControl';
-import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
-import { Thumb } from '../../../shared/controls/Thumb';
-import type { FavouriteItem } from '../../../shared/entities';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
+import { Thumb } from '../../../shared/bind/Thumb';
+import { config } from '../../../shared/browser/config';
+import { BasketControl } from '../../../shared/features/purchase/BasketControl';
 import { formatPrice } from '../../../shared/format/money';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
+import type { FavouriteItem } from '../../../shared/reading/entities';
 import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { SelectionBar } from '../../../shared/controls/SelectionBar';
-import type { FavouriteCategory, FavouriteItem } from '../../../shared/entities';
+import { SelectionBar } from '../../../shared/bind/SelectionBar';
+import type { FavouriteCategory, FavouriteItem } from '../../../shared/reading/entities';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
 import { SelectField } from '../../../shared/ui/SelectField';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { FavouriteCategory } from '../../../shared/entities';
-import { isPlain } from '../../../shared/press';
+import { isPlain } from '../../../shared/browser/press';
+import type { FavouriteCategory } from '../../../shared/reading/entities';
 import { text } from '../text';
 import css from './Tabs.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePart } from '../../../shared/controls/usePart';
+import { usePart } from '../../../shared/bind/usePart';
 import { toCartText } from '../../../shared/texts/to-cart';
 import { Button } from '../../../shared/ui/Button';
 

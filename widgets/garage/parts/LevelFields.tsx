@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { FailureNote } from '../../../shared/controls/FailureNote';
-import type { FieldBinding } from '../../../shared/controls/useForm';
-import { type UsedResource, useResource } from '../../../shared/controls/useResource';
-import { marksOf, modelsOf, typesOf } from '../../../shared/stores/vehicle-levels';
-import { message } from '../../../shared/text';
+import { FailureNote } from '../../../shared/bind/FailureNote';
+import type { FieldBinding } from '../../../shared/bind/useForm';
+import { type UsedResource, useResource } from '../../../shared/bind/useResource';
+import type { Level } from '../../../shared/reading/vehicles';
+import { marksOf, modelsOf, typesOf } from '../../../shared/stores/garage/levels';
+import { message } from '../../../shared/texts/common';
 import { levelText } from '../../../shared/texts/levels';
 import { SelectField } from '../../../shared/ui/SelectField';
-import type { Level } from '../../../shared/vehicles';
 import { text } from '../text';
 import css from './AddCar.module.css';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { carMarks, carModel, carTitle } from '../../../shared/format/cars';
 import { grouped, unbroken } from '../../../shared/format/number';
+import type { Car } from '../../../shared/reading/vehicles';
+import { announce } from '../../../shared/stores/core/notices';
 import { $currentCar, chooseCar } from '../../../shared/stores/garage';
-import { announce } from '../../../shared/stores/notices';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
 import { useUid } from '../../../shared/ui/useUid';
-import type { Car } from '../../../shared/vehicles';
 import { text } from '../text';
 import css from './Row.module.css';
 

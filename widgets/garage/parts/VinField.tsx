@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { FieldBinding } from '../../../shared/controls/useForm';
-import { usePressEnd } from '../../../shared/controls/usePressEnd';
+import type { FieldBinding } from '../../../shared/bind/useForm';
+import { usePressEnd } from '../../../shared/bind/usePressEnd';
 import { TextField } from '../../../shared/ui/TextField';
 import { findVin, isVin, tidyVin } from '../../../shared/validation/vin';
 import { text } from '../text';

@@ -1,5 +1,5 @@
-import { CatalogPartLink } from '../../../shared/controls/CatalogPartLink';
-import { FitBadge } from '../../../shared/controls/FitBadge';
+import { CatalogPartLink } from '../../../shared/features/cars/CatalogPartLink';
+import { FitBadge } from '../../../shared/features/cars/FitBadge';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import type { Place, Row } from '../model';

@@ -1,4 +1,4 @@
-import { FitBadge } from '../../../shared/controls/FitBadge';
+import { FitBadge } from '../../../shared/features/cars/FitBadge';
 import { unbroken } from '../../../shared/format/number';
 import { useUid } from '../../../shared/ui/useUid';
 import type { Cars, Model } from '../model';

@@ -1,5 +1,5 @@
-import { PurchaseCard, type PurchaseCardProps } from '../../../shared/controls/PurchaseCard';
-import { message } from '../../../shared/text';
+import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase/PurchaseCard';
+import { message } from '../../../shared/texts/common';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { safeUrl } from '../../../shared/validation/url';

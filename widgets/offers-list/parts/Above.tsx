@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDays } from '../../../shared/format/days';
-import { announce } from '../../../shared/stores/spoken';
-import { message } from '../../../shared/text';
+import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
 import { offersText } from '../../../shared/texts/offers';
 import { Button } from '../../../shared/ui/Button';
 import { Checkbox } from '../../../shared/ui/Checkbox';

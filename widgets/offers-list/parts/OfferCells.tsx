@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { config } from '../../../shared/config';
-import { BasketControl } from '../../../shared/controls/BasketControl';
+import { config } from '../../../shared/browser/config';
+import { BasketControl } from '../../../shared/features/purchase/BasketControl';
 import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
 import { unbroken } from '../../../shared/format/number';

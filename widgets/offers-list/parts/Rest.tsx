@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../../shared/stores/spoken';
+import { announce } from '../../../shared/stores/core/spoken';
 import { offersText } from '../../../shared/texts/offers';
 import { Button } from '../../../shared/ui/Button';
 import { STEP, type View } from '../arrange';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { BasketControlState } from '../../../shared/controls/useBasketControl';
+import type { BasketControlState } from '../../../shared/features/purchase/useBasketControl';
 import { formatPrice } from '../../../shared/format/money';
 import { stepAt } from '../../../shared/format/priceSteps';
 import { offersText } from '../../../shared/texts/offers';

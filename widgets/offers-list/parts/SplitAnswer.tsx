@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { addChecked, promptOrder } from '../../../shared/controls/addition';
-import { answered, type BasketNote } from '../../../shared/controls/basketNote';
-import { basketRules } from '../../../shared/controls/basketRules';
-import { useCartBuyer } from '../../../shared/controls/useCartBuyer';
+import { addChecked, promptOrder } from '../../../shared/features/purchase/addition';
+import { answered, type BasketNote } from '../../../shared/features/purchase/basketNote';
+import { basketRules } from '../../../shared/features/purchase/basketRules';
+import { useCartBuyer } from '../../../shared/features/purchase/useCartBuyer';
 import { formatDays } from '../../../shared/format/days';
 import { cartFor } from '../../../shared/stores/cart';
-import { announce } from '../../../shared/stores/spoken';
+import { announce } from '../../../shared/stores/core/spoken';
 import { cartText } from '../../../shared/texts/cart';
 import { offersText } from '../../../shared/texts/offers';
 import { Button } from '../../../shared/ui/Button';

@@ -1,4 +1,4 @@
-import { STALE_MS } from '../../../shared/controls/useResource';
+import { STALE_MS } from '../../../shared/bind/useResource';
 import type { PricedOffer } from '../model';
 import type { Ordering } from './OfferCells';
 import { RowMore, type RowMoreProps } from './RowMore';

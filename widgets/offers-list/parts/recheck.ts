@@ -1,11 +1,11 @@
 // An offer is read again before it is ordered, or after the shop refused it: what has changed meanwhile is told (OF-6).
 
-import { config } from '../../../shared/config';
+import { config } from '../../../shared/browser/config';
 import { changedText, priceChangedText, stockChangedText } from '../../../shared/format/changes';
 import { formatDays } from '../../../shared/format/days';
-import type { ResourceEntry } from '../../../shared/stores/resource';
-import type { Failure } from '../../../shared/stores/result';
-import { announce } from '../../../shared/stores/spoken';
+import type { ResourceEntry } from '../../../shared/stores/core/resource';
+import type { Failure } from '../../../shared/stores/core/result';
+import { announce } from '../../../shared/stores/core/spoken';
 import { offersText } from '../../../shared/texts/offers';
 import { type Change, changeOf } from '../change';
 import { type OfferData, offersOf, type PricedOffer } from '../model';

@@ -1,4 +1,4 @@
-import { announce } from '../../../shared/stores/spoken';
+import { announce } from '../../../shared/stores/core/spoken';
 import { offersText } from '../../../shared/texts/offers';
 import { nextSort, type SortKey, STEP, type View } from '../arrange';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { memo, type RefObject } from 'react';
-import { PickBox, WaitingPickBox } from '../../../shared/controls/PickBox';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
 import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
 import { partCode } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import type { CartLine, CartStore } from '../../../shared/stores/cart';
-import type { Checks } from '../../../shared/stores/partial-order';
+import type { Checks } from '../../../shared/stores/orders/partial-order';
 import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';

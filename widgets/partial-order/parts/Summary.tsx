@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { FailureNote } from '../../../shared/controls/FailureNote';
-import { ToCheckout } from '../../../shared/controls/Onward';
-import css from '../../../shared/controls/Summary.module.css';
-import type { UsedResource } from '../../../shared/controls/useResource';
-import type { Cart } from '../../../shared/entities';
+import { FailureNote } from '../../../shared/bind/FailureNote';
+import type { UsedResource } from '../../../shared/bind/useResource';
+import { ToCheckout } from '../../../shared/features/cart/Onward';
+import css from '../../../shared/features/cart/Summary.module.css';
 import { formatPrice } from '../../../shared/format/money';
+import type { Cart } from '../../../shared/reading/entities';
 import type { CartStore } from '../../../shared/stores/cart';
-import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/partial-order';
+import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/orders/partial-order';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
 

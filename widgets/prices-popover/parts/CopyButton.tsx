@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $user } from '../../../shared/stores/buyer';
-import { announce } from '../../../shared/stores/spoken';
+import { $user } from '../../../shared/stores/core/buyer';
+import { announce } from '../../../shared/stores/core/spoken';
 import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 import css from './PriceTables.module.css';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { Price } from '../../../shared/entities';
 import { formatPrice } from '../../../shared/format/money';
 import { orderedSteps, type Step, stepAt } from '../../../shared/format/priceSteps';
 import { difference, priceWords, typeOf } from '../../../shared/format/prices';
-import { $wanted } from '../../../shared/stores/wanted';
+import type { Price } from '../../../shared/reading/entities';
+import { $wanted } from '../../../shared/stores/cart/wanted';
 import { pricesText } from '../../../shared/texts/prices';
 import { Badge } from '../../../shared/ui/Badge';
 import { Table } from '../../../shared/ui/Table';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Stock, Warehouse } from '../../../shared/entities';
 import { formatPieces } from '../../../shared/format/pieces';
 import { hoursOn } from '../../../shared/format/workTime';
+import type { Stock, Warehouse } from '../../../shared/reading/entities';
 import { stockText } from '../../../shared/texts/stock';
 import { Button } from '../../../shared/ui/Button';
 import { Table, type TableRow } from '../../../shared/ui/Table';

@@ -1,0 +1,20 @@
+import { loginHref } from '../stores/core/buyer';
+import type { Failure } from '../stores/core/result';
+import { message } from '../texts/common';
+import { ErrorNote, type ErrorNoteProps } from '../ui/ErrorNote';
+
+interface Props extends Omit<ErrorNoteProps, 'text' | 'children'> {
+  failure: Failure;
+  /** In place of the failure's own words. */
+  text?: string;
+}
+
+/** What is not there, or not this buyer's to see, will not come by asking again. */
+const LASTING: readonly string[] = ['missing', 'forbidden'];
+
+/** Why data could not be read, beside it; with the way to log in when the session is gone (reliability section 3, column R). */
+export const FailureNote = ({ failure, text = failure.text, onRetry, ...note }: Props) => (
+  <ErrorNote text={text} onRetry={LASTING.includes(failure.code) ? undefined : onRetry} {...note}>
+    {failure.code === 'session' && <a href={loginHref()}>{message('action.login')}</a>}
+  </ErrorNote>
+);

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { $frozen, $user } from '../stores/core/buyer';
+import { usePart } from './usePart';
+
+interface Own {
+  /** Takes what the page printed for its buyer and its address: nothing is asked for it. */
+  seed: () => void;
+  children: ReactNode;
+}
+
+interface Props extends Own {
+  /** The page printed something of a buyer: it has one until the server says otherwise. */
+  isPrinted: boolean;
+  /** In its place, of its size, while nobody knows whose it is. */
+  waiting: ReactNode;
+  /** What a guest finds in its place: words to read above the ways in, or something of its own. */
+  guest: string | ReactElement;
+}
+
+/** A page of the buyer's own: theirs as printed, the ways in for a guest. */
+export function OwnPage({ isPrinted, waiting, guest, ...own }: Props) {
+  const user = useStore($user);
+  if (user.status === 'ready' ? !user.user.isGuest : isPrinted) return <OfBuyer {...own} />;
+  if (user.status === 'loading') return waiting;
+  return typeof guest === 'string' ? <OfGuest why={guest} waiting={waiting} /> : guest;
+}
+
+function OfBuyer({ seed, children }: Own) {
+  // Before what shows it is drawn. Another buyer's page has printed nothing.
+  useState(() => $frozen.get() === 'no' && seed());
+  return children;
+}
+
+/** Buyers never need its code. */
+function OfGuest({ why, waiting }: { why: string; waiting: ReactNode }) {
+  const { part, ready } = usePart(() => import('./GuestPage'));
+  useEffect(() => void ready(), []);
+  return part ? <part.GuestPage why={why} /> : waiting;
+}

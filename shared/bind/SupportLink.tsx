@@ -1,0 +1,17 @@
+import { config } from '../browser/config';
+import { unbroken } from '../format/number';
+import { orderText } from '../texts/order';
+import { safeUrl } from '../validation/url';
+
+/** « Звоните: …» after a sentence, where the page names a phone (G10); the number stays on one line. */
+export function SupportLink() {
+  const phone = config().supportPhone;
+  const tel = safeUrl(phone && `tel:${phone}`);
+  if (!tel) return null;
+  return (
+    <>
+      {' '}
+      <a href={tel}>{orderText('order.support', { phone: unbroken(phone) })}</a>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// A form on screen: the store of stores/form bound to the kit's fields, and the focus where something is wrong.
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { loginHref } from '../stores/core/buyer';
+import { createForm, type FormOptions, type FormState } from '../stores/core/form';
+import { message } from '../texts/common';
+import { errorMessage } from '../texts/errors';
+import { fieldText } from '../texts/fields';
+import type { FormProps } from '../ui/Form';
+import { focusOn } from '../ui/focus';
+import { focusField } from '../ui/focusField';
+import { useLatest } from '../ui/useLatest';
+import { useUid } from '../ui/useUid';
+import { usePressEnd } from './usePressEnd';
+
+/** Properties of one field of the kit. */
+export interface FieldBinding<T> {
+  id: string;
+  name: string;
+  label: string;
+  required: boolean;
+  value: T;
+  error: string | undefined;
+  invalid: boolean;
+  quiet: boolean;
+  status: string | undefined;
+  onChange: (value: T) => void;
+  onBlur: (event?: { target: EventTarget | null }) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+const refuseEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+/** `<Form {...form.props}>` and in it `<TextField {...form.field('name')} />`. Rules and calls are those of the last render; for other `values` give the component another `key`. */
+export function useForm<V extends object>(options: FormOptions<V>) {
+  const latest = useLatest(options);
+  const [form] = useState(() =>
+    createForm<V>({
+      ...options,
+      get fields() {
+        return latest.current.fields;
+      },
+      submit: (values) => latest.current.submit(values),
+      onSaved: (values) => latest.current.onSaved?.(values),
+    }),
+  );
+  const state: FormState<V> = useStore(form.$state);
+  const uid = useUid();
+  const afterPress = usePressEnd();
+  const { failures, summary, status, values } = state;
+
+  useEffect(() => form.hold(), [form]);
+
+  // After the commit that shows it, so that the reader finds the field already wrong, and its words.
+  useEffect(() => {
+    if (failures === 0) return;
+    const now = form.$state.get();
+    const first = now.summary.find(({ name }) => name !== undefined);
+    if (first) focusField(`${uid}-${first.name}`);
+    else if (!now.told) focusOn(document.getElementById(uid));
+  }, [form, failures, uid]);
+
+  const submit = (): void => void form.submit();
+  // One wrong field has the focus and says why: a list of one would say it twice.
+  const listed = summary.length > 1 || (summary[0] !== undefined && summary[0].name === undefined);
+  const props: Pick<FormProps, 'onSubmit' | 'summary' | 'summaryId' | 'summaryLink' | 'summaryTitle'> = {
+    onSubmit: submit,
+    summary: listed ? summary.map(({ name, text }) => ({ text, field: name && `${uid}-${name}` })) : [],
+    summaryId: uid,
+    summaryTitle: errorMessage('error.invalid'),
+    summaryLink: summary[0]?.code === 'session' ? { href: loginHref(), label: message('action.login') } : undefined,
+  };
+
+  function field<K extends keyof V & string>(name: K): FieldBinding<V[K]> {
+    const { label, required, enter } = options.fields[name];
+    const error = state.errors[name];
+    return {
+      id: `${uid}-${name}`,
+      name,
+      label,
+      required: typeof required === 'function' ? required(values) : (required ?? false),
+      value: values[name],
+      error: error?.text || undefined,
+      invalid: error !== undefined,
+      quiet: error?.quiet ?? false,
+      status: state.pending.includes(name) ? fieldText('field.checking') : undefined,
+      onChange: (value) => form.set(name, value),
+      onBlur: (event) => {
+        // The window was left, not the field.
+        if (event?.target && event.target === document.activeElement) return;
+        afterPress(() => form.leave(name));
+      },
+      ...(enter === false && { onKeyDown: refuseEnter }),
+    };
+  }
+
+  return { ...form, state, values, status, busy: status === 'checking' || status === 'saving', props, field };
+}

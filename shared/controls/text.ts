@@ -1,4 +1,0 @@
-import { textsOf } from '../dictionary';
-
-/** Words of the controls two or more widgets use. */
-export const controlText = textsOf('controls', { adding: 'Добавляем…', added: 'Добавлено' });

@@ -1,0 +1,152 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { usePart } from '../../bind/usePart';
+import { approversText, askedText, isOwnRequest, mayDecide, needsApproval } from '../../format/approval';
+import type { DelayedCart } from '../../reading/entities';
+import { type Deed, decide, lateText, type Outcome } from '../../stores/company/approval';
+import { toast } from '../../stores/core/notices';
+import { type Failure, failed, isTold, type Result } from '../../stores/core/result';
+import { approvalText } from '../../texts/approval';
+import { approvalState } from '../../texts/approval-state';
+import { Button } from '../../ui/Button';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { focusOn } from '../../ui/focus';
+import { useHere } from '../../ui/useHere';
+import { ApprovalBadge } from './ApprovalBadge';
+import css from './ApprovalPanel.module.css';
+import { ApprovalPast } from './ApprovalPast';
+import { type Commented, labelOf } from './deeds';
+
+/** Lines that are to be approved, of so many. */
+export interface Chosen {
+  ids: readonly string[];
+  of: number;
+}
+
+interface Props {
+  cart: DelayedCart;
+  /** All lines are without it. */
+  chosen?: Chosen | undefined;
+  /** What is asked for, above the ways to decide. */
+  children?: ReactNode;
+}
+
+/** What tells one request of a cart from the next: who has looked at one has not looked at the other. */
+export const requestOf = ({ quantity, cost, approval }: Pick<DelayedCart, 'quantity' | 'cost' | 'approval'>): string =>
+  [quantity, cost, approval?.askedAt].join();
+
+const Line = ({ children }: { children: string | false | undefined }) => (children ? <p className={css.line}>{children}</p> : null);
+
+/** The approval of a cart: how far it is, who asked and who decides, what can be done about it by whoever looks, what has been so far (G69). */
+export function ApprovalPanel({ cart, chosen, children }: Props) {
+  const { cartId, status, approval } = cart;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const here = useHere();
+  const dialog = usePart(() => import('./DecisionDialog'));
+  const [asked, setAsked] = useState<Commented | null>(null);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const [late, setLate] = useState('');
+  const [error, setError] = useState<Failure | null>(null);
+  /** The request as it was when whoever decides began to. */
+  const looked = useRef('');
+  const isPending = status === 'PENDING';
+  const isOwn = isOwnRequest(cart);
+  const isDecider = mayDecide(cart);
+  const isToAsk = isOwn && !isPending && needsApproval(cart);
+  /** Something is still to be done about it. */
+  const isOpen = isPending || isToAsk;
+  const isPart = chosen !== undefined && chosen.ids.length < chosen.of;
+  const isNothing = chosen?.ids.length === 0;
+
+  const act = async (deed: Deed, comment?: string): Promise<Result<Outcome>> => {
+    setLate('');
+    setError(null);
+    const request = requestOf(cart);
+    // What has come in its place meanwhile is approved by another press, by who has seen it.
+    if (deed === 'approve' && looked.current !== request) {
+      looked.current = request;
+      return failed({ code: 'changed', text: approvalText('approval.changed') });
+    }
+    const of = deed === 'approve' && isPart ? chosen : undefined;
+    const result = await decide({ cartId, clientId: cart.clientCart?.clientId, deed, comment, itemIds: of?.ids });
+    if (!result.ok || !result.value) return result;
+    if (result.value.isLate) setLate(deed === 'ask' ? approvalState('approval.locked') : lateText(result.value));
+    else toast({ text: doneText(deed, of), kind: 'success' });
+    return result;
+  };
+  const open = async (deed: Commented) => {
+    looked.current = requestOf(cart);
+    setAsked(deed);
+    if (!(await dialog.ready())) setAsked(null);
+  };
+  const withdraw = async () => {
+    setWithdrawing(true);
+    const result = await act('withdraw');
+    if (!here.current) return;
+    setWithdrawing(false);
+    if (result.ok) focusOn(heading.current);
+    else if (!isTold(result.error)) setError(result.error);
+  };
+  const { part } = dialog;
+  const opens = (deed: Commented) => ({ busy: dialog.busy && asked === deed, onClick: () => void open(deed) });
+  return (
+    <div className={css.root}>
+      <div className={css.head}>
+        <h2 ref={heading} className={css.heading}>
+          {approvalText('approval.title')}
+        </h2>
+        {/* While it waits, the first line says so. */}
+        {!isPending && <ApprovalBadge {...cart} />}
+      </div>
+      {isPending && <Line>{isDecider ? approvalText('approval.waiting') : approvalState('approval.locked')}</Line>}
+      {isToAsk && <Line>{(status === 'APPROVED' && cart.message) || approvalText('approval.toAsk')}</Line>}
+      {isOpen && <Line>{approversText(approval)}</Line>}
+      {status && <Line>{askedText(approval)}</Line>}
+      {isOpen && <Line>{approval?.reason && approvalText('approval.because', { reason: approval.reason })}</Line>}
+      {children}
+      <p className={css.told} role="status">
+        {late}
+      </p>
+      {error && <ErrorNote text={error.text} />}
+      {isDecider && isPart && <Line>{isNothing ? approvalText('approval.chosen.none') : chosenText(chosen)}</Line>}
+      <div className={css.actions}>
+        {isDecider && (
+          <>
+            <Button variant="primary" unavailable={isNothing} {...opens('approve')}>
+              {labelOf('approve')}
+            </Button>
+            <Button {...opens('reject')}>{labelOf('reject')}</Button>
+          </>
+        )}
+        {isPending && isOwn && (
+          <Button busy={withdrawing} onClick={() => void withdraw()}>
+            {labelOf('withdraw')}
+          </Button>
+        )}
+        {isToAsk && (
+          <Button variant="primary" {...opens('ask')}>
+            {labelOf('ask')}
+          </Button>
+        )}
+      </div>
+      {status && <ApprovalPast cartId={cartId} isAsked={isPending} />}
+      {part && asked && (
+        <part.DecisionDialog
+          key={asked}
+          deed={asked}
+          run={(comment) => act(asked, comment)}
+          onClose={() => setAsked(null)}
+          fallbackFocus={() => heading.current}
+        >
+          {asked === 'approve' && isPart && <Line>{chosenText(chosen)}</Line>}
+        </part.DecisionDialog>
+      )}
+    </div>
+  );
+}
+
+const chosenText = ({ ids, of }: Chosen): string => approvalText('approval.chosen', { n: ids.length, of });
+
+function doneText(deed: Deed, of: Chosen | undefined): string {
+  if (of) return approvalText('approval.done.part', { n: of.ids.length, of: of.of });
+  return deed === 'ask' ? approvalState('approval.locked') : approvalText(`approval.done.${deed}`);
+}

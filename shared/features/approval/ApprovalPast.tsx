@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { ResourceView } from '../../bind/ResourceView';
+import { useResource } from '../../bind/useResource';
+import { changesBetween, type LineChange } from '../../format/approval';
+import { formatDate } from '../../format/date';
+import { formatPrice } from '../../format/money';
+import { unbroken } from '../../format/number';
+import { type ApprovalEvent, approvalHistory } from '../../stores/company/approval';
+import { approvalText } from '../../texts/approval';
+import { approvalState } from '../../texts/approval-state';
+import { message } from '../../texts/common';
+import { Loading, Skeleton } from '../../ui/Skeleton';
+import { ApprovalSign, isStatus } from './ApprovalBadge';
+import css from './ApprovalPanel.module.css';
+import { FirstOf } from './FirstOf';
+
+/** Events and differences in sight from the start. */
+const FEW = 3;
+
+interface Props {
+  cartId: string;
+  /** It waits for a decision: what is asked for is held against what was asked for before. */
+  isAsked: boolean;
+}
+
+/** What has been done to the approval of a cart, and what its last request changes (BB-1, BB-13). */
+export function ApprovalPast({ cartId, isAsked }: Props) {
+  const history = useResource(approvalHistory, { cartId });
+  return (
+    <ResourceView of={history} skeleton={<Waiting />} isEmpty={(events) => events.length === 0}>
+      {(events) => (
+        <>
+          {isAsked && <Changes events={events} />}
+          <div className={css.part}>
+            <h3 className={css.title}>{approvalText('approval.history')}</h3>
+            <FirstOf items={[...events].reverse()} first={FEW} ordered>
+              {(event) => <Event event={event} />}
+            </FirstOf>
+          </div>
+        </>
+      )}
+    </ResourceView>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.part}>
+      <Skeleton width={180} height={20} />
+      <Skeleton width="70%" height={36} />
+      <Skeleton width="60%" height={36} />
+    </div>
+  </Loading>
+);
+
+const Event = ({ event: { date, userFio, action, comment, statusId } }: { event: ApprovalEvent }) => (
+  <div className={css.event}>
+    <ApprovalSign status={statusId} />
+    <p className={css.what}>
+      {action || (isStatus(statusId) && approvalState(`approval.${statusId}`))}{' '}
+      <span className={css.who}>{[userFio, date && formatDate(date)].filter(Boolean).join(', ')}</span>
+    </p>
+    {comment && <p className={css.comment}>{comment}</p>}
+  </div>
+);
+
+function wordsOf(change: LineChange): string {
+  const { kind, title } = change;
+  if (kind === 'quantity') return approvalText('approval.change.quantity', { title, was: change.was, n: change.n });
+  if (kind === 'price') return approvalText('approval.change.price', { title, was: unbroken(formatPrice(change.was)), now: unbroken(formatPrice(change.now)) });
+  return approvalText(`approval.change.${kind}`, { title, n: change.n });
+}
+
+/** What the last request changes in the one before it, where the shop has kept the lines of both. */
+function Changes({ events }: { events: readonly ApprovalEvent[] }) {
+  const changes = useMemo(() => {
+    const [before, now] = events.flatMap(({ statusId, items }) => (statusId === 'PENDING' && items ? [items] : [])).slice(-2);
+    return before && now && changesBetween(before, now);
+  }, [events]);
+  if (!changes) return null;
+  return (
+    <div className={css.part}>
+      <h3 className={css.title}>{approvalText('approval.changes')}</h3>
+      {changes.length === 0 ? (
+        <p className={css.line}>{approvalText('approval.changes.none')}</p>
+      ) : (
+        <FirstOf items={changes} first={FEW}>
+          {wordsOf}
+        </FirstOf>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ModalDialog } from '../../bind/ModalDialog';
+import { useForm } from '../../bind/useForm';
+import { useModal } from '../../bind/useModal';
+import type { Result } from '../../stores/core/result';
+import { approvalText } from '../../texts/approval';
+import { message } from '../../texts/common';
+import { Button } from '../../ui/Button';
+import { Form, FormActions } from '../../ui/Form';
+import { TextArea } from '../../ui/TextArea';
+import { type Commented, labelOf } from './deeds';
+
+/** G69. */
+const LONGEST = 255;
+
+interface Props {
+  deed: Commented;
+  /** What it is about, above the comment. */
+  children?: ReactNode;
+  run: (comment: string) => Promise<Result>;
+  onClose: () => void;
+  /** Who gets the focus where what was pressed is gone. */
+  fallbackFocus: () => Element | null;
+}
+
+/** The comment of a decision: of a rejection it says why (BB-3). */
+export function DecisionDialog({ deed, children, run, onClose, fallbackFocus }: Props) {
+  const modal = useModal(onClose, approvalText(`approval.failed.${deed}`));
+  const isRejected = deed === 'reject';
+  const form = useForm({
+    fields: {
+      comment: {
+        label: approvalText(isRejected ? 'approval.why' : 'approval.comment'),
+        max: LONGEST,
+        custom: (comment: string) => (isRejected && !comment.trim() ? approvalText('approval.why.missing') : ''),
+      },
+    },
+    values: { comment: '' },
+    submit: ({ comment }) => modal.save(() => run(comment)),
+  });
+  return (
+    <ModalDialog modal={modal} form={form} title={labelOf(deed)} fallbackFocus={fallbackFocus}>
+      {children}
+      <Form {...form.props}>
+        <TextArea {...form.field('comment')} required={isRejected} most={LONGEST} rows={4} autoComplete="off" />
+        <FormActions>
+          <Button type="submit" variant={isRejected ? 'danger' : 'primary'} busy={form.busy}>
+            {labelOf(deed)}
+          </Button>
+          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </ModalDialog>
+  );
+}

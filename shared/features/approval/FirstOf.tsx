@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { message } from '../../texts/common';
+import { Button } from '../../ui/Button';
+import { focusOn } from '../../ui/focus';
+import css from './ApprovalPanel.module.css';
+
+interface Props<T> {
+  items: readonly T[];
+  /** So many are in sight from the start. */
+  first: number;
+  ordered?: boolean | undefined;
+  children: (item: T) => ReactNode;
+}
+
+/** The beginning of a list, and the rest of it by a press, which reads on from there. */
+export function FirstOf<T>({ items, first, ordered, children }: Props<T>) {
+  const [isWhole, setWhole] = useState(false);
+  const next = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (isWhole) focusOn(next.current);
+  }, [isWhole]);
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <>
+      <List className={css.list}>
+        {(isWhole ? items : items.slice(0, first)).map((item, at) => (
+          <li key={String(at)} ref={at === first ? next : undefined}>
+            {children(item)}
+          </li>
+        ))}
+      </List>
+      {!isWhole && items.length > first && (
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {message('action.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { AssignKind, CartLine } from '../../stores/cart';
+import { announce } from '../../stores/core/spoken';
+import { assignText } from '../../texts/assign';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/Icon';
+import { overIn, partsOf, sumOf } from '../../validation/assignment';
+import css from './LineAssign.module.css';
+import type { Assign } from './useAssign';
+
+/** What the `data-island-action` of these buttons begins with; the kind follows. */
+export const ASSIGN = 'assign-';
+
+interface Props {
+  line: CartLine;
+  kinds: readonly AssignKind[];
+  assign: Assign;
+  className: string | undefined;
+}
+
+/** The ways into the dialog of a line, each with how much of it is set apart where that is a part (CA-21). */
+export const LineAssign = memo(function LineAssign({ line, kinds, assign, className }: Props) {
+  const [busy, setBusy] = useState<AssignKind | null>(null);
+  const { key, title, quantity } = line;
+  const open = async (what: AssignKind) => {
+    setBusy(what);
+    await assign(key, what);
+    setBusy(null);
+  };
+  return (
+    <div className={classes(css.root, className)}>
+      {kinds.map((what) => {
+        const kind = assignText(`assign.${what}`);
+        const sum = sumOf(partsOf(line, what));
+        return (
+          <span key={what} className={css.kind}>
+            <Button
+              variant="link"
+              action={`${ASSIGN}${what}`}
+              busy={busy === what}
+              aria-label={assignText('assign.named', { kind, title })}
+              onClick={() => void open(what)}
+            >
+              {kind}
+            </Button>
+            {sum > 0 && sum < quantity && <span className={css.sum}>{assignText('assign.sum', { a: sum, q: quantity })}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+});
+
+/** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended (G18). */
+export function LineOver({ line, kinds, assign, className }: Props) {
+  const what = overIn(line);
+  const words = what && assignText(`assign.line.over.${what}`, { q: line.quantity });
+  const before = useRef(what);
+  useEffect(() => {
+    if (words && !before.current) announce(words, 'assertive');
+    before.current = what;
+  }, [what, words]);
+  if (!what) return null;
+  return (
+    <p className={className}>
+      <Icon name="warning" /> {words}{' '}
+      {kinds.includes(what) && (
+        <Button variant="link" size="small" onClick={() => void assign(line.key, what)}>
+          {assignText('assign.line.fix')}
+        </Button>
+      )}
+    </p>
+  );
+}

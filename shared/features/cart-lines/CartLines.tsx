@@ -1,0 +1,173 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { FailureNote } from '../../bind/FailureNote';
+import { ListHeading, WaitingRows } from '../../bind/ListPlace';
+import { useNextBuyer } from '../../bind/useNextBuyer';
+import { usePicked } from '../../bind/usePicked';
+import { useRowFocus } from '../../bind/useRowFocus';
+import type { AssignKind, CartStore } from '../../stores/cart';
+import { lineText } from '../../texts/cart-lines';
+import { drawerText } from '../../texts/drawer';
+import { Button } from '../../ui/Button';
+import { focusOn } from '../../ui/focus';
+import { useLatest } from '../../ui/useLatest';
+import type { Assign } from '../assign/useAssign';
+import { CartNotes } from '../cart/CartNotes';
+import { type Told, USUAL, type View } from './arrange';
+import css from './CartLines.module.css';
+import { Changes } from './Changes';
+import { Finder } from './Finder';
+import { WaitingLine } from './Line';
+import { Lines } from './Lines';
+import { Refused } from './Refused';
+import { Selection } from './Selection';
+import { useArranged } from './shown';
+import type { CartPage } from './useCartPage';
+
+/** No more are in sight. */
+const ROWS_WAITING = 6;
+/** A cart of more lines is searched and ordered. */
+const FEW = 4;
+const NONE: readonly AssignKind[] = [];
+
+interface Props {
+  page: CartPage;
+  /** Lines that are to come, while the cart itself is not known. */
+  expected: number;
+  /** In place of the lines where there are none. */
+  empty: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Around the lines; where nothing is given, nobody but this needs it. */
+  place?: RefObject<HTMLDivElement | null> | undefined;
+  /** The cart as its lines see it, where their removal is asked about first; the page's own when absent. */
+  asked?: CartStore | undefined;
+  /** Nothing of it can be changed. */
+  fixed?: boolean | undefined;
+  /** What is said of lines besides, by key; those can be shown alone (CA-23). */
+  told?: Told | undefined;
+  /** What lines may be divided among here. */
+  kinds: readonly AssignKind[];
+  assign: Assign;
+  /** Shows all lines when it is called. */
+  all?: { current: () => void } | undefined;
+  /** Above the lines; `show` leaves those that something is said of. */
+  children?: ((show: () => void) => ReactNode) | undefined;
+}
+
+/** The lines of a cart on its page: found, ordered, chosen, refused, changed elsewhere; while they come, where some did not, where there are none. */
+export function CartLines({ page, expected, empty, heading, place: around, asked, fixed = false, told, kinds, assign, all, children }: Props) {
+  const { store, header, content, setPicked, isNew, isEmpty, isShown } = page;
+  const [chosen, setView] = useState<View>(USUAL);
+  // Nothing is said any more: all stand there.
+  const isOver = chosen.only === 'told' && !told?.size;
+  const view = useMemo<View>(() => (isOver ? { ...chosen, only: 'all' } : chosen), [chosen, isOver]);
+  const { groups, pages, keys } = useArranged(store, view, told);
+  const { picked: chosenKeys, ...choice } = usePicked(keys, (key) => key);
+  const pickedKeys = chosenKeys.join();
+  // The lines are not drawn anew with the figures around them.
+  const picked = useMemo(() => chosenKeys, [pickedKeys]);
+  const latest = useLatest(choice.pick);
+  const [pick] = useState(() => (of: readonly string[], on: boolean) => latest.current(of, on));
+  useEffect(() => setPicked(picked), [pickedKeys, setPicked]);
+  const own = useRef<HTMLDivElement>(null);
+  const place = around ?? own;
+  useRowFocus({ place, pages, within: (row) => row.querySelector('input[role="spinbutton"]'), heading: () => heading.current });
+
+  useEffect(() => {
+    if (all) all.current = () => setView(USUAL);
+  }, [all]);
+  const { cart } = header;
+  useNextBuyer(store, choice.clear);
+  const { loaded, total, status } = content;
+  const count = content.order.length;
+  // Until its approval is decided nothing of it is changed.
+  const isClosed = fixed || cart?.status === 'PENDING';
+  const toHeading = () => void focusOn(heading.current);
+  const toSummary = () => {
+    page.summary.current?.scrollIntoView({ block: 'nearest' });
+    focusOn(page.summary.current);
+  };
+  return (
+    <div className={css.root}>
+      <div className={css.head}>
+        <ListHeading heading={heading}>{drawerText('cart.lines')}</ListHeading>
+        <p className={css.count}>
+          {status === 'loading' && total > loaded && loaded > 0
+            ? lineText('cart.loadingRest', { k: loaded, n: total })
+            : isShown && (keys.length === count ? lineText('cart.count', { n: count }) : lineText('cart.found', { n: keys.length, of: count }))}
+        </p>
+      </div>
+      {keys.length > FEW && (
+        <Button className={css.skip} onClick={toSummary}>
+          {lineText('cart.toSummary')}
+        </Button>
+      )}
+      <CartNotes store={store} />
+      {children?.(() => {
+        toHeading();
+        setView({ ...USUAL, only: 'told' });
+      })}
+      <Changes store={store} onClose={toHeading} />
+      {!isClosed && <Refused store={asked ?? store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />}
+      {isShown && (count > FEW || chosen !== USUAL) && (
+        <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} hasTold={Boolean(told?.size)} />
+      )}
+      {keys.length > 0 && !isClosed && (
+        <Selection
+          store={asked ?? store}
+          isAsking={asked !== undefined}
+          keys={keys}
+          picked={picked}
+          onPick={choice.pick}
+          onDone={choice.clear}
+          heading={heading}
+          canAssign={kinds.includes('car')}
+        />
+      )}
+      {isNew && <WaitingRows count={Math.min(cart?.quantity || expected, ROWS_WAITING)} row={WaitingLine} />}
+      <div ref={place}>
+        <Lines
+          store={asked ?? store}
+          groups={groups}
+          picked={picked}
+          onPick={pick}
+          mustChooseCar={Boolean(cart?.isMustChoiceCar)}
+          fixed={fixed}
+          told={told}
+          kinds={isClosed ? NONE : kinds}
+          assign={assign}
+        />
+      </div>
+      {isShown && keys.length === 0 && (
+        <p className={css.nothing}>
+          {lineText('cart.nothing')}{' '}
+          <Button
+            variant="link"
+            onClick={() => {
+              toHeading();
+              setView(USUAL);
+            }}
+          >
+            {lineText('cart.showAll')}
+          </Button>
+        </p>
+      )}
+      {isEmpty && empty}
+      {header.status === 'failed' && status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}
+      {status === 'failed' && content.error && (
+        <div className={css.failed}>
+          <FailureNote failure={content.error} onRetry={loaded ? undefined : () => void store.open()} silent={loaded > 0} />
+          {loaded > 0 && (
+            <Button
+              onClick={() => {
+                toHeading();
+                void store.loadMore();
+              }}
+            >
+              {lineText('cart.loadRest')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

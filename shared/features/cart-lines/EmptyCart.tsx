@@ -1,0 +1,21 @@
+import { EmptyList } from '../../bind/ListPlace';
+import { message } from '../../texts/common';
+import { drawerText } from '../../texts/drawer';
+import { LinkButton } from '../../ui/Button';
+
+interface Props {
+  hint: string;
+  /** Already safe; without it there is no way on. */
+  catalogHref: string | undefined;
+}
+
+/** In place of the lines of a cart that has none. */
+export const EmptyCart = ({ hint, catalogHref }: Props) => (
+  <EmptyList title={drawerText('cart.empty')} hint={hint} leaving={false}>
+    {catalogHref && (
+      <LinkButton variant="primary" href={catalogHref}>
+        {message('action.catalog')}
+      </LinkButton>
+    )}
+  </EmptyList>
+);

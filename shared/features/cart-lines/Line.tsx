@@ -1,0 +1,212 @@
+import { useStore } from '@nanostores/react';
+import { memo } from 'react';
+import { PickBox, WaitingPickBox } from '../../bind/PickBox';
+import { Thumb } from '../../bind/Thumb';
+import { formatDays } from '../../format/days';
+import { formatPrice } from '../../format/money';
+import { partCode, unbroken } from '../../format/number';
+import { formatPieces } from '../../format/pieces';
+import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
+import { lineText } from '../../texts/cart-lines';
+import { listText } from '../../texts/lists';
+import { unitText } from '../../texts/units';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import { useUid } from '../../ui/useUid';
+import { overIn } from '../../validation/assignment';
+import { safeUrl } from '../../validation/url';
+import { LineAssign, LineOver } from '../assign/LineAssign';
+import type { Assign } from '../assign/useAssign';
+import { useCartRow } from '../cart/useCartRow';
+import type { CartBuyer } from '../purchase/basketRules';
+import { BasketNoteLine, QuantityControl } from '../purchase/QuantityControl';
+import { costOf, partsText, type Told } from './arrange';
+import css from './Line.module.css';
+import { Replace } from './Replace';
+import { useLines } from './shown';
+
+/** What all lines have in common; the same object while it is the same. */
+export interface Shared {
+  store: CartStore;
+  buyer: CartBuyer;
+  has: (key: string) => boolean;
+  onPick: (keys: readonly string[], on: boolean) => void;
+  mustChooseCar: boolean;
+  /** Nothing of it can be changed. */
+  fixed: boolean;
+  told: Told | undefined;
+  /** What lines may be divided among here, and the way to do it. */
+  kinds: readonly AssignKind[];
+  assign: Assign;
+}
+
+const termOf = ({ deliveryDate, deliveryDateDetail, warehouseName }: CartLine): string =>
+  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail))].filter(Boolean).join(', ');
+
+/** What it is divided among, kind by kind. */
+function partsOf({ assignCars, assignGroups, assignStocks }: CartLine): string[] {
+  return (
+    [
+      ['cars', assignCars],
+      ['groups', assignGroups],
+      ['stocks', assignStocks],
+    ] as const
+  ).flatMap(([kind, parts]) => (parts.length > 0 ? [lineText(`cart.${kind}`, { names: partsText(parts) })] : []));
+}
+
+/** The place of one, in its columns. */
+export const WaitingLine = () => (
+  <div className={css.root} data-waiting>
+    <WaitingPickBox className={css.pick} />
+    <Skeleton width={56} height={56} />
+    <div className={css.what}>
+      <Skeleton width={130} height={18} />
+      <Skeleton width="80%" height={20} />
+      <Skeleton width="60%" height={18} />
+    </div>
+    <span className={css.price}>
+      <Skeleton width={72} />
+    </span>
+    <div className={css.quantity}>
+      <Skeleton height={40} width="100%" />
+    </div>
+    <span className={css.cost}>
+      <Skeleton width={80} />
+    </span>
+    <span className={css.remove}>
+      <Skeleton width={40} height={40} />
+    </span>
+  </div>
+);
+
+/** One line of the cart. Redrawn only when this line changes, or what all have in common. */
+export const Line = memo(function Line({ lineKey, shared }: { lineKey: string; shared: Shared }) {
+  const line = useStore(shared.store.$line(lineKey));
+  return line && line.quantity > 0 ? <Row {...shared} line={line} isPicked={shared.has(lineKey)} /> : null;
+});
+
+const Picture = memo(function Picture({ image }: Pick<CartLine, 'image'>) {
+  return <Thumb className={css.picture} src={safeUrl(image)} />;
+});
+
+interface WhatProps {
+  line: CartLine;
+  titleId: string;
+  said: readonly string[] | undefined;
+  lacksCar: boolean;
+}
+
+/** What it is and what is said of it: a key in the field of its quantity does not draw it anew. */
+const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
+  const { title, url } = line;
+  const href = safeUrl(url);
+  const term = termOf(line);
+  const code = partCode(line);
+  return (
+    <>
+      {code && <p className={css.code}>{code}</p>}
+      <p className={css.name} id={titleId}>
+        {href ? <a href={href}>{title}</a> : title}
+      </p>
+      {term && <p className={css.term}>{term}</p>}
+      {partsOf(line).map((words) => (
+        <p key={words} className={css.term}>
+          {words}
+        </p>
+      ))}
+      {said?.map((words) => (
+        <p key={words} className={css.said}>
+          {words}
+        </p>
+      ))}
+      {lacksCar && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
+    </>
+  );
+});
+
+function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told, kinds, assign }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
+  const { key, title, price, cost, error } = line;
+  const control = useCartRow(store, line, buyer);
+  const titleId = useUid();
+  const noteId = useUid();
+  const own = control.note || control.unsaved;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the list around it
+    <div role="listitem" className={css.root} data-row={key} aria-labelledby={titleId} data-pending={line.pending || undefined}>
+      {fixed ? (
+        <span className={css.pick} />
+      ) : (
+        <PickBox className={css.pick} label={listText('list.select', { title })} picked={isPicked} onPick={(on) => onPick([key], on)} />
+      )}
+      <Picture image={line.image} />
+      <div className={css.what}>
+        <What line={line} titleId={titleId} said={told?.get(key)} lacksCar={mustChooseCar && line.assignCars.length === 0} />
+        {!fixed && <Replace store={store} line={line} locked={control.locked} />}
+      </div>
+      <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
+      <div className={css.quantity} data-fixed={fixed || undefined}>
+        {fixed ? (
+          formatPieces(line.quantity)
+        ) : (
+          <QuantityControl control={control} title={title} describedBy={own || (error && !overIn(line)) ? noteId : undefined} />
+        )}
+      </div>
+      <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
+      {!fixed && (
+        <Button
+          className={css.remove}
+          size="icon"
+          aria-label={lineText('cart.remove', { title })}
+          waiting={control.keeps}
+          unavailable={control.locked && !control.keeps}
+          onClick={() => void store.removeLine(key, 'cart')}
+        >
+          <Icon name="trash" />
+        </Button>
+      )}
+      {kinds.length > 0 && <LineAssign className={css.note} line={line} kinds={kinds} assign={assign} />}
+      <LineOver className={css.error} line={line} kinds={kinds} assign={assign} />
+      {own ? (
+        <div className={css.note}>
+          <BasketNoteLine id={noteId} control={control} title={title} />
+        </div>
+      ) : (
+        // The shop says the same of it.
+        error &&
+        !overIn(line) && (
+          <p className={css.error} id={noteId}>
+            <Icon name="warning" /> {error}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Lines that are out of sight: their words, without what could be done there. One subscription for all of them. */
+export const PlainLines = memo(function PlainLines({ store, keys, told }: { store: CartStore; keys: readonly string[]; told: Told | undefined }) {
+  return useLines(store, keys).map((line) => {
+    if (!line || line.quantity === 0) return null;
+    const { key, title, quantity, error } = line;
+    const cost = costOf(line);
+    const said = told?.get(key) ?? [];
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: see the list around it
+      <div key={key} role="listitem" className={css.plain} data-row={key}>
+        {[
+          partCode(line),
+          title,
+          termOf(line),
+          ...partsOf(line),
+          ...said,
+          unbroken(formatPieces(quantity)),
+          cost === undefined ? '' : unbroken(formatPrice(cost)),
+          error,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </div>
+    );
+  });
+});

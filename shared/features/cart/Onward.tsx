@@ -1,0 +1,52 @@
+import { type MouseEvent, useState } from 'react';
+import { isPlain } from '../../browser/press';
+import type { CartStore } from '../../stores/cart';
+import { sendDrafts } from '../../stores/core/drafts';
+import { drawerText } from '../../texts/drawer';
+import { Button, LinkButton, type LinkButtonProps } from '../../ui/Button';
+import { useHere } from '../../ui/useHere';
+
+interface Props extends LinkButtonProps {
+  /** What may be on its way. */
+  store: Pick<CartStore, 'isBusy' | 'saved'>;
+  /** Is the place still there that it leads on from; this link's own when absent. */
+  here?: { readonly current: boolean } | undefined;
+}
+
+/** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
+export function Onward({ store, here: place, ...link }: Props) {
+  const [waits, setWaits] = useState(false);
+  const own = useHere();
+  const here = place ?? own;
+  const lead = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    sendDrafts();
+    if (!store.isBusy()) return;
+    event.preventDefault();
+    setWaits(true);
+    void store.saved().then((saved) => {
+      // Who has gone from it meanwhile stays.
+      if (!here.current) return;
+      if (own.current) setWaits(false);
+      if (saved) location.assign(link.href);
+    });
+  };
+  return <LinkButton {...link} size="wide" busy={waits} onClick={lead} />;
+}
+
+interface ToCheckoutProps extends Pick<Props, 'store' | 'here'> {
+  /** Absent while there is no checkout; the reason stands beside it. */
+  href: string | undefined;
+}
+
+/** The way to the checkout, also where there is none yet. */
+export const ToCheckout = ({ href, ...way }: ToCheckoutProps) =>
+  href === undefined ? (
+    <Button variant="primary" size="wide" unavailable>
+      {drawerText('cart.checkout')}
+    </Button>
+  ) : (
+    <Onward {...way} variant="primary" href={href}>
+      {drawerText('cart.checkout')}
+    </Onward>
+  );

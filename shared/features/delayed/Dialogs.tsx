@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { ModalDialog } from '../../bind/ModalDialog';
+import { useForm } from '../../bind/useForm';
+import { useModal } from '../../bind/useModal';
+import { formatPrice } from '../../format/money';
+import type { ListedCart } from '../../reading/entities';
+import { $cart } from '../../stores/cart';
+import { OK } from '../../stores/core/result';
+import { bringBack, delayedName, renameDelayed, usualName } from '../../stores/delayed/carts';
+import { message } from '../../texts/common';
+import { delayedText } from '../../texts/delayed';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { RadioGroup } from '../../ui/ChoiceGroup';
+import { Form, FormActions } from '../../ui/Form';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import css from './Dialogs.module.css';
+
+/** G23. */
+const LONGEST = 255;
+
+interface Props {
+  cart: ListedCart;
+  onClose: () => void;
+  /** Who gets the focus where the row is gone. */
+  fallbackFocus: () => Element | null;
+}
+
+/** Name and comment of a cart (DL-5, DL-8). */
+export function Rename({ cart, onClose, fallbackFocus }: Props) {
+  const { cartId } = cart;
+  const modal = useModal(onClose, delayedText('delayed.failed.rename'));
+  const form = useForm({
+    fields: {
+      name: { label: delayedText('delayed.name'), required: true, max: LONGEST },
+      comment: { label: delayedText('delayed.comment'), max: LONGEST },
+    },
+    values: { name: cart.name, comment: cart.comment },
+    submit: async ({ name, comment }) => {
+      if (name !== cart.name || comment !== cart.comment) return modal.save(() => renameDelayed({ cartId, name, comment, told: 'caller' }));
+      modal.close();
+      return OK;
+    },
+  });
+  // What somebody else has called it meanwhile shows where nothing is typed, and is not undone; a wish of one's own is no news.
+  const { fill, $state, busy } = form;
+  useEffect(() => {
+    if ($state.get().status !== 'saving') fill({ name: cart.name, comment: cart.comment });
+  }, [cart.name, cart.comment, busy, fill, $state]);
+  return (
+    <ModalDialog modal={modal} form={form} title={delayedText('delayed.rename')} fallbackFocus={fallbackFocus}>
+      <Form {...form.props}>
+        <TextField {...form.field('name')} autoComplete="off" />
+        <TextArea {...form.field('comment')} most={LONGEST} rows={3} autoComplete="off" />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {message('action.save')}
+          </Button>
+          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </ModalDialog>
+  );
+}
+
+const figuresOf = ({ quantity, cost }: { quantity: number; cost: number }) => ({
+  lines: delayedText('delayed.lines', { n: quantity }),
+  cost: formatPrice(cost),
+});
+
+interface BringProps extends Props {
+  /** It is on its way, or has not come. */
+  onBring?: ((isUnderWay: boolean) => void) | undefined;
+}
+
+/** How a cart comes back where the current one has something in it (DL-2). */
+export function Bring({ cart, onClose, fallbackFocus, onBring }: BringProps) {
+  const modal = useModal(onClose, delayedText('delayed.failed.bring'));
+  const { cart: current } = useStore($cart);
+  const [how, setHow] = useState('merge');
+  const [isSaved, setSaved] = useState(true);
+  const isReplaced = how === 'replace';
+  const isNone = current?.quantity === 0;
+  const bring = () => {
+    const mode = isNone || !isReplaced ? 'merge' : isSaved ? 'save' : 'replace';
+    if (modal.saving) return;
+    onBring?.(true);
+    void modal.save(() => bringBack(cart.cartId, mode, 'caller')).then(({ ok }) => ok || onBring?.(false));
+  };
+  return (
+    <ModalDialog modal={modal} title={delayedText('delayed.bring')} fallbackFocus={fallbackFocus}>
+      <Form onSubmit={bring}>
+        <p className={css.what}>{delayedText('delayed.what', { name: delayedName(cart), ...figuresOf(cart) })}</p>
+        <p className={css.current}>
+          {isNone ? delayedText('delayed.currentNone') : current ? delayedText('delayed.current', figuresOf(current)) : delayedText('delayed.currentUnknown')}
+        </p>
+        {!isNone && (
+          <>
+            <RadioGroup
+              name="how"
+              label={delayedText('delayed.how')}
+              value={how}
+              onChange={setHow}
+              options={[
+                { value: 'merge', label: delayedText('delayed.merge'), hint: delayedText('delayed.mergeHint') },
+                { value: 'replace', label: delayedText('delayed.replace') },
+              ]}
+            />
+            {isReplaced && (
+              <Checkbox
+                name="save"
+                label={delayedText('delayed.save')}
+                value={isSaved}
+                onChange={setSaved}
+                hint={isSaved ? delayedText('delayed.saveHint', { name: usualName() }) : delayedText('delayed.lost')}
+              />
+            )}
+          </>
+        )}
+        <FormActions>
+          <Button type="submit" variant={isReplaced && !isSaved ? 'danger' : 'primary'} busy={modal.saving}>
+            {delayedText('delayed.doBring')}
+          </Button>
+          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </ModalDialog>
+  );
+}

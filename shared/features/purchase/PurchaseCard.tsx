@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { SupportLink } from '../../bind/SupportLink';
+import { formatPrice } from '../../format/money';
+import { isPriceless, priceOfBuyer, sumOf } from '../../format/prices';
+import { cartFor } from '../../stores/cart';
+import { cartText } from '../../texts/cart';
+import { orderText } from '../../texts/order';
+import { pricesText } from '../../texts/prices';
+import { useUid } from '../../ui/useUid';
+import { parseQuantity } from '../../validation/quantity';
+import { BasketControl } from './BasketControl';
+import type { BasketControlProps } from './basketRules';
+import { PriceBlock, type PriceBlockProps } from './PriceBlock';
+import css from './PurchaseCard.module.css';
+import type { BasketControlState } from './useBasketControl';
+import { type Read, useFigures } from './useFigures';
+
+export interface PurchaseCardProps extends BasketControlProps, PriceBlockProps {
+  cartHref: string;
+  /** Stands between the price and the counter. */
+  children?: ReactNode;
+  /** When price and stock were told, in ms since the epoch. */
+  since: number;
+  /** How they are read again when they are old. */
+  read: Read;
+}
+
+/** What a product costs and the way into the cart: price by the settings, counter with the sum at once (BC-10), what the shop says without stock (§8). */
+export function PurchaseCard({
+  children,
+  prices: givenPrices,
+  priceText: givenText,
+  since,
+  read,
+  priceTypes,
+  priceTypesToShow,
+  pricesDisplayControl,
+  isAllPrices,
+  ownPriceType,
+  totalQuantity: givenQuantity,
+  ...product
+}: PurchaseCardProps) {
+  const { title, quantityMultiplicity = 1, isForOrder } = product;
+  const { figures, told, beforeAdd } = useFigures({ prices: givenPrices, priceText: givenText, totalQuantity: givenQuantity, ownPriceType, since, read });
+  const { prices, priceText, totalQuantity } = figures;
+  const noteId = useUid();
+  const sumId = useUid();
+  const unit = priceOfBuyer(prices, ownPriceType);
+  const isMultiple = quantityMultiplicity > 1;
+  return (
+    <div className={css.root}>
+      <PriceBlock {...{ title, prices, priceText, priceTypes, priceTypesToShow, pricesDisplayControl, isAllPrices, ownPriceType }} />
+      {children}
+      <BasketControl
+        {...product}
+        totalQuantity={totalQuantity}
+        beforeAdd={beforeAdd}
+        incomplete={isPriceless(
+          prices.map((price) => price.amount),
+          priceText,
+        )}
+        describedBy={[unit && sumId, isMultiple && noteId].filter(Boolean).join(' ') || undefined}
+        below={(control) => (
+          <>
+            {told && <p className={css.message}>{told}</p>}
+            {unit && control.countable && <Sum id={sumId} control={control} amount={unit.amount} />}
+            {isMultiple && (
+              <p className={css.note} id={noteId}>
+                {orderText('order.multiplicity', { n: quantityMultiplicity })}
+              </p>
+            )}
+            <InCart goodId={product.goodId} clientId={product.clientId} mayCome={control.countable} />
+            {totalQuantity !== undefined && totalQuantity < 1 && <NoStock isForOrder={isForOrder ?? false} refusal={control.refusal} />}
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+/** The server's figure where it has said one of this very quantity, else price by pieces. */
+function Sum({ id, control, amount }: { id: string; control: BasketControlState; amount: number }) {
+  const pieces = parseQuantity(control.value);
+  if (pieces === null || pieces < 1) return <p className={css.sum} id={id} />;
+  return (
+    <p className={css.sum} id={id}>
+      {pricesText('prices.sum', { n: pieces })} <b className={css.figure}>{formatPrice(control.cost ?? sumOf({ amount }, pieces))}</b>
+    </p>
+  );
+}
+
+/** As the server knows it: another tab, or a colleague, may have ordered it. Where it `mayCome` its place is kept: what stands below does not move with an addition. */
+function InCart({ goodId, clientId, mayCome }: Pick<BasketControlProps, 'goodId' | 'clientId'> & { mayCome: boolean }) {
+  const n = useStore(cartFor(clientId).$line(goodId))?.confirmed ?? 0;
+  return n > 0 || mayCome ? <p className={css.inCart}>{n > 0 && cartText('cart.already', { n })}</p> : null;
+}
+
+/** §8: nothing at the warehouses, or only from a supplier. What refuses the press has said it already. */
+function NoStock({ isForOrder, refusal }: { isForOrder: boolean; refusal: string }) {
+  const said = orderText(isForOrder ? 'order.forOrder' : 'order.noStock');
+  if (refusal === said) return null;
+  return (
+    <p className={css.message}>
+      {said}
+      <SupportLink />
+    </p>
+  );
+}

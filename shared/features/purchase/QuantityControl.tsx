@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { SupportLink } from '../../bind/SupportLink';
+import { useOnline } from '../../bind/useOnline';
+import { cartText } from '../../texts/cart';
+import { message } from '../../texts/common';
+import { orderText } from '../../texts/order';
+import { unitText } from '../../texts/units';
+import { Button } from '../../ui/Button';
+import { QuantityField } from '../../ui/QuantityField';
+import { useFocusOnward } from '../../ui/useFocusOnward';
+import css from './QuantityControl.module.css';
+import type { BasketControlState } from './useBasketControl';
+
+interface Props {
+  control: BasketControlState;
+  title: string;
+  describedBy?: string | undefined;
+}
+
+/** The counter of a product or of a cart line, bound to its basket control. */
+export const QuantityControl = ({ control, title, describedBy }: Props) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the field inside
+  <div
+    ref={control.field}
+    className={css.field}
+    onFocus={({ target }) => {
+      if (target instanceof HTMLInputElement) control.hold();
+    }}
+    onBlur={control.release}
+  >
+    <QuantityField
+      value={control.value}
+      min={control.range?.min ?? control.step}
+      removable={control.inCart}
+      max={control.range?.max}
+      step={control.step}
+      label={orderText('quantity.label', { title })}
+      increaseLabel={orderText('quantity.increase', { title })}
+      decreaseLabel={orderText('quantity.decrease', { title })}
+      busy={control.pending}
+      locked={control.locked}
+      keeps={control.keeps}
+      describedBy={describedBy}
+      onDraft={control.type}
+      onStep={control.stepBy}
+      onBound={control.bound}
+      onRestore={control.restore}
+      onCommit={(reason) => (reason === 'enter' ? control.enter() : control.leave())}
+    />
+  </div>
+);
+
+/** Goes when it is pressed: the focus goes on to the field. */
+function Retry({ control }: Pick<Props, 'control'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnward(button, () => control.field.current?.querySelector('input'));
+  return (
+    <Button ref={button} variant="link" size="small" className={css.offer} onClick={control.retry}>
+      {message('action.retry')}
+    </Button>
+  );
+}
+
+interface NoteProps {
+  id: string;
+  control: BasketControlState;
+  title: string;
+}
+
+/** The line under a control: which rule changed the quantity and what else it allows, why it cannot be ordered, or what failed (BC-4, BC-14, BC-15). */
+export function BasketNoteLine({ id, control, title }: NoteProps) {
+  const { refusal, askManager, unsaved } = control;
+  const online = useOnline();
+  // «Нет подключения» is true as long as there is none, whatever became of the change.
+  const note = online && control.note?.text === message('error.offline.write') ? null : control.note;
+  return (
+    <p className={css.note} id={id} data-kind={note?.kind}>
+      {note?.text || refusal}
+      {!note && askManager && <SupportLink />}
+      {note?.offers.map((quantity) => (
+        <Button
+          key={quantity}
+          variant="link"
+          size="small"
+          className={css.offer}
+          aria-label={`${orderText('quantity.label', { title })}, ${unitText('unit.pieces', { n: quantity })}`}
+          onClick={() => control.take(quantity)}
+        >
+          {unitText('unit.pieces', { n: quantity })}
+        </Button>
+      ))}
+      {unsaved && (
+        <>
+          {note?.kind !== 'error' && ` ${cartText('cart.unsaved')}`}
+          <Retry control={control} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+// What a resting control hands on to its component: the product as the page printed it, and the draft of a press that was begun without it.
+import { type CartStore, nameOf } from '../../stores/cart';
+import type { BasketControlProps } from './basketRules';
+import type { QuantityDraft } from './quantityDraft';
+
+/** Drafts without a component, by cart and product, each with whether the row it was begun in is on the page still. */
+const begun = new Map<string, readonly [draft: QuantityDraft, isThere: () => boolean]>();
+
+const keyOf = (cart: CartStore, goodId: string): string => `${nameOf(cart.scope)} ${goodId}`;
+
+/** What was chosen in a row goes with it; what is on its way is the product's, whichever row shows it. */
+function find(key: string): QuantityDraft | undefined {
+  const [draft, isThere] = begun.get(key) ?? [];
+  if (draft?.$state.value.phase !== 'idle' || isThere?.()) return draft;
+  begun.delete(key);
+  return void draft.end();
+}
+
+/** Keeps the draft of a press for the component; the function says whether it was still nobody's, and takes it back. Null: there is one of this product already. */
+export function keepBegun(cart: CartStore, goodId: string, draft: QuantityDraft, isThere: () => boolean): (() => boolean) | null {
+  const key = keyOf(cart, goodId);
+  if (find(key)) return null;
+  begun.set(key, [draft, isThere]);
+  return () => begun.get(key)?.[0] === draft && begun.delete(key);
+}
+
+/** The draft that a press on the resting view has begun, and no component has taken. */
+export const begunOf = (cart: CartStore, goodId: string): QuantityDraft | undefined => find(keyOf(cart, goodId));
+
+/** The same: the component's from now on. */
+export function takeBegun(cart: CartStore, goodId: string): QuantityDraft | undefined {
+  const key = keyOf(cart, goodId);
+  const draft = find(key);
+  begun.delete(key);
+  return draft;
+}
+
+/** The line that the page printed, as the cart takes it. */
+export function seedLine(cart: CartStore, { goodId, title, seed, quantityMultiplicity }: BasketControlProps): void {
+  if (seed) cart.seed({ lines: [{ ...seed, productId: goodId, title, quantityMin: quantityMultiplicity }] });
+}
+
+interface Printed extends Omit<BasketControlProps, 'seed'> {
+  cartQuantity: number;
+  cartItemId?: string | undefined;
+}
+
+/** The product of a placeholder as the control takes it; `categoryId`, `counter` and `cartHref` are none of its. */
+export const productOf = <P extends Printed>({ cartQuantity, cartItemId, ...product }: P): BasketControlProps => ({
+  ...product,
+  seed: { itemId: cartItemId, quantity: cartQuantity },
+  guestMayOrder: true,
+});

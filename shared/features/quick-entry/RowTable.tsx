@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { PickBox } from '../../bind/PickBox';
+import type { Row } from '../../stores/quick-entry/state';
+import { entryText } from '../../texts/quick-entry';
+import { Table, type TableColumn, type TableRow } from '../../ui/Table';
+import { Cell, type CellProps, Choice } from './RowFields';
+import css from './RowTable.module.css';
+
+interface Props extends Omit<CellProps, 'row'> {
+  /** Those that stand there now. */
+  rows: readonly Row[];
+}
+
+/** Rows of the list as fields. Hundreds stand there and one is typed into: a row that is the same is not drawn anew. */
+export function RowTable({ rows, entry, uid, locked }: Props) {
+  const columns = useMemo(columnsOf, []);
+  const drawn = useMemo(() => drawer({ entry, uid, locked }), [entry, uid, locked]);
+  return <Table caption={entryText('quick-entry.rows')} captionHidden top className={css.root} columns={columns} rows={rows.map(drawn)} />;
+}
+
+const columnsOf = (): readonly TableColumn[] => [
+  { key: 'line', title: entryText('quick-entry.line'), align: 'end' },
+  { key: 'article', title: entryText('quick-entry.article'), wide: true },
+  { key: 'brand', title: entryText('quick-entry.brand'), wide: true },
+  { key: 'quantity', title: entryText('quick-entry.quantity'), wide: true },
+  { key: 'take', title: entryText('quick-entry.take') },
+];
+
+/** Draws a row once. */
+function drawer(all: Omit<CellProps, 'row'>): (row: Row) => TableRow {
+  const made = new WeakMap<Row, TableRow>();
+  return (row) => {
+    const drawn = made.get(row) ?? draw({ ...all, row });
+    made.set(row, drawn);
+    return drawn;
+  };
+}
+
+function draw(cell: CellProps): TableRow {
+  const { entry, row, locked } = cell;
+  const { line, candidates, isTaken } = row;
+  return {
+    key: String(line),
+    row: { 'data-row': String(line) },
+    cells: {
+      line: (
+        <span className={css.line}>
+          <span className={css.title}>{entryText('quick-entry.line')} </span>
+          {line}
+        </span>
+      ),
+      article: <Cell {...cell} field="article" />,
+      brand: candidates.length > 0 ? <Choice {...cell} /> : <Cell {...cell} field="brand" />,
+      quantity: <Cell {...cell} field="quantity" />,
+      take: <PickBox label={entryText('quick-entry.takeOf', { n: line })} picked={isTaken} onPick={(on) => !locked && entry.edit(line, { isTaken: on })} />,
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { FailureNote } from '../../bind/FailureNote';
+import { config } from '../../browser/config';
+import { saveFile } from '../../browser/saveFile';
+import { formatPieces } from '../../format/pieces';
+import { cartFor } from '../../stores/cart';
+import { announce } from '../../stores/core/notices';
+import { isTold } from '../../stores/core/result';
+import type { Entry } from '../../stores/quick-entry';
+import { errorsCsv } from '../../stores/quick-entry/errors-csv';
+import { chosenIn, type EntryState, faultyField, isFaulty, type Row, sendable, wrongIn } from '../../stores/quick-entry/state';
+import { cartText } from '../../texts/cart';
+import { entryText } from '../../texts/quick-entry';
+import { Button, LinkButton } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { focusOn } from '../../ui/focus';
+import { focusField } from '../../ui/focusField';
+import { useLatest } from '../../ui/useLatest';
+import { useUid } from '../../ui/useUid';
+import { Columns } from './Columns';
+import type { EntryPlace } from './EntrySteps';
+import { FaultyLines } from './FaultyLines';
+import css from './RowsStep.module.css';
+import { RowTable } from './RowTable';
+
+/** So many rows stand there at first, and so many come at a press. */
+const STEP = 50;
+const CSV = 'text/csv;charset=utf-8';
+
+interface Props {
+  entry: Entry;
+  state: EntryState;
+  clientId: string | undefined;
+  place: EntryPlace;
+}
+
+/** A field of a row that is to have the focus once it stands there. */
+interface Aim {
+  line: number;
+  field: string;
+}
+
+/** What was recognised, before anything is sent; then what is left of it. */
+export function RowsStep({ entry, state, clientId, place }: Props) {
+  const { rows, rest, columns, sending, added, sent, changed, failure, turns } = state;
+  const uid = useUid();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const recount = useStore(cartFor(clientId).$recount);
+  const faulty = useMemo(() => rows.filter(isFaulty), [rows]);
+  const [faultyOnly, setFaultyOnly] = useState(false);
+  const isFiltered = faultyOnly && faulty.length > 0;
+  // A row that is being mended stays where it is, until something is sent or checked.
+  const mended = useRef({ turns, lines: new Set<number>() });
+  if (mended.current.turns !== turns || !faultyOnly) mended.current = { turns, lines: new Set() };
+  if (isFiltered) for (const { line } of faulty) mended.current.lines.add(line);
+  const listed = isFiltered ? rows.filter(({ line }) => mended.current.lines.has(line)) : rows;
+  // The first that is wrong is in sight, for the focus goes there.
+  const first = rows.find((row) => wrongIn(row) !== null);
+  const [most, setMost] = useState(() => Math.max(STEP, first ? rows.indexOf(first) + 1 : 0));
+  const shown = listed.slice(0, most);
+  const wanted = sendable(rows).length;
+  const chosen = chosenIn(rows).length;
+  const isSent = sent > 0;
+
+  const [aim, setAim] = useState<Aim | null>(null);
+  useEffect(() => {
+    if (aim) focusField(fieldId(uid, aim.line, aim.field));
+  }, [aim, uid]);
+  const showField = (row: Row, field: string) => {
+    const at = listed.indexOf(row);
+    if (at >= most) setMost(Math.ceil((at + 1) / STEP) * STEP);
+    setAim({ line: row.line, field });
+  };
+  const showFault = (row: Row) => showField(row, faultyField(row));
+
+  const told = useLatest(() => {
+    if (!isSent) announce(countsOf(rows.length, faulty.length));
+    const fault = !isSent && first && wrongIn(first);
+    if (first && fault) return focusField(fieldId(uid, first.line, fault.field));
+    focusOn(heading.current);
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  });
+  useEffect(() => told.current(), [turns]);
+
+  /** The last press could send nothing. */
+  const [isRefused, setRefused] = useState(false);
+  const send = () => {
+    if (wanted > 0) return void entry.send();
+    setRefused(true);
+    if (first) showFault(first);
+  };
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, shiftKey } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const [, line, field = ''] = /-(\d+)-(\w+)$/.exec(target.id) ?? [];
+    const at = listed.findIndex((row) => String(row.line) === line);
+    const next = listed[at + (shiftKey ? -1 : 1)];
+    if (at < 0 || !next) return;
+    // Keys that follow at once are typed into it.
+    if (shown.includes(next)) focusField(fieldId(uid, next.line, field));
+    else showField(next, field);
+  };
+
+  const locked = sending !== null;
+  const Heading = place === 'page' ? 'h2' : 'h3';
+  return (
+    <section className={css.root} data-place={place} aria-labelledby={uid} onKeyDown={keyDown}>
+      <Heading id={uid} ref={heading} className={css.heading} tabIndex={-1}>
+        {entryText(isSent ? 'quick-entry.result' : 'quick-entry.recognised')}
+      </Heading>
+      <div role="status">{isSent && !sending && <p className={css.sum}>{entryText('quick-entry.added', { a: added, b: sent })}</p>}</div>
+      {failure && !sending && <FailureNote failure={failure} silent={isTold(failure)} />}
+      {changed.length > 0 && <Changed rows={changed} />}
+      {rows.length > 0 && <p className={css.counts}>{countsOf(rows.length, faulty.length, isSent)}</p>}
+      {rest.length > 0 && !isSent && <p>{entryText('quick-entry.recognised.more', { n: lastLine(rows), more: rest.length })}</p>}
+      {!isSent && columns.length > 1 && <Columns entry={entry} columns={columns} />}
+      {faulty.length > 0 && <FaultyLines rows={faulty} onShow={showFault} />}
+      {faulty.length > 0 && faulty.length < rows.length && (
+        <Checkbox name="faulty" label={entryText('quick-entry.faultyOnly')} value={faultyOnly} onChange={setFaultyOnly} />
+      )}
+      {rows.length > 0 && <RowTable entry={entry} rows={shown} uid={uid} locked={locked} />}
+      {listed.length > most && (
+        <Button size="wide" onClick={() => setMost(most + STEP)}>
+          {entryText('quick-entry.rest', { n: Math.min(STEP, listed.length - most) })}
+        </Button>
+      )}
+      {rows.length === 0 && <p>{rest.length > 0 ? entryText('quick-entry.left', { n: rest.length }) : entryText('quick-entry.all')}</p>}
+      {isRefused && wanted === 0 && !first && <ErrorNote text={entryText('quick-entry.nothing')} />}
+      {recount !== 'none' && <p>{cartText('cart.locked')}</p>}
+      <div role="status">
+        {sending && (
+          <>
+            {sending.isChecking ? cartText('cart.checking') : entryText('quick-entry.sending', { k: sending.done, n: sending.total })}
+            <progress className={css.progress} value={sending.done} max={sending.total} aria-label={cartText('cart.add')} />
+          </>
+        )}
+      </div>
+      <div className={css.actions}>
+        {rows.some((row) => row.candidates.length === 0) && (
+          <Button variant="primary" busy={locked} unavailable={recount !== 'none'} action="add" onClick={send}>
+            {cartText('cart.add')}
+          </Button>
+        )}
+        {rows.some((row) => row.candidates.length > 0) && (
+          <Button busy={locked} unavailable={recount !== 'none' || chosen === 0} action="add-chosen" onClick={() => void entry.addChosen()}>
+            {entryText('quick-entry.addChosen')}
+          </Button>
+        )}
+        <Button unavailable={locked} action="back" onClick={entry.back}>
+          {entryText(rows.length + rest.length > 0 ? 'quick-entry.back' : 'quick-entry.another')}
+        </Button>
+        {added > 0 && !clientId && <LinkButton href={config().cartPath}>{cartText('cart.open')}</LinkButton>}
+        {isSent && faulty.length > 0 && (
+          <Button variant="link" onClick={() => saveFile(entryText('quick-entry.download.name'), CSV, errorsCsv(faulty))}>
+            {entryText('quick-entry.download')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const fieldId = (uid: string, line: number, field: string): string => `${uid}-${line}-${field}`;
+
+const lastLine = (rows: readonly Row[]): number => rows.reduce((sum, { lines }) => sum + lines.length, 0);
+
+const countsOf = (rows: number, faulty: number, isSent = false): string =>
+  [
+    entryText(isSent ? 'quick-entry.recognised.left' : 'quick-entry.recognised.count', { n: rows }),
+    faulty > 0 && entryText('quick-entry.recognised.faulty', { n: faulty }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const Changed = ({ rows }: { rows: EntryState['changed'] }) => (
+  <div>
+    <p>{entryText('quick-entry.changedTitle')}</p>
+    <ul className={css.changed}>
+      {rows.map(({ line, article, quantity }) => (
+        <li key={line}>{entryText('quick-entry.changed', { n: line, article, quantity: formatPieces(quantity) })}</li>
+      ))}
+    </ul>
+  </div>
+);

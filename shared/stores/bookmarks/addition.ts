@@ -1,0 +1,68 @@
+// Putting a part of the auto-catalogue into the bookmarks (G29). Apart from bookmarks.ts, because lists of bookmarks add none.
+import { type MapStore, map } from 'nanostores';
+import type { NewBookmark } from '../../api/bookmarks';
+import { remote } from '../../api/remote';
+import type { Bookmark } from '../../reading/vehicles';
+import { bookmarksText } from '../../texts/bookmarks';
+import { $frozen, $identity } from '../core/buyer';
+import { createMutation } from '../core/mutation';
+import { toast, undoAction } from '../core/notices';
+import { failed, type Result } from '../core/result';
+import { hint, life, readAgain, removeBookmarks } from './';
+
+const api = remote(() => import('../../api/bookmarks'));
+
+const writable = map<Record<string, Bookmark>>({});
+
+/** Bookmarks that were added since the page was printed, by `partKeyOf`; subscribe by key. */
+export const $addedBookmarks = writable as unknown as MapStore<Record<string, Bookmark | undefined>>;
+
+/** One part where it stands: of one group of one car. */
+export const partKeyOf = ({ partId, group0Id, modelId, siteId, typeId }: NewBookmark): string => [siteId, typeId, modelId, group0Id, partId].join('/');
+
+const isOf = ({ partId, group0Id, modelId }: NewBookmark, found: Bookmark): boolean =>
+  found.partId === partId && found.group0Id === group0Id && found.modelId === modelId;
+
+/** Of the page's own buyer, while another one is known. */
+let aside: Record<string, Bookmark> | null = null;
+
+// Another buyer has added none of them; the page's own finds them again.
+$identity.listen((identity) => {
+  const isFrozen = $frozen.value !== 'no';
+  if (isFrozen) aside ??= writable.value;
+  writable.set((!isFrozen && identity && aside) || {});
+  if (!isFrozen) aside = null;
+});
+
+const addition = createMutation<NewBookmark, Bookmark>(life, {
+  key: partKeyOf,
+  guest: () => bookmarksText('guest.bookmarks'),
+  call: (part) => api.addBookmark(part),
+  done(part, bookmark) {
+    writable.setKey(partKeyOf(part), bookmark);
+    void readAgain();
+    const { id } = bookmark;
+    toast({
+      text: bookmarksText('bookmarks.added'),
+      action: undoAction(() => void removeBookmarks([id])),
+      topic: `bookmark ${id}`,
+    });
+  },
+  about: () => hint(),
+  // It may have been added: it is among the newest then.
+  check: async (part) => (await api.searchBookmarks({ sort: '-id', perPage: 20 })).items.find((found) => isOf(part, found)),
+  // There is no field to show it: the words of the shop are told.
+  async refused(_, { code, fields }) {
+    const words = Object.values(fields);
+    if (words.length === 0) return undefined;
+    const text = [bookmarksText('bookmarks.failed.add'), ...words].join(' ');
+    toast({ text, kind: 'error' });
+    return failed({ code, text });
+  },
+  failed: () => bookmarksText('bookmarks.failed.add'),
+  told: 'toast',
+});
+
+/** Bookmarks a part; a press more while that is on its way adds nothing more. */
+export const addToBookmarks = (part: NewBookmark): Promise<Result<Bookmark>> =>
+  addition.isPending(partKeyOf(part)) ? Promise.resolve(failed({ code: 'pending', text: '' })) : addition.run(part);

@@ -1,0 +1,68 @@
+// What is known of the buyer: held here, found out by identity.ts and user.ts.
+import { atom, type ReadableAtom } from 'nanostores';
+import { config } from '../../browser/config';
+import type { User, UserOptions } from '../../reading/entities';
+import { mountable } from './mountable';
+import type { Failure } from './result';
+
+/** A failed `who` leaves a guest: prompts in place of actions, nothing broken. */
+export type UserState = { status: 'loading' } | { status: 'ready'; user: User } | { status: 'failed'; user: User; error: Failure };
+/** Why nothing is written: the session is gone, or another user is logged in than the page was made for. */
+export type Frozen = 'no' | 'session' | 'identity';
+
+/** Failed options are all off (G39). */
+export type UserOptionsState = { status: 'loading' } | { status: 'ready'; options: UserOptions } | { status: 'failed'; options: UserOptions; error: Failure };
+
+/** Who nothing is known of. */
+export const GUEST: User = { isGuest: true, isBusinessType: false, isPartner: false, tpRestriction: false, orderDetailViewDisabled: false };
+
+/** Nothing is allowed that nobody has allowed (G39). */
+export const NO_OPTIONS: UserOptions = {
+  isDivideStock: false,
+  quantityRestrictions: false,
+  availRestrictions: false,
+  availQuantityRestrictions: false,
+  isAllPrices: false,
+};
+
+const held = {
+  $user: atom<UserState>({ status: 'loading' }),
+  $identity: atom(''),
+  $frozen: atom<Frozen>('no'),
+  $options: atom<UserOptionsState>({ status: 'loading' }),
+};
+
+let wanted = (): void => {};
+
+/** Somebody looks: what finds it out is to be fetched. */
+export function onWanted(fetch: () => void): void {
+  wanted = fetch;
+}
+
+/** For who fills them. */
+export const buyer = {
+  ...held,
+  onUser: mountable(held.$user, () => wanted()),
+  onOptions: mountable(held.$options, () => wanted()),
+  known: null as (() => Promise<User>) | null,
+  typist: '',
+};
+
+/** Identity of who types on this page: a buyer whose session is lost is that buyer still, for they may log in again; `''` where nobody is known. */
+export const typedBy = (): string => buyer.typist;
+
+/** The buyer; the first subscriber asks the server. */
+export const $user: ReadableAtom<UserState> = held.$user;
+/** Opaque name of the buyer and client whose data the stores hold, `''` until it is known. */
+export const $identity: ReadableAtom<string> = held.$identity;
+/** Whether and why writes are held back. */
+export const $frozen: ReadableAtom<Frozen> = held.$frozen;
+/** What the buyer may see and order; the first subscriber asks the server. */
+export const $userOptions: ReadableAtom<UserOptionsState> = held.$options;
+
+/** Login page that leads back here. */
+export function loginHref(): string {
+  const { loginPath } = config();
+  if (typeof location === 'undefined') return loginPath;
+  return `${loginPath}${loginPath.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
+}

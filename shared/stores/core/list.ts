@@ -1,0 +1,278 @@
+// A page of many: filters, sort and page as one typed state, in the address or nowhere; the last good rows stay while the next load.
+// One per page and list, made by a module: two widgets of it agree.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Page } from '../../api/paging';
+import { message } from '../../texts/common';
+import { failureOf } from './failure';
+import { createLife } from './life';
+import { createAddress, type Params, param } from './list-address';
+import { announce } from './notices';
+import { createOverlay, type PendingChange } from './overlay';
+import { isNew } from './printed';
+import { keyOf } from './question';
+import type { Failure } from './result';
+
+export { type Param, param } from './list-address';
+
+/** Filters and sort with the page, from 1. */
+export type ListQuery<Q> = Q & { page: number };
+
+/** `query` is what the buyer asked for; `rows` are the last good ones, null before the first, with what is known of the whole. */
+export type ListState<Q, R> = { query: ListQuery<Q>; total: number | undefined; pages: number } & (
+  | { status: 'loading'; rows: readonly R[] | null }
+  | { status: 'ready'; rows: readonly R[] }
+  | { status: 'failed'; rows: readonly R[] | null; error: Failure }
+);
+
+export interface ListOptions<Q extends object, R> {
+  /** Of its tab hint, and in the setting of prefixes. */
+  name: string;
+  /** Filters and sort by their documented names. */
+  params: Params<Q>;
+  /** False in a modal: the state is in nobody's address, and begins anew each time. */
+  inAddress?: boolean;
+  /** `instead` = filters in place of those that the server does not know: they are asked for then, and the address says so. */
+  load(query: ListQuery<Q>, signal: AbortSignal): Promise<Page<R> & { instead?: Partial<Q> | undefined }>;
+  rowKey(row: R): string;
+  /** What could not be loaded, in the widget's words. */
+  failed?: () => string;
+  /** Pause after the last key before what was typed is asked, 300 ms by default. */
+  typingMs?: number;
+}
+
+/** Rows on their way out. `commit` but for those the server kept: they come back. */
+export interface PendingRemoval extends PendingChange {
+  commit(but?: readonly string[]): void;
+}
+
+export interface List<Q extends object, R> {
+  readonly $state: ReadableAtom<ListState<Q, R>>;
+  readonly usual: Q;
+  /** Before it is shown: takes the state from the address, `given` over the usual one elsewhere. Nothing while somebody watches. */
+  prepare(given?: Partial<Q>): void;
+  /** Takes a page that PHP printed for the state of the address, unless more is known. */
+  seed(page: Page<R>): void;
+  /** Loads while somebody watches. */
+  watch(given?: Partial<Q>): () => void;
+  /** The buyer chose: asked at once, and a way back. Filters begin at the first page. */
+  choose(part: Partial<ListQuery<Q>>): void;
+  /** Where this choice stands in the address, from its first page; `''` where the state is in nobody's address. */
+  hrefOf(part: Partial<Q>): string;
+  /** The buyer types: what was asked is dropped, the next is asked after a pause. */
+  type(part: Partial<Q>): void;
+  /** Asks for the same again, while somebody watches; `quiet`: what is shown does not wait. */
+  reload(quiet?: boolean): void;
+  rowKey(row: R): string;
+  /** Shows a change of a row at once. */
+  patch(key: string, change: (row: R) => R): PendingChange;
+  /** Takes rows out at once, and out of the count; `rollback` puts them back where they were, `commit` those the server kept. */
+  remove(keys: readonly string[]): PendingRemoval;
+}
+
+/** What the server said of a page; `out` = rows that pending removals take out of the count. */
+interface ServerPage<Q, R> extends Page<R> {
+  query: ListQuery<Q>;
+  out: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Filters alone: what a count is a count of. */
+const scopeOf = ({ page: _page, ...query }: { page: number; sort?: unknown }): string => keyOf({ ...query, sort: undefined });
+
+/** A list; its life is the page's. */
+export function createList<Q extends object, R>(options: ListOptions<Q, R>): List<Q, R> {
+  const { name, inAddress = true, rowKey, failed, typingMs = 300 } = options;
+  const params = { ...options.params, page: param.number() } as unknown as Params<ListQuery<Q>>;
+  const address = createAddress(name, params);
+  const usualQuery = Object.fromEntries(Object.entries<{ usual: unknown }>(params).map(([key, { usual }]) => [key, usual])) as ListQuery<Q>;
+  const { page: _page, ...usual } = usualQuery;
+
+  let query = usualQuery;
+  const overlay = createOverlay<ServerPage<Q, R>>(() => redraw());
+  let controller: AbortController | null = null;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let watchers = 0;
+  let leave = (): void => {};
+  const $state = atom<ListState<Q, R>>({ status: 'loading', query, rows: null, total: undefined, pages: 0 });
+
+  /** Pages as counted, those of rows taken out included: they do not close up until the server says so. */
+  const pagesOf = ({ pages, items, page = 1 }: Page<R>): number => pages ?? (items.length ? page : 0);
+
+  function show(status: 'loading' | 'ready' | 'failed', error?: Failure): void {
+    const page = overlay.value;
+    const rows = page?.items ?? null;
+    const total = page?.total === undefined ? undefined : Math.max(0, page.total - page.out.size);
+    const shown = { query, total, pages: overlay.serverValue ? pagesOf(overlay.serverValue) : 0 };
+    if (status === 'failed') $state.set({ ...shown, status, rows, error: error as Failure });
+    else if (status === 'loading' || !rows) $state.set({ ...shown, status: 'loading', rows });
+    else $state.set({ ...shown, status, rows });
+  }
+  const redraw = (): void => {
+    const now = $state.get();
+    show(now.status, now.status === 'failed' ? now.error : undefined);
+  };
+
+  /** The page the rows are of: a server asked past the end gives the last one again (X-12), or nothing. Null when it has to be asked anew. */
+  function landed({ items, page = query.page, pages }: Page<R>): boolean {
+    const last = Math.max(1, Math.min(page, Math.max(1, pages ?? page)));
+    const target = items.length === 0 && query.page > 1 && last === query.page ? Math.max(1, Math.min(pages ?? 1, query.page - 1)) : last;
+    if (target === query.page) return true;
+    query = { ...query, page: target };
+    if (inAddress) address.write(query, 'replace');
+    return items.length > 0;
+  }
+
+  async function run(quiet = false, isLed = false): Promise<void> {
+    clearTimeout(typing);
+    const mine = new AbortController();
+    // What takes the place of a reading that somebody waits for, or that typing has put off, is waited for itself.
+    const isQuiet = quiet && $state.get().status !== 'loading';
+    controller?.abort();
+    controller = mine;
+    if (!isQuiet) show('loading');
+    const told = !isQuiet && overlay.serverValue !== null;
+    try {
+      const page = await options.load(query, mine.signal);
+      if (controller !== mine) return;
+      controller = null;
+      if (page.instead && !isLed) {
+        query = { ...query, ...page.instead, page: 1 };
+        if (inAddress) address.write(query, 'replace');
+        return void run(quiet, true);
+      }
+      // A server that leads from page to page is believed once.
+      if (!landed(page) && !isLed) return void run(quiet, true);
+      overlay.receive({ ...page, query, out: NONE });
+      show('ready');
+      const { total } = $state.get();
+      if (told && total !== undefined) announce(message('list.found', { n: total }));
+    } catch (cause) {
+      if (controller !== mine) return;
+      controller = null;
+      if (!isQuiet || !overlay.serverValue) show('failed', failureOf(cause, 'read', { what: failed?.() }));
+    }
+  }
+
+  function turn(next: ListQuery<Q>, how: 'push' | 'replace'): boolean {
+    if (keyOf(next) === keyOf(query)) return false;
+    query = next;
+    if (inAddress) address.write(query, how);
+    return true;
+  }
+
+  function prepare(given?: Partial<Q>): void {
+    if (watchers > 0) return;
+    query = inAddress ? address.read() : { ...usualQuery, ...given };
+    // Rows of other filters say nothing of these.
+    if (overlay.serverValue && scopeOf(overlay.serverValue.query) !== scopeOf(query)) overlay.receive(null);
+    if (keyOf(query) !== keyOf($state.get().query)) show('loading');
+  }
+
+  createLife(name, {
+    reset() {
+      controller?.abort();
+      controller = null;
+      clearTimeout(typing);
+      overlay.clear();
+      if (watchers > 0) void run();
+      else show('loading');
+    },
+    revalidate(why) {
+      if (watchers === 0 || why === 'seen') return;
+      if (why !== 'online') void run(true);
+      else if ($state.get().status === 'failed') void run();
+    },
+  });
+  return {
+    $state,
+    usual: usual as unknown as Q,
+    rowKey,
+    prepare,
+    seed(page) {
+      if (!isNew(page.items) || overlay.serverValue || watchers > 0 || !landed(page)) return;
+      overlay.receive({ ...page, query, out: NONE });
+      show('ready');
+    },
+    watch(given) {
+      // Who was on screen when this list was prepared may have been another with filters of its own.
+      if (given && !inAddress) prepare(given);
+      if (watchers++ === 0) {
+        leave = inAddress
+          ? address.follow(() => {
+              const now = address.read();
+              if (keyOf(now) === keyOf(query)) return;
+              query = now;
+              void run();
+            })
+          : () => {};
+        if (!overlay.serverValue || keyOf(overlay.serverValue.query) !== keyOf(query) || $state.get().status !== 'ready') void run();
+      }
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        if (--watchers > 0) return;
+        leave();
+        controller?.abort();
+        controller = null;
+        clearTimeout(typing);
+        // A list that is shown again is read again.
+        show('loading');
+      };
+    },
+    hrefOf(part) {
+      if (!inAddress) return '';
+      const { pathname, search } = address.urlOf({ ...query, page: 1, ...part });
+      return pathname + search;
+    },
+    choose(part) {
+      if (turn({ ...query, page: 1, ...part }, 'push')) void run();
+    },
+    type(part) {
+      if (!turn({ ...query, ...part, page: 1 }, 'replace')) return;
+      controller?.abort();
+      controller = null;
+      show('loading');
+      clearTimeout(typing);
+      typing = setTimeout(() => void run(), typingMs);
+    },
+    reload(quiet) {
+      if (watchers > 0) void run(quiet);
+    },
+    patch(key, change) {
+      const { commit, rollback } = overlay.add((page) => ({ ...page, items: page.items.map((row) => (rowKey(row) === key ? change(row) : row)) }));
+      return {
+        commit() {
+          commit();
+          // What is on its way was asked for before the change.
+          if (controller) void run(true);
+        },
+        rollback,
+      };
+    },
+    remove(given) {
+      const keys = new Set(given);
+      const scope = scopeOf(query);
+      const isOut = (row: R): boolean => keys.has(rowKey(row));
+      const { commit, rollback } = overlay.add((page) => {
+        // A row is gone under whatever filters; of others than those it was taken out under only what is seen is counted.
+        const gone = scope === scopeOf(page.query) ? keys : page.items.filter(isOut).map(rowKey);
+        return { ...page, items: page.items.filter((row) => !isOut(row)), out: new Set([...page.out, ...gone]) };
+      });
+      return {
+        commit(but = []) {
+          for (const key of but) keys.delete(key);
+          const page = overlay.serverValue;
+          const items = page?.items.filter((row) => !isOut(row)) ?? [];
+          commit(
+            page ? { ...page, items, total: page.total === undefined ? undefined : Math.max(0, page.total - (page.items.length - items.length)) } : undefined,
+          );
+          // The rows of the next page move up; and what is on its way was asked for before the removal.
+          if (page && watchers > 0 && (controller || pagesOf(page) > 1)) void run(true);
+        },
+        rollback,
+      };
+    },
+  };
+}

@@ -1,0 +1,244 @@
+// One write outside the cart, from the press to the truth: guests are asked to log in, the wish shows at once, the buyer is admitted, the call is made,
+// and the server's word settles it. Writes of one thing go one at a time, the last one wins.
+import type { ApiError } from '../../api/errors';
+import { errorMessage } from '../../texts/errors';
+import { typedBy } from './buyer-state';
+import { isLeaving } from './drafts';
+import { apiError, failureOf, inWords } from './failure';
+import { promptGuest } from './guests';
+import type { Life } from './life';
+import { announce, toast } from './notices';
+import type { PendingChange } from './overlay';
+import { keyOf } from './question';
+import { type Failure, failed, isTold, type Result } from './result';
+import type { HintAbout } from './tabs';
+import { createUndo, type UndoOptions } from './undo';
+import { $frozen, $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
+
+/** Where a failure that no field shows is told: the specification's alert, a toast, the live region alone, or by the caller. */
+export type Told = 'alert' | 'toast' | 'spoken' | 'caller';
+
+export interface MutationOptions<I, T> {
+  /** What is written: of one thing one write is in flight, and of those that wait only the last is sent. Every write its own thing without it. */
+  key?(input: I): unknown;
+  /** Why a guest may not; the prompt says so, and nothing is sent. Guests may without it. */
+  guest?(): string;
+  /** Shows the wish before anything is sent. */
+  patch?(input: I): PendingChange;
+  call(input: I): Promise<T>;
+  /** The server agreed; `newer`: the buyer has changed their mind meanwhile, and the next write goes out at once. */
+  done?(input: I, answer: T, newer: boolean): void;
+  /** What the hint to the other tabs is about. */
+  about?(input: I, answer: T): HintAbout;
+  /** The call may have happened and nobody knows: reads again. Gives what it did when it did happen. */
+  check?(input: I, error: ApiError): Promise<T | undefined>;
+  /** The store knows better what a refusal means. Gives how the write ended, or nothing when it does not know. */
+  refused?(input: I, error: ApiError): Promise<Result<T> | undefined>;
+  /** What could not be done, in the store's words. */
+  failed?(input: I): string;
+  /** `alert` when absent. A refusal of fields is the form's to show; what `refused` has found is the store's. */
+  told?: Told | ((input: I) => Told);
+  /** The write waits, shown as done, while it can be taken back. */
+  undo?: UndoOptions<I>;
+}
+
+export interface Mutation<I, T> {
+  /** Writes; ends with the truth and is never rejected. A write that was overtaken ends as the one that overtook it. */
+  run(input: I): Promise<Result<T>>;
+  /** Is anything of that key on its way? */
+  isPending(key: unknown): boolean;
+  /** Sends what can still be taken back now. */
+  flush(): void;
+}
+
+interface Wish<I> {
+  input: I;
+  patch: PendingChange | undefined;
+}
+
+interface Lane<I, T> {
+  /** What is to be sent, once what is on its way has ended. */
+  next: Wish<I> | null;
+  settle: ((result: Result<T>) => void)[];
+}
+
+/** May this page write now? A page that is being left has no time to ask. */
+async function admission(): Promise<Failure | null> {
+  const frozen = $frozen.get();
+  if (!isLeaving()) return admitWrite();
+  return frozen === 'no' ? null : { code: frozen, text: errorMessage(`error.${frozen}`) };
+}
+
+function tell(failure: Failure, told: Told): void {
+  if (failure.fields && Object.keys(failure.fields).length > 0) return;
+  if (told === 'alert') notifyFailure(failure);
+  else if (told === 'toast') toast({ text: failure.text, kind: 'error' });
+  else if (told === 'spoken') announce(failure.text);
+}
+
+const anotherBuyer = (): Failure => ({ code: 'identity', text: errorMessage('error.identity') });
+
+/** A kind of write of the store that lives `life`. */
+export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>): Mutation<I, T> {
+  const lanes = new Map<unknown, Lane<I, T>>();
+  const toldOf = (input: I): Told => {
+    const { told = 'alert' } = options;
+    return typeof told === 'function' ? told(input) : told;
+  };
+
+  /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. */
+  async function fail(lane: Lane<I, T>, { input, patch }: Wish<I>, cause: unknown, epoch: number): Promise<Result<T>> {
+    const error = apiError(cause);
+    if (error?.code === 'session') {
+      const lost = sessionLost();
+      notifyFailure(lost);
+      return failed(lost);
+    }
+    if (error?.code === 'identity') {
+      const changed = failureOf(cause, 'write');
+      notifyFailure(changed);
+      return failed(changed);
+    }
+    if (error) {
+      // What another buyer was refused says nothing of what is held now.
+      const ended = epoch === life.epoch && (await Promise.resolve(options.refused?.(input, error)).catch(() => undefined));
+      if (ended) return ended;
+      if (error.ambiguous) {
+        // Nothing is sent again: what the server holds tells.
+        const answer = await options.check?.(input, error).catch(() => undefined);
+        if (answer !== undefined) return { ok: true, value: answer };
+      }
+    }
+    const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
+    if (lane.next || epoch !== life.epoch) return failed(failure);
+    // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
+    patch?.rollback();
+    await null;
+    tell(failure, toldOf(input));
+    return failed(failure);
+  }
+
+  /** One call for what is wanted at the moment of sending. */
+  async function send(lane: Lane<I, T>, epoch: number): Promise<Result<T>> {
+    const refused = await admission();
+    const wish = lane.next as Wish<I>;
+    const { input, patch } = wish;
+    lane.next = null;
+    if (epoch !== life.epoch) return failed(anotherBuyer());
+    let ended: Result<T>;
+    if (refused) ended = refuse(input, refused);
+    else {
+      try {
+        ended = { ok: true, value: await options.call(input) };
+      } catch (cause) {
+        ended = await fail(lane, wish, cause, epoch);
+      }
+    }
+    // What another buyer sees now is not what was written, nor may it be told in their name.
+    if (epoch !== life.epoch) return failed(anotherBuyer());
+    if (ended.ok) {
+      life.notifyTabs(options.about?.(input, ended.value as T));
+      patch?.commit();
+      options.done?.(input, ended.value as T, lane.next !== null);
+    } else patch?.rollback();
+    return ended;
+  }
+
+  async function drive(key: unknown, lane: Lane<I, T>): Promise<void> {
+    const { epoch } = life;
+    let ended: Result<T>;
+    do {
+      try {
+        ended = await send(lane, epoch);
+      } catch (cause) {
+        // A hook that throws ends its write; the lane goes on.
+        ended = failed(failureOf(cause, 'write'));
+        setTimeout(() => {
+          throw cause;
+        });
+      }
+    } while (lane.next && epoch === life.epoch);
+    lane.next?.patch?.rollback();
+    lanes.delete(key);
+    for (const settle of lane.settle) settle(ended);
+  }
+
+  const start = (input: I, patchOf: () => PendingChange | undefined): Promise<Result<T>> =>
+    new Promise((settle) => {
+      const key = options.key ? keyOf(options.key(input)) : Symbol();
+      const there = lanes.get(key);
+      // Overtaken before it was sent: taken off first, for two laid over each other would show what neither meant.
+      there?.next?.patch?.rollback();
+      const lane = there ?? { next: null, settle: [] };
+      lane.next = { input, patch: patchOf() };
+      lane.settle.push(settle);
+      if (there) return;
+      lanes.set(key, lane);
+      void drive(key, lane);
+    });
+
+  /** Whose writes wait to be taken back or sent. */
+  let waitingEpoch = 0;
+  let waitingBy = '';
+  const undo =
+    options.undo &&
+    createUndo<I, T>(options.undo, (input, patch) => {
+      if (waitingEpoch === life.epoch) return start(input, () => patch);
+      patch.rollback();
+      if (waitingBy === '' || waitingBy !== typedBy()) return Promise.resolve(failed(anotherBuyer()));
+      // Their session was lost meanwhile, and all was read again: it is there, and they hear of it.
+      const failure: Failure = { code: 'other', text: options.failed?.(input) ?? errorMessage('error.session') };
+      tell(failure, toldOf(input));
+      return Promise.resolve(failed(failure));
+    });
+
+  function write(input: I): Promise<Result<T>> {
+    const patch = (): PendingChange | undefined => options.patch?.(input);
+    if (!undo) return start(input, patch);
+    if (waitingEpoch !== life.epoch) undo.flush();
+    waitingEpoch = life.epoch;
+    waitingBy = typedBy();
+    const result = undo.add(input, patch());
+    // Who may not write hears of it now, not when the time to take it back has passed.
+    void admission().then((refused) => {
+      if (!refused) return;
+      undo.refuse(refused);
+      notifyFailure(refused);
+    });
+    return result;
+  }
+
+  /** In place of the write. */
+  const prompt = (text: string): Result<T> => {
+    promptGuest({ text });
+    return failed({ code: 'guest', text });
+  };
+
+  /** Ends a write that nothing was sent of. */
+  function refuse(input: I, why: Failure): Result<T> {
+    // Why nobody may write is the page's to tell, that nobody answered is the write's.
+    if (isTold(why)) {
+      notifyFailure(why);
+      return failed(why);
+    }
+    const failure = inWords(options.failed?.(input), why);
+    tell(failure, toldOf(input));
+    return failed(failure);
+  }
+
+  return {
+    async run(input) {
+      const { guest } = options;
+      if (!guest) return write(input);
+      // Without a wait when the buyer is known: a second press of the same moment must find the first.
+      const known = $user.value;
+      const user = known?.status === 'ready' ? known.user : await knownUser();
+      const after = $user.value;
+      // Nobody is known, which is not to be a guest.
+      if (after?.status === 'failed') return refuse(input, after.error);
+      return user.isGuest ? prompt(guest()) : write(input);
+    },
+    isPending: (key) => lanes.has(keyOf(key)),
+    flush: () => undo?.flush(),
+  };
+}

@@ -1,0 +1,226 @@
+// Toasts and alerts of the page, and the last of them. What is spoken lives in spoken.ts.
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { config } from '../../browser/config';
+import { alertTitle } from '../../texts/alerts';
+import { message } from '../../texts/common';
+import { isHidden } from './revalidate';
+import { announce } from './spoken';
+
+export { $spoken, announce, type Spoken } from './spoken';
+
+/** One toast. */
+export interface Notice {
+  id: string;
+  text: string;
+  kind: 'success' | 'error' | 'info';
+  /** How many equal ones it stands for. */
+  count: number;
+  link?: { href: string; text: string } | undefined;
+  /** `undoes`: it takes back what the toast tells, by Ctrl+Z too. */
+  action?: { text: string; run: () => void; undoes?: boolean } | undefined;
+  topic?: string | undefined;
+  /** Called when the buyer takes it away. */
+  onDismiss?: (() => void) | undefined;
+  /** Called once it is gone, whatever took it: its time, the buyer, or what it was about. */
+  onGone?: (() => void) | undefined;
+}
+
+/** «Вернуть», and Ctrl+Z: takes back what the toast tells. */
+export const undoAction = (run: () => void): NonNullable<Notice['action']> => ({ text: message('action.undo'), run, undoes: true });
+
+export interface ToastOptions {
+  text: string;
+  kind?: Notice['kind'];
+  /** Minimum time on screen in ms (§9, G77), as the store that tells it has declared; the longest of §9 when absent. */
+  ms?: number | undefined;
+  link?: Notice['link'];
+  action?: Notice['action'];
+  /** What it is about: a newer one about the same stands in its place. */
+  topic?: string | undefined;
+  /** It stays until it is taken away. */
+  stays?: boolean;
+  onDismiss?: Notice['onDismiss'];
+  onGone?: Notice['onGone'];
+}
+
+/** What did not happen, which titles the alert; `strayed`: it did for another buyer, `unsure`: nobody knows. */
+export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'strayed' | 'unsure' | 'load' | 'list';
+
+/** One message that waits to be confirmed. */
+export interface AlertNotice {
+  id: string;
+  text: string;
+  what: AlertKind;
+  link?: Notice['link'];
+}
+
+/** What stands around the text of an alert; `what` is `write` when absent. */
+export type AlertOptions = { what?: AlertKind | undefined; link?: Notice['link'] };
+
+/** One of the last twenty (NT-7). */
+export interface PastNotice {
+  id: string;
+  text: string;
+  kind: Notice['kind'];
+  at: number;
+}
+
+/** What is told without a time of its own, a failure most of all, stays as long as the longest of §9. */
+const USUAL_MS = 3000;
+/** What can be taken back can be taken back for so long at least. */
+const UNDO_MS = 6000;
+const MOST_SHOWN = 3;
+const MOST_REMEMBERED = 20;
+/** Different alerts within this time come from one action of the buyer (reliability §3 «Channel»). */
+const ONE_ACTION_MS = 2000;
+
+interface Timed extends Notice {
+  left: number;
+}
+
+function createNotices() {
+  const $notices = atom<readonly Notice[]>([]);
+  const $alerts = atom<readonly AlertNotice[]>([]);
+  const $past = atom<readonly PastNotice[]>([]);
+  let waiting: Timed[] = [];
+  let timers = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
+  let mounted = false;
+  let held = false;
+  let ids = 0;
+  /** Of the last alert of an action. */
+  let alerted: { at: number; what: AlertKind } = { at: Number.NEGATIVE_INFINITY, what: 'write' };
+
+  const timed = (): readonly Timed[] => $notices.value as readonly Timed[];
+
+  function run(): void {
+    if (!mounted || held || isHidden()) return;
+    for (const { id, left } of timed()) {
+      if (!timers.has(id) && left < Number.POSITIVE_INFINITY) timers.set(id, { timer: setTimeout(() => dismiss(id), left), since: Date.now() });
+    }
+  }
+
+  function halt(): void {
+    for (const notice of timed()) {
+      const running = timers.get(notice.id);
+      if (!running) continue;
+      clearTimeout(running.timer);
+      notice.left = Math.max(0, notice.left - (Date.now() - running.since));
+    }
+    timers = new Map();
+  }
+
+  function dismiss(id: string): void {
+    clearTimeout(timers.get(id)?.timer);
+    timers.delete(id);
+    const gone = [...timed(), ...waiting].find((notice) => notice.id === id);
+    waiting = waiting.filter((notice) => notice !== gone);
+    const shown = timed().filter((notice) => notice !== gone);
+    while (shown.length < MOST_SHOWN && waiting.length > 0) shown.push(waiting.shift() as Timed);
+    $notices.set(shown);
+    run();
+    gone?.onGone?.();
+  }
+
+  function remember(id: string, text: string, kind: Notice['kind']): void {
+    $past.set([{ id, text, kind, at: Date.now() }, ...$past.value].slice(0, MOST_REMEMBERED));
+  }
+
+  function toast(options: ToastOptions): string {
+    const { text, kind = 'success', link, action, topic, onDismiss, onGone } = options;
+    const left = options.stays ? Number.POSITIVE_INFINITY : Math.max(options.ms ?? USUAL_MS, action ? UNDO_MS : 0);
+    announce(text, kind === 'error' ? 'assertive' : 'polite');
+    // What can be done about one is not done about another.
+    const alike = (notice: Timed): boolean => !action && !notice.action && notice.text === text && notice.kind === kind && notice.link?.href === link?.href;
+    const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));
+    const id = equal?.id ?? `notice-${++ids}`;
+    remember(id, text, kind);
+    const next: Timed = { id, text, kind, count: equal?.text === text ? equal.count + 1 : 1, link, action, topic, onDismiss, onGone, left };
+    // A merged one starts its time again.
+    clearTimeout(timers.get(id)?.timer);
+    timers.delete(id);
+    if (equal && waiting.includes(equal as Timed)) waiting = waiting.map((notice) => (notice.id === id ? next : notice));
+    else if (equal) $notices.set(timed().map((notice) => (notice.id === id ? next : notice)));
+    else if (timed().length < MOST_SHOWN) $notices.set([...timed(), next]);
+    else waiting.push(next);
+    run();
+    return id;
+  }
+
+  function alert(text: string, { what = 'write', link }: AlertOptions = {}): void {
+    const now = Date.now();
+    const equal = $alerts.value.some((open) => open.text === text && open.what === what);
+    // Said once more to whoever could not show it.
+    if (equal) return void $alerts.set([...$alerts.value]);
+    if (now - alerted.at < ONE_ACTION_MS) {
+      // A toast has no title to say what did not happen.
+      const told = what === alerted.what ? text : `${alertTitle(`alert.${what}`)}. ${text}`;
+      if ($past.value[0]?.text !== told) toast({ text: told, kind: 'error', link });
+      return;
+    }
+    alerted = { at: now, what };
+    const id = `alert-${++ids}`;
+    remember(id, text, 'error');
+    if (config().alerts === 'native' && typeof window !== 'undefined' && typeof window.alert === 'function') {
+      window.alert(text);
+      return;
+    }
+    $alerts.set([...$alerts.value, { id, text, what, link }]);
+  }
+
+  onMount($notices, () => {
+    mounted = true;
+    const seen = (): void => (isHidden() ? halt() : run());
+    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', seen);
+    run();
+    return () => {
+      halt();
+      mounted = held = false;
+      if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', seen);
+    };
+  });
+
+  return {
+    $notices,
+    $alerts,
+    $past,
+    toast,
+    alert,
+    dismiss,
+    hold(value: boolean): void {
+      held = value;
+      if (held) halt();
+      else run();
+    },
+  };
+}
+
+const shared = createNotices();
+
+/** Toasts on screen, at most three; their times run only while somebody shows them. */
+export const $notices: ReadableAtom<readonly Notice[]> = shared.$notices;
+/** Alerts to be confirmed, one after another. */
+export const $alerts: ReadableAtom<readonly AlertNotice[]> = shared.$alerts;
+/** The last twenty toasts and alerts, newest first. */
+export const $pastNotices: ReadableAtom<readonly PastNotice[]> = shared.$past;
+
+/** Shows a toast for its time, merges equal ones, and speaks it. Returns its id. */
+export const toast = (options: ToastOptions): string => shared.toast(options);
+/** Takes a toast away: its time is not waited for. */
+export function dismissNotice(id: string): void {
+  const notice = shared.$notices.value.find((shown) => shown.id === id);
+  shared.dismiss(id);
+  notice?.onDismiss?.();
+}
+/** Stops the times: the pointer or the focus is on a toast (G77). */
+export const pauseNotices = (): void => shared.hold(true);
+/** Lets them run again. */
+export const resumeNotices = (): void => shared.hold(false);
+
+/** The specification's alert (G08): one per action of the buyer; another failure right after it becomes a toast, one with the same text and title is merged. */
+export const alert = (text: string, about?: AlertOptions): void => shared.alert(text, about);
+
+/** The buyer confirmed the first alert, or the one of that id. */
+export function dismissAlert(id?: string): void {
+  const open = shared.$alerts.value;
+  shared.$alerts.set(id ? open.filter((notice) => notice.id !== id) : open.slice(1));
+}

@@ -1,0 +1,28 @@
+// How an action ended, as its caller is told. What a call's failure means is in failure.ts.
+import { message } from '../../texts/common';
+
+/** Why it failed, by the client's code or by one of the stores' own, with the text a buyer reads. */
+export interface Failure {
+  code: string;
+  text: string;
+  /** The shop's own machine code of a refusal, `price_changed`. */
+  reason?: string | undefined;
+  /** Message by field, where the shop refused fields: they belong beside them. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** It may have happened all the same, and nobody could find out. */
+  unsure?: true | undefined;
+}
+
+/** How an action ended. It is never rejected. */
+export type Result<T = unknown> = { ok: true; value?: T } | { ok: false; error: Failure };
+
+export const OK: Result = { ok: true };
+
+/** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session. */
+export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone'].includes(code);
+
+/** A failed result. */
+export const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error });
+
+/** The code that would have done it did not come. */
+export const noCode = (): Failure => ({ code: 'network', text: message('error.timeout') });

@@ -1,0 +1,91 @@
+// Undo by delay: a write that can be taken back waits until its toast is gone, and goes out at once when the page is left.
+
+import { holdDraft } from './drafts';
+import { announce, dismissNotice, toast, undoAction } from './notices';
+import { allOf, type PendingChange } from './overlay';
+import { type Failure, failed, type Result } from './result';
+
+export interface UndoOptions<I> {
+  /** What the toast says has been done, to all that can be taken back by one press. */
+  text(inputs: readonly I[]): string;
+  /** What is spoken once it is all back. */
+  back(inputs: readonly I[]): string;
+  /** Several writes as one call; each is sent by itself without it. */
+  merge?(inputs: readonly I[]): I;
+}
+
+interface Waiting<I, T> {
+  input: I;
+  patch: PendingChange | undefined;
+  settle(result: Result<T>): void;
+}
+
+export interface Undo<I, T> {
+  /** Shows the toast with «Вернуть»; presses in a row share one. */
+  add(input: I, patch: PendingChange | undefined): Promise<Result<T>>;
+  /** Sends now what waits. */
+  flush(): void;
+  /** Nothing of what waits may be sent. */
+  refuse(failure: Failure): void;
+}
+
+let made = 0;
+
+/** What can be taken back, sent by `send` when it no longer can. */
+export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (input: I, patch: PendingChange) => Promise<Result<T>>): Undo<I, T> {
+  const topic = `undo ${++made}`;
+  let waiting: Waiting<I, T>[] = [];
+  let release = () => {};
+  let notice = '';
+
+  /** Takes all that waits; it can no longer be taken back. */
+  function take(): Waiting<I, T>[] {
+    const taken = waiting;
+    waiting = [];
+    release();
+    release = () => {};
+    dismissNotice(notice);
+    return taken;
+  }
+
+  function refuse(failure: Failure): void {
+    for (const { patch, settle } of take()) {
+      patch?.rollback();
+      settle(failed(failure));
+    }
+  }
+
+  function takeBack(): void {
+    const words = back(waiting.map((one) => one.input));
+    refuse({ code: 'undone', text: '' });
+    announce(words);
+  }
+
+  function flush(): void {
+    const taken = take();
+    const groups = merge && taken.length > 1 ? [taken] : taken.map((one) => [one]);
+    for (const group of groups) {
+      const inputs = group.map(({ input }) => input);
+      const input = group.length > 1 && merge ? merge(inputs) : (inputs[0] as I);
+      void send(input, allOf(group.map(({ patch }) => patch))).then((result) => {
+        for (const { settle } of group) settle(result);
+      });
+    }
+  }
+
+  return {
+    add: (input, patch) =>
+      new Promise((settle) => {
+        if (waiting.length === 0) release = holdDraft(flush);
+        waiting.push({ input, patch, settle });
+        notice = toast({
+          text: text(waiting.map((one) => one.input)),
+          topic,
+          action: undoAction(takeBack),
+          onGone: flush,
+        });
+      }),
+    flush,
+    refuse,
+  };
+}

@@ -1,0 +1,80 @@
+// Categories of the favourites: created, renamed, deleted (G26).
+import type { ApiError } from '../../api/errors';
+import { favouritesApi } from '../../api/remote';
+import type { FavouriteCategory } from '../../reading/entities';
+import { favouritesText } from '../../texts/favourites';
+import { createMutation } from '../core/mutation';
+import { failed, type Result } from '../core/result';
+import { categories, favouritesLife } from './state';
+
+const LONGEST_NAME = 255;
+
+/** Why a name cannot be that of a category: `nameRequired`, `nameLong`, `nameTaken` with the text for the field, or null. `own` = id of the category that has it. */
+function wrongName(name: string, own?: string): ReturnType<typeof failed> | null {
+  const wrong = (code: string, text: string) => failed({ code, text, fields: { name: text } });
+  if (!name) return wrong('nameRequired', favouritesText('favourites.category.required'));
+  if ([...name].length > LONGEST_NAME) return wrong('nameLong', favouritesText('favourites.category.long'));
+  const taken = categories
+    .at({})
+    .$state.get()
+    .data?.some((category) => category.id !== own && category.name.toLowerCase() === name.toLowerCase());
+  return taken ? wrong('nameTaken', favouritesText('favourites.category.exists')) : null;
+}
+
+/** The server refused the name (G26). */
+async function refusedName(_: unknown, error: ApiError): Promise<Result<never> | undefined> {
+  const taken = favouritesText('favourites.category.exists');
+  if (error.code === 'conflict') return failed({ code: 'nameTaken', text: taken, fields: { name: taken } });
+  if (error.code === 'invalid' && error.fields.name) return failed({ code: 'nameRefused', text: error.fields.name, fields: { name: error.fields.name } });
+  return undefined;
+}
+
+const creation = createMutation<string, FavouriteCategory>(favouritesLife, {
+  guest: () => favouritesText('guest.favourites'),
+  call: (name) => favouritesApi.createFavouriteCategory(name),
+  done: (_, category) => categories.patch({}, (list) => [...list, category]).commit(),
+  refused: refusedName,
+  async check(name) {
+    await categories.at({}).load(true);
+    return categories
+      .at({})
+      .$state.get()
+      .data?.find((category) => category.name === name);
+  },
+  told: 'caller',
+});
+
+/** Creates a category; what is wrong with the name comes back in `fields.name`. */
+export async function createCategory(name: string): Promise<Result<FavouriteCategory>> {
+  const trimmed = name.trim();
+  return wrongName(trimmed) ?? creation.run(trimmed);
+}
+
+interface Renaming {
+  id: string;
+  name: string;
+}
+
+const renaming = createMutation<Renaming, FavouriteCategory>(favouritesLife, {
+  key: ({ id }) => id,
+  patch: ({ id, name }) => categories.patch({}, (list) => list.map((category) => (category.id === id ? { ...category, name } : category))),
+  call: ({ id, name }) => favouritesApi.renameFavouriteCategory(id, name),
+  refused: refusedName,
+  told: 'caller',
+});
+
+/** Renames a category; what is wrong with the name comes back in `fields.name`. */
+export async function renameCategory(id: string, name: string): Promise<Result> {
+  const trimmed = name.trim();
+  return wrongName(trimmed, id) ?? renaming.run({ id, name: trimmed });
+}
+
+const deletion = createMutation<string, void>(favouritesLife, {
+  key: (id) => id,
+  patch: (id) => categories.patch({}, (list) => list.filter((category) => category.id !== id)),
+  call: (id) => favouritesApi.deleteFavouriteCategory(id),
+  failed: () => favouritesText('favourites.category.failed.delete'),
+});
+
+/** Deletes a category with what is in it; the default one stays whatever is asked. */
+export const deleteCategory = (id: string): Promise<Result> => deletion.run(id);

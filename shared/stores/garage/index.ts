@@ -1,0 +1,153 @@
+// The buyer's cars, and the one they look for parts for: whether a part fits is said everywhere alike (GA-4, BM-8).
+// Of the chosen car only its id is kept, under the opaque name of the buyer, so that it is there on the next page and in other tabs.
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { remote } from '../../api/remote';
+import { ID } from '../../reading/readers';
+import type { Car } from '../../reading/vehicles';
+import { garageText } from '../../texts/garage';
+import { $identity, knownUser } from '../core/buyer';
+import { keptFor } from '../core/kept';
+import { createLife } from '../core/life';
+import { createResource } from '../core/resource';
+
+const api = remote(() => import('../../api/garage'));
+
+/** Where the chosen car is found: `groupId` when it is not the buyer's own garage. */
+interface Choice {
+  id: string;
+  groupId?: string | undefined;
+}
+
+/** «4101», or «4101@12» of a group. */
+const storage = keptFor<Choice>('islands.car:', {
+  parse(text) {
+    const [id = '', groupId] = text.split('@');
+    return ID.test(id) && (groupId === undefined || ID.test(groupId)) ? { id, groupId } : null;
+  },
+  print: ({ id, groupId }) => (groupId === undefined ? id : `${id}@${groupId}`),
+});
+
+const isSame = (one: Choice | null, other: Choice | null): boolean => one?.id === other?.id && one?.groupId === other?.groupId;
+
+const $current = atom<Car | null>(null);
+let kept: Choice | null = null;
+let unfollow = (): void => {};
+let watched = false;
+
+// Before the cars' own: what another buyer had chosen is not read for this one. What was chosen before anybody was known is this buyer's.
+$identity.listen((_, before) => {
+  if (!before && kept) return storage.write(kept);
+  unfollow();
+  kept = null;
+  $current.set(null);
+});
+
+/** Cars of a group of the garage, of the buyer's own without `groupId`; fresh for ten minutes. */
+export const garageOf = createResource({
+  load: ({ groupId }: { groupId?: string | undefined }, signal): Promise<Car[]> => api.fetchCars(groupId, { signal }),
+  freshMs: 600_000,
+  failed: () => garageText('garage.failed'),
+  missing: () => garageText('garage.missing'),
+  kind: 'garage',
+});
+
+// After the cars' own: a former buyer's cars say nothing of this one's choice.
+$identity.listen(() => restore());
+
+/** The question of a group, as `garageOf` is asked. */
+export const questionOf = (groupId: string | undefined) => (groupId === undefined ? {} : { groupId });
+
+/** The car is no longer there. What another tab has chosen meanwhile is taken up, not overwritten. */
+function forgetChoice(gone: Choice): void {
+  if (isSame(storage.read(), gone)) storage.write(null);
+  restore();
+}
+
+/**
+ * Keeps the chosen car as the garage has it now; one that is no longer there is chosen no more. A list that was read before the choice was taken up does not
+ * know what another tab has added since: it is read again, and only then may it say that the car is gone.
+ */
+function followGarage(): void {
+  unfollow();
+  unfollow = () => {};
+  if (!kept || !watched) return;
+  const choice = kept;
+  const entry = garageOf.at(questionOf(choice.groupId));
+  // What is not on its way yet is asked for after the choice.
+  let isFresh = ['idle', 'failed'].includes(entry.$state.get().status);
+  const leave = entry.watch();
+  const off = entry.$state.subscribe(({ status, data }) => {
+    const found = data?.find((car) => car.id === choice.id);
+    if (found) {
+      isFresh = true;
+      $current.set(found);
+    } else if (status !== 'ready') return;
+    else if (isFresh) forgetChoice(choice);
+    else {
+      isFresh = true;
+      void entry.load(true);
+    }
+  });
+  unfollow = () => {
+    unfollow = () => {};
+    off();
+    leave();
+  };
+}
+
+/** Takes up what is kept: of the page before, or what another tab has chosen. */
+function restore(): void {
+  if (!watched) return;
+  const choice = storage.read();
+  if (isSame(choice, kept)) return;
+  kept = choice;
+  if (!choice) $current.set(null);
+  followGarage();
+}
+
+onMount($current, () => {
+  watched = true;
+  if ($identity.value) {
+    restore();
+    followGarage();
+  } else if (storage.isAny()) void knownUser();
+  return () => {
+    watched = false;
+    unfollow();
+  };
+});
+
+const life = createLife('current-car', { reset() {}, revalidate: restore });
+
+/** The car that parts are looked for, null for none; of a car chosen on another page it is known when its garage has answered. */
+export const $currentCar: ReadableAtom<Car | null> = $current;
+
+/** Chooses the car that parts are looked for, of a group of the garage where it is not the buyer's own; null for none. */
+export function chooseCar(car: Car | null, groupId?: string): void {
+  kept = car && { id: car.id, groupId };
+  storage.write(kept);
+  $current.set(car);
+  followGarage();
+  life.notifyTabs();
+}
+
+/** Whose car a part fits: the chosen one or another of the garage. */
+export type Fit = 'current' | 'garage';
+
+/** A car that a part stands in, as whoever tells of the part names it: by the id of its model, or by mark and model. */
+export type StandsIn = { modelId: string } | { markName: string; modelName: string };
+
+const bare = (name: string | undefined): string => (name ?? '').toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, '');
+
+function isModel(row: StandsIn, car: Car): boolean {
+  if ('modelId' in row) return row.modelId !== '' && row.modelId === car.modelId;
+  const [mark, model] = [bare(row.markName), bare(row.modelName)];
+  return mark !== '' && model !== '' && bare(car.manufacturerName) === mark && bare(car.modelName) === model;
+}
+
+/** Does a part that stands in these cars fit the buyer's? The chosen car comes first; undefined where none is of them. */
+export function fitOf(rows: readonly StandsIn[], cars: readonly Car[], current: Car | null): Fit | undefined {
+  const isOf = (car: Car): boolean => rows.some((row) => isModel(row, car));
+  if (current && isOf(current)) return 'current';
+  return cars.some(isOf) ? 'garage' : undefined;
+}

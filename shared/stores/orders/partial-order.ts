@@ -1,0 +1,201 @@
+// Which lines of a cart are ordered now (G24, CA-8): what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
+import { atom } from 'nanostores';
+import type { CartScope } from '../../api/cart-scope';
+import type { CallOptions } from '../../api/endpoint';
+import type { ApiError } from '../../api/errors';
+import type { PartialTotals } from '../../api/partial-order';
+import { remote } from '../../api/remote';
+import type { Cart } from '../../reading/entities';
+import { guestText } from '../../texts/guests';
+import { partialText } from '../../texts/partial-order';
+import { type CartStore, cartFor, clientOf } from '../cart';
+import { failureOf } from '../core/failure';
+import { createMutation } from '../core/mutation';
+import { keyOf } from '../core/question';
+import { createResource } from '../core/resource';
+import { failed, type Result } from '../core/result';
+import { notifyFailure } from '../core/user';
+
+const api = remote(() => import('../../api/partial-order'));
+const checkoutApi = remote(() => import('../../api/checkout'));
+
+/** The cart that is ordered of: a delayed one by its id, else the active one, or that of the client who is named. `''`: not named. */
+export type OrderOf = { cartId: string; clientId: string };
+
+/** The id of the cart by its header, which is waited for; undefined where that cannot be read or does not say it. */
+const idOf = ({ $cart }: CartStore): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const stop = $cart.subscribe(({ status, cart }) => {
+      if (status === 'loading') return;
+      resolve(cart?.cartId);
+      queueMicrotask(() => stop());
+    });
+  });
+
+/** A delayed cart goes by its id alone. A client's is named as where it is read: by the client and by its own id (G16, G21). */
+async function scopeOf(of: OrderOf): Promise<CartScope> {
+  if (of.cartId) return { cartId: of.cartId, clientId: '' };
+  const clientId = clientOf(of);
+  return clientId ? { clientId, cartId: await idOf(cartFor(of.clientId || undefined)) } : {};
+}
+
+/** Whether a line is ordered, by its id; a line that is not named is. */
+export type Checks = Readonly<Record<string, boolean>>;
+
+/** Of one cart, besides what is shown. */
+interface Held {
+  /** As the shop said last, without the wishes that are shown over it. */
+  said: Checks;
+  /** Wishes that wait for the write on its way: together they are the next. */
+  waiting: Checks | null;
+  /** What the write that was sent last was to change. */
+  sent: readonly Wish[];
+  /** All that has been wished since nothing was on its way. */
+  wished: Checks;
+  /** What is on its way, for the last that was pressed; says whether all of it is with the shop. */
+  run: Promise<boolean> | null;
+}
+
+type Wish = [id: string, on: boolean];
+
+const carts = new Map<string, Held>();
+
+function heldOf(of: OrderOf): Held {
+  const held = carts.get(keyOf(of)) ?? { said: {}, waiting: null, sent: [], wished: {}, run: null };
+  carts.set(keyOf(of), held);
+  return held;
+}
+
+const isSaid = ({ said }: Held, [id, on]: Wish): boolean => (said[id] ?? true) === on;
+
+async function fetchChecks(of: OrderOf, options?: CallOptions): Promise<Checks> {
+  const held = heldOf(of);
+  const items = await api.fetchPartialItems(await scopeOf(of), options);
+  held.said = Object.fromEntries(items.map(({ id, checked }) => [id, checked]));
+  return held.said;
+}
+
+/** Which lines are ordered. */
+export const partialChecks = createResource<OrderOf, Checks>({
+  load: (of, signal) => fetchChecks(of, { signal }),
+  failed: () => partialText('partial.failed'),
+  missing: () => partialText('partial.gone'),
+  kind: 'cart',
+});
+
+/** What they come to, and whether they can be ordered. */
+export const partialFigures = createResource<OrderOf, Cart>({
+  load: async (of, signal) => checkoutApi.fetchCheckoutCount(await scopeOf(of), { signal }),
+  failed: () => partialText('partial.figuresFailed'),
+  missing: () => partialText('partial.gone'),
+  kind: 'cart',
+});
+
+/** Reads both again: the cart itself has changed. */
+export function outdatePartial(of: OrderOf): void {
+  partialChecks.invalidate(of);
+  partialFigures.invalidate(of);
+}
+
+interface Wished {
+  of: OrderOf;
+  /** What the lines are to become, by id. */
+  wishes: Checks;
+}
+
+/** Of what the write that was sent last has left as it was, where the shop has taken the rest of it; `''` where it has not. */
+function leftOf(held: Held): string {
+  const of = held.sent.length;
+  const n = held.sent.filter((wish) => !isSaid(held, wish)).length;
+  return n > 0 && n < of ? ` ${partialText('partial.left', { n, of })}` : '';
+}
+
+/** Also of a write that newer wishes wait for: those are of other lines. */
+function tell(of: OrderOf, error: ApiError): Result<never> {
+  const failure = failureOf(error, 'write', { what: partialText('partial.notSaved') });
+  failure.text += leftOf(heldOf(of));
+  notifyFailure(failure);
+  // A part of it may have been taken.
+  partialFigures.invalidate(of);
+  return failed(failure);
+}
+
+const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
+  key: ({ of }) => of,
+  guest: () => guestText('guest.order'),
+  patch: ({ of, wishes }) => partialChecks.patch(of, (checks) => ({ ...checks, ...wishes })),
+  async call({ of, wishes }) {
+    const held = heldOf(of);
+    held.waiting = null;
+    const scope = await scopeOf(of);
+    // What the shop holds already is not sent: neither call may be made twice.
+    held.sent = Object.entries(wishes).filter((wish) => !isSaid(held, wish));
+    let totals: PartialTotals = { quantity: undefined, cost: undefined };
+    for (const on of [true, false]) {
+      const ids = held.sent.filter((wish) => wish[1] === on).map(([id]) => id);
+      if (ids.length === 0) continue;
+      totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
+      const taken = Object.fromEntries(ids.map((id) => [id, on]));
+      held.said = { ...held.said, ...taken };
+      // It stands, whatever becomes of the rest.
+      partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
+    }
+    return totals;
+  },
+  done({ of }, { quantity, cost }, newer) {
+    if (quantity !== undefined && cost !== undefined) partialFigures.patch(of, (figures) => ({ ...figures, quantity, cost })).commit();
+    // Whether these lines can be ordered is the shop's to say.
+    if (!newer) partialFigures.invalidate(of);
+  },
+  about: ({ of }) => ({ cartId: of.cartId || undefined, clientId: clientOf(of) || undefined }),
+  async check({ of, wishes }, error) {
+    const held = heldOf(of);
+    // Where it cannot be read either, that is seen.
+    await fetchChecks(of).finally(() => outdatePartial(of));
+    if (Object.entries(wishes).every((wish) => isSaid(held, wish))) return { quantity: undefined, cost: undefined };
+    if (held.waiting) tell(of, error);
+    return undefined;
+  },
+  async refused({ of }, error) {
+    return error.ambiguous ? undefined : tell(of, error);
+  },
+  failed: ({ of }) => partialText('partial.notSaved') + leftOf(heldOf(of)),
+});
+
+/** Changes when something begins to be written or has ended; `isChecking` says of which cart. */
+export const $checking = atom(0);
+
+/** Is something of that cart on its way? */
+export const isChecking = (of: OrderOf): boolean => heldOf(of).run !== null;
+
+function follow(held: Held, run: Promise<boolean> | null): void {
+  held.run = run;
+  $checking.set($checking.get() + 1);
+}
+
+/**
+ * Takes lines into the order or leaves them out, by their ids. One write of a cart is on its way; what is pressed meanwhile goes together after it. Says whether
+ * all that was pressed until nothing was on its way is with the shop.
+ */
+export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean): Promise<boolean> {
+  const held = heldOf(of);
+  const pressed = Object.fromEntries(itemIds.map((id) => [id, on]));
+  const wishes = { ...held.waiting, ...pressed };
+  held.waiting = wishes;
+  held.wished = { ...held.wished, ...pressed };
+  const run = checking.run({ of, wishes }).then(({ ok }) => {
+    if (held.waiting === wishes) held.waiting = null;
+    // One that failed before those that waited for it is told by none of them.
+    const isSaved = ok && Object.entries(held.wished).every((wish) => isSaid(held, wish));
+    if (held.run === run) {
+      held.wished = {};
+      follow(held, null);
+    }
+    return isSaved;
+  });
+  follow(held, run);
+  return run;
+}
+
+/** Settles when nothing is on its way; says whether all of it is with the shop. */
+export const checked = async (of: OrderOf): Promise<boolean> => (await heldOf(of).run) ?? true;

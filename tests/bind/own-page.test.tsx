@@ -1,0 +1,61 @@
+// A page of the buyer's own: whose it is, what it takes from the page, what a guest finds in its place.
+import { render, screen } from '@testing-library/react';
+import type { WritableAtom } from 'nanostores';
+import { expect, test } from 'vitest';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { $frozen, type Frozen } from '../../shared/stores/core/buyer-state';
+import { openDemoPage } from '../demo-page';
+import { pass, useScenes } from '../scene';
+
+useScenes();
+
+let log: string[] = [];
+const Mine = () => {
+  log.push('drawn');
+  return <p>Мое</p>;
+};
+const open = (isPrinted: boolean) => {
+  log = [];
+  const seed = () => void log.push('seeded');
+  return render(
+    <OwnPage isPrinted={isPrinted} seed={seed} waiting={<p>Ждем</p>} guest="Войдите, чтобы увидеть свое.">
+      <Mine />
+    </OwnPage>,
+  );
+};
+
+test('printed for a buyer it is theirs at once: what the page printed is taken before it is drawn, and once', async () => {
+  await openDemoPage({ account: 'business' });
+  open(true);
+  expect(screen.getByText('Мое')).toBeInTheDocument();
+  await pass(0);
+  expect(log[0]).toBe('seeded');
+  expect(log.filter((one) => one === 'seeded')).toHaveLength(1);
+});
+
+test('where nothing is printed it waits until it is known whose it is', async () => {
+  await openDemoPage({ account: 'business' });
+  open(false);
+  expect(screen.getByText('Ждем')).toBeInTheDocument();
+  await pass(0);
+  expect([screen.queryByText('Ждем'), screen.getByText('Мое')]).toEqual([null, expect.anything()]);
+});
+
+test('a guest reads why, with the ways in, and nothing is taken from the page', async () => {
+  await openDemoPage({});
+  open(false);
+  await pass(0);
+  expect(screen.getByText('Войдите, чтобы увидеть свое.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeInTheDocument();
+  expect(log).toEqual([]);
+});
+
+test('on a page that is another buyer’s by now nothing is taken from it', async () => {
+  await openDemoPage({ account: 'business' });
+  open(true).unmount();
+  const frozen = $frozen as WritableAtom<Frozen>;
+  frozen.set('identity');
+  open(true);
+  expect(log).toEqual(['drawn']);
+  frozen.set('no');
+});
