@@ -364,7 +364,6 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       failure: told,
       stands: (id) => (world.toasts.get(id)?.until ?? 0) > world.now,
       dismiss: () => {},
-      isAlerting: () => false,
     },
     session: {
       createLife(_, life) {

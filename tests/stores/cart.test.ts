@@ -440,8 +440,8 @@ describe('lines', () => {
     const ends: boolean[] = [];
     void page.cart
       .cartFor(undefined)
-      .saved()
-      .then((isSaved) => ends.push(isSaved));
+      .settled()
+      .then((outcomes) => ends.push(outcomes.every(({ ok }) => ok)));
     await change;
     await vi.advanceTimersByTimeAsync(1000);
     expect([alerts(), ends]).toEqual([['Нельзя изменить количество.'], [false]]);

@@ -153,6 +153,10 @@ export const cartApi = held('cartApi', () => ({
   readCart: async (cart: { items?: CartItem[] } | undefined) => ({ totals: cart, items: cart?.items ?? [] }),
 }));
 
+export const cartBusiness = held('cartBusiness', () => ({
+  assignCartItem: vi.fn((what: string, itemId: string, parts: unknown) => called('assign', `${what} ${itemId}`, () => parts)),
+}));
+
 export const userApi = held('userApi', () => ({
   fetchWho: vi.fn(() => called('who', '', () => state.user)),
   fetchUserOptions: vi.fn(() =>

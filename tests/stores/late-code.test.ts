@@ -68,13 +68,15 @@ test('a cart whose code does not come: the list failed, a write is a failure tha
   cart.$content.listen(() => {});
   const opened = cart.open();
   const added = cart.add({ productId: '1', title: 'Товар', quantity: 1 });
+  const settled = cart.settled();
   await pass(3000);
   await opened;
   expect(cart.$content.get()).toMatchObject({ status: 'failed', error: { code: 'network' } });
   expect(await added).toMatchObject({ ok: false, error: { code: 'network' } });
   await pass(200);
   expect($spoken.get().assertive).not.toBe('');
-  expect(await cart.saved()).toBe(true);
+  expect(await settled).toMatchObject([{ write: 'add', ok: false, error: { code: 'network' } }]);
+  expect(await cart.settled()).toEqual([]);
 });
 
 test('a quantity set where the code of the cart does not come goes back to what was printed', async () => {

@@ -69,7 +69,7 @@ const cost = () => summary().getByText('Итого').nextElementSibling?.textCon
 const held = async (page: DemoPage) => (await post(page, '/cart/count')) as { quantity: number; cost: number };
 
 test.each([
-  ['is waited for before anything is done with the whole cart', [], () => cartFor(undefined).saved()],
+  ['is waited for before anything is done with the whole cart', [], () => cartFor(undefined).settled()],
   ['goes to whoever approves', ['POST /cart/approve-request'], () => cartFor(undefined).requestApproval('')],
 ])('a quantity stepped to a moment before %s', async (_, then, run) => {
   const page = await open();

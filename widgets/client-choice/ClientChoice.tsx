@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { usePart } from '../../shared/bind/usePart';
-import { cartFor } from '../../shared/stores/cart';
+import { cartFor, firstProblem } from '../../shared/stores/cart';
 import { sendDrafts } from '../../shared/stores/core/drafts';
 import { Button } from '../../shared/ui/Button';
 import { Form } from '../../shared/ui/Form';
@@ -34,11 +34,12 @@ export default function ClientChoice({ clients, clientId, href }: Props) {
     const target = safeUrl(href.replaceAll('{clientId}', encodeURIComponent(chosen)));
     if (!target || isGoing) return;
     setGoing(true);
+    const settled = store.settled();
     sendDrafts();
-    const isSaved = !store.isBusy() || (await store.saved());
+    const problem = firstProblem(await settled);
     if (!here.current) return;
     setGoing(false);
-    if (isSaved) location.assign(target);
+    if (!problem) location.assign(target);
   };
   const submit = async () => {
     const wrong = !chosen ? 'needed' : chosen === clientId ? 'same' : null;

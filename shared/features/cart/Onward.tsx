@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { isPlain } from '../../browser/press';
-import type { CartStore } from '../../stores/cart';
+import { type CartStore, firstProblem } from '../../stores/cart';
 import { sendDrafts } from '../../stores/core/drafts';
 import { drawerText } from '../../texts/drawer';
 import { Button, LinkButton, type LinkButtonProps } from '../../ui/Button';
@@ -8,7 +8,7 @@ import { useHere } from '../../ui/useHere';
 
 interface Props extends LinkButtonProps {
   /** What may be on its way. */
-  store: Pick<CartStore, 'isBusy' | 'saved'>;
+  store: Pick<CartStore, 'isSettled' | 'settled'>;
   /** Is the place still there that it leads on from; this link's own when absent. */
   here?: { readonly current: boolean } | undefined;
 }
@@ -20,15 +20,16 @@ export function Onward({ store, here: place, ...link }: Props) {
   const here = place ?? own;
   const lead = (event: MouseEvent) => {
     if (!isPlain(event)) return;
-    sendDrafts();
-    if (!store.isBusy()) return;
+    if (store.isSettled()) return sendDrafts();
     event.preventDefault();
     setWaits(true);
-    void store.saved().then((saved) => {
+    const settled = store.settled();
+    sendDrafts();
+    void settled.then((outcomes) => {
       // Who has gone from it meanwhile stays.
       if (!here.current) return;
       if (own.current) setWaits(false);
-      if (saved) location.assign(link.href);
+      if (!firstProblem(outcomes)) location.assign(link.href);
     });
   };
   return <LinkButton {...link} size="wide" busy={waits} onClick={lead} />;

@@ -5,6 +5,7 @@ import { afterAnswer } from '../core/answering';
 import { startLife } from './life';
 import { createLoad } from './load';
 import { alone, dropAhead, takeAhead } from './lock';
+import type { WriteOutcome } from './outcomes';
 import { createPreparation } from './prepare';
 import { createCartQueue, type Outcome } from './queue';
 import { forgetAddition, isRemembered, rememberAddition } from './remembered';
@@ -22,7 +23,7 @@ export type CartEngine = ReturnType<typeof createCart>;
 export function createCart(scope: CartScope, ports: CartPorts, state: HeldState = createState(scope), seeds: readonly Seed[] = []) {
   const { notices, clock, session } = ports;
   let isLeavable = false;
-  /** Who waits until no write is on its way. The header does not tell of that where it could not be read. */
+  /** Who waits until no write is on its way. */
   const waiting = new Set<() => void>();
 
   const queue = createCartQueue<Wished, OtherWrite>({
@@ -50,10 +51,17 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     onChange: (keys) => {
       watchLeaving();
       view.showLines(keys);
-      for (const look of waiting) look();
+      lookIdle();
     },
-    onSettled: (change) => settler.settled(change),
-    onChanged: (change) => settler.changed(change),
+    onSettled: (change) => {
+      settler.settled(change);
+      state.outcomes.add(change.key, settler.outcomeOfLine(change), queue.isKept(change.key));
+    },
+    onChanged: (ended) => {
+      const { slot } = ended.change;
+      settler.changed(ended);
+      state.outcomes.add(slot, settler.outcomeOfChange(ended), queue.isKept(slot));
+    },
     onLocked: () => loader.header.receiveRecount(true),
     onIdle: (landed) => {
       watchLeaving();
@@ -68,10 +76,10 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
   const loader = createLoad(state, queue, view, ports);
   const preparation = createPreparation(state, loader.header, view, ports);
   const sender = createSender(state, queue, view, loader, preparation, ports);
-  const writer = createWriter(state, queue, view, loader, ports);
+  const writer = createWriter(state, queue, view, loader, ports, lookIdle);
   const settler = createSettler(state, notices, {
     canRestore: Boolean(ports.calls.add),
-    restore: (removed) => void writer.restore(removed),
+    restore: (removed) => void writer.writes.restore(removed),
     onLost: (addition, code) => {
       if (state.name !== 'active') return;
       // Only a login brings a session back; an outdated page is loaded again by whoever it is.
@@ -115,6 +123,18 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
       else if (life.identity) takeAhead(lockName());
     });
 
+  const isIdle = (): boolean => !queue.busy() && !writer.isWriting();
+
+  function lookIdle(): void {
+    // The end of the last write is still being told.
+    if (waiting.size > 0) queueMicrotask(() => isIdle() && endWaiting());
+  }
+
+  function endWaiting(): void {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  }
+
   /** While something waits or is on its way, leaving the page must not lose it. */
   function watchLeaving(): void {
     if (typeof window === 'undefined' || queue.busy() === isLeavable) return;
@@ -134,30 +154,27 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     open: loader.open,
     refresh: loader.refresh,
     loadMore: () => loader.loadLines(true),
-    ...writer,
+    ...writer.writes,
     /** Brings a removed line back with its quantity and all it was divided among (G14); does nothing for one that was not removed here. */
     restoreLine: (key: string) => {
       const removed = settler.removed(key);
-      return writer.restore(removed ? [removed] : []);
+      return writer.writes.restore(removed ? [removed] : []);
     },
     /** Sends what was kept while there was no connection: of one line, or all (X-19). */
     retryUnsaved: (key?: string): Promise<void> => queue.retryUnsaved(key),
     isBusy: (): boolean => queue.busy(),
     seed,
-    /** Settles when no write is on its way any more; says whether all of them are with the server. */
-    saved: (): Promise<boolean> =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (queue.busy()) return;
-          // A task later: by then a failure of the last one has been told.
-          setTimeout(() => {
-            stop();
-            waiting.delete(look);
-            resolve(state.$unsaved.value === 0 && !notices.isAlerting());
-          });
-        };
-        waiting.add(look);
-        const stop = state.$cart.subscribe(look);
-      }),
+    /** Nothing is on its way or kept unsaved: `settled` would tell of nothing. */
+    isSettled: (): boolean => isIdle() && queue.unsavedCount() === 0,
+    /** Resolves when no write is on its way any more, with the outcome of each that was, or is kept unsaved. */
+    async settled(): Promise<readonly WriteOutcome[]> {
+      const end = state.outcomes.collect();
+      await new Promise<void>((resolve) => {
+        waiting.add(resolve);
+        lookIdle();
+      });
+      for (const slot of state.outcomes.kept.keys()) if (!queue.isKept(slot)) state.outcomes.kept.delete(slot);
+      return end();
+    },
   };
 }

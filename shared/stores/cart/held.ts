@@ -1,47 +1,47 @@
 // One cart as the page sees it: its atoms at once, what it does as soon as the code for that is there.
 import { config } from '../../browser/config';
 import { load, once } from '../../browser/load';
+import { message } from '../../texts/common';
 import { $identity } from '../core/buyer-state';
-import { sendDrafts } from '../core/drafts';
-import { failed, noCode } from '../core/result';
+import { hasDrafts, sendDrafts } from '../core/drafts';
+import { type Failure, failed, noCode, type Refusal } from '../core/result';
 import { announce } from '../core/spoken';
 import type { CartEngine } from './create';
 import { makeCart } from './made';
+import type { WriteName } from './outcomes';
 import { createState, keptAs, lineOf, shownOf } from './state';
 import type { CartCalls, CartLine, CartScope, Place, Seed } from './types';
 import type { Kept, Wanted } from './unsent';
 
 export type CartStore = CartEngine;
 
-const METHODS = [
-  'wantLines',
-  'open',
-  'refresh',
-  'loadMore',
-  'add',
-  'assign',
-  'setQuantity',
-  'setQuantities',
-  'restoreQuantities',
-  'removeLines',
-  'unassign',
-  'setSubdivision',
-  'setSector',
-  'replaceLine',
-  'delayLines',
-  'requestApproval',
-  'restore',
-  'restoreLine',
-  'retryUnsaved',
-] as const satisfies readonly (keyof CartEngine)[];
+/** What is called by way of this; the name of the write, or null where it is a reading: its failure is shown where it would be. */
+const METHODS = {
+  wantLines: null,
+  open: null,
+  refresh: null,
+  loadMore: null,
+  add: 'add',
+  assign: 'assign',
+  setQuantity: 'quantity',
+  setQuantities: 'quantity',
+  restoreQuantities: 'quantity',
+  removeLines: 'remove',
+  unassign: 'assign',
+  setSubdivision: 'subdivision',
+  setSector: 'sector',
+  replaceLine: 'replace',
+  delayLines: 'delay',
+  requestApproval: 'approve',
+  restore: 'add',
+  restoreLine: 'add',
+  retryUnsaved: 'quantity',
+} as const satisfies Partial<Record<keyof CartEngine, WriteName | null>>;
 
-type Method = (typeof METHODS)[number];
+type Method = keyof typeof METHODS;
 
 /** What is done with a whole cart: quantities that are still being typed or stepped to belong to it. */
 const WHOLE: readonly Method[] = ['delayLines', 'requestApproval'];
-
-/** Readings: their failure is shown where they would be. */
-const QUIET: readonly Method[] = ['wantLines', 'open', 'refresh', 'loadMore'];
 
 /** Fetches the code of all carts, once for all who wait: they go on in the order they came. */
 const fetchEngine = once(() => load('cart', () => import('./engine')));
@@ -115,6 +115,14 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     });
   }
 
+  /** What was to be done does not come to the cart. */
+  function lose(method: Method, [key]: readonly unknown[], error: Failure): Refusal {
+    const write = METHODS[method];
+    if (!write) return failed(error);
+    const isLine = method === 'setQuantity';
+    return state.refuse(write, isLine ? [key as string] : [], failed(error), isLine ? undefined : method);
+  }
+
   async function later(method: Method, given: unknown[]): Promise<unknown> {
     waiting++;
     const giveUp = method === 'setQuantity' && wish(...(given as Parameters<typeof wish>));
@@ -125,18 +133,18 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
       if (giveUp) giveUp();
       const error = noCode();
       // Who tells of failed writes is not there either.
-      if (!QUIET.includes(method)) announce(error.text, 'assertive');
-      return failed(error);
+      if (METHODS[method]) announce(error.text, 'assertive');
+      return lose(method, given, error);
     } finally {
       waiting--;
     }
     // It is the next page's, or this one's when it comes back.
-    if (giveUp && before !== lefts) return failed({ code: 'left', text: '' });
+    if (giveUp && before !== lefts) return lose(method, given, { code: 'left', text: message('error.timeout') });
     return (methods[method] as (...given: unknown[]) => unknown)(...given);
   }
 
   const methods = Object.fromEntries(
-    METHODS.map((method) => [
+    (Object.keys(METHODS) as Method[]).map((method) => [
       method,
       (...given: unknown[]) => {
         if (WHOLE.includes(method)) sendDrafts(state.name);
@@ -150,10 +158,13 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     ...methods,
     removeLine: (key, place) => methods.setQuantity(key, 0, place),
     isBusy: () => engine?.isBusy() ?? waiting > 0,
-    async saved() {
+    isSettled: () => !hasDrafts(state.name) && (engine?.isSettled() ?? waiting === 0),
+    async settled() {
+      const end = state.outcomes.collect();
       sendDrafts(state.name);
-      if (!engine && waiting > 0) await fetchEngine().catch(() => {});
-      return engine ? engine.saved() : waiting === 0;
+      while (!engine && waiting > 0) await fetchEngine().catch(() => {});
+      await (engine as CartEngine | null)?.settled();
+      return end();
     },
     seed(seed) {
       if (engine) return engine.seed(seed);

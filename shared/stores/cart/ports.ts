@@ -1,7 +1,6 @@
 // A cart's ports on a page: its clock, toasts and alerts, the buyer and their session.
-
 import { createLife } from '../core/life';
-import { $alerts, $notices, alert, announce, dismissNotice, toast } from '../core/notices';
+import { $notices, alert, announce, dismissNotice, toast } from '../core/notices';
 import { isHidden } from '../core/revalidate';
 import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../core/user';
 import { activeCalls } from './calls';
@@ -38,7 +37,6 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
       alert,
       announce,
       failure: notifyFailure,
-      isAlerting: () => $alerts.get().length > 0,
       dismiss: dismissNotice,
       stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false,
     },

@@ -73,7 +73,8 @@ export type Outcome =
     }
   | { kind: 'locked' }
   | { kind: 'conflict'; error: Failure; lines?: Lines | undefined }
-  | { kind: 'gone' | 'unknown' | 'offline' | 'frozen' | 'refused'; error: Failure };
+  | { kind: 'refused'; error: Failure; lines?: Lines | undefined }
+  | { kind: 'gone' | 'unknown' | 'offline' | 'frozen'; error: Failure };
 
 /** Why a change failed: the failure, and its class. */
 export type Ended = Failure & { outcome: Outcome['kind'] };
@@ -139,6 +140,8 @@ export interface CartQueue<D, C> {
   /** The change that waits or is on its way in a slot. */
   waiting(slot: string): Change<C> | undefined;
   unsaved(): ReadonlyMap<string, Wish<D>>;
+  /** Is what was wished in that slot kept, because there was no connection? */
+  isKept(slot: string): boolean;
   /** Number of writes kept because there was no connection. */
   unsavedCount(): number;
   /** Sends what was kept offline again; of one line, or all. */

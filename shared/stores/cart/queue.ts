@@ -186,6 +186,11 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     }
     // Of several lines nobody knows which is gone; of any other write, whether it is the line or what was wished for it.
     if (outcome.kind === 'conflict' || outcome.kind === 'unknown' || outcome.kind === 'gone') return findOut(write, group, before, outcome);
+    // A refusal may say what the cart is.
+    if (outcome.kind === 'refused' && outcome.lines) {
+      lane.landed = true;
+      lane.replace(outcome.lines);
+    }
     end(group, outcome);
     failDependents(write, outcome);
   }
@@ -299,6 +304,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       return intent?.kind === 'change' ? intent.change : undefined;
     },
     unsaved: () => new Map([...lane.kept].flatMap(([key, intent]) => (intent.kind === 'line' ? [[key, intent] as const] : []))),
+    isKept: (slot) => lane.kept.has(slot),
     unsavedCount: () => lane.kept.size,
     retryUnsaved: async (key) => {
       const again = [...lane.kept.values()].filter((intent) => key === undefined || keysOf(intent).includes(key));

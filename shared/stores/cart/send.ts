@@ -2,7 +2,7 @@
 import type { CartChange, CartFigures, CartTotals } from '../../api/cart-change';
 import type { Assignment, Cart, CartItem } from '../../reading/entities';
 import { cartTold } from '../../texts/cart-told';
-import { errorMessage } from '../../texts/errors';
+import { errorMessage, hasOwnWords } from '../../texts/errors';
 import { apiError, failureOf } from '../core/failure';
 import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
@@ -288,7 +288,14 @@ export function createSender(
       return { kind: 'frozen', error: { code: 'strayed', text: cartTold(`cart.strayed.${error.code}`, { title: write.details.title }) } };
     if (error.code === 'session') return { kind: 'frozen', error: session.lost() };
     if (error.code === 'identity') return { kind: 'frozen', error: failure };
-    if (error.code === 'conflict') return { kind: 'conflict', error: failure, lines: linesOf(items, totals) };
+    if (error.code === 'conflict') {
+      const lines = linesOf(items, totals);
+      if (!hasOwnWords(error)) return { kind: 'conflict', error: failure, lines };
+      // The shop says why: a refusal, of a cart that may have changed.
+      again.header = true;
+      if (!lines) again.lines = state.linesWanted;
+      return { kind: 'refused', error: failure, lines };
+    }
     if (error.code === 'missing') {
       if (write?.kind === 'add') return { kind: 'refused', error: { ...failure, text: errorMessage('error.missing.product') } };
       // The figures still count it.

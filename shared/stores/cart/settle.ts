@@ -1,10 +1,10 @@
 // What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть» (G14).
-
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
 import { message } from '../../texts/common';
 import { afterAnswer } from '../core/answering';
 import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
+import type { WriteName, WriteOutcome } from './outcomes';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
 import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
@@ -91,7 +91,26 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     } else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code)) notices.failure(error, kindOf(error, what));
   }
 
+  /** How a write ended, in words for who has to know it. A page that is left goes on with its writes on the next: nobody is told of that. */
+  function outcomeOf(write: WriteName, keys: readonly string[], title: string, ended: Ended | null, clamped?: WriteOutcome['clamped']): WriteOutcome {
+    if (ended) word(ended, title);
+    const error = ended && { ...ended, text: ended.text || message('error.timeout') };
+    return { write, keys, title, ok: !error && !clamped, ...(error && { error }), ...(clamped && { clamped }) };
+  }
+
   return {
+    outcomeOf,
+    /** How a change of a quantity ended. */
+    outcomeOfLine({ key, target, before, after, newer, mayAdd, details, error }: Settled<Wished>): WriteOutcome {
+      const write = target === 0 ? 'remove' : mayAdd && before === 0 ? 'add' : 'quantity';
+      const isClamped = !error && !newer && after !== target;
+      const text = after === 0 ? goneText(details.title) : clampText(target, after, details.quantityMin);
+      return outcomeOf(write, [key], details.title, error, isClamped ? { wanted: target, now: after, text } : undefined);
+    },
+    /** How any other write ended. */
+    outcomeOfChange({ change: { about, keys }, error }: SettledChange<OtherWrite>): WriteOutcome {
+      return outcomeOf(about.do, keys, state.titleOf(keys), error);
+    },
     /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure (reliability section 3). */
     settled(change: Settled<Wished>): void {
       const { error, key, target, before, details, mayAdd } = change;
@@ -110,8 +129,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     /** Of other writes only failures are told: what they did is seen. A refusal of fields is the form's to show. */
     changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
       if (!error || error.fields) return;
-      const [key = '', ...others] = 'key' in about ? [about.key] : 'keys' in about ? (about.keys ?? []) : [];
-      const title = others.length > 0 ? '' : (state.info.get(key)?.title ?? '');
+      const title = state.titleOf('key' in about ? [about.key] : 'keys' in about ? (about.keys ?? []) : []);
       // A page that is no longer this buyer's is told of by itself.
       const isCallers = 'told' in about && about.told === 'caller' && error.outcome !== 'frozen';
       if (isCallers) word(error, title);

@@ -3,7 +3,8 @@ import { atom, map, onMount, type PreinitializedMapStore, type PreinitializedWri
 import { config } from '../../browser/config';
 import type { Assignment, CartItem } from '../../reading/entities';
 import { mountable } from '../core/mountable';
-import type { Failure } from '../core/result';
+import type { Failure, Refusal } from '../core/result';
+import { createOutcomes, type WriteName } from './outcomes';
 import type { Known } from './queue-types';
 import type { CartContent, CartLine, CartScope, CartState, LineInfo, PutAside, RecountState } from './types';
 
@@ -84,6 +85,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
     /** What a finished cycle has to read again. */
     again: { header: false, lines: false },
     headerAt: 0,
+    outcomes: createOutcomes(),
     /** What became of the lines that were put aside last. */
     delayed: { cartId: undefined, without: [] } as PutAside,
     merged: 0,
@@ -123,6 +125,18 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
       };
     },
     watchers,
+    /** Title of a line; `''` where there are several, or none. */
+    titleOf([key = '', ...others]: readonly string[]): string {
+      return others.length > 0 ? '' : (this.info.get(key)?.title ?? shown.get(key)?.title ?? '');
+    },
+    /** Ends a write that never came to the queue, which is an outcome too: of its slot, or of each of its lines. */
+    refuse(write: WriteName, keys: readonly string[], refusal: Refusal, slot?: string): Refusal {
+      const add = (at: string, of: readonly string[]): void =>
+        this.outcomes.add(at, { write, keys: of, title: this.titleOf(of), ok: false, error: refusal.error });
+      if (slot === undefined) for (const key of keys) add(key, [key]);
+      else add(slot, keys);
+      return refusal;
+    },
     setContent(part: Partial<Fields>): void {
       const { status, pages, loaded, total, validated, provisional } = this.$content.value;
       this.$content.set(new Content({ status, pages, loaded, total, validated, provisional, ...part }));

@@ -155,8 +155,6 @@ export interface CartNotices {
   stands(id: string): boolean;
   /** Takes the toast of that id away. */
   dismiss(id: string): void;
-  /** Does a message wait to be confirmed? */
-  isAlerting(): boolean;
 }
 
 /** Who writes, and whether this page may. */

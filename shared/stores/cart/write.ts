@@ -6,7 +6,7 @@ import { cartTold } from '../../texts/cart-told';
 import { errorMessage } from '../../texts/errors';
 import { guestText } from '../../texts/guests';
 import { promptGuest } from '../core/guests';
-import { type Failure, failed, OK, type Result } from '../core/result';
+import { type Failure, failed, OK, type Refusal, type Result } from '../core/result';
 import type { CartLoad } from './load';
 import type { Batch, CartQueue, Change, Settled } from './queue-types';
 import { partsOf, type Removed } from './settle';
@@ -30,7 +30,7 @@ export interface CartAddition {
 const resultOf = ({ error }: { error: Failure | null }): Result =>
   error ? failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields }) : OK;
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
-const UNSUPPORTED = (): Result => failed({ code: 'unsupported', text: errorMessage('error.request') });
+const UNSUPPORTED = (): Refusal => failed({ code: 'unsupported', text: errorMessage('error.request') });
 
 export type CartWriter = ReturnType<typeof createWriter>;
 
@@ -40,12 +40,29 @@ export function createWriter(
   view: CartView,
   loader: CartLoad,
   { calls, session }: Pick<CartPorts, 'calls' | 'session'>,
+  onEnd: () => void,
 ) {
   /** Additions under way, by product and quantity. */
   const adding = new Map<string, Promise<Result>>();
 
+  /** Writes that have not ended, whether or not they have come to the queue. */
+  let begun = 0;
+
+  function tracked<T extends Record<string, (...given: never[]) => Promise<Result>>>(writes: T): T {
+    const track =
+      (write: (...given: never[]) => Promise<Result>) =>
+      (...given: never[]): Promise<Result> => {
+        begun++;
+        return write(...given).finally(() => {
+          begun--;
+          onEnd();
+        });
+      };
+    return Object.fromEntries(Object.entries(writes).map(([name, write]) => [name, track(write)])) as T;
+  }
+
   /** Literal reading of §4 by option: the buyer's own recount blocks too (G15). What waits for an approval is not changed (CA-14). */
-  function closed(): Result | null {
+  function closed(): Refusal | null {
     const isBlocked = config().blockDuringOwnRecount && queue.busy();
     if (isBlocked) return failed({ code: 'locked', text: cartText('cart.locked') });
     if (state.$cart.value.cart?.status === 'PENDING') return failed({ code: 'locked', text: cartTold('approval.locked') });
@@ -62,7 +79,7 @@ export function createWriter(
   async function addNow({ productId: key, quantity, ...rest }: CartAddition): Promise<Result> {
     if (!config().guestCart && (await session.isGuest())) {
       promptGuest({ text: guestText('guest.order') });
-      return failed({ code: 'guest', text: guestText('guest.order') });
+      return state.refuse('add', [key], failed({ code: 'guest', text: guestText('guest.order') }));
     }
     const known = state.info.get(key);
     const details: Wished = { ...rest, quantityMin: rest.quantityMin ?? known?.quantityMin ?? 1, url: rest.url ?? known?.url, asked: quantity };
@@ -73,10 +90,9 @@ export function createWriter(
 
   /** Adds a product or an offer; an equal addition while the first is under way is the same one (BC-3). */
   function add(addition: CartAddition): Promise<Result> {
-    if (!calls.add) return Promise.resolve(UNSUPPORTED());
-    const refusal = closed();
-    if (refusal) return Promise.resolve(refusal);
     const { productId, quantity } = addition;
+    const refusal = calls.add ? closed() : UNSUPPORTED();
+    if (refusal) return Promise.resolve(state.refuse('add', [productId], refusal));
     const same = `${productId} ${quantity}`;
     const running = adding.get(same);
     if (running) return running;
@@ -86,9 +102,9 @@ export function createWriter(
   }
 
   async function setMany(quantities: Readonly<Record<string, number>>, how: Batch['how'], place?: Place): Promise<Result> {
-    const refusal = closed();
-    if (refusal) return refusal;
     const entries = Object.entries(quantities);
+    const refusal = closed();
+    if (refusal) return state.refuse('quantity', Object.keys(quantities), refusal);
     const isOne = entries.length === 1 && how === 'recount';
     const canMany = how === 'restore' ? calls.restoreCounts : entries.every(([, quantity]) => quantity === 0) ? calls.removeMany : calls.recountMany;
     if (how === 'restore' && !canMany) return UNSUPPORTED();
@@ -99,8 +115,9 @@ export function createWriter(
   }
 
   async function change(wished: Change<OtherWrite>, isSupported: unknown): Promise<Result> {
-    if (!isSupported) return UNSUPPORTED();
-    return closed() ?? resultOf(await queue.change(wished));
+    const refusal = isSupported ? closed() : UNSUPPORTED();
+    if (refusal) return state.refuse(wished.about.do, wished.keys, refusal, wished.slot);
+    return resultOf(await queue.change(wished));
   }
 
   const mayAssign = (what: AssignKind): boolean => Boolean(calls.assign && (calls.assigns?.includes(what) ?? true));
@@ -119,7 +136,7 @@ export function createWriter(
     return assigned.find((result) => !result.ok) ?? OK;
   }
 
-  return {
+  const writes = tracked({
     add,
     assign,
     /** Sets the quantity of a line; 0 removes it. The last value wins while others are under way. */
@@ -158,5 +175,6 @@ export function createWriter(
       change({ slot: 'approve:', keys: [], once: true, held: true, about: { do: 'approve', comment } }, calls.requestApproval),
     /** Brings removed lines back with their quantities and all they were divided among (G14). */
     restore: async (removed: readonly Removed[]): Promise<Result> => (await Promise.all(removed.map(restoreOne))).find((result) => !result.ok) ?? OK,
-  };
+  });
+  return { writes, isWriting: (): boolean => begun > 0 };
 }

@@ -9,7 +9,7 @@ import { createMutation } from '../core/mutation';
 import { createResource, type Resource } from '../core/resource';
 import { type Failure, failed, isTold, type Result } from '../core/result';
 import { notifyTabs } from '../core/tabs';
-import { $shownDelayed, learnStatus, savedDelayed, takeOut, wholeDelayed } from '../delayed/carts';
+import { $shownDelayed, learnStatus, settledDelayed, takeOut, wholeDelayed } from '../delayed/carts';
 
 const api = remote(() => import('../../api/approval'));
 const delayedApi = remote(() => import('../../api/delayed'));
@@ -108,7 +108,7 @@ const isAsked = (status: string | undefined): boolean => status === 'PENDING';
 const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
   key: ({ cartId }) => cartId,
   async call(decision) {
-    await (decision.deed === 'ask' ? wholeDelayed : savedDelayed)(decision.cartId);
+    await (decision.deed === 'ask' || decision.deed === 'approve' ? wholeDelayed : settledDelayed)(decision.cartId);
     const { statusId } = await send(decision);
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },

@@ -12,6 +12,9 @@ export function sendDrafts(cart?: string): void {
   for (const [send, of] of [...shared.held]) if (cart === undefined || of === cart) send();
 }
 
+/** Is there a draft that `sendDrafts` would send? */
+export const hasDrafts = (cart: string): boolean => [...shared.held.values()].includes(cart);
+
 /** The page is going away: what is sent now is sent at once, or never. */
 export const isLeaving = (): boolean => performance.now() - shared.leftAt < GONE_MS;
 

@@ -33,7 +33,7 @@ export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { wha
   const error = apiError(cause);
   const { code, output = '', reason, retryAfter, status, fields = {} } = error ?? { code: 'other' };
   const why = errorText({ code, output, retryAfter, status, class: kind });
-  const own = (code === 'refused' || code === 'invalid') && output !== '' && why === output.trim();
+  const own = ['refused', 'invalid', 'conflict'].includes(code) && output !== '' && why === output.trim();
   const vague = code === 'other' || (code === 'refused' && !output && !(status && status >= 400));
   let text = why;
   if (code === 'missing' && missing) text = missing;

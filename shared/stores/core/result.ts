@@ -21,8 +21,10 @@ export const OK: Result = { ok: true };
 /** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session. */
 export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone'].includes(code);
 
+export type Refusal = Extract<Result, { ok: false }>;
+
 /** A failed result. */
-export const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error });
+export const failed = (error: Failure): Refusal => ({ ok: false, error });
 
 /** The code that would have done it did not come. */
 export const noCode = (): Failure => ({ code: 'network', text: message('error.timeout') });

@@ -1,12 +1,24 @@
 // The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted (G23). Lines of one are a cart of its own scope.
 import { atom } from 'nanostores';
+import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { today } from '../../format/today';
 import type { DelayedCart, ListedCart } from '../../reading/entities';
 import { delayedText } from '../../texts/delayed';
-import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCart, nameOf, type PutAside, refreshCart } from '../cart';
-import { isLeaving, sendDrafts } from '../core/drafts';
+import {
+  $cart,
+  type CartLine,
+  type CartStore,
+  cartFor,
+  expectOwnChange,
+  firstProblem,
+  knownCart,
+  type PutAside,
+  refreshCart,
+  type WriteOutcome,
+} from '../cart';
+import { isLeaving } from '../core/drafts';
 import { createEach } from '../core/each';
 import { promptGuest } from '../core/guests';
 import { createLife } from '../core/life';
@@ -112,17 +124,21 @@ export const isPending = ({ status }: Pick<ListedCart, 'status'>): boolean => st
 /** How a cart that is put aside today is called unless the buyer knows better. */
 export const usualName = (): string => delayedText('delayed.usualName', { date: today() });
 
-/** What is on its way to the cart itself is done before anything is done with the whole of it. Says whether all of it is with the shop. */
-export const savedDelayed = async (cartId: string): Promise<boolean> => (await knownCart({ kind: 'delayed', cartId })?.saved()) ?? true;
+/** Waits for what is on its way to the delayed cart. Resolves with the outcome of each write. */
+export const settledDelayed = async (cartId: string): Promise<readonly WriteOutcome[]> => (await knownCart({ kind: 'delayed', cartId })?.settled()) ?? [];
 
-/** The same, for what cannot be taken back: the buyer hears first of a change that has failed. */
-export async function wholeDelayed(cartId: string): Promise<void> {
-  if (!(await savedDelayed(cartId))) throw new Error('A change of the cart has failed.');
+/** Throws, in a buyer's words, where a write of the cart has not become what was wished: what builds on it is not done. */
+function needAll(outcomes: readonly WriteOutcome[]): void {
+  const problem = firstProblem(outcomes);
+  if (problem) throw new ApiError('refused', { output: problem.text });
 }
+
+/** The same, for what builds on the cart: throws where a change of it has failed. */
+export const wholeDelayed = async (cartId: string): Promise<void> => needAll(await settledDelayed(cartId));
 
 const deletions = createEach(life, async (cartId) => {
   // Of a page that is left nothing can be waited for.
-  if (!isLeaving()) await savedDelayed(cartId);
+  if (!isLeaving()) await settledDelayed(cartId);
   return api.deleteDelayed({ cartId });
 });
 const { stayed } = deletions;
@@ -223,7 +239,7 @@ const bringing = createMutation<Bringing, true>(life, {
   key: ({ cartId }) => cartId,
   async call({ cartId, mode }) {
     // What is on its way to the cart belongs to it before others come.
-    await Promise.all([cartFor(undefined).saved(), wholeDelayed(cartId)]);
+    needAll((await Promise.all([cartFor(undefined).settled(), settledDelayed(cartId)])).flat());
     await api.restoreDelayed({ cartId }, mode);
     return true;
   },
@@ -290,9 +306,10 @@ export async function putAside({ name, comment, keys, told }: Aside): Promise<Re
     return failed({ code: 'guest', text: why });
   }
   const cart = cartFor(undefined);
-  sendDrafts(nameOf(cart.scope));
   // What is kept of the lines is what the shop takes over.
-  if (cart.isBusy()) await cart.saved();
+  const isOfThese = (outcome: WriteOutcome): boolean => !keys || outcome.keys.some((key) => keys.includes(key));
+  const problem = firstProblem((await cart.settled()).filter(isOfThese));
+  if (problem) return failed({ code: 'unsettled', text: problem.text });
   const lines = linesIn(cart, keys);
   const cost = keys ? undefined : $cart.get().cart?.cost;
   const result = await cart.delayLines({ name: name.trim(), comment: comment.trim(), keys });

@@ -72,7 +72,7 @@ const enter = createMutation<Batch, QuickEntry>(life, {
   async check({ cart, before, onCheck, onChecked }) {
     onCheck();
     // With writes of its own under way a cart is not read, and its figures say nothing.
-    const isQuiet = await cart.saved();
+    const isQuiet = (await cart.settled()).every(({ ok }) => ok);
     await cart.refresh();
     // Where something else is on its way by now, the cart was not read; where the session is lost, it is a guest's.
     const isRead = isQuiet && !cart.isBusy() && $frozen.value === 'no';
@@ -147,7 +147,7 @@ function createEntry(clientId: string | undefined) {
     for (const { line, isTaken } of $state.value.rows) if (isTaken) everSent.add(line);
     set({ sending: { done: 0, total }, failure: null, sent: everSent.size });
     // What the cart itself has on its way comes first: one writes to it at a time.
-    await cart.saved();
+    await cart.settled();
     const { partOf } = await reader();
     if (mine !== generation) return;
     let failure: Failure | null = null;

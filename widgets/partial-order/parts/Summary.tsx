@@ -5,8 +5,9 @@ import { ToCheckout } from '../../../shared/features/cart/Onward';
 import css from '../../../shared/features/cart/Summary.module.css';
 import { formatPrice } from '../../../shared/format/money';
 import type { Cart } from '../../../shared/reading/entities';
-import type { CartStore } from '../../../shared/stores/cart';
+import type { CartStore, WriteOutcome } from '../../../shared/stores/cart';
 import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/orders/partial-order';
+import { partialText } from '../../../shared/texts/partial-order';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
 
@@ -29,8 +30,12 @@ export function Summary({ store, of, figures, barred, left, href, cartHref }: Pr
   useStore($checking);
   const isPending = status === 'loading' || isChecking(of);
   const way = {
-    isBusy: () => isChecking(of) || store.isBusy(),
-    saved: async () => (await checked(of)) && store.saved(),
+    isSettled: () => !isChecking(of) && store.isSettled(),
+    async settled(): Promise<readonly WriteOutcome[]> {
+      const error = { code: 'refused', text: partialText('partial.notSaved') };
+      const settled = store.settled();
+      return (await checked(of)) ? settled : [{ write: 'quantity', keys: [], title: '', ok: false, error }, ...(await settled)];
+    },
   };
   // A delayed cart is named to the checkout (G61).
   const checkout = safeUrl(of.cartId ? withParam(href, 'id', of.cartId) : href);
