@@ -20,7 +20,7 @@ export const noise = (loads) => {
 const HOW = `Medians. Ratios and differences are taken inside a round, so that a slow minute of the machine hits both sides alike; contestants take
 turns within each round, every load in a context of its own, logged in, with an empty cart. All contestants get the same server-rendered page: the
 resting views of \`basket-button\` and \`favourite-button\` in every row and of \`basket-counter\` in the header, rows with \`content-visibility: auto\` as the
-docs/embedding.md recommends to every grid; an add to the cart is a real POST to the demo shop. *Usable*: the first moment at which a press on any visible island
+docs/by-hand.md recommends to every grid; an add to the cart is a real POST to the demo shop. *Usable*: the first moment at which a press on any visible island
 is honoured: a resting island keeps it from the moment the loader has run, and with the inline line, which our pages print, from the moment it is in the page.
 *Main thread added*: all tasks from navigation until a quiet second, idle work included, less the same page without JavaScript. *Answered*: from the press's
 time stamp to the first frame after the island says something else or that it is busy; *final*: to the first frame in which it is busy no longer and the

@@ -44,7 +44,7 @@ All else is asked for what the shop itself switches on: [flags of the cart](#wha
 - A field that does not fit is as good as missing; a row without what it must have is left out. A schema describes the whole answer of success in the shape of its example, so that any validator holds your own against it; it says nothing of refusals, and the bundle reads a value without what wraps it there (\`output\`, \`items\`, \`cars\`, \`sectors\`, \`item\`) as well. Numbers and texts stand in a schema as they are, not in every way they are read.
 - 422 is \`[{"field": …, "message": …}]\`; 404 of a record means that it is gone; 409 that somebody else was faster; 429 with \`Retry-After\`.
 - A lost session is 401, 403 «Требуется вход.», a redirect to the login page, or \`X-Redirect\`: Yii2 does that by itself. A refused token is status 400 with \`{"message": "Не удалось проверить переданные данные."}\` or "Unable to verify your data submission." in it, or without JSON; the token is then read anew from the page and the write sent once more. A site without Yii answers in these words and this status too: 403, 419 or another text is a refusal like any other.
-- A browser's own form (no \`X-Requested-With\`) is answered by 303 back to a page, never by JSON: \`cart.add\` of every row, and the calls that the [forms of the fallbacks](../docs/embedding.md#forms-without-javascript) are sent to.
+- A browser's own form (no \`X-Requested-With\`) is answered by 303 back to a page, never by JSON: \`cart.add\` of every row, and the calls that the [forms of the fallbacks](../docs/without-javascript.md#forms-without-javascript) are sent to.
 
 ### What the flags of a cart switch on
 

@@ -2,7 +2,7 @@
 import { argumentsOf, refuse } from './say.mjs';
 
 const USAGE =
-  'npm run pictures -- [--only <widget, page or picture>] [--themes <names>] [--widths <px>] [--hostile on|off] [--against <folder or git ref> [--fail]]; several with commas';
+  'npm run pictures -- [--only <widget, page or picture>] [--themes <names>] [--widths <px>] [--hostile on|off] [--against <folder or git ref> [--fail]], or --readme alone; several with commas';
 const WIDTHS = [360, 768, 1280];
 
 const list = (text) =>
@@ -14,7 +14,7 @@ const list = (text) =>
 /** Names of the themes of `tokens.css`, in its order. */
 export const themesOf = (sheet) => [...sheet.matchAll(/\[data-islands-theme="([\w-]+)"\]/g)].map(([, name]) => name);
 
-/** `{only, themes, widths, hostile, against, fail}`; `hostile` is a list: without the host's styles, with them, or both. */
+/** `{only, themes, widths, hostile, against, fail, readme}`; `hostile` is a list: without the host's styles, with them, or both. */
 export function optionsOf(args, known) {
   const { values } = argumentsOf(
     {
@@ -26,6 +26,7 @@ export function optionsOf(args, known) {
         hostile: { type: 'string' },
         against: { type: 'string' },
         fail: { type: 'boolean' },
+        readme: { type: 'boolean' },
       },
       words: () => false,
     },
@@ -50,5 +51,6 @@ export function optionsOf(args, known) {
     hostile: values.hostile ? [values.hostile === 'on'] : [false, true],
     against: values.against ?? null,
     fail: Boolean(values.fail),
+    readme: Boolean(values.readme),
   };
 }

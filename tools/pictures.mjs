@@ -8,6 +8,7 @@ import { requireChromium } from './machine.mjs';
 import { compareFolders, picturesIn } from './pictures-compare.mjs';
 import { browser, differences, pictureOf } from './pictures-html.mjs';
 import { optionsOf, themesOf } from './pictures-options.mjs';
+import { shootReadme } from './pictures-readme.mjs';
 import { choose, names, picturesOf, scenesOf } from './pictures-scenes.mjs';
 import { openChromium, shoot } from './pictures-shoot.mjs';
 import { refuse, speakPlainly } from './say.mjs';
@@ -108,11 +109,19 @@ async function earlier(against, commit) {
   return out;
 }
 
+if (options.readme) {
+  freshBuild(root);
+  await shootReadme(root);
+  console.log('Look: docs/pictures');
+  process.exit(0);
+}
 const commit = options.against && commitOf(options.against);
 const scenes = choose(await scenesOf(root), options.only);
 if (!picturesOf(scenes, options).length) refuse('There is nothing to shoot: the example is meant for another width. Leave --widths out.');
 const files = await shootAll(root, OUT, scenes);
 await writeSheets(files);
+// A run of everything renews what the README shows.
+if (!options.only.length && !options.against) await shootReadme(root);
 console.log(`Look: ${path.relative(process.cwd(), path.join(OUT, 'index.html'))}`);
 let changed = 0;
 if (options.against) {

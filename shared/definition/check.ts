@@ -152,7 +152,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     else if (!element.isClosed) wrong(`is never closed, so the rest of the page becomes its fallback. Add </${element.name}>.`);
     if (!element.isFilled && !element.selfClosed && (shell !== null || definition.fallback)) {
       wrong(
-        `has no fallback, so there is nothing without JavaScript. Print ${shell === null ? `what works without it, for example ${definition.fallback}` : `its shell: the PHP helper does, by hand it is copied from widgets/README.md#${name}, with data-island-shell on the element (docs/embedding.md)`}.`,
+        `has no fallback, so there is nothing without JavaScript. Print ${shell === null ? `what works without it, for example ${definition.fallback}` : `its shell: the PHP helper does, by hand it is copied from widgets/README.md#${name}, with data-island-shell on the element (docs/by-hand.md)`}.`,
       );
     }
     if (PROMISE.test(element.words))

@@ -68,7 +68,7 @@ export const formsText = (forms: readonly FallbackForm[], callAt: CallAt): strin
   forms.length === 0
     ? []
     : [
-        'Forms of its fallback, where no script runs ([how they are answered](../docs/embedding.md#forms-without-javascript)):',
+        'Forms of its fallback, where no script runs ([how they are answered](../docs/without-javascript.md#forms-without-javascript)):',
         '',
         ...forms.flatMap((form) => [
           `- ${form.does} ${submissionsOf(form.html)

@@ -1,27 +1,18 @@
 // Storybook as a folder of files under a path of some static server: the whole of it opens there, and what its documents promise works.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headlessLaunch } from '../../tools/chromium.mjs';
+import { buildStorybook, serveFiles } from '../../tools/storybook-files.mjs';
 
 const UNDER = '/design/ostrova/';
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 const root = path.join(import.meta.dirname, '../..');
 const out = mkdtempSync(path.join(tmpdir(), 'ostrova-storybook-'));
 const pathOf = (title: string) => encodeURIComponent(`${title}--описание`);
 
-let server: http.Server;
+let server: { url: string; close(): void };
 let browser: Browser;
 let base = '';
 /** What was asked of the server and was not there. */
@@ -29,19 +20,10 @@ const missing: string[] = [];
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  const built = spawnSync('npx', ['storybook', 'build', '-o', out, '--quiet', '--disable-telemetry'], { cwd: root, encoding: 'utf8' });
-  expect(built.status, built.stdout + built.stderr).toBe(0);
-  server = http.createServer(({ url = '' }, response) => {
-    const asked = decodeURIComponent(new URL(url, 'http://x').pathname);
-    const file = path.join(out, asked.slice(UNDER.length) || 'index.html');
-    if (!asked.startsWith(UNDER) || !existsSync(file)) {
-      if (asked !== '/favicon.ico') missing.push(asked);
-      return void response.writeHead(404).end();
-    }
-    response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${UNDER}`;
+  const { status, said } = buildStorybook(root, out);
+  expect(status, said).toBe(0);
+  server = await serveFiles(out, UNDER, (asked: string) => missing.push(asked));
+  base = server.url;
   browser = await chromium.launch(headlessLaunch());
 }, 240_000);
 

@@ -228,7 +228,7 @@ test('an empty place of a widget with a resting view: where that stands', () => 
   const { deprecated: _, ...definition } = restingWidget as unknown as WidgetDefinition;
   const [finding] = checkSource('<div data-island="resting-widget"></div>', [{ definition, shell: '<b>1</b>' }]);
   expect(finding?.message).toBe(
-    '<resting-widget> has no fallback, so there is nothing without JavaScript. Print its shell: the PHP helper does, by hand it is copied from widgets/README.md#resting-widget, with data-island-shell on the element (docs/embedding.md).',
+    '<resting-widget> has no fallback, so there is nothing without JavaScript. Print its shell: the PHP helper does, by hand it is copied from widgets/README.md#resting-widget, with data-island-shell on the element (docs/by-hand.md).',
   );
 });
 

@@ -16,7 +16,9 @@ import { scratch } from '../scratch';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const written = readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`);
+const written = readdirSync(path.join(root, 'docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
 const documents = ['README.md', 'CHANGELOG.md', 'widgets/README.md', 'integration/CALLS.md', ...written];
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '');
 
@@ -140,9 +142,8 @@ describe('docs/public-api.md', () => {
   });
 });
 
-describe('the pages that docs/embedding.md says a site answers', () => {
-  const [, section = ''] = /\n## Pages your site answers\n([\s\S]*?)\n## /.exec(read('docs/embedding.md')) ?? [];
-  const rows = [...section.matchAll(/^\| (`.*?) \| (.*) \|$/gm)].map(([, address = '', who = '']) => ({ address, who }));
+describe('the addresses that docs/addresses.md says a site serves', () => {
+  const rows = [...read('docs/addresses.md').matchAll(/^\| (`.*?) \| (.*) \|$/gm)].map(([, address = '', who = '']) => ({ address, who }));
 
   test('name every path of the configuration', () => {
     const paths = Object.keys(config()).filter((name) => name.endsWith('Path'));
@@ -166,7 +167,7 @@ describe('the pages that docs/embedding.md says a site answers', () => {
   test('name every page that a form of a fallback is sent to, and the catalogue is pointed at for each', async () => {
     const forms = Object.entries(await loadForms(root, await loadWidgets({ root })));
     const routes = await callRoutes(root);
-    const document = read('docs/embedding.md');
+    const document = read('docs/without-javascript.md');
     for (const [name, own] of forms as [string, FallbackForm[]][]) {
       expect(document).toContain(`[${name}](../widgets/README.md#${name})`);
       for (const { method, path: to } of own.flatMap(({ html }) => submissionsOf(html)))
@@ -177,18 +178,21 @@ describe('the pages that docs/embedding.md says a site answers', () => {
   });
 });
 
-test.each(['README.md', 'docs/embedding.md', 'docs/deploying.md', 'docs/texts.md'])('what %s gives to copy into a page is right', async (document) => {
-  const blocks = [...read(document).matchAll(/^```(php|html)\n([\s\S]*?)^```$/gm)].map(([, , code = '']) => code);
-  expect(blocks.length).toBeGreaterThan(0);
-  const helper = read('integration/php/Islands.php');
-  for (const [, method] of blocks.join('\n').matchAll(/\bIslands::(\w+)\(/g)) expect(helper).toContain(`function ${method}(`);
-  const file = path.join(scratch('docs'), 'page.php');
-  for (const block of blocks) {
-    writeFileSync(file, block);
-    const { findings } = await checkPages([file], await loadWidgets({ root }), { root, print: () => {} });
-    expect(findings, block).toEqual([]);
-  }
-});
+test.each(['README.md', 'docs/embedding.md', 'docs/without-javascript.md', 'docs/by-hand.md', 'docs/deploying.md', 'docs/texts.md'])(
+  'what %s gives to copy into a page is right',
+  async (document) => {
+    const blocks = [...read(document).matchAll(/^```(php|html)\n([\s\S]*?)^```$/gm)].map(([, , code = '']) => code);
+    expect(blocks.length).toBeGreaterThan(0);
+    const helper = read('integration/php/Islands.php');
+    for (const [, method] of blocks.join('\n').matchAll(/\bIslands::(\w+)\(/g)) expect(helper).toContain(`function ${method}(`);
+    const file = path.join(scratch('docs'), 'page.php');
+    for (const block of blocks) {
+      writeFileSync(file, block);
+      const { findings } = await checkPages([file], await loadWidgets({ root }), { root, print: () => {} });
+      expect(findings, block).toEqual([]);
+    }
+  },
+);
 
 describe('the README', () => {
   const readme = read('README.md');
@@ -202,7 +206,7 @@ describe('the README', () => {
   });
 
   test('is a quarter of an hour of reading and doing', () => {
-    expect(withoutCode(readme).split(/\s+/).length).toBeLessThan(1500);
+    expect(withoutCode(readme).split(/\s+/).length).toBeLessThan(1300);
     const minutes = [...readme.matchAll(/^## .*\((\w+) minutes?\)$/gm)].map(
       ([, number = '']) => ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].indexOf(number) + 1,
     );
@@ -229,6 +233,11 @@ describe('the README', () => {
     }
     const kinds = [...new Set(recipes.map(({ file }) => file?.split('/')[2]))];
     expect(kinds).toEqual(['data', 'list', 'form', 'modal']);
+  });
+
+  test('shows the demo shop and Storybook', () => {
+    const pictures = [...readme.matchAll(/^!\[[^\]]+\]\(([^)]+)\)$/gm)].map(([, file = '']) => file);
+    expect(pictures).toEqual(['docs/pictures/demo-shop.png', 'docs/pictures/storybook.png']);
   });
 
   test('keys of texts that it sets are there', async () => {
