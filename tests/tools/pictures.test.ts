@@ -49,7 +49,15 @@ describe('options', () => {
   const read = (...args: string[]) => optionsOf(args, known);
 
   test('everything by default, a choice by commas', () => {
-    expect(read()).toEqual({ only: [], themes: ['default', 'dark'], widths: [360, 768, 1280], hostile: [false, true], against: null, fail: false, readme: false });
+    expect(read()).toEqual({
+      only: [],
+      themes: ['default', 'dark'],
+      widths: [360, 768, 1280],
+      hostile: [false, true],
+      against: null,
+      fail: false,
+      readme: false,
+    });
     expect(read('--only', 'favourites, page--cart', '--themes', 'dark', '--widths', '360,400', '--hostile', 'on', '--against', 'main', '--fail')).toEqual({
       only: ['favourites', 'page--cart'],
       themes: ['dark'],
