@@ -13,4 +13,10 @@ export const toCartText = texts({
   'to-cart.outOfStock': 'Нет в наличии:',
   'to-cart.gone': 'Больше не продается:',
   'to-cart.refused': 'Не добавлено:',
+  'to-cart.unsure': 'Неизвестно, добавлено ли (проверьте корзину):',
+  'to-cart.ended': '«{title}»: {told}',
+  'to-cart.left': 'Не добавлено: {titles}.',
+  'to-cart.leftMore': 'Не добавлено: {titles} и еще {n}.',
+  'to-cart.former': 'Этот список уже добавляли. Вот чем это закончилось:',
+  'to-cart.again': 'Добавить список еще раз',
 });

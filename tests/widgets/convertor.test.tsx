@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import Convertor from '../../widgets/convertor/Convertor';
 import definition from '../../widgets/convertor/widget';
-import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, login, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 beforeEach(() => history.replaceState(null, '', '/convertor/1'));
@@ -31,8 +31,8 @@ let page: OpenScene;
 const settled = async () => {
   for (let turn = 0; turn < 30 && screen.queryByRole('progressbar') && !screen.queryByRole('button', { name: 'Продолжить' }); turn++) await pass(10);
 };
-async function open(convertorId: string, scene: Parameters<typeof show>[3] = {}): Promise<void> {
-  page = await show(definition, Convertor, { convertorId }, { account: 'business', ...scene });
+async function open(convertorId: string, { props, ...scene }: Parameters<typeof show>[3] & { props?: Record<string, unknown> } = {}): Promise<void> {
+  page = await show(definition, Convertor, { convertorId, ...props }, { account: 'business', ...scene });
   await pass(0);
 }
 /** The way to the next page of the browser: stores linger for a second. */
@@ -452,6 +452,57 @@ describe('into the cart', () => {
     await over();
     expect(report().getByText(/^Добавлено в корзину: \d+ из 30\.$/)).toBeInTheDocument();
     expect((await inCart()).length).toBeLessThan(25);
+  });
+
+  test('closed midway it goes on; its end is told once by its name, the next press shows it, and nothing is added twice', async () => {
+    await open(EVERY, { props: { title: 'Заявка на неделю' } });
+    const list = await held();
+    await page.setFaults([
+      { match: 'POST /cart/add', latency: 200 },
+      { match: `POST /cart/add?id=${list[1]?.goodId}`, status: 404 },
+    ]);
+    await press('Весь список в корзину');
+    await pass(300);
+    await user.click(report().getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Pressed again while it is on its way it is the same.
+    await press('Весь список в корзину');
+    expect(report().getByText(/^Добавляем товары: \d+ из 12\.$/)).toBeInTheDocument();
+    await user.click(report().getByRole('button', { name: 'Закрыть' }));
+    for (let turn = 0; turn < 60 && !toasts().some((told) => told.includes('«Заявка на неделю»')); turn++) await pass(100);
+    const before = await inCart();
+    const ends = toasts().filter((told) => told.includes('«Заявка на неделю»'));
+    expect(ends).toEqual([expect.stringContaining(`«Заявка на неделю»: Добавлено в корзину: ${before.length} из 12. Не добавлено: ${list[3]?.sourceCode}, `)]);
+    expect(ends[0]).toContain(list[1]?.name);
+    const adds = calls(page, 'POST /cart/add');
+    await press('Весь список в корзину');
+    expect(report().getByText('Этот список уже добавляли. Вот чем это закончилось:')).toBeInTheDocument();
+    expect(report().getByText(`Добавлено в корзину: ${before.length} из 12.`)).toBeInTheDocument();
+    expect(told()['Больше не продается:']).toEqual([list[1]?.name]);
+    expect(toasts().filter((one) => one.includes('«Заявка на неделю»'))).toEqual([]);
+    expect([calls(page, 'POST /cart/add'), await inCart()]).toEqual([adds, before]);
+    // Only who says so adds it again.
+    await page.setFaults({});
+    await user.click(report().getByRole('button', { name: 'Добавить список еще раз' }));
+    await pass(0);
+    await over();
+    expect(report().queryByText(/^Этот список уже добавляли/)).toBeNull();
+    expect(calls(page, 'POST /cart/add')).toBeGreaterThan(adds);
+  });
+
+  test('another buyer comes while it is on its way: nothing more is added, and nothing is told of it', async () => {
+    await open(EVERY);
+    await page.setFaults({ match: 'POST /cart/add', latency: 200 });
+    await press('Весь список в корзину');
+    await pass(300);
+    await user.click(report().getByRole('button', { name: 'Закрыть' }));
+    await login(page, 'retail');
+    const { refreshUser } = await import('../../shared/stores/core/user');
+    await act(async () => void (await refreshUser()));
+    const adds = calls(page, 'POST /cart/add');
+    await pass(5000);
+    expect(calls(page, 'POST /cart/add')).toBeLessThanOrEqual(adds + 1);
+    expect(toasts().filter((told) => told.includes('«Товары списка»'))).toEqual([]);
   });
 
   test('stopped while the list is still read, nothing of it goes into the cart', async () => {

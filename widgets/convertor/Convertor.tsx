@@ -192,7 +192,9 @@ function Goods({ convertorId, title }: Props) {
         </EmptyList>
       )}
       {editor.part && edited && <editor.part.EditRow list={list} row={edited} onClose={() => setEdited(null)} />}
-      {cart.part && ordered && <cart.part.ToCart listId={convertorId} list={list} ids={ordered} onClose={() => setOrdered(null)} />}
+      {cart.part && ordered && (
+        <cart.part.ToCart listId={convertorId} title={title ?? text('heading')} list={list} ids={ordered} onClose={() => setOrdered(null)} />
+      )}
     </section>
   );
 }

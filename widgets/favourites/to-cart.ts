@@ -1,7 +1,8 @@
 // A whole category into the cart (FV-3).
 import { remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/reading/entities';
-import { type ListReport, NOTHING_DONE, rowsToCart } from '../../shared/stores/cart/list-to-cart';
+import { type ListReport, NOTHING_DONE } from '../../shared/stores/cart/list-run';
+import { rowsToCart } from '../../shared/stores/cart/list-to-cart';
 import { failureOf } from '../../shared/stores/core/failure';
 import { wishOf } from '../../shared/stores/favourites/state';
 import { categoryId, titleOf } from './model';

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
 import { config } from '../../browser/config';
-import { ENDS, type ListReport } from '../../stores/cart/list-to-cart';
+import { ENDS, type ListReport, type ListRun, type ListWork, runOf, startRun } from '../../stores/cart/list-run';
 import { cartText } from '../../texts/cart';
 import { toCartText } from '../../texts/to-cart';
 import { Button, LinkButton } from '../../ui/Button';
@@ -10,56 +11,47 @@ import { focusOn } from '../../ui/focus';
 import { useLatest } from '../../ui/useLatest';
 import css from './CartReport.module.css';
 
-interface Run {
-  report: ListReport | null;
-  stop(): void;
-  /** Of the dialog that shows it, while there is one. */
-  tell: ((report: ListReport) => void) | null;
-}
-
-/** On their way, by name of the list: one goes into the cart once at a time, whether or not its dialog is open. */
-const runs = new Map<string, Run>();
-
 interface Props {
   /** Of the list: while it is on its way, its dialog shows that. */
   name: string;
-  /** Puts the rows into the cart until `signal` says to stop, and tells how far it is. */
-  run: (told: (report: ListReport) => void, signal: AbortSignal) => Promise<void>;
+  /** What the buyer knows it as. */
+  title: string;
+  run: ListWork;
   onClose: () => void;
 }
 
-/** Puts a list into the cart while it is open, and after that: closing it stops nothing. What became of each row is told at the end (FV-3). */
-export function CartReport({ name, run, onClose }: Props) {
-  const [report, setReport] = useState<ListReport | null>(null);
-  const latest = useLatest(run);
+/**
+ * Puts a list into the cart while it is open, and after that: closing it stops nothing. What became of each row is told at the end (FV-3). Where the list has been
+ * put there before and the buyer has not seen how that ended, this is shown first, and the list goes again only when they say so.
+ */
+export function CartReport({ name, title, run, onClose }: Props) {
+  const [current, setCurrent] = useState(() => runOf(name));
+  const [isFormer, setIsFormer] = useState(current?.isOver ?? false);
+  const latest = useLatest(() => startRun(name, title, run));
   const start = () => {
-    const controller = new AbortController();
-    const mine: Run = { report: null, stop: () => controller.abort(), tell: setReport };
-    runs.set(name, mine);
-    const told = (now: ListReport) => {
-      mine.report = now;
-      mine.tell?.(now);
-    };
-    void latest.current(told, controller.signal).finally(() => runs.get(name) === mine && runs.delete(name));
+    setIsFormer(false);
+    setCurrent(latest.current());
   };
-  const first = useLatest(start);
   useEffect(() => {
-    const known = runs.get(name);
-    if (known) {
-      known.tell = setReport;
-      setReport(known.report);
-    } else first.current();
-    return () => {
-      const mine = runs.get(name);
-      if (mine) mine.tell = null;
-    };
-  }, [first, name]);
+    if (!current) setCurrent(latest.current());
+  }, [current, latest]);
   return (
     <Dialog title={toCartText('to-cart.title')} onClose={onClose}>
-      <div className={css.root}>
-        {report?.error ? <FailureNote failure={report.error} onRetry={start} /> : <Told report={report} onStop={() => runs.get(name)?.stop()} />}
-      </div>
+      <div className={css.root}>{current ? <Shown run={current} isFormer={isFormer} onStart={start} /> : <Told report={null} onStop={() => {}} />}</div>
     </Dialog>
+  );
+}
+
+function Shown({ run, isFormer, onStart }: { run: ListRun; isFormer: boolean; onStart: () => void }) {
+  const report = useStore(run.$report);
+  useEffect(() => run.watch(), [run]);
+  if (report?.error) return <FailureNote failure={report.error} onRetry={onStart} />;
+  return (
+    <>
+      {isFormer && <p>{toCartText('to-cart.former')}</p>}
+      <Told report={report} onStop={run.stop} />
+      {isFormer && <Button onClick={onStart}>{toCartText('to-cart.again')}</Button>}
+    </>
   );
 }
 

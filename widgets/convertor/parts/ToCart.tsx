@@ -1,11 +1,13 @@
 import { CartReport } from '../../../shared/features/cart/CartReport';
-import { type ListedRow, NOTHING_DONE, rowsToCart } from '../../../shared/stores/cart/list-to-cart';
+import { NOTHING_DONE } from '../../../shared/stores/cart/list-run';
+import { type ListedRow, rowsToCart } from '../../../shared/stores/cart/list-to-cart';
 import type { Convertor, ConvertorItem } from '../../../shared/stores/convertor';
 import { codeOf, piecesOf, titleOf } from '../model';
 
 interface Props {
   /** Of the list. */
   listId: string;
+  title: string;
   list: Convertor;
   /** The rows chosen; all where none are. */
   ids: readonly string[];
@@ -20,7 +22,7 @@ const listed = (row: ConvertorItem): ListedRow => {
 };
 
 /** Puts rows, or the whole list once it is read, into the cart, and tells what became of each. */
-export function ToCart({ listId, list, ids, onClose }: Props) {
+export function ToCart({ listId, title, list, ids, onClose }: Props) {
   const run: Parameters<typeof CartReport>[0]['run'] = async (told, signal) => {
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     const whole = ids.length > 0 ? { ok: true as const, value: list.$state.get().rows } : await Promise.race([list.whole(), stopped]);
@@ -30,5 +32,5 @@ export function ToCart({ listId, list, ids, onClose }: Props) {
     const rows = whole.value ?? [];
     await rowsToCart((ids.length > 0 ? rows.filter(({ id }) => ids.includes(id)) : rows).map(listed), told, signal);
   };
-  return <CartReport name={`convertor ${listId}`} run={run} onClose={onClose} />;
+  return <CartReport name={`convertor ${listId}`} title={title} run={run} onClose={onClose} />;
 }

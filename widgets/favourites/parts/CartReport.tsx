@@ -2,6 +2,6 @@ import { CartReport as Report } from '../../../shared/features/cart/CartReport';
 import { categoryToCart } from '../to-cart';
 
 /** Puts a category into the cart, and tells what became of each product. */
-export const CartReport = ({ categoryId, onClose }: { categoryId: string; onClose: () => void }) => (
-  <Report name={`favourites ${categoryId}`} run={(told, signal) => categoryToCart(categoryId, told, signal)} onClose={onClose} />
+export const CartReport = ({ categoryId, title, onClose }: { categoryId: string; title: string; onClose: () => void }) => (
+  <Report name={`favourites ${categoryId}`} title={title} run={(told, signal) => categoryToCart(categoryId, told, signal)} onClose={onClose} />
 );

@@ -27,7 +27,7 @@ export function CategoryActions({ category, empty, onGone, heading }: Props) {
   return (
     <>
       <div className={css.root}>
-        {!empty && <ToCart className={css.long} categoryId={id} />}
+        {!empty && <ToCart className={css.long} categoryId={id} title={category.name} />}
         <Button busy={busy} onClick={() => void show('create')}>
           {favouritesText('favourites.category.new')}
         </Button>

@@ -4,7 +4,7 @@ import { toCartText } from '../../../shared/texts/to-cart';
 import { Button } from '../../../shared/ui/Button';
 
 /** Puts the whole list into the cart and says what became of each product (FV-3). */
-export function ToCart({ categoryId, className }: { categoryId: string; className: string | undefined }) {
+export function ToCart({ categoryId, title, className }: { categoryId: string; title: string; className: string | undefined }) {
   const { part, busy, ready } = usePart(() => import('./CartReport'));
   const [open, setOpen] = useState(false);
   return (
@@ -12,7 +12,7 @@ export function ToCart({ categoryId, className }: { categoryId: string; classNam
       <Button variant="primary" className={className} busy={busy} onClick={async () => (await ready()) && setOpen(true)}>
         {toCartText('to-cart.all')}
       </Button>
-      {part && open && <part.CartReport categoryId={categoryId} onClose={() => setOpen(false)} />}
+      {part && open && <part.CartReport categoryId={categoryId} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }

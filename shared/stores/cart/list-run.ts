@@ -1,0 +1,118 @@
+// Lists on their way into the cart, by name. A list goes on when its dialog is closed: its end is told once, where the buyer is, and what became of it is shown
+// before the list is added again.
+import { atom, type ReadableAtom } from 'nanostores';
+import { config } from '../../browser/config';
+import { cartText } from '../../texts/cart';
+import { toCartText } from '../../texts/to-cart';
+import { failureOf } from '../core/failure';
+import { createLife } from '../core/life';
+import { dismissNotice, toast } from '../core/notices';
+import type { Failure } from '../core/result';
+
+/** A row that stayed where it is, or went otherwise than was wished; `id` of the row, because two products may have one name. */
+export interface LeftOut {
+  id: string;
+  title: string;
+}
+
+/** Where a row ended that is not simply in the cart, in the order of the report. */
+export const ENDS = ['changed', 'unmatched', 'outOfStock', 'gone', 'refused', 'unsure'] as const;
+
+/** What became of a whole list (FV-3). */
+export interface ListReport {
+  total: number;
+  done: number;
+  added: number;
+  ends: Readonly<Record<(typeof ENDS)[number], readonly LeftOut[]>>;
+  /** Why the list itself could not be read. */
+  error: Failure | null;
+}
+
+export const NOTHING_DONE: ListReport = {
+  total: 0,
+  done: 0,
+  added: 0,
+  ends: { changed: [], unmatched: [], outOfStock: [], gone: [], refused: [], unsure: [] },
+  error: null,
+};
+
+/** So many rows are named in a toast; the dialog names all. */
+const MOST_NAMED = 3;
+
+export interface ListRun {
+  /** Null until anything is known of the list. */
+  readonly $report: ReadableAtom<ListReport | null>;
+  /** The list is done with, or was stopped. */
+  readonly isOver: boolean;
+  /** Nothing more is added. */
+  stop(): void;
+  /** Somebody shows the report; a run whose end they have seen is forgotten when they leave. Returns unsubscribe. */
+  watch(): () => void;
+}
+
+/** Puts the rows into the cart until `signal` says to stop, and tells how far it is. */
+export type ListWork = (told: (report: ListReport) => void, signal: AbortSignal) => Promise<void>;
+
+const runs = new Map<string, ListRun>();
+
+/** Of the buyer whose cart the lists go into. */
+export const listLife = createLife('list-run', {
+  reset() {
+    for (const run of runs.values()) run.stop();
+    runs.clear();
+  },
+});
+
+/** The run of this list that is on its way, or has ended without anybody seeing how. */
+export const runOf = (name: string): ListRun | undefined => runs.get(name);
+
+/** What became of the list called `title`, in one sentence or two. */
+function tellEnd(title: string, { total, added, ends, error }: ListReport): string {
+  const left = ENDS.filter((end) => end !== 'changed').flatMap((end) => ends[end].map((row) => row.title));
+  const told = error ? [toCartText('to-cart.none'), error.text] : [added > 0 ? toCartText('to-cart.added', { n: added, total }) : toCartText('to-cart.none')];
+  if (left.length > 0) {
+    const titles = left.slice(0, MOST_NAMED).join(', ');
+    const n = left.length - MOST_NAMED;
+    told.push(n > 0 ? toCartText('to-cart.leftMore', { titles, n }) : toCartText('to-cart.left', { titles }));
+  }
+  return toast({
+    text: toCartText('to-cart.ended', { title, told: told.join(' ') }),
+    kind: error || added === 0 ? 'error' : 'success',
+    topic: `to-cart ${title}`,
+    stays: error !== null || left.length > 0,
+    link: added > 0 ? { href: config().cartPath, text: cartText('cart.open') } : undefined,
+  });
+}
+
+/** Starts to put the list `name`, which the buyer knows as `title`, into the cart. */
+export function startRun(name: string, title: string, work: ListWork): ListRun {
+  const $report = atom<ListReport | null>(null);
+  const controller = new AbortController();
+  let isOver = false;
+  let watchers = 0;
+  let notice = '';
+  const run: ListRun = {
+    $report,
+    get isOver() {
+      return isOver;
+    },
+    stop: () => controller.abort(),
+    watch() {
+      watchers++;
+      if (notice) dismissNotice(notice);
+      return () => {
+        if (--watchers === 0 && isOver && runs.get(name) === run) runs.delete(name);
+      };
+    },
+  };
+  runs.set(name, run);
+  const end = (): void => {
+    isOver = true;
+    const report = $report.get();
+    if (report && watchers === 0 && runs.get(name) === run) notice = tellEnd(title, report);
+  };
+  void work((report) => $report.set(report), controller.signal)
+    .catch((cause) => $report.set({ ...($report.get() ?? NOTHING_DONE), error: failureOf(cause, 'write') }))
+    .finally(end);
+  return run;
+}
