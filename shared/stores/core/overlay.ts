@@ -28,64 +28,66 @@ export const allOf = (changes: readonly (PendingChange | undefined)[]): PendingC
   },
 });
 
-export interface Overlay<T> {
-  /** What the server said last; null before that. */
-  readonly serverValue: T | null;
+const NONE: readonly never[] = [];
+
+/** A class, so that thousands of rows share their methods. */
+class Overlaid<T> {
+  /** What the server said last; null: nothing is known. */
+  serverValue: T | null = null;
+  private pending: readonly ((value: T) => T)[] = NONE;
+  private readonly changed: (isCommitted: boolean) => void;
+
+  constructor(changed: (isCommitted: boolean) => void) {
+    this.changed = changed;
+  }
+
   /** What the buyer sees: the server's value with the pending changes over it. */
-  readonly value: T | null;
+  get value(): T | null {
+    return this.serverValue === null ? null : this.pending.reduce<T>((value, change) => change(value), this.serverValue);
+  }
+
   /** Has it changes that are not committed? */
-  readonly isPending: boolean;
+  get isPending(): boolean {
+    return this.pending.length > 0;
+  }
+
   /** The server has said what it is; null: nothing is known. Pending changes stay. */
-  receive(value: T | null): void;
+  receive(value: T | null): void {
+    this.serverValue = value;
+  }
+
   /** Lays a change over the value; where nothing is known yet, over what comes. */
-  add(change: (value: T) => T): OverlayChange<T>;
+  add(change: (value: T) => T): OverlayChange<T> {
+    // Of its own: the same function may be laid over the value twice.
+    const own = (value: T): T => change(value);
+    const end = (): boolean => {
+      if (!this.pending.includes(own)) return false;
+      this.pending = this.pending.filter((one) => one !== own);
+      return true;
+    };
+    this.pending = [...this.pending, own];
+    this.changed(false);
+    return {
+      commit: (value?: T) => {
+        if (!end()) return;
+        if (value !== undefined) this.serverValue = value;
+        else if (this.serverValue !== null) this.serverValue = change(this.serverValue);
+        this.changed(true);
+      },
+      rollback: () => {
+        if (end()) this.changed(false);
+      },
+    };
+  }
+
   /** As if nothing was ever known: the value and all pending changes are dropped. */
-  clear(): void;
+  clear(): void {
+    this.serverValue = null;
+    this.pending = NONE;
+  }
 }
+
+export type Overlay<T> = Overlaid<T>;
 
 /** An overlay; `changed` is called after a pending change came or ended. `isCommitted`: the server agreed to it, what was asked for earlier is out of date. */
-export function createOverlay<T>(changed: (isCommitted: boolean) => void): Overlay<T> {
-  let serverValue: T | null = null;
-  let pending: readonly ((value: T) => T)[] = [];
-
-  return {
-    get serverValue() {
-      return serverValue;
-    },
-    get value() {
-      return serverValue === null ? null : pending.reduce<T>((value, change) => change(value), serverValue);
-    },
-    get isPending() {
-      return pending.length > 0;
-    },
-    receive(value: T | null) {
-      serverValue = value;
-    },
-    add(change) {
-      // Of its own: the same function may be laid over the value twice.
-      const own = (value: T): T => change(value);
-      const end = (): boolean => {
-        if (!pending.includes(own)) return false;
-        pending = pending.filter((one) => one !== own);
-        return true;
-      };
-      pending = [...pending, own];
-      changed(false);
-      return {
-        commit(value?: T) {
-          if (!end()) return;
-          if (value !== undefined) serverValue = value;
-          else if (serverValue !== null) serverValue = change(serverValue);
-          changed(true);
-        },
-        rollback() {
-          if (end()) changed(false);
-        },
-      };
-    },
-    clear() {
-      serverValue = null;
-      pending = [];
-    },
-  };
-}
+export const createOverlay = <T>(changed: (isCommitted: boolean) => void = nothing): Overlay<T> => new Overlaid<T>(changed);

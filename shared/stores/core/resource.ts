@@ -175,7 +175,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
           evict();
         };
       },
-      patch: overlay.add,
+      patch: (change) => overlay.add(change),
       seed(data) {
         if (cameAt !== null || controller) return;
         isOld = false;
