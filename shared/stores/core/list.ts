@@ -4,12 +4,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Page } from '../../api/paging';
 import { message } from '../../texts/common';
 import { failureOf } from './failure';
-import { createLife } from './life';
 import { createAddress, type Params, param } from './list-address';
 import { announce } from './notices';
-import { createOverlay, type PendingChange } from './overlay';
+import { createOverlay, type OverlayChange } from './overlay';
 import { isNew } from './printed';
 import { keyOf } from './question';
+import { createRecords, type PendingRemoval, type Records } from './records';
 import type { Failure } from './result';
 
 export { type Param, param } from './list-address';
@@ -24,26 +24,26 @@ export type ListState<Q, R> = { query: ListQuery<Q>; total: number | undefined; 
   | { status: 'failed'; rows: readonly R[] | null; error: Failure }
 );
 
-export interface ListOptions<Q extends object, R> {
-  /** Of its tab hint, and in the setting of prefixes. */
-  name: string;
+interface Options<Q extends object, R> {
   /** Filters and sort by their documented names. */
   params: Params<Q>;
   /** False in a modal: the state is in nobody's address, and begins anew each time. */
   inAddress?: boolean;
   /** `instead` = filters in place of those that the server does not know: they are asked for then, and the address says so. */
   load(query: ListQuery<Q>, signal: AbortSignal): Promise<Page<R> & { instead?: Partial<Q> | undefined }>;
-  rowKey(row: R): string;
   /** What could not be loaded, in the widget's words. */
   failed?: () => string;
   /** Pause after the last key before what was typed is asked, 300 ms by default. */
   typingMs?: number;
 }
 
-/** Rows on their way out. `commit` but for those the server kept: they come back. */
-export interface PendingRemoval extends PendingChange {
-  commit(but?: readonly string[]): void;
-}
+/** `name`: of its tab hint, and in the setting of prefixes. */
+export type ListOptions<Q extends object, R> = Options<Q, R> &
+  (
+    | { name: string; rowKey(row: R): string; records?: undefined }
+    /** Where others show or change the rows too; the name is theirs by default. */
+    | { name?: string; records: Records<R> }
+  );
 
 export interface List<Q extends object, R> {
   readonly $state: ReadableAtom<ListState<Q, R>>;
@@ -64,13 +64,13 @@ export interface List<Q extends object, R> {
   reload(quiet?: boolean): void;
   rowKey(row: R): string;
   /** Shows a change of a row at once. */
-  patch(key: string, change: (row: R) => R): PendingChange;
+  patch(key: string, change: (row: R) => R): OverlayChange<R>;
   /** Takes rows out at once, and out of the count; `rollback` puts them back where they were, `commit` those the server kept. */
   remove(keys: readonly string[]): PendingRemoval;
 }
 
 /** What the server said of a page; `out` = rows that pending removals take out of the count. */
-interface ServerPage<Q, R> extends Page<R> {
+interface ServerPage<Q> extends Page<string> {
   query: ListQuery<Q>;
   out: ReadonlySet<string>;
 }
@@ -82,26 +82,36 @@ const scopeOf = ({ page: _page, ...query }: { page: number; sort?: unknown }): s
 
 /** A list; its life is the page's. */
 export function createList<Q extends object, R>(options: ListOptions<Q, R>): List<Q, R> {
-  const { name, inAddress = true, rowKey, failed, typingMs = 300 } = options;
+  const { inAddress = true, failed, typingMs = 300 } = options;
+  const records = options.records ?? createRecords({ name: options.name, idOf: options.rowKey });
+  const { name = records.name } = options;
+  const rowKey = records.idOf;
   const params = { ...options.params, page: param.number() } as unknown as Params<ListQuery<Q>>;
   const address = createAddress(name, params);
   const usualQuery = Object.fromEntries(Object.entries<{ usual: unknown }>(params).map(([key, { usual }]) => [key, usual])) as ListQuery<Q>;
   const { page: _page, ...usual } = usualQuery;
 
   let query = usualQuery;
-  const overlay = createOverlay<ServerPage<Q, R>>(() => redraw());
+  /** Ids of a page; its changes are drawn with those of the rows. */
+  const overlay = createOverlay<ServerPage<Q>>();
   let controller: AbortController | null = null;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let watchers = 0;
   let leave = (): void => {};
+  /** The rows of its own answer: drawn with the page. */
+  let isTaking = false;
+  /** Out of date while nobody watched. */
+  let isOld = false;
+  /** Rows are gone for good: those of the next page move up. */
+  let isShort = false;
   const $state = atom<ListState<Q, R>>({ status: 'loading', query, rows: null, total: undefined, pages: 0 });
 
   /** Pages as counted, those of rows taken out included: they do not close up until the server says so. */
-  const pagesOf = ({ pages, items, page = 1 }: Page<R>): number => pages ?? (items.length ? page : 0);
+  const pagesOf = ({ pages, items, page = 1 }: Page<unknown>): number => pages ?? (items.length ? page : 0);
 
   function show(status: 'loading' | 'ready' | 'failed', error?: Failure): void {
     const page = overlay.value;
-    const rows = page?.items ?? null;
+    const rows = page?.items.flatMap((id) => records.get(id).row ?? []) ?? null;
     const total = page?.total === undefined ? undefined : Math.max(0, page.total - page.out.size);
     const shown = { query, total, pages: overlay.serverValue ? pagesOf(overlay.serverValue) : 0 };
     if (status === 'failed') $state.set({ ...shown, status, rows, error: error as Failure });
@@ -109,6 +119,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     else $state.set({ ...shown, status, rows });
   }
   const redraw = (): void => {
+    if (!overlay.serverValue || isTaking) return;
     const now = $state.get();
     show(now.status, now.status === 'failed' ? now.error : undefined);
   };
@@ -123,6 +134,15 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     return items.length > 0;
   }
 
+  function take(page: Page<R>, asked?: number): void {
+    isTaking = true;
+    if (asked === undefined) records.seed(page.items);
+    else records.receive(page.items, asked);
+    isTaking = false;
+    overlay.receive({ ...page, items: page.items.map(rowKey), query, out: NONE });
+    show('ready');
+  }
+
   async function run(quiet = false, isLed = false): Promise<void> {
     clearTimeout(typing);
     const mine = new AbortController();
@@ -132,6 +152,8 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     controller = mine;
     if (!isQuiet) show('loading');
     const told = !isQuiet && overlay.serverValue !== null;
+    const asked = records.ask();
+    isOld = false;
     try {
       const page = await options.load(query, mine.signal);
       if (controller !== mine) return;
@@ -143,8 +165,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       }
       // A server that leads from page to page is believed once.
       if (!landed(page) && !isLed) return void run(quiet, true);
-      overlay.receive({ ...page, query, out: NONE });
-      show('ready');
+      take(page, asked);
       const { total } = $state.get();
       if (told && total !== undefined) announce(message('list.found', { n: total }));
     } catch (cause) {
@@ -169,7 +190,35 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     if (keyOf(query) !== keyOf($state.get().query)) show('loading');
   }
 
-  createLife(name, {
+  records.follow({
+    changed(_, isCommitted) {
+      redraw();
+      // What is on its way was asked for before the change.
+      if (isCommitted && watchers > 0 && (controller || isShort)) void run(true);
+      isShort = false;
+    },
+    removing(ids) {
+      const keys = new Set(ids);
+      const scope = scopeOf(query);
+      const isOut = (key: string): boolean => keys.has(key);
+      const { commit, rollback } = overlay.add((page) => {
+        // A row is gone under whatever filters; of others than those it was taken out under only what is seen is counted.
+        const gone = scope === scopeOf(page.query) ? keys : page.items.filter(isOut);
+        return { ...page, items: page.items.filter((key) => !isOut(key)), out: new Set([...page.out, ...gone]) };
+      });
+      return {
+        commit(but = []) {
+          for (const key of but) keys.delete(key);
+          const page = overlay.serverValue;
+          if (!page) return commit();
+          const items = page.items.filter((key) => !isOut(key));
+          commit({ ...page, items, total: page.total === undefined ? undefined : Math.max(0, page.total - (page.items.length - items.length)) });
+          isShort = pagesOf(page) > 1;
+        },
+        rollback,
+      };
+    },
+    reload: () => reload(true),
     reset() {
       controller?.abort();
       controller = null;
@@ -179,11 +228,17 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       else show('loading');
     },
     revalidate(why) {
-      if (watchers === 0 || why === 'seen') return;
-      if (why !== 'online') void run(true);
-      else if ($state.get().status === 'failed') void run();
+      if (why === 'seen') return;
+      if (why !== 'online') reload(true);
+      else if (watchers > 0 && $state.get().status === 'failed') void run();
     },
   });
+  /** Asked again when somebody watches. */
+  function reload(quiet?: boolean): void {
+    isOld = true;
+    if (watchers > 0) void run(quiet);
+  }
+
   return {
     $state,
     usual: usual as unknown as Q,
@@ -191,8 +246,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     prepare,
     seed(page) {
       if (!isNew(page.items) || overlay.serverValue || watchers > 0 || !landed(page)) return;
-      overlay.receive({ ...page, query, out: NONE });
-      show('ready');
+      take(page);
     },
     watch(given) {
       // Who was on screen when this list was prepared may have been another with filters of its own.
@@ -206,7 +260,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
               void run();
             })
           : () => {};
-        if (!overlay.serverValue || keyOf(overlay.serverValue.query) !== keyOf(query) || $state.get().status !== 'ready') void run();
+        if (isOld || !overlay.serverValue || keyOf(overlay.serverValue.query) !== keyOf(query) || $state.get().status !== 'ready') void run();
       }
       let left = false;
       return () => {
@@ -237,42 +291,8 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       clearTimeout(typing);
       typing = setTimeout(() => void run(), typingMs);
     },
-    reload(quiet) {
-      if (watchers > 0) void run(quiet);
-    },
-    patch(key, change) {
-      const { commit, rollback } = overlay.add((page) => ({ ...page, items: page.items.map((row) => (rowKey(row) === key ? change(row) : row)) }));
-      return {
-        commit() {
-          commit();
-          // What is on its way was asked for before the change.
-          if (controller) void run(true);
-        },
-        rollback,
-      };
-    },
-    remove(given) {
-      const keys = new Set(given);
-      const scope = scopeOf(query);
-      const isOut = (row: R): boolean => keys.has(rowKey(row));
-      const { commit, rollback } = overlay.add((page) => {
-        // A row is gone under whatever filters; of others than those it was taken out under only what is seen is counted.
-        const gone = scope === scopeOf(page.query) ? keys : page.items.filter(isOut).map(rowKey);
-        return { ...page, items: page.items.filter((row) => !isOut(row)), out: new Set([...page.out, ...gone]) };
-      });
-      return {
-        commit(but = []) {
-          for (const key of but) keys.delete(key);
-          const page = overlay.serverValue;
-          const items = page?.items.filter((row) => !isOut(row)) ?? [];
-          commit(
-            page ? { ...page, items, total: page.total === undefined ? undefined : Math.max(0, page.total - (page.items.length - items.length)) } : undefined,
-          );
-          // The rows of the next page move up; and what is on its way was asked for before the removal.
-          if (page && watchers > 0 && (controller || pagesOf(page) > 1)) void run(true);
-        },
-        rollback,
-      };
-    },
+    reload,
+    patch: records.patch,
+    remove: records.remove,
   };
 }

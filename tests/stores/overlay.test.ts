@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { allOf, createOverlay, NO_CHANGE } from '../../../shared/stores/core/overlay';
+import { allOf, createOverlay, NO_CHANGE } from '../../shared/stores/core/overlay';
 
 const add = (text: string) => (value: string) => value + text;
 

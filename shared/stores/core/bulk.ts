@@ -1,0 +1,56 @@
+// One act on many rows: a call for each, a few at a time, or a call for many, batch by batch; all at once when the page is left.
+import { isLeaving } from './drafts';
+import { apiError } from './failure';
+import type { Life } from './life';
+
+/** Calls for one row on their way at a time: a shop may serve one buyer's calls one after another. */
+const AT_ONCE = 4;
+/** Fields of one form: PHP's `max_input_vars` cuts longer ones in silence. */
+export const MOST_FIELDS = 500;
+
+/** Nobody writes anything for this page any more. */
+const isLost = (cause: unknown): boolean => ['session', 'identity'].includes(apiError(cause)?.code ?? '');
+
+/** Either one call for each row, or one for many. */
+export type BulkCall = { call(id: string): Promise<unknown> } | { callMany(ids: readonly string[]): Promise<unknown>; fieldsPerRow?: number };
+
+function batchesOf(ids: readonly string[], of: BulkCall): readonly (readonly string[])[] {
+  if ('call' in of) return ids.map((id) => [id]);
+  const size = Math.max(1, Math.floor(MOST_FIELDS / (of.fieldsPerRow ?? 1)));
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
+}
+
+/**
+ * Acts on the rows and gives those that the shop has kept as they were; throws when it has kept all. Calls for each row go four at a time, calls for many one after
+ * another; what is not sent yet goes out when the page is left.
+ */
+export async function actOnMany(life: Pick<Life, 'epoch'>, ids: readonly string[], of: BulkCall): Promise<readonly string[]> {
+  const { epoch } = life;
+  const waiting = [...batchesOf(ids, of)];
+  const stayed = new Set(ids);
+  const causes: unknown[] = [];
+  async function next(): Promise<void> {
+    for (let batch = waiting.shift(); batch && epoch === life.epoch; batch = waiting.shift()) {
+      try {
+        await ('call' in of ? of.call(batch[0] as string) : of.callMany(batch));
+        for (const id of batch) stayed.delete(id);
+      } catch (cause) {
+        causes.push(cause);
+        // Nothing more is begun.
+        if (isLost(cause)) waiting.length = 0;
+      }
+    }
+  }
+  const lanes = (count: number): Promise<unknown> => Promise.all(Array.from({ length: count }, next));
+  let rest: Promise<unknown> | null = null;
+  const leave = (): void => {
+    rest = lanes(waiting.length);
+  };
+  addEventListener('pagehide', leave);
+  await lanes(isLeaving() ? waiting.length : 'call' in of ? AT_ONCE : 1);
+  await rest;
+  removeEventListener('pagehide', leave);
+  // What is done stays done on screen, also where the session was lost half-way.
+  if (causes.length > 0 && stayed.size === ids.length) throw causes.find(isLost) ?? causes[0];
+  return ids.filter((id) => stayed.has(id));
+}

@@ -1,0 +1,73 @@
+// Removal of rows, one or many: gone at once, sent when «Вернуть» is over or the page is left; those the shop keeps come back.
+import { actOnMany, type BulkCall } from './bulk';
+import { createMutation } from './mutation';
+import { toast } from './notices';
+import type { Records } from './records';
+import type { Result } from './result';
+
+export type RemovalOptions = BulkCall & {
+  /** Why a guest may not. */
+  guest?(): string;
+  /** What the toast with «Вернуть» says, and what is spoken once they are back. */
+  removed(ids: readonly string[]): string;
+  returned(ids: readonly string[]): string;
+  /** Of those the shop has kept, or of all. */
+  failed(ids: readonly string[]): string;
+  /** The shop has taken these. */
+  done?(gone: readonly string[]): void;
+};
+
+export interface Removal {
+  /** Ends with the ids that the shop has kept; never rejected. */
+  (ids: readonly string[]): Promise<Result<readonly string[]>>;
+  /** Sends what can still be taken back now. */
+  flush(): void;
+}
+
+/** Removal of rows of these records, from whatever shows them. One that is gone already counts as removed when its call says so. */
+export function createRemoval<R>(records: Records<R>, options: RemovalOptions): Removal {
+  /** Of the removal on its way. */
+  const stayed = new Set<string>();
+  const isGone = (id: string): boolean => !stayed.has(id);
+
+  const removal = createMutation<readonly string[], readonly string[]>(records.life, {
+    ...(options.guest && { guest: options.guest }),
+    patch(ids) {
+      const change = records.remove(ids);
+      const lift = (): readonly string[] => ids.filter((id) => stayed.delete(id));
+      return {
+        commit: () => change.commit(lift()),
+        rollback() {
+          lift();
+          change.rollback();
+        },
+      };
+    },
+    async call(ids) {
+      const kept = await actOnMany(records.life, ids, options);
+      for (const id of kept) stayed.add(id);
+      return kept;
+    },
+    about: (ids) => records.about(ids.filter(isGone)),
+    done(ids, kept) {
+      const back = new Set(kept);
+      options.done?.(ids.filter((id) => !back.has(id)));
+      if (kept.length === 0) return;
+      // Of those a lost answer says nothing of, the list does.
+      records.invalidate();
+      toast({ text: options.failed(kept), kind: 'error' });
+    },
+    async check() {
+      records.invalidate();
+      return undefined;
+    },
+    undo: {
+      text: (all) => options.removed(all.flat()),
+      back: (all) => options.returned(all.flat()),
+      merge: (all) => all.flat(),
+    },
+    failed: (ids) => options.failed(ids),
+    told: 'toast',
+  });
+  return Object.assign((ids: readonly string[]) => removal.run(ids), { flush: () => removal.flush() });
+}
