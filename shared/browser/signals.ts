@@ -38,9 +38,10 @@ function wire(topic: string): Wire {
   return found;
 }
 
-/** A store tells what a key now shows: its values in the order of the definition's `wake.shows`, joined by `|` (see `shownAs`). */
-export function publish(topic: string, key: string, shown: string): void {
+/** A store tells what a key now shows: its values in the order of the definition's `wake.shows`. */
+export function publish(topic: string, key: string, ...values: unknown[]): void {
   const { said, listeners } = wire(topic);
+  const shown = values.map(shownAs).join('|');
   said.set(key, shown);
   for (const listener of [...listeners]) listener(key, shown);
 }
@@ -86,8 +87,8 @@ export function follow(topic: string, key = '', shown?: string): void {
   }
 }
 
-/** What the page printed of a topic as a whole, where something shows it. */
-export const printed = (topic: string): string | undefined => wire(topic).printed;
+/** What the page printed of a topic as a whole, where something shows it: its values in the order of `wake.shows`. */
+export const printed = (topic: string): readonly string[] | undefined => wire(topic).printed?.split('|');
 
 /** A store asks to be called once when something follows its topic, or one of its keys; at once if something does already. */
 export function whenFollowed(topic: string, load: () => void, follower: Follower = 'any'): void {

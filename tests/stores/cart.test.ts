@@ -391,6 +391,32 @@ describe('lines', () => {
     expect(page.cart.$cartContent.value?.order).toEqual([...state.lines.keys()]);
   });
 
+  test.each([
+    ['the order they stood in', ['k75', 'k76', 'k77']],
+    ['another order', ['k77', 'k75', 'k76']],
+  ])('lines that are brought back after a removal in %s stand in their places, also when the shop lists them last', async (_, removed) => {
+    fill(...Array.from({ length: 150 }, (_, n) => `k${n}`));
+    await page.cart.refreshCart();
+    await page.cart.loadCartContent();
+    const order = () => page.cart.$cartContent.get().order;
+    const before = [...order()];
+    for (const id of removed) void page.cart.removeLine(id);
+    await flush();
+    expect(order()).toHaveLength(before.length - removed.length);
+    page.notices.$notices.value?.[0]?.action?.run();
+    expect(order()).toEqual(before);
+    await flush();
+    expect([...state.lines.keys()].slice(-3).sort()).toEqual([...removed].sort());
+    expect(order()).toEqual(before);
+    await page.cart.refreshCart();
+    expect(order()).toEqual(before);
+    // One of them that goes again and is added anew is the buyer's own.
+    await page.cart.removeLine('k76');
+    await page.cart.addToCart({ productId: 'k76', title: 'Снова', quantity: 1 });
+    await page.cart.refreshCart();
+    expect(order()).toEqual([...before.filter((key) => key !== 'k76'), 'k76']);
+  });
+
   test('lines whose removal fails come back to their places', async () => {
     await page.cart.loadCartContent();
     const before = [...state.lines.keys()];

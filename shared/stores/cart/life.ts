@@ -21,11 +21,10 @@ interface Parts {
   onForget(): void;
 }
 
-/** Reads what a resting header shows: `quantity|cost`. */
-function figuresOf(shown: string | undefined): { quantity: number; cost: number } | null {
-  if (shown === undefined) return null;
-  const [quantity, cost] = shown.split('|').map(Number);
-  return { quantity: quantity || 0, cost: cost || 0 };
+/** What a resting header shows of the cart. */
+function printedFigures(): { quantity: number; cost: number } | null {
+  const [quantity, cost] = printed('cart') ?? [];
+  return quantity === undefined ? null : { quantity: Number(quantity) || 0, cost: Number(cost) || 0 };
 }
 
 export function startLife({ state, queue, view, loader, unsent, ports, onForget }: Parts) {
@@ -45,7 +44,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
     const held = $cart.value;
     if (held.status !== 'ready' || state.linesWanted || !areRowsShown()) return;
     const { quantity, cost } = held.cart;
-    if (state.trusted === undefined && isActive) state.trusted = figuresOf(printed('cart'));
+    if (state.trusted === undefined && isActive) state.trusted = printedFigures();
     state.trusted ??= { quantity, cost };
     const isTrue = state.trusted.quantity === quantity && Math.abs(state.trusted.cost - cost) < 0.005;
     if (quantity === 0) {

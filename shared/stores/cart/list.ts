@@ -1,13 +1,27 @@
 // The list of a cart's keys in pages: as the server lists them, then what the buyer added. A page that comes, or a line that goes, touches its own page only.
 
+/** Where a key stood. */
+interface Neighbours {
+  /** Goes up: who left last comes back first, or they would not find each other. */
+  turn: number;
+  page: number;
+  before: readonly string[];
+  behind: readonly string[];
+}
+
 /** A list of keys. `apply` says whether it changed. */
 export function createList() {
   let pages: string[][] = [];
   let own: string[] = [];
   /** Page of a key; -1 = what the buyer added. */
   const places = new Map<string, number>();
-  /** Of keys that have left a page and may come back: the page, and what stood behind them there. */
-  const left = new Map<string, { page: number; behind: readonly string[] }>();
+  /** Of keys that have left a page and may come back: what stood before and behind them there. */
+  const left = new Map<string, Neighbours>();
+  /** Of keys whose lines have gone: only «Вернуть» brings them back to their place. */
+  const gone = new Map<string, Neighbours>();
+  /** Of keys that were brought back. The server has a new line for each, and lists it last. */
+  const returned = new Map<string, Neighbours>();
+  let turns = 0;
 
   function without(key: string): void {
     const place = places.get(key);
@@ -17,17 +31,32 @@ export function createList() {
     else pages[place] = (pages[place] as string[]).filter((other) => other !== key);
   }
 
-  /** Back to the page it left, before the first that stood behind it; false where it has left none. */
+  const listAt = (place: number): readonly string[] => (place < 0 ? own : (pages[place] as string[]));
+
+  function insert(place: number, at: number, key: string): void {
+    const keys = listAt(place).toSpliced(at, 0, key);
+    if (place < 0) own = keys;
+    else pages[place] = keys;
+    places.set(key, place);
+  }
+
+  /** Puts a key that is not listed back before the first that stood behind it, else behind the last before it; false where nobody of them is there. */
   function comeBack(key: string): boolean {
-    const was = left.get(key);
-    if (!was) return false;
-    const page = pages[was.page] as string[];
-    const next = page.findIndex((other) => was.behind.includes(other));
-    const at = next < 0 ? page.length : next;
-    pages[was.page] = [...page.slice(0, at), key, ...page.slice(at)];
-    places.set(key, was.page);
+    const was = left.get(key) ?? returned.get(key);
+    const next = was?.behind.find((other) => places.has(other));
+    const beside = next ?? was?.before.findLast((other) => places.has(other));
+    const place = beside === undefined ? (was?.page ?? -1) : (places.get(beside) as number);
+    if (!was || (place >= 0 && !pages[place])) return false;
+    const at = beside === undefined ? 0 : listAt(place).indexOf(beside) + (next === undefined ? 1 : 0);
+    insert(place, at, key);
     left.delete(key);
     return true;
+  }
+
+  function comeBackAll(also: readonly string[] = []): void {
+    const all = [...returned].sort(([, a], [, b]) => b.turn - a.turn).flatMap(([key]) => (places.has(key) || also.includes(key) ? [key] : []));
+    for (const key of all) without(key);
+    for (const key of all) comeBack(key);
   }
 
   return {
@@ -44,17 +73,33 @@ export function createList() {
       const place = places.get(key);
       if ((place !== undefined) === inCart) return false;
       if (place !== undefined) {
-        const page = pages[place];
-        if (page) left.set(key, { page: place, behind: page.slice(page.indexOf(key) + 1) });
+        const page = listAt(place);
+        const at = page.indexOf(key);
+        left.set(key, { turn: ++turns, page: place, before: page.slice(0, at), behind: page.slice(at + 1) });
         without(key);
       } else if (!comeBack(key)) {
-        own = [...own, key];
-        places.set(key, -1);
+        // It stands elsewhere now: whoever stood beside it looks for others.
+        if (gone.delete(key))
+          for (const was of [...gone.values(), ...returned.values()])
+            for (const side of ['before', 'behind'] as const) was[side] = was[side].filter((other) => other !== key);
+        insert(-1, own.length, key);
       }
       return true;
     },
-    /** It has gone for good: what comes by that key is the buyer's own. */
-    forget: (key: string): void => void left.delete(key),
+    /** Its line has gone: what comes by that key is the buyer's own, unless it is brought back. */
+    forget(key: string): void {
+      const was = left.get(key);
+      returned.delete(key);
+      if (was && left.delete(key)) gone.set(key, was);
+    },
+    /** Lines that have gone are brought back: the new ones stand in their places. */
+    bringBack(keys: readonly string[]): void {
+      for (const key of keys) {
+        const was = gone.get(key);
+        if (was && gone.delete(key)) returned.set(key, was);
+      }
+      comeBackAll(keys);
+    },
     /** Another line takes the place of one; nothing where it has a place of its own. Says whether it did. */
     swap(key: string, by: string): boolean {
       const place = places.get(key);
@@ -85,6 +130,7 @@ export function createList() {
       places.clear();
       left.clear();
       for (const keys of next) this.append(keys.filter(inCart));
+      comeBackAll();
       // A page that says the same stays the same object: nobody draws it anew.
       pages = pages.map((page, at) => {
         const was = former[at];
@@ -95,8 +141,7 @@ export function createList() {
     clear(): void {
       pages = [];
       own = [];
-      places.clear();
-      left.clear();
+      for (const known of [places, left, gone, returned]) known.clear();
     },
   };
 }

@@ -26,9 +26,9 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
   /** The list is another one than is shown: it is shown together with its lines. */
   let isRelisted = false;
 
-  const publishKey = (key: string, value: string): void => {
+  const publishKey = (key: string, ...values: readonly unknown[]): void => {
     const followed = followedAs(state, key);
-    if (followed !== null) publish('cart', followed, value);
+    if (followed !== null) publish('cart', followed, ...values);
   };
 
   /** What is known of a line, with the parts the buyer has just assigned. */
@@ -121,7 +121,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
     const equal = before.status === 'ready' && before.pending === pending && before.unsure === unsure && JSON.stringify(old) === JSON.stringify(cart);
     if (!equal) $cart.set({ status: 'ready', cart, pending, unsure });
     if (old?.quantity !== cart.quantity || old?.cost !== cart.cost) {
-      publishKey('', `${shownAs(cart.quantity)}|${shownAs(cart.cost)}`);
+      publishKey('', cart.quantity, cart.cost);
       if (state.name === 'active') notifyPage('islands:cart', { quantity: cart.quantity, cost: cart.cost });
     }
     if (cart.merged > 0 && cart.merged !== state.merged)

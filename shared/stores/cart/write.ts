@@ -174,7 +174,12 @@ export function createWriter(
     requestApproval: (comment: string) =>
       change({ slot: 'approve:', keys: [], once: true, held: true, about: { do: 'approve', comment } }, calls.requestApproval),
     /** Brings removed lines back with their quantities and all they were divided among (G14). */
-    restore: async (removed: readonly Removed[]): Promise<Result> => (await Promise.all(removed.map(restoreOne))).find((result) => !result.ok) ?? OK,
+    async restore(removed: readonly Removed[]): Promise<Result> {
+      view.list.bringBack(removed.map(({ key }) => key));
+      const results = Promise.all(removed.map(restoreOne));
+      view.showPages();
+      return (await results).find((result) => !result.ok) ?? OK;
+    },
   });
   return { writes, isWriting: (): boolean => begun > 0 };
 }

@@ -7,6 +7,7 @@ import { config } from '../../browser/config';
 import { load } from '../../browser/load';
 import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from '../../format/part-list/row';
 import type { Source, SourceRow } from '../../format/part-list/source';
+import type { Cart } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { entryText } from '../../texts/quick-entry';
 import { type CartStore, cartFor, expectOwnChange } from '../cart';
@@ -42,12 +43,14 @@ $identity.listen(() => {
   typist = typedBy();
 });
 
+type Figures = Pick<Cart, 'quantity' | 'cost'>;
+
 interface Batch {
   clientId: string | undefined;
   rows: EntryRow[];
   cart: CartStore;
   /** What the cart came to before the call. */
-  before: string | null;
+  before: Figures | null;
   /** What the shop has said, whoever the buyer is by then. */
   onAnswer(answer: QuickEntry): void;
   /** Nobody knows whether it was added, and the cart is looked at. */
@@ -57,10 +60,12 @@ interface Batch {
 }
 
 /** What a cart comes to, where it is known. */
-const figuresOf = (cart: CartStore): string | null => {
+const figuresOf = (cart: CartStore): Figures | null => {
   const state = cart.$cart.get();
-  return state.status === 'ready' ? `${state.cart.quantity}|${state.cart.cost}` : null;
+  return state.status === 'ready' ? { quantity: state.cart.quantity, cost: state.cart.cost } : null;
 };
+
+const isSame = (a: Figures | null, b: Figures | null): boolean => a !== null && a.quantity === b?.quantity && a.cost === b.cost;
 
 const enter = createMutation<Batch, QuickEntry>(life, {
   guest: () => entryText('quick-entry.guest'),
@@ -76,7 +81,7 @@ const enter = createMutation<Batch, QuickEntry>(life, {
     await cart.refresh();
     // Where something else is on its way by now, the cart was not read; where the session is lost, it is a guest's.
     const isRead = isQuiet && !cart.isBusy() && $frozen.value === 'no';
-    onChecked(isRead && before !== null && before === figuresOf(cart) ? 'absent' : 'unsure');
+    onChecked(isRead && isSame(before, figuresOf(cart)) ? 'absent' : 'unsure');
     return undefined;
   },
   told: 'caller',
