@@ -48,6 +48,7 @@ const preact = (name: string, include: string, testTimeout = node.testTimeout) =
     ...node,
     name,
     testTimeout,
+    env: { BUILD: 'preact' },
     include: [include],
     exclude: ['tests/**/*.browser.test.{ts,tsx}'],
     server: { deps: { inline: ['@testing-library/react', '@nanostores/react'] } },

@@ -40,10 +40,8 @@ import { fetchStock, stockCalls } from '../../shared/api/stock';
 import { fetchProfile, fetchUserOptions, fetchWho, regenerateJwt, userCalls } from '../../shared/api/user';
 import { fetchWarehouse, fetchWarehouseSettings, warehouseCalls } from '../../shared/api/warehouses';
 import { configure } from '../../shared/browser/config';
+import { seeded, times } from '../amount';
 import { QUICK } from './double';
-
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);
-console.info(`fuzz seed ${seed} (FUZZ_SEED=${seed} replays)`);
 
 const item = {
   id: 11,
@@ -236,7 +234,7 @@ test.each(cases)('%s', async (_, call, sample) => {
       expect(JSON.stringify(end)).not.toContain('canary.jwt');
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     }),
-    { numRuns: 500, seed },
+    seeded(times(500)),
   );
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype))).toBe(clean);
   expect(reported.join()).not.toContain('canary');

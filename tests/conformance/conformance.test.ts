@@ -1,4 +1,5 @@
 // What every widget promises, asked of every widget and every example without naming one.
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { definitions, shells } from 'virtual:widgets';
 import { act } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import type { Example } from '../../shared/definition/examples';
 import { mountIsland } from '../../shared/island/mount';
 import { watchTranslation } from '../../shared/island/translated';
 import type { IslandErrorDetail, Mounted } from '../../shared/island/types';
+import { isFull, isPreact, mostDifferent } from '../amount';
 import { openDemoPage, placeholderOf } from '../demo-page';
 import { translate } from '../translate';
 
@@ -18,6 +20,11 @@ const exampleFiles = import.meta.glob<{ default: Record<string, Example> }>('../
 const stories = import.meta.glob<string>('../../stories/widgets/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
 const folders = Object.keys(import.meta.glob('../../widgets/*/widget.ts')).map((file) => file.split('/').at(-2) as string);
 const examplesOf = (name: string): Record<string, Example> => exampleFiles[`../../widgets/${name}/examples.ts`]?.default ?? {};
+
+/** Examples that are mounted on Preact for each widget: what an example shows is tried on React, what the build makes of it on both. */
+const ON_PREACT = 3;
+/** A listener that stays is there after ten times as after a hundred. */
+const MOUNTS = isFull ? 100 : 10;
 
 const mounted: { island: Mounted; element: HTMLElement }[] = [];
 
@@ -88,6 +95,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
   const shape = Object.entries(definition.props) as [string, Prop][];
   const examples = Object.entries(examplesOf(name));
   const first = examples[0]?.[1].props ?? {};
+  const shown = isPreact ? mostDifferent(examples, ON_PREACT) : examples;
 
   test('is named, described and placed', () => {
     expect(definition.name).toBe(name);
@@ -95,8 +103,8 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
     expect(AREAS).toContain(definition.area);
     expect(definition.summary).toMatch(/^[A-Z«].{20,}\.$/);
     for (const [prop, { summary }] of shape) expect(summary, prop).toMatch(/^\S.*\.$/);
-    const shown = definition.wake ? [...definition.wake.shows, ...(definition.wake.key ? [definition.wake.key] : [])] : [];
-    for (const prop of shown) expect(Object.keys(definition.props)).toContain(prop);
+    const known = definition.wake ? [...definition.wake.shows, ...(definition.wake.key ? [definition.wake.key] : [])] : [];
+    for (const prop of known) expect(Object.keys(definition.props)).toContain(prop);
   });
 
   test('has examples, and a resting view or a fallback', () => {
@@ -124,7 +132,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
       if (value !== undefined) expect((decoded.props as Record<string, unknown>)[prop], prop).toEqual(clean(value));
   });
 
-  test.each(examples)('%s: mounts from its HTML without a complaint', async (_example, { props, ...scene }) => {
+  test.each(shown)('%s: mounts from its HTML without a complaint', async (_example, { props, ...scene }) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = await openDemoPage(scene);
     const { errors } = await mount(definition, placeholderOf(definition, props, shells[name]));
@@ -136,7 +144,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
 
   if (shells[name]) {
     test('the first commit says what the resting view said', async () => {
-      for (const [example, { props, ...scene }] of examples) {
+      for (const [example, { props, ...scene }] of shown) {
         if (scene.faults) continue;
         await openDemoPage(scene);
         const element = placeholderOf(definition, props, shells[name]);
@@ -151,7 +159,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
   const flags = shape.filter(([, { kind }]) => kind === 'flag').map(([prop]) => prop);
   if (shells[name] && flags.length) {
     test('the first commit says and allows what the resting view did, with every flag on and off', async () => {
-      const bases = new Map(examples.filter(([, { faults }]) => !faults).map(([, { props }]) => [JSON.stringify(props), props]));
+      const bases = new Map(shown.filter(([, { faults }]) => !faults).map(([, { props }]) => [JSON.stringify(props), props]));
       configure({ supportPhone: '+7 495 123-45-67' });
       for (const base of bases.values()) {
         // The server says nothing meanwhile: what is compared is the first commit, not what was learned later.
@@ -206,7 +214,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
     const stay = (event: Event) => event.preventDefault();
     addEventListener('submit', stay);
     onTestFinished(() => removeEventListener('submit', stay));
-    for (const [index, [example, { props, ...scene }]] of examples.entries()) {
+    for (const [index, [example, { props, ...scene }]] of shown.entries()) {
       await openDemoPage(scene);
       const twins = [placeholderOf(definition, props, undefined), placeholderOf(definition, props, undefined)] as const;
       const errors = [];
@@ -216,7 +224,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
       await settle();
       const agree = (step: string) => expect(words(twins[1]), `${example}: ${step}`).toBe(words(twins[0]));
       agree('at first');
-      const other = examples[(index + 1) % examples.length]?.[1].props ?? props;
+      const other = shown[(index + 1) % shown.length]?.[1].props ?? props;
       for (const [step, given] of Object.entries({ 'with the next properties': other, 'with its own again': props })) {
         await act(async () => {
           for (const one of mounted) turnTo(one, definition, given);
@@ -235,7 +243,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
     }
   });
 
-  test('mounted and taken down a hundred times leaves no listener', async () => {
+  test(`mounted and taken down ${MOUNTS} times leaves no listener`, async () => {
     await openDemoPage(examples[0]?.[1] ?? {});
     const cycle = async (count: number) => {
       for (let turn = 0; turn < count; turn++) {
@@ -250,7 +258,7 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
     // The first round may start what lives as long as the page.
     await cycle(1);
     const kept = countListeners();
-    await cycle(100);
+    await cycle(MOUNTS);
     // A store lingers for a second after its last subscriber.
     await vi.waitFor(() => expect(kept.left()).toEqual({}), { timeout: 3000 });
     kept.stop();
@@ -272,9 +280,13 @@ function turnTo({ island, element }: (typeof mounted)[number], definition: Widge
 /** Properties as they come back: what is `undefined` inside JSON is not there. */
 const clean = (value: unknown): unknown => (typeof value === 'object' ? expect.objectContaining(JSON.parse(JSON.stringify(value))) : value);
 
-/** Lets answers arrive and effects run. */
+/** Lets answers arrive and effects run, without waiting for a clock. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+  for (let turn = 0; turn < 5; turn++)
+    await act(async () => {
+      for (let task = 0; task < 8; task++) await nextTask();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
 }
 
 /** Listeners added to window and document less those removed since. */

@@ -7,7 +7,7 @@ import { checkSource } from '../../shared/definition/check';
 import { decodeEntities } from '../../shared/definition/check-attributes';
 import { readElements } from '../../shared/definition/check-html';
 import offersList from '../../widgets/offers-list/widget';
-import { seeded } from '../validation/seed';
+import { seeded, times } from '../amount';
 import { restingWidget, widgets } from './sample';
 
 const known = { texts: ['cart.empty', 'action.retry'], endpoints: ['cart.add'], limits: ['deadlineR'] };
@@ -405,7 +405,7 @@ test('any text is read without an error, and places stay inside it', () => {
       const lines = source.split('\n');
       for (const { line, col } of checkSource(source, widgets)) expect(col).toBeLessThanOrEqual((lines[line - 1] as string).length + 1);
     }),
-    seeded(3_000),
+    seeded(times(3_000)),
   );
 });
 

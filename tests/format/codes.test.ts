@@ -12,7 +12,7 @@ import {
   type Synonyms,
   sameBrand,
 } from '../../shared/format/codes';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 
 const SYNONYMS: Synonyms = [
   ['Volkswagen', 'VAG', 'Audi', 'Skoda'],

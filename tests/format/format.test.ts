@@ -9,7 +9,7 @@ import { formatPieces } from '../../shared/format/pieces';
 import { plural } from '../../shared/format/plural';
 import { cartTold } from '../../shared/texts/cart-told';
 import { errorText } from '../../shared/texts/errors';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 
 afterEach(() => configure({ texts: {} }));
 

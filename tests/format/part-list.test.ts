@@ -7,7 +7,7 @@ import { quotedRows } from '../../shared/format/part-list/quoted';
 import { piecesOf, type Role, textOf } from '../../shared/format/part-list/row';
 import { sourceOf } from '../../shared/format/part-list/source';
 import { faultOf } from '../../shared/stores/quick-entry/state';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 
 const read = async (text: string, roles?: readonly Role[]) => listOf(sourceOf(text), roles);
 /** Rows as `number|maker|quantity`. */

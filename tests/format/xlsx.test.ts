@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readXlsx } from '../../shared/format/xlsx';
 import { type XlsxCell, xlsxOf } from '../../shared/format/xlsx-write';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 
 const partsOf = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, part]) => [path, strFromU8(part)]));

@@ -12,7 +12,7 @@ import { type JsonSchema, propJsonSchema } from '../../shared/definition/project
 import { restingView } from '../../shared/definition/shell';
 import { formatPrice } from '../../shared/format/money';
 import { loadExamples } from '../../tools/catalogue.mjs';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 import { helperFile, type LoadedWidget, loadAll, root, runPhp } from './run';
 
 let widgets: LoadedWidget[];

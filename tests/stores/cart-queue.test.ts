@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CartQueue, createCartQueue, type Known, type Lines, type Outcome, type Settled, type Write } from '../../shared/stores/cart/queue';
+import { seeded, times } from '../amount';
 
-const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
-const runs = Number(process.env.FC_RUNS ?? 10_000);
-console.info(`cart-queue: FC_SEED=${seed}`);
+const runs = times(10_000);
 
 type LineWrite = Extract<Write<null, never>, { key: string }>;
 
@@ -210,7 +209,7 @@ describe('any sequence', () => {
         expect(queue.receive(queue.version(), shop.copy(), true)).toBe(true);
         for (const product of PRODUCTS) expect(queue.shown(product)).toBe(shop.lines.get(product)?.quantity ?? 0);
       }),
-      { numRuns: runs, seed, endOnFailure: false },
+      { ...seeded(runs), endOnFailure: false },
     );
     // Guards against a generator that stops biting.
     expect(writes).toBeGreaterThan(runs * 3);
@@ -275,7 +274,7 @@ test('a burst of edits is at most two requests, and the last value wins', async 
       expect(shop.lines.get('a')?.quantity).toBe(edits.at(-1));
       expect(queue.shown('a')).toBe(edits.at(-1));
     }),
-    { numRuns: 1000, seed },
+    seeded(times(1000)),
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormOptions, SubmitResult } from '../../shared/stores/core/form';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 import { buyer, closePage, fault, flush, guest, log, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);

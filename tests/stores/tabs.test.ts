@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seeded, times } from '../amount';
 import { closePage, flush, hold, log, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
 vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
-
-const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
-console.info(`tabs: FC_SEED=${seed}`);
 
 /** The channel of the browser, delivering at once and to others only. */
 class Channel {
@@ -68,7 +66,7 @@ test('any message changes nothing, and looks are one per two seconds', async () 
       for (const channel of Channel.open) if (channel !== from) channel.onmessage?.({ data: message });
       await vi.advanceTimersByTimeAsync(pause);
     }),
-    { numRuns: 1000, seed },
+    seeded(times(1000)),
   );
   for (let seq = 1; seq <= 500; seq++) {
     from.postMessage(hint(1e9 + seq));

@@ -5,8 +5,8 @@ import { isEmail, withoutSpaces } from '../../shared/validation/email';
 import { cleanText, type FieldRules, fieldError, innRules } from '../../shared/validation/fields';
 import { looksLikeInn } from '../../shared/validation/inn';
 import { editPhone, formatPhone, isBlankPhone, isPhone, phoneOf } from '../../shared/validation/phone';
+import { seeded } from '../amount';
 import { fastest } from '../fastest';
-import { seeded } from './seed';
 
 const LABEL = 'Название';
 type Rules = Partial<FieldRules<unknown, { field: unknown }>>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainQuantity, orderability, refusalText } from '../../shared/validation/orderability';
 import { parseQuantity, quantityRange, rulesOf, settleQuantity, stepQuantity } from '../../shared/validation/quantity';
+import { seeded, times } from '../amount';
 import { fastest } from '../fastest';
-import { seeded } from './seed';
 
 describe('parsing', () => {
   test.each([
@@ -155,7 +155,7 @@ describe('settling (§5, G13)', () => {
           return fits && closest && told && again.quantity === settled.quantity && again.reasons.length === 0;
         },
       ),
-      seeded(100_000),
+      seeded(times(100_000)),
     );
   });
 });

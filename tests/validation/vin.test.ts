@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findVin, isVin, plateKey, tidyVin, vinError } from '../../shared/validation/vin';
+import { seeded } from '../amount';
 import { fastest } from '../fastest';
-import { seeded } from './seed';
 
 const REFUSED = 'VIN должен содержать 17 символов (латинские буквы, кроме I, O, Q, и цифры)';
 const SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';

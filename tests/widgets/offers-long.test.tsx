@@ -12,7 +12,7 @@ import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
 import type { DemoPage } from '../demo-page';
 import { alertText, calls, inAlert, login, pass, post, show, spoken, user, useScenes } from '../scene';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 
 useScenes();
 

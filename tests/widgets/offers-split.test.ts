@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Source, splitOf } from '../../widgets/offers-list/split';
-import { seeded } from '../validation/seed';
+import { seeded } from '../amount';
 
 const at = (id: string, free: number, days: number, more: Partial<Source> = {}): Source => ({ id, free, multiple: 1, days, price: 100, ...more });
 const said = (wanted: number, sources: Source[], first?: string) => {

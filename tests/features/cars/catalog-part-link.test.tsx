@@ -6,7 +6,7 @@ import { configure } from '../../../shared/browser/config';
 import { CatalogPartLink } from '../../../shared/features/cars/CatalogPartLink';
 import { catalogPath } from '../../../shared/validation/catalog-path';
 import { user } from '../../scene';
-import { seeded } from '../../validation/seed';
+import { seeded } from '../../amount';
 
 const place = { typeCode: 'cars', markCode: 'kia', modelCode: 'rio-iv', groupNumber: '104' };
 const meta = (name: string, content: string) => {
