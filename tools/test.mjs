@@ -1,26 +1,35 @@
-// Every test of the project, one kind after the other: `npm test`. `npm test -- unit e2e` runs the kinds named.
+// The tests of the project, one kind after the other: `npm test`. `npm test -- unit e2e` runs the kinds named. `npm run test:full` tries what takes long in full: tests/amount.ts.
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { prepareMachine } from './machine.mjs';
 import { argumentsOf, refuse, speakPlainly } from './say.mjs';
+import { slowestOf } from './slowest.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const begun = Date.now();
+/** So long may all of it take on two quiet cores, without `--full`. */
+const MINUTES = 15;
+const NOTER = path.join(root, 'tools/slowest.mjs');
+const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', `--reporter=${NOTER}`];
 
 const KINDS = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['lint', 'biome', 'ci', '--error-on-warnings', '--max-diagnostics=none'],
   ['unused', 'knip', '--no-progress'],
-  ['unit', 'vitest', 'run', '--project', 'unit', '--project', 'pure', '--project', 'preact'],
-  ['long', 'vitest', 'run', '--project', 'long', '--project', 'long-preact'],
-  ['build', 'vitest', 'run', '--project', 'build'],
-  ['stories', 'vitest', 'run', '--project', 'stories', '--project', 'browser'],
-  ['e2e', 'playwright', 'test'],
+  ['unit', ...vitest('unit', 'pure', 'preact')],
+  ['long', ...vitest('long', 'long-preact')],
+  ['build', ...vitest('build')],
+  ['stories', ...vitest('stories', 'browser')],
+  ['e2e', 'playwright', 'test', `--reporter=list,./tools/failures.mjs,${NOTER}`],
 ];
 
 speakPlainly();
-const { positionals: asked } = argumentsOf({ usage: 'npm test, or npm test -- <kinds>' });
+const { positionals: asked, values } = argumentsOf({ usage: 'npm test, or npm test -- <kinds>', options: { full: { type: 'boolean' } } });
 const unknown = asked.find((kind) => !KINDS.some(([name]) => name === kind));
 if (unknown) refuse(`There are no tests of the kind "${unknown}", so none were run. Use some of: ${KINDS.map(([name]) => name).join(', ')}.`);
 const kinds = asked.length ? KINDS.filter(([name]) => asked.includes(name)) : KINDS;
@@ -28,6 +37,10 @@ const kinds = asked.length ? KINDS.filter(([name]) => asked.includes(name)) : KI
 prepareMachine();
 const built = spawnSync(process.execPath, ['build.mjs'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'islands-tests-'));
+const notes = path.join(folder, 'seconds');
+writeFileSync(notes, '');
 
 /** Runs a kind; `apart` prints what it said when it is over, and not as it says it. */
 const run = ([name, command, ...args], apart = false) =>
@@ -44,7 +57,7 @@ const run = ([name, command, ...args], apart = false) =>
       cwd: root,
       stdio: ['inherit', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SLOWEST: notes, ...(values.full && { FULL: '1' }) },
     });
     for (const way of ['stdout', 'stderr']) {
       child[way].on('data', (part) => {
@@ -69,9 +82,14 @@ const results = [];
 const quick = kinds.filter(([name]) => ['types', 'lint', 'unused'].includes(name));
 results.push(...(await Promise.all(quick.map((kind) => run(kind, true)))));
 for (const kind of kinds) if (!quick.includes(kind)) results.push(await run(kind));
+console.log('\nThe slowest files:');
+for (const { name, seconds } of slowestOf(readFileSync(notes, 'utf8')).slice(0, 10)) console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${name}`);
+rmSync(folder, { recursive: true });
 console.log('');
 for (const result of results) if (!result.ok) retell(result);
 for (const { name, ok, seconds } of results) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds} s`);
+const minutes = (Date.now() - begun) / 60_000;
+console.log(`${minutes.toFixed(1)} minutes in all${values.full || asked.length ? '' : `, of ${MINUTES} on two quiet cores`}`);
 const failed = results.filter(({ ok }) => !ok).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
