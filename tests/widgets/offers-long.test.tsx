@@ -10,9 +10,9 @@ import { changeOf } from '../../widgets/offers-list/change';
 import { pricedOf } from '../../widgets/offers-list/model';
 import List from '../../widgets/offers-list/OffersList';
 import definition from '../../widgets/offers-list/widget';
+import { seeded } from '../amount';
 import type { DemoPage } from '../demo-page';
 import { alertText, calls, inAlert, login, pass, post, show, spoken, user, useScenes } from '../scene';
-import { seeded } from '../amount';
 
 useScenes();
 

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configure } from '../../../shared/browser/config';
 import { CatalogPartLink } from '../../../shared/features/cars/CatalogPartLink';
 import { catalogPath } from '../../../shared/validation/catalog-path';
-import { user } from '../../scene';
 import { seeded } from '../../amount';
+import { user } from '../../scene';
 
 const place = { typeCode: 'cars', markCode: 'kia', modelCode: 'rio-iv', groupNumber: '104' };
 const meta = (name: string, content: string) => {
