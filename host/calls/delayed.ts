@@ -59,6 +59,7 @@ function removeCart(call: Call, cart: StoredCart): void {
 
 const LONG_COMMENT = '«Комментарий» должно содержать не более 255 символов';
 const DECIDED = 'Решение уже принято другим сотрудником.';
+const OTHER_SUM = 'Запрос изменился: сумма теперь другая. Проверьте позиции и сумму.';
 
 const commentOf = (call: Call): string => textOf(call.fields.comment).trim();
 const isLong = (text: string): boolean => [...text].length > 255;
@@ -81,6 +82,8 @@ function decide(call: Call, status: ApprovalStatus, isAllowed: (open: OpenCart) 
   const open = byQuery(call);
   if (!isAllowed(open)) throw new Refused(403, FORBIDDEN);
   if (open.cart.approval !== 'PENDING') return refused(DECIDED);
+  const expected = Number(textOf(call.fields.expectedCost) || Number.NaN);
+  if (Math.abs(expected - totals(call.backend, open).cost) >= 0.005) throw new Refused(409, OTHER_SUM);
   const comment = commentOf(call);
   if (status === 'REJECTED' && !comment) return refused('Укажите причину отклонения.');
   if (isLong(comment)) return invalid({ comment: LONG_COMMENT });

@@ -6,6 +6,9 @@ const success = (output: unknown) => ({ status: 'success', output });
 const DECIDED =
   'The answer may be empty: the status is then the one that was asked for. After a refusal `delayed.count` is asked for the status: where somebody else was sooner that is told as such, else the words of the refusal stand. 422 with `field` and `message` goes to the comment.';
 
+const EXPECTED =
+  '`expectedCost` is the sum of the cart in roubles that was on screen. A shop may ignore it: `delayed.count` and `delayed.content` are asked right before this call, and nothing is sent where they say another sum or other lines. A shop that checks it answers 409 with its own words where the sum is another; the buyer then sees what has changed and decides by another press.';
+
 export default {
   'cart.approve-request': {
     summary: 'Asks for the approval of the cart `id`, with a `comment` for whoever approves.',
@@ -22,8 +25,8 @@ export default {
     what: 'Согласует корзину целиком или отмеченные позиции.',
     asked: 'When whoever approves confirms it; once for each of several carts.',
     outside: 'the buyer may decide (`isCanApprove`, `status` is `PENDING`)',
-    lacking: DECIDED,
-    ask: () => approval.approveCart(scope, { comment: 'Согласовано', itemIds: ['1000007'] }),
+    lacking: `${EXPECTED} ${DECIDED}`,
+    ask: () => approval.approveCart(scope, { comment: 'Согласовано', itemIds: ['1000007'], expectedCost: 40674.86 }),
     answer: success({ statusId: 'APPROVED', restCartId: 60009 }),
   },
   'delayed.reject': {
@@ -31,8 +34,8 @@ export default {
     what: 'Отклоняет корзину с указанием причины.',
     asked: 'When whoever approves confirms it; once for each of several carts.',
     outside: 'the buyer may decide (`isCanApprove`, `status` is `PENDING`)',
-    lacking: DECIDED,
-    ask: () => approval.rejectCart(scope, 'Превышен лимит'),
+    lacking: `${EXPECTED} ${DECIDED}`,
+    ask: () => approval.rejectCart(scope, { comment: 'Превышен лимит', expectedCost: 40674.86 }),
     answer: success({ statusId: 'REJECTED' }),
   },
   'delayed.approve-cancel': {

@@ -42,16 +42,22 @@ export async function requestApproval(comment: string, cartId?: string, options?
   await request(approvalCalls.request, { ...options, params: { id: cartId || undefined }, body: { comment } });
 }
 
-/** Approves a cart, or these lines of it. Fails with `refused` where it is decided already. */
+/** A comment, and the sum of the cart in roubles that whoever decides has seen: a shop that checks it refuses another with 409. */
+interface Seen {
+  comment: string;
+  expectedCost?: number | undefined;
+}
+
+/** Approves a cart, or these lines of it. Fails with `refused` where it is decided already, with `conflict` where it has come to another sum. */
 export const approveCart = async (
   { cartId }: DelayedScope,
-  { comment, itemIds }: { comment: string; itemIds?: readonly string[] | undefined },
+  { itemIds, ...seen }: Seen & { itemIds?: readonly string[] | undefined },
   options?: CallOptions,
-): Promise<Decided> => (await request(approvalCalls.approve, { ...options, params: { id: cartId }, body: { comment, items: itemIds && [...itemIds] } })) ?? {};
+): Promise<Decided> => (await request(approvalCalls.approve, { ...options, params: { id: cartId }, body: { ...seen, items: itemIds && [...itemIds] } })) ?? {};
 
 /** Rejects a cart; the comment says why, 1 to 255 characters. */
-export const rejectCart = async ({ cartId }: DelayedScope, comment: string, options?: CallOptions): Promise<Decided> =>
-  (await request(approvalCalls.reject, { ...options, params: { id: cartId }, body: { comment } })) ?? {};
+export const rejectCart = async ({ cartId }: DelayedScope, seen: Seen, options?: CallOptions): Promise<Decided> =>
+  (await request(approvalCalls.reject, { ...options, params: { id: cartId }, body: { ...seen } })) ?? {};
 
 /** Takes the buyer's own question back. */
 export const cancelApproval = async ({ cartId }: DelayedScope, options?: CallOptions): Promise<Decided> =>

@@ -20,6 +20,8 @@ export const approvalText = texts({
   'approval.done.withdraw': 'Запрос на согласование отозван.',
   'approval.done.part': 'Согласовано позиций: {n} из {of}. Остальные возвращены сотруднику отдельной корзиной.',
   'approval.changed': 'Запрос изменился, пока вы решали. Проверьте позиции и сумму.',
+  'approval.changed.sum': 'Было: {was}. Стало: {now}.',
+  'approval.changed.request': '{lines}, {cost}',
   'approval.decided': 'Решение уже принято другим сотрудником.',
   'approval.withdrawn': 'Запрос уже отозван. Решение не требуется.',
   'approval.failed.ask': 'Не удалось отправить корзину на согласование.',

@@ -44,6 +44,16 @@ test('what is taken back leaves the list of who approves, and can be asked for a
   expect(output.at(-1).items).toHaveLength(9);
 });
 
+test('a sum that was seen and is another by now is refused with words; the sum itself is not needed', async () => {
+  const { employee, approver } = await open();
+  const [{ cartId, cost }] = await listOf(employee);
+  for (const deed of ['approve', 'reject']) {
+    const reply = await approver.post(`/delayed/${deed}?id=${cartId}`, { comment: 'Дорого', expectedCost: String(cost + 1) });
+    expect([reply.status, (await reply.json()).message]).toEqual([409, 'Запрос изменился: сумма теперь другая. Проверьте позиции и сумму.']);
+  }
+  expect(await approver.ok(`/delayed/approve?id=${cartId}`, { expectedCost: String(cost) })).toEqual({ statusId: 'APPROVED' });
+});
+
 test('of chosen lines the others go back to who asked', async () => {
   const { employee, approver } = await open();
   const [{ cartId }] = await listOf(employee);

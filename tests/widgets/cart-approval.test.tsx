@@ -205,6 +205,71 @@ describe('who approves', () => {
     expect([made(APPROVE), now()?.approval, toasts()]).toEqual([1, 'APPROVED', ['Корзина согласована.']]);
   });
 
+  /** Its employee has taken it back, changed it and asked anew, and no tab has said so. */
+  const changeUnheard = () => {
+    const backend = openBackend(kept, () => Date.now());
+    removeLine(backend, asked.id, linesOf(backend, asked.id)[0]?.id ?? '');
+  };
+  const sumsTold = () => dialog('Согласовать').getByText(/^Было: 9 позиций, .+ ₽\. Стало: 8 позиций, .+ ₽\.$/);
+
+  test('a request that has changed since it was read: what differs stands in the dialog, and another press decides', async () => {
+    await open('approver');
+    changeUnheard();
+    await press('Согласовать');
+    expect([sumsTold(), screen.getByText(/^8 позиций, /)]).toEqual([expect.anything(), expect.anything()]);
+    await submit('Согласовать');
+    expect([made(APPROVE), now()?.approval]).toEqual([1, 'APPROVED']);
+  });
+
+  test('a request that changes after its dialog was opened is not approved, nor rejected; the lines that differ are named', async () => {
+    await open('approver');
+    await press('Согласовать');
+    const [first] = linesOf(
+      openBackend(kept, () => Date.now()),
+      asked.id,
+    );
+    changeUnheard();
+    await submit('Согласовать');
+    expect([made(APPROVE), now()?.approval, sumsTold()]).toEqual([0, 'PENDING', expect.anything()]);
+    expect(dialog('Согласовать').getByText(/^Убрано: /)).toHaveTextContent(`${first?.quantity}`);
+    await user.click(dialog('Согласовать').getByRole('button', { name: 'Отмена' }));
+    await press('Отклонить');
+    await user.type(dialog('Отклонить').getByRole('textbox'), 'Дорого');
+    changeUnheard();
+    await submit('Отклонить');
+    expect([made(REJECT), dialog('Отклонить').getByText(/^Было: 8 позиций/)]).toEqual([0, expect.anything()]);
+    await submit('Отклонить');
+    expect([made(REJECT), now()?.approval]).toEqual([1, 'REJECTED']);
+  });
+
+  test('what was on screen goes along as the sum; a shop that has another refuses, and the difference is shown', async () => {
+    await open('approver');
+    await press('Согласовать');
+    const { ask } = page;
+    const sums: (string | undefined)[] = [];
+    // It changes while the call is on its way: after the look, before the shop has it.
+    setFetch(async (input, init) => {
+      if (String(input).includes('/delayed/approve?')) {
+        sums.push(/expectedCost=([\d.]+)/.exec(String(init?.body))?.[1]);
+        if (sums.length === 1) changeUnheard();
+      }
+      return ask(String(input), init);
+    });
+    await submit('Согласовать');
+    expect([now()?.approval, sumsTold()]).toEqual(['PENDING', expect.anything()]);
+    await submit('Согласовать');
+    expect([now()?.approval, sums.map(Boolean)]).toEqual(['APPROVED', [true, true]]);
+  });
+
+  test('what cannot be read before it is decided is not decided', async () => {
+    await open('approver');
+    await press('Согласовать');
+    await page.setFaults({ match: COUNT, status: 500 });
+    await submit('Согласовать');
+    await pass(2000);
+    expect([made(APPROVE), dialog('Согласовать').getByText('Не удалось согласовать корзину.')]).toEqual([0, expect.anything()]);
+  });
+
   test('a lost answer is looked up, and nothing is sent twice', async () => {
     await open('approver');
     await page.setFaults({ match: APPROVE, drop: true });

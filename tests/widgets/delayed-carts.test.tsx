@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../host/data/store';
-import { type StoredCart, saveCart } from '../../host/shop/cart';
+import { openBackend } from '../../host/shop/backend';
+import { appendLine, type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
 import { $cart } from '../../shared/stores/cart';
 import { $modals, closeModals } from '../../shared/stores/core/modals';
@@ -648,6 +649,26 @@ describe('who approves', () => {
       expect.stringContaining('Отклонено'),
       expect.stringContaining('Согласовано'),
     ]);
+  });
+
+  test('those that have changed since they were chosen are left out and named with the difference; a second press approves them', async () => {
+    await openAll();
+    await choose('Заявка 61001', 'Заявка 61002');
+    appendLine(
+      openBackend(kept, () => Date.now()),
+      '61001',
+      { productId: '5124', quantity: 3, title: 'Фильтр масляный', url: '' },
+    );
+    await press('Согласовать выбранные');
+    await user.click(dialog('Согласовать').getByRole('button', { name: 'Согласовать' }));
+    await pass(0);
+    expect([stateOf('61001'), stateOf('61002')]).toEqual(['PENDING', 'APPROVED']);
+    expect(dialog('Согласовать').getByRole('listitem')).toHaveTextContent(
+      /^Заявка 61001: Корзина изменилась после выбора\. Было: \d+ позиц.+, .+ ₽\. Стало: \d+ позиц.+, .+ ₽\.$/,
+    );
+    await user.click(dialog('Согласовать').getByRole('button', { name: 'Согласовать измененные: 1' }));
+    await pass(0);
+    expect([stateOf('61001'), screen.queryByRole('dialog'), toasts()]).toEqual(['APPROVED', null, ['Согласовано корзин: 2 из 2.']]);
   });
 
   test('own carts and those that wait are not dealt with together', async () => {

@@ -2,9 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePart } from '../../bind/usePart';
 import { approversText, askedText, isOwnRequest, mayDecide, needsApproval } from '../../format/approval';
 import type { DelayedCart } from '../../reading/entities';
-import { type Deed, decide, lateText, type Outcome } from '../../stores/company/approval';
+import { changedIn, type Difference, failedChanged, type Seen } from '../../stores/cart/seen';
+import { type Deed, decide, lateText, lookAtRequest, type Outcome, shownRequest } from '../../stores/company/approval';
 import { toast } from '../../stores/core/notices';
-import { type Failure, failed, isTold, type Result } from '../../stores/core/result';
+import { type Failure, isTold, type Result } from '../../stores/core/result';
 import { approvalText } from '../../texts/approval';
 import { approvalState } from '../../texts/approval-state';
 import { Button } from '../../ui/Button';
@@ -34,6 +35,8 @@ interface Props {
 export const requestOf = ({ quantity, cost, approval }: Pick<DelayedCart, 'quantity' | 'cost' | 'approval'>): string =>
   [quantity, cost, approval?.askedAt].join();
 
+const NOTHING = Promise.resolve(null);
+
 const Line = ({ children }: { children: string | false | undefined }) => (children ? <p className={css.line}>{children}</p> : null);
 
 /** The approval of a cart: how far it is, who asked and who decides, what can be done about it by whoever looks, what has been so far (G69). */
@@ -46,8 +49,10 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
   const [withdrawing, setWithdrawing] = useState(false);
   const [late, setLate] = useState('');
   const [error, setError] = useState<Failure | null>(null);
-  /** The request as it was when whoever decides began to. */
-  const looked = useRef('');
+  /** What whoever decides has on screen of the request, and what was found out about it when they began to. */
+  const seen = useRef<Seen>(undefined);
+  const look = useRef<Promise<Difference | null>>(NOTHING);
+  const [difference, setDifference] = useState<Difference | null>(null);
   const isPending = status === 'PENDING';
   const isOwn = isOwnRequest(cart);
   const isDecider = mayDecide(cart);
@@ -60,21 +65,39 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
   const act = async (deed: Deed, comment?: string): Promise<Result<Outcome>> => {
     setLate('');
     setError(null);
-    const request = requestOf(cart);
-    // What has come in its place meanwhile is approved by another press, by who has seen it.
-    if (deed === 'approve' && looked.current !== request) {
-      looked.current = request;
-      return failed({ code: 'changed', text: approvalText('approval.changed') });
-    }
+    const isDecision = deed === 'approve' || deed === 'reject';
     const of = deed === 'approve' && isPart ? chosen : undefined;
-    const result = await decide({ cartId, clientId: cart.clientCart?.clientId, deed, comment, itemIds: of?.ids });
+    // What has come in its place meanwhile is decided about by another press, by who has seen it.
+    const found = isDecision ? await look.current : null;
+    if (found && found !== difference) return failedChanged(approvalText('approval.changed'), found);
+    const decision = { cartId, clientId: cart.clientCart?.clientId, deed, comment, itemIds: of?.ids, seen: isDecision ? seen.current : undefined };
+    const result = await decide(decision);
+    if (!result.ok) {
+      const changed = changedIn(result.error);
+      if (changed) show(changed);
+    }
     if (!result.ok || !result.value) return result;
     if (result.value.isLate) setLate(deed === 'ask' ? approvalState('approval.locked') : lateText(result.value));
     else toast({ text: doneText(deed, of), kind: 'success' });
     return result;
   };
+  const show = (changed: Difference): void => {
+    seen.current = changed.now;
+    look.current = Promise.resolve(changed);
+    if (here.current) setDifference(changed);
+  };
+  /** What is on screen may be old: it is read when somebody begins to decide about it. */
+  const lookAgain = async (): Promise<Difference | null> => {
+    const shown = shownRequest(cart);
+    seen.current = shown;
+    const now = await lookAtRequest(cartId, shown);
+    if (now && seen.current === shown) seen.current = now.seen;
+    if (now?.difference) show(now.difference);
+    return now?.difference ?? null;
+  };
   const open = async (deed: Commented) => {
-    looked.current = requestOf(cart);
+    setDifference(null);
+    look.current = deed === 'ask' ? NOTHING : lookAgain();
     setAsked(deed);
     if (!(await dialog.ready())) setAsked(null);
   };
@@ -133,6 +156,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
         <part.DecisionDialog
           key={asked}
           deed={asked}
+          difference={difference}
           run={(comment) => act(asked, comment)}
           onClose={() => setAsked(null)}
           fallbackFocus={() => heading.current}

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { ResourceView } from '../../bind/ResourceView';
 import { useResource } from '../../bind/useResource';
-import { changesBetween, type LineChange } from '../../format/approval';
+import { changesBetween } from '../../format/approval';
 import { formatDate } from '../../format/date';
-import { formatPrice } from '../../format/money';
-import { unbroken } from '../../format/number';
 import { type ApprovalEvent, approvalHistory } from '../../stores/company/approval';
 import { approvalText } from '../../texts/approval';
 import { approvalState } from '../../texts/approval-state';
@@ -12,6 +10,7 @@ import { message } from '../../texts/common';
 import { Loading, Skeleton } from '../../ui/Skeleton';
 import { ApprovalSign, isStatus } from './ApprovalBadge';
 import css from './ApprovalPanel.module.css';
+import { wordsOf } from './Changed';
 import { FirstOf } from './FirstOf';
 
 /** Events and differences in sight from the start. */
@@ -63,13 +62,6 @@ const Event = ({ event: { date, userFio, action, comment, statusId } }: { event:
     {comment && <p className={css.comment}>{comment}</p>}
   </div>
 );
-
-function wordsOf(change: LineChange): string {
-  const { kind, title } = change;
-  if (kind === 'quantity') return approvalText('approval.change.quantity', { title, was: change.was, n: change.n });
-  if (kind === 'price') return approvalText('approval.change.price', { title, was: unbroken(formatPrice(change.was)), now: unbroken(formatPrice(change.now)) });
-  return approvalText(`approval.change.${kind}`, { title, n: change.n });
-}
 
 /** What the last request changes in the one before it, where the shop has kept the lines of both. */
 function Changes({ events }: { events: readonly ApprovalEvent[] }) {

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { ModalDialog } from '../../bind/ModalDialog';
 import { useForm } from '../../bind/useForm';
 import { useModal } from '../../bind/useModal';
+import type { Difference } from '../../stores/cart/seen';
 import type { Result } from '../../stores/core/result';
 import { approvalText } from '../../texts/approval';
 import { message } from '../../texts/common';
 import { Button } from '../../ui/Button';
 import { Form, FormActions } from '../../ui/Form';
 import { TextArea } from '../../ui/TextArea';
+import { Changed } from './Changed';
 import { type Commented, labelOf } from './deeds';
 
 /** G69. */
@@ -17,6 +19,8 @@ interface Props {
   deed: Commented;
   /** What it is about, above the comment. */
   children?: ReactNode;
+  /** What has changed since it was on screen. */
+  difference?: Difference | null | undefined;
   run: (comment: string) => Promise<Result>;
   onClose: () => void;
   /** Who gets the focus where what was pressed is gone. */
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** The comment of a decision: of a rejection it says why (BB-3). */
-export function DecisionDialog({ deed, children, run, onClose, fallbackFocus }: Props) {
+export function DecisionDialog({ deed, children, difference, run, onClose, fallbackFocus }: Props) {
   const modal = useModal(onClose, approvalText(`approval.failed.${deed}`));
   const isRejected = deed === 'reject';
   const form = useForm({
@@ -41,6 +45,7 @@ export function DecisionDialog({ deed, children, run, onClose, fallbackFocus }: 
   return (
     <ModalDialog modal={modal} form={form} title={labelOf(deed)} fallbackFocus={fallbackFocus}>
       {children}
+      {difference && <Changed difference={difference} />}
       <Form {...form.props}>
         <TextArea {...form.field('comment')} required={isRejected} most={LONGEST} rows={4} autoComplete="off" />
         <FormActions>

@@ -5,11 +5,13 @@ import type { CartItem, DelayedCart } from '../../reading/entities';
 import { approvalText } from '../../texts/approval';
 import { delayedText } from '../../texts/delayed';
 import { clientOf, knownCart } from '../cart';
+import { changedIn, type Difference, differenceOf, failedChanged, type Seen, seenOf } from '../cart/seen';
+import { apiError, failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { createResource, type Resource } from '../core/resource';
 import { type Failure, failed, isTold, type Result } from '../core/result';
 import { notifyTabs } from '../core/tabs';
-import { $shownDelayed, learnStatus, settledDelayed, takeOut, wholeDelayed } from '../delayed/carts';
+import { $shownDelayed, learnStatus, readDelayedAgain, settledDelayed, takeOut, wholeDelayed } from '../delayed/carts';
 
 const api = remote(() => import('../../api/approval'));
 const delayedApi = remote(() => import('../../api/delayed'));
@@ -43,18 +45,21 @@ export const approvalHistory = createResource({
   missing: () => delayedText('delayed.gone'),
 });
 
-/** All lines of such a cart: page by page, as many as its header counts, and no further than they bring something new (G07). */
+/** Page by page, as many as the header counts, and no further than they bring something new (G07). */
+async function fetchLines(cartId: string, quantity: () => number | undefined, signal?: AbortSignal): Promise<CartItem[]> {
+  const lines = new Map<string, CartItem>();
+  for (let page = 1, before = -1; lines.size > before; page++) {
+    before = lines.size;
+    for (const item of await delayedApi.fetchDelayedPage(page, { cartId }, { signal })) lines.set(item.id, item);
+    if (lines.size === quantity()) break;
+  }
+  return [...lines.values()];
+}
+
+/** All lines of such a cart. */
 export const approvalLines = createResource({
   kind: 'approval',
-  async load({ cartId }: Question, signal) {
-    const lines = new Map<string, CartItem>();
-    for (let page = 1, before = -1; lines.size > before; page++) {
-      before = lines.size;
-      for (const item of await delayedApi.fetchDelayedPage(page, { cartId }, { signal })) lines.set(item.id, item);
-      if (lines.size === approvalCart.at({ cartId }).$state.get().data?.quantity) break;
-    }
-    return [...lines.values()];
-  },
+  load: ({ cartId }: Question, signal) => fetchLines(cartId, () => approvalCart.at({ cartId }).$state.get().data?.quantity, signal),
   failed: () => approvalText('approval.failed.lines'),
   missing: () => delayedText('delayed.gone'),
 });
@@ -76,6 +81,32 @@ $shownDelayed.listen((now, was) => {
   outdateLines(question, data, now);
 });
 
+/** What is on screen of a request: its sum, and its lines where they have been read. */
+export function shownRequest(cart: DelayedCart): Seen {
+  const { status, data } = approvalLines.at({ cartId: cart.cartId }).$state.get();
+  return { ...seenOf(cart), lines: status === 'ready' ? data : undefined };
+}
+
+/** The request as the shop has it now, with its lines; the page shows it from now on. */
+async function readRequest(cartId: string): Promise<Seen & { status: string | undefined }> {
+  const question = { cartId };
+  const cart = await delayedApi.fetchDelayedCount(question);
+  const lines = await fetchLines(cartId, () => cart.quantity);
+  approvalCart.patch(question, () => cart).commit();
+  approvalLines.patch(question, () => lines).commit();
+  return { ...seenOf(cart), lines, status: cart.status };
+}
+
+/** Reads the request a buyer begins to decide about: what it is, and what differs from what was on screen. Null where it cannot be read. */
+export async function lookAtRequest(cartId: string, shown: Seen): Promise<{ seen: Seen; difference: Difference | null } | null> {
+  try {
+    const seen = await readRequest(cartId);
+    return { seen, difference: differenceOf(shown, seen) };
+  } catch {
+    return null;
+  }
+}
+
 export interface Decision {
   cartId: string;
   /** Client whose cart it is; the page's own when absent. */
@@ -85,6 +116,8 @@ export interface Decision {
   comment?: string | undefined;
   /** Lines that are approved; all of them when absent. */
   itemIds?: readonly string[] | undefined;
+  /** What was on screen when it was decided: another request than that is not decided about. */
+  seen?: Seen | undefined;
 }
 
 /** How it is now. `isLate`: somebody else was sooner, and this is what they did. */
@@ -93,10 +126,10 @@ export interface Outcome {
   isLate: boolean;
 }
 
-function send({ cartId, deed, comment = '', itemIds }: Decision): Promise<Decided> {
+function send({ cartId, deed, comment = '', itemIds, seen }: Decision): Promise<Decided> {
   const scope = { cartId };
-  if (deed === 'approve') return api.approveCart(scope, { comment, itemIds });
-  if (deed === 'reject') return api.rejectCart(scope, comment);
+  if (deed === 'approve') return api.approveCart(scope, { comment, itemIds, expectedCost: seen?.cost });
+  if (deed === 'reject') return api.rejectCart(scope, { comment, expectedCost: seen?.cost });
   if (deed === 'withdraw') return api.cancelApproval(scope);
   return api.requestApproval(comment, cartId).then(() => ({}));
 }
@@ -104,6 +137,18 @@ function send({ cartId, deed, comment = '', itemIds }: Decision): Promise<Decide
 const statusOf = async ({ cartId }: Decision): Promise<string | undefined> => (await delayedApi.fetchDelayedCount({ cartId })).status;
 
 const isAsked = (status: string | undefined): boolean => status === 'PENDING';
+
+/** What differs between what was on screen and the request as it is now; null where nothing does, and where it waits no more: the shop says what has become of it. */
+async function changedSince({ cartId, seen }: Decision): Promise<Difference | null> {
+  if (!seen) return null;
+  const { status, ...now } = seen.lines ? await readRequest(cartId) : await readHeader(cartId);
+  return isAsked(status) ? differenceOf(seen, now) : null;
+}
+
+async function readHeader(cartId: string): Promise<Seen & { status: string | undefined }> {
+  const cart = await delayedApi.fetchDelayedCount({ cartId });
+  return { ...seenOf(cart), status: cart.status };
+}
 
 const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
   key: ({ cartId }) => cartId,
@@ -126,6 +171,9 @@ const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
     return status === RESULT[decision.deed] ? { status, isLate: false } : undefined;
   },
   async refused(decision, { code }) {
+    // It changed between the look and the call: a shop that is told what was expected says so.
+    const difference = code === 'conflict' ? await changedSince(decision) : null;
+    if (difference) return changed(difference);
     if (code === 'missing') {
       takeOut([decision.cartId]);
       return failed({ code: 'gone', text: delayedText('delayed.gone') });
@@ -140,8 +188,25 @@ const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
   told: 'caller',
 });
 
-/** Decides about a cart, asks for its approval or takes that back. Somebody who was sooner is no failure; `gone` when the cart is no longer there. */
-export const decide = (decision: Decision): Promise<Result<Outcome>> => deciding.run(decision);
+const changed = (difference: Difference) => failedChanged(approvalText('approval.changed'), difference);
+
+/**
+ * Decides about a cart, asks for its approval or takes that back. Somebody who was sooner is no failure; `gone` when the cart is no longer there. Where `seen`
+ * is not what the shop has, nothing is sent: it fails with what differs (`changedIn`).
+ */
+export async function decide(decision: Decision): Promise<Result<Outcome>> {
+  if (decision.seen) {
+    try {
+      await settledDelayed(decision.cartId);
+      const difference = await changedSince(decision);
+      if (difference) return changed(difference);
+    } catch (cause) {
+      // One that is gone is told by the call; what cannot be read now is not decided about.
+      if (apiError(cause)?.code !== 'missing') return failed(failureOf(cause, 'write', { what: approvalText(`approval.failed.${decision.deed}`) }));
+    }
+  }
+  return deciding.run(decision);
+}
 
 /** What is said where somebody else was sooner (BB-7). */
 export const lateText = ({ status }: Outcome): string => approvalText(status === 'CANCELED' ? 'approval.withdrawn' : 'approval.decided');
@@ -153,14 +218,19 @@ export interface Ended {
   error?: Failure | undefined;
 }
 
+/** A cart that is decided about with others, and what its row showed. */
+export type SeenRequest = { cartId: string; seen: Seen };
+
 /** Decides about several carts, one after another, and tells what has become of each (BB-4); nothing more is sent where nobody may write. */
-export async function decideEach(cartIds: readonly string[], deed: Deed, comment: string): Promise<Ended[]> {
+export async function decideEach(requests: readonly SeenRequest[], deed: Deed, comment: string): Promise<Ended[]> {
   const ends: Ended[] = [];
   let halt: Failure | undefined;
-  for (const cartId of cartIds) {
-    const result: Result<Outcome> = halt ? failed(halt) : await decide({ cartId, deed, comment });
+  for (const { cartId, seen } of requests) {
+    const result: Result<Outcome> = halt ? failed(halt) : await decide({ cartId, deed, comment, seen });
     ends.push(result.ok ? { cartId, outcome: result.value } : { cartId, error: result.error });
     if (!result.ok && isTold(result.error)) halt = result.error;
   }
+  // Their rows show what they have become.
+  if (ends.some(({ error }) => changedIn(error))) readDelayedAgain();
   return ends;
 }

@@ -95,13 +95,13 @@ export function takeOut(cartIds: readonly string[]): void {
 }
 
 /** Reads anew what has changed, or where nobody knows what came of a write. */
-function readAgain(): void {
+export function readDelayedAgain(): void {
   known = null;
   for (const list of lists) list.reload(true);
 }
 
 const checkAgain = async (): Promise<undefined> => {
-  readAgain();
+  readDelayedAgain();
   return undefined;
 };
 
@@ -163,7 +163,7 @@ const deletion = createMutation<readonly ListedCart[], number>(life, {
   done(_, left) {
     if (left === 0) return;
     // Of those a lost answer says nothing of, the list does.
-    readAgain();
+    readDelayedAgain();
     toast({ text: delayedText('delayed.failed.remove', { n: left }), kind: 'error' });
   },
   check: checkAgain,
@@ -319,7 +319,7 @@ export async function putAside({ name, comment, keys, told }: Aside): Promise<Re
   // What cannot be kept is kept when the cart is first looked at.
   if (cartId && put.length > 0) void import('./was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
   toast({ text: told?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
-  readAgain();
+  readDelayedAgain();
   life.notifyTabs();
   return OK;
 }

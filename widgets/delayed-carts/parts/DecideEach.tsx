@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { sumsOf } from '../../../shared/features/approval/Changed';
 import { DecisionDialog } from '../../../shared/features/approval/DecisionDialog';
 import { labelOf } from '../../../shared/features/approval/deeds';
 import type { ListedCart } from '../../../shared/reading/entities';
-import { decideEach, type Ended, lateText } from '../../../shared/stores/company/approval';
+import { changedIn, seenOf } from '../../../shared/stores/cart/seen';
+import { decideEach, type Ended, lateText, type SeenRequest } from '../../../shared/stores/company/approval';
 import { toast } from '../../../shared/stores/core/notices';
 import { failed, isTold, OK, type Result } from '../../../shared/stores/core/result';
 import { delayedName } from '../../../shared/stores/delayed/carts';
@@ -22,9 +24,20 @@ interface Props {
 }
 
 /** Why nothing has come of it; `''` where it has. */
-const whyNot = ({ outcome, error }: Ended): string => error?.text ?? (outcome?.isLate ? lateText(outcome) : '');
+function whyNot({ outcome, error }: Ended): string {
+  const difference = changedIn(error);
+  if (difference) return `${text('changed')} ${sumsOf(difference)}`;
+  return error?.text ?? (outcome?.isLate ? lateText(outcome) : '');
+}
 
-/** One decision about several carts; those it has come to nothing with are named, each with its reason (BB-4). */
+/** Of those that have changed since they were chosen: as they are now. */
+const changedOf = (ends: readonly Ended[]): SeenRequest[] =>
+  ends.flatMap(({ cartId, error }) => {
+    const difference = changedIn(error);
+    return difference ? [{ cartId, seen: difference.now }] : [];
+  });
+
+/** One decision about several carts; those it has come to nothing with are named, each with its reason (BB-4). Those that have changed meanwhile are decided about by another press. */
 export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
   const [left, setLeft] = useState<readonly Ended[]>([]);
   const isLeft = useRef(false);
@@ -34,27 +47,54 @@ export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
   useEffect(() => setShown(left.length > 0), [left]);
   const doneText = (n: number) => text(`done.${deed}`, { n, of: carts.length });
 
-  const run = async (comment: string): Promise<Result> => {
-    const ends = await decideEach(
-      carts.map(({ cartId }) => cartId),
-      deed,
-      comment,
-    );
-    const [first] = ends;
+  const said = useRef('');
+  const [busy, setBusy] = useState(false);
+  const run = async (comment: string, requests: readonly SeenRequest[], settled: readonly Ended[] = []): Promise<Result> => {
+    said.current = comment;
+    const ends = [...settled, ...(await decideEach(requests, deed, comment))];
+    const first = ends[settled.length];
     if (first?.error && isTold(first.error)) return failed(first.error);
     const bad = ends.filter(whyNot);
     isLeft.current = bad.length > 0;
-    setLeft(bad);
+    // Where nothing is left the dialog closes as it stands.
+    if (bad.length > 0) setLeft(bad);
     if (bad.length === 0) toast({ text: doneText(carts.length), kind: 'success' });
     // Nobody is left to read which.
     else if (!here.current) toast({ text: doneText(carts.length - bad.length), kind: 'error' });
     return OK;
   };
+  const changed = changedOf(left);
+  const runChanged = async () => {
+    setBusy(true);
+    const result = await run(
+      said.current,
+      changed,
+      left.filter(({ error }) => !changedIn(error)),
+    );
+    if (!here.current) return;
+    setBusy(false);
+    // Why nobody may decide has been told.
+    if (!result.ok || !isLeft.current) onClose();
+  };
   const nameOf = (cartId: string): string => delayedName(carts.find((cart) => cart.cartId === cartId) ?? { cartId, name: '' });
 
   if (left.length > 0)
     return isShown ? (
-      <Dialog title={labelOf(deed)} onClose={onClose} fallbackFocus={fallbackFocus} footer={<Button onClick={onClose}>{message('action.understood')}</Button>}>
+      <Dialog
+        title={labelOf(deed)}
+        onClose={onClose}
+        fallbackFocus={fallbackFocus}
+        footer={
+          <>
+            {changed.length > 0 && (
+              <Button variant={deed === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => void runChanged()}>
+                {text(`changed.${deed}`, { n: changed.length })}
+              </Button>
+            )}
+            <Button onClick={onClose}>{message('action.understood')}</Button>
+          </>
+        }
+      >
         <p className={css.done}>{doneText(carts.length - left.length)}</p>
         <p className={css.left}>{text('left')}</p>
         <ul className={css.names}>
@@ -66,7 +106,17 @@ export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
     ) : null;
   return (
     // What it leaves is told in its place.
-    <DecisionDialog deed={deed} run={run} onClose={() => isLeft.current || onClose()} fallbackFocus={fallbackFocus}>
+    <DecisionDialog
+      deed={deed}
+      run={(comment) =>
+        run(
+          comment,
+          carts.map((cart) => ({ cartId: cart.cartId, seen: seenOf(cart) })),
+        )
+      }
+      onClose={() => isLeft.current || onClose()}
+      fallbackFocus={fallbackFocus}
+    >
       <p className={css.left}>{text(`many.${deed}`, { n: carts.length })}</p>
     </DecisionDialog>
   );
