@@ -7,6 +7,8 @@ export const VARIANTS = {
   bareAnswers: 'Ответы корзины: только cart_cost и cart_count',
   /** A line leaves the first page before the next page is read; once, then the switch is off. */
   shiftingPages: 'Между страницами корзины пропадет строка (один раз)',
+  /** A favourite may stand in several categories: adding it once more makes one more record. */
+  favouriteTwice: 'Товар может стоять в нескольких категориях избранного',
   /** A cart that is sent to be approved stays the active one. */
   approvalInPlace: 'Корзина на согласовании остается на месте',
 } as const;

@@ -17,6 +17,8 @@ export interface Scene {
   faults?: Record<string, unknown> | undefined;
   /** What this shop has besides the seed. */
   data?: ((store: Store) => void) | undefined;
+  /** Stands between the page and the shop: `ask` carries a request of the page there. */
+  between?: ((line: string, ask: () => Promise<Response>) => Promise<Response>) | undefined;
 }
 
 export interface DemoPage {
@@ -55,7 +57,7 @@ function setMeta(name: string, content: string): void {
 }
 
 /** Opens a page for `account` on a shop of its own, freshly seeded. */
-export async function openDemoPage({ account, faults, data }: Scene = {}): Promise<DemoPage> {
+export async function openDemoPage({ account, faults, data, between = (_, ask) => ask() }: Scene = {}): Promise<DemoPage> {
   const store = seededStore();
   data?.(store);
   const shop = createShop({ store });
@@ -77,7 +79,7 @@ export async function openDemoPage({ account, faults, data }: Scene = {}): Promi
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     const line = `${(init?.method ?? 'GET').toUpperCase()} ${url.pathname}`;
     asked.push(line);
-    const reply = shop.handle(new Request(new URL(url.pathname + url.search, ORIGIN), init), { sessionId });
+    const reply = between(line, () => shop.handle(new Request(new URL(url.pathname + url.search, ORIGIN), init), { sessionId }));
     const note = async (answer: Response): Promise<void> => {
       if (answer.status === 404 && (await answer.clone().text()).includes(NO_PAGE)) unanswered.push(line);
     };

@@ -72,7 +72,10 @@ export const routes: readonly Route[] = [
     const wanted = field(call, 'favoriteProductCategoryId');
     const category = wanted ? categories.find((one) => one.id === wanted) : categories.find((one) => one.isDefault);
     if (!category) return invalid({ favoriteProductCategoryId: 'Категория не найдена.' });
-    const there = favouritesOf(store, call.account.id).find((record) => record.productId === productId);
+    const isTwice = call.session.variants.includes('favouriteTwice');
+    const there = favouritesOf(store, call.account.id).find(
+      (record) => record.productId === productId && (!isTwice || record.favoriteProductCategoryId === category.id),
+    );
     if (there) {
       const name = categories.find((one) => one.id === there.favoriteProductCategoryId)?.name ?? '';
       throw new Refused(409, `Товар уже в избранном: «${name}».`);

@@ -1,7 +1,7 @@
 import { at } from '../reading/drift';
 import { type FavouriteCategory, type FavouriteProduct, favouriteCategorySchema, favouriteProductSchema } from '../reading/entities';
 import { id, lenient, object, rowsBy, text } from '../reading/schema';
-import { request, requestPage } from './client';
+import { request, requestGone, requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import type { ApiError } from './errors';
 import type { Page } from './paging';
@@ -70,12 +70,10 @@ export async function takenBy(error: ApiError): Promise<{ recordId?: string | un
   return { recordId: told?.id, categoryId: told?.favoriteProductCategoryId ?? told?.category?.id, categoryName: told?.categoryName ?? told?.category?.name };
 }
 
-/** Removes a favourite by the id of its record; one that is no longer there counts as removed (G25). */
-export async function removeFavourite(recordId: string, options?: CallOptions): Promise<void> {
-  await request(favouriteCalls.remove, { ...options, params: { id: recordId } });
-}
+/** Removes a favourite by the id of its record (G25). True where there was no such record: its product may stand in the list under another one. */
+export const removeFavourite = (recordId: string, options?: CallOptions): Promise<boolean> =>
+  requestGone(favouriteCalls.remove, { ...options, params: { id: recordId } });
 
-/** Removes several favourites by the ids of their records. */
-export async function removeFavourites(recordIds: readonly string[], options?: CallOptions): Promise<void> {
-  await request(favouriteCalls.removeMany, { ...options, body: { ids: [...recordIds] } });
-}
+/** Removes several favourites by the ids of their records; true as above, where the shop says so. */
+export const removeFavourites = (recordIds: readonly string[], options?: CallOptions): Promise<boolean> =>
+  requestGone(favouriteCalls.removeMany, { ...options, body: { ids: [...recordIds] } });

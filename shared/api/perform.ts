@@ -176,6 +176,10 @@ async function call<T>(endpoint: Endpoint<T>, options: RequestOptions): Promise<
  */
 export const request = async <T>(endpoint: Endpoint<T>, options: RequestOptions = {}): Promise<T> => (await call(endpoint, options)).value;
 
+/** Calls an endpoint that takes something away; says whether it was gone already, for what is gone may live on under another id. */
+export const requestGone = async (endpoint: Endpoint<unknown>, options: RequestOptions = {}): Promise<boolean> =>
+  (await call(endpoint, options)).wasGone === true;
+
 /** Calls an endpoint whose answer is one page of a list (G07). */
 export async function requestPage<T>(endpoint: Endpoint<T[]>, options: RequestOptions = {}): Promise<Page<T>> {
   const { value, body, headers } = await call(endpoint, options);

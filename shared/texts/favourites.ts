@@ -9,6 +9,15 @@ export const favouritesText = texts({
   'favourites.already': 'Товар уже в избранном: «{category}».',
   'favourites.failed.add': 'Не удалось добавить в избранное.',
   'favourites.failed.remove': 'Не удалось удалить из избранного.',
+  'favourites.failed.move': 'Не удалось переместить товар.',
+  'favourites.unsure': 'Сервер не ответил: неизвестно, изменилось ли избранное. Обновите страницу.',
+  'favourites.notMoved':
+    '{why} Не перемещены: {names}{more, plural, =0{} one{ и еще # товар} few{ и еще # товара} many{ и еще # товаров} other{ и еще # товара}}.',
+  'favourites.out': 'Товар убран из категории «{from}», но не добавлен в «{to}». Он вернется в избранное, как только ответит сервер.',
+  'favourites.left':
+    'Перемещение прервано: {n, plural, one{# товар остался} few{# товара остались} many{# товаров остались} other{# товара остались}} в прежней категории.',
+  'favourites.move': 'Переместить',
+  'favourites.number': 'Товар № {id}',
   'favourites.category': 'Название категории',
   'favourites.category.new': 'Новая категория',
   'favourites.category.required': 'Необходимо заполнить «Название категории»',

@@ -72,6 +72,8 @@ function createState() {
     ] as FavouriteCategory[],
     records: [] as FavouriteProduct[],
     perPage: 2,
+    /** Does the shop take a product into several categories? */
+    takesTwice: false,
     /** Does a page of records say how many there are? */
     tellsTotal: false,
     max: Number.POSITIVE_INFINITY,
@@ -190,6 +192,7 @@ export const favouritesApi = held('favouritesApi', () => ({
   ),
   addFavourite: vi.fn(({ productId, categoryId }: { productId: string; categoryId: string }) =>
     called('addFavourite', `${productId} ${categoryId}`, () => {
+      if (!state.takesTwice && state.records.some((record) => record.productId === productId)) throw fault('conflict', { status: 409 });
       const record = { id: `r${++state.recordIds}`, productId, favoriteProductCategoryId: categoryId, isTs: false };
       state.records.push(record);
       return record;
@@ -197,7 +200,9 @@ export const favouritesApi = held('favouritesApi', () => ({
   ),
   removeFavourite: vi.fn((recordId: string) =>
     called('removeFavourite', recordId, () => {
+      const before = state.records.length;
       state.records = state.records.filter((record) => record.id !== recordId);
+      return state.records.length === before;
     }),
   ),
   takenBy: (error: { data?: unknown }) => (error.data as object) ?? {},

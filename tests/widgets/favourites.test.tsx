@@ -268,7 +268,10 @@ describe('several products', () => {
     await pass(0);
     await pass(0);
     expect(titles()).toEqual(before);
-    expect([toasts(), alertText()]).toEqual([['Не удалось переместить 2 товара.'], '']);
+    expect([toasts(), alertText()]).toEqual([
+      ['Не удалось переместить товар. Не перемещены: «Колодки тормозные передние», «Диск тормозной передний вентилируемый».'],
+      '',
+    ]);
   });
 
   test('all of the page are chosen at once', async () => {

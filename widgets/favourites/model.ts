@@ -3,10 +3,8 @@ import { favouritesApi, remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/reading/entities';
 import { createList, param } from '../../shared/stores/core/list';
 import { createMutation } from '../../shared/stores/core/mutation';
-import { toast } from '../../shared/stores/core/notices';
 import { allOf } from '../../shared/stores/core/overlay';
-import { isTold } from '../../shared/stores/core/result';
-import { addFavourite, claimHearts, seedFavourite } from '../../shared/stores/favourites';
+import { claimHearts, moveFavourites, seedFavourite } from '../../shared/stores/favourites';
 import { categories, confirm, favouritesLife, heartHint, showWish } from '../../shared/stores/favourites/state';
 import { text } from './text';
 import type { Props } from './widget';
@@ -89,17 +87,14 @@ export async function remove(rows: readonly FavouriteItem[]): Promise<void> {
 
 export const titleOf = ({ product, productId }: FavouriteItem): string => product?.title ?? text('noName', { id: productId });
 
-/** Moves products to another category, one after another; what the shop refuses stays. */
+/** Moves products to another category; what the shop refuses, and what comes after it, stays and is told by name. */
 export async function move(rows: readonly FavouriteItem[], to: string): Promise<void> {
   const leaving = items.remove(rows.map(({ id }) => id));
-  const stayed: string[] = [];
-  let refused = 0;
-  for (const row of rows) {
-    const result = await addFavourite({ productId: row.productId, title: titleOf(row), categoryId: to, isTs: row.isTs, told: 'caller' });
-    if (result.ok) continue;
-    stayed.push(row.id);
-    if (!isTold(result.error) && result.error.code !== 'already') refused++;
-  }
-  leaving.commit(stayed);
-  if (refused > 0) toast({ text: text('failedMove', { n: refused }), kind: 'error' });
+  const stayed = await moveFavourites(
+    rows.map((row) => ({ productId: row.productId, title: titleOf(row), isTs: row.isTs })),
+    to,
+  );
+  leaving.commit(rows.filter(({ productId }) => stayed.includes(productId)).map(({ id }) => id));
+  // A row that came back has another record now.
+  if (stayed.length > 0) items.reload(true);
 }

@@ -25,7 +25,7 @@ export interface Step<N extends string = string> extends LastStep<N> {
  * In the order they run: first what can be taken back, last what cannot. Create before you delete, and let what the shop may refuse go before what it will not give back.
  * That only the last step may be without `undo` is what the types hold.
  */
-export type Steps<N extends string = string> = readonly [...Step<N>[], LastStep<N>];
+export type Steps<N extends string = string> = readonly Step<N>[] | readonly [...Step<N>[], LastStep<N>];
 
 /** How an action ended, by the names of its steps. */
 export type ActionOutcome<N extends string = string> = { done: readonly N[] } & (
@@ -82,11 +82,12 @@ const anotherBuyer = (): Ended => ({ ok: false, error: { code: 'identity', text:
 const begin = async (step: LastStep): Promise<unknown> => step.run();
 
 /** Runs the steps one after another until one fails; then takes back what can be. Never rejected. */
-export async function runAction<N extends string>(steps: Steps<N>, { life, wholeOnLeave }: ActionOptions): Promise<ActionOutcome<N>> {
+export async function runAction<N extends string>(given: Steps<N>, { life, wholeOnLeave }: ActionOptions): Promise<ActionOutcome<N>> {
+  const steps: readonly LastStep<N>[] = given;
   const { epoch } = life;
   const calls: Promise<unknown>[] = [];
   const call = (at: number): Promise<unknown> => {
-    calls[at] ??= begin(steps[at] as LastStep<N>);
+    calls[at] ??= begin(steps[at] as LastStep);
     return calls[at];
   };
   let isLeft = false;
@@ -112,7 +113,7 @@ export async function runAction<N extends string>(steps: Steps<N>, { life, whole
   /** Takes back what was done, the latest first. Nothing under another buyer's name. */
   async function takeBack(before: number, isUnsure: boolean): Promise<N[]> {
     const undone: N[] = [];
-    for (const { name, undo, undoIsSafe } of (steps.slice(0, before) as unknown as Step<N>[]).reverse()) {
+    for (const { name, undo, undoIsSafe } of (steps.slice(0, before) as Step<N>[]).reverse()) {
       if (undo === 'stays' || (isUnsure && !undoIsSafe) || epoch !== life.epoch) continue;
       const back = await settle({ name, run: undo }, begin({ name, run: undo }));
       if (!back.ok) break;

@@ -4,12 +4,15 @@ import type { ApiError } from '../../api/errors';
 import { favouritesApi } from '../../api/remote';
 import { config } from '../../browser/config';
 import { favouritesText } from '../../texts/favourites';
+import { runAction } from '../core/action';
+import { $identity } from '../core/buyer';
 import { createMutation } from '../core/mutation';
 import { toast } from '../core/notices';
-import { failed, OK, type Result } from '../core/result';
+import { failed, isTold, OK, type Result } from '../core/result';
 import { knownUser } from '../core/user';
 import { createCategory } from './categories';
-import { readRecords } from './records';
+import { isCategoryGone, leftMoves, type Move, moveFavourite, outText, takenBy } from './moves';
+import { readRecords, recordsOf } from './records';
 import {
   categories,
   categoryOf,
@@ -55,30 +58,46 @@ export function categoryHref(categoryId: string): string {
 /** Products that were favourites when the buyer began to press: only their removal is news. */
 const had = new Set<string>();
 
-async function lookFor(productId: string): Promise<boolean> {
-  const record = (await readRecords())?.find((found) => found.productId === productId);
-  if (record) confirm(productId, heldOf(record), false);
-  return record !== undefined;
+/** Learns where a product stands on the server; of several records the one in `wanted` counts. */
+async function lookFor(productId: string, wanted?: string | null): Promise<string | undefined> {
+  const { epoch } = favouritesLife;
+  const records = await recordsOf(productId);
+  const record = records.find((one) => one.favoriteProductCategoryId === wanted) ?? records[0];
+  if (epoch === favouritesLife.epoch) confirm(productId, record && heldOf(record), false);
+  return record?.favoriteProductCategoryId;
 }
+
+/** Nobody knows what came of it. */
+const unsure = (): ReturnType<typeof failed> => {
+  const text = favouritesText('favourites.unsure');
+  return failed({ code: 'unsure', text, unsure: true });
+};
 
 /** The category is gone, or the product is in one already: the lists are read again and the buyer is told which. */
 async function refusedAddition({ productId, categoryId, told }: HeartWish, error: ApiError): Promise<Result<Change> | undefined> {
-  // Yii says so by 404, or by the field that names no category.
-  if (error.code === 'missing' || (error.code === 'invalid' && error.fields.favoriteProductCategoryId)) {
+  if (isCategoryGone(error)) {
     const text = favouritesText('favourites.category.gone');
     if (!told) toast({ text, kind: 'error' });
     await categories.at({}).load(true);
     return failed({ code: 'categoryGone', text });
   }
-  const taken = error.code === 'conflict' || error.code === 'invalid' ? await favouritesApi.takenBy(error) : {};
-  if (error.code !== 'conflict' && !taken.recordId) return undefined;
+  const taken = await takenBy(error);
+  if (!taken) return undefined;
   const holder = taken.categoryId ?? categoryId ?? '';
   if (taken.recordId) confirm(productId, { recordId: taken.recordId, categoryId: holder }, false);
-  else await lookFor(productId);
+  else await lookFor(productId).catch(() => {});
   const text = favouritesText('favourites.already', { category: taken.categoryName ?? nameOf(heldBy(productId)?.categoryId ?? holder) });
   toast({ text, kind: 'info', ms: TOAST_MS });
   categories.invalidate();
   return failed({ code: 'already', text });
+}
+
+/** Takes a record out; where it is not there any more, the one its product has got since. */
+async function takeOut(productId: string, recordId: string): Promise<void> {
+  if (!(await favouritesApi.removeFavourite(recordId))) return;
+  const [record] = await recordsOf(productId);
+  if (!record || !(await favouritesApi.removeFavourite(record.id, { continues: true }))) return;
+  if ((await recordsOf(productId)).length > 0) throw new Error('The shop says that it has not what it lists.');
 }
 
 const heart = createMutation<HeartWish, Change>(favouritesLife, {
@@ -90,32 +109,14 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     const held = heldBy(productId);
     // Pressed back before anything was sent.
     if (held ? held.categoryId === categoryId : categoryId === null) return 'none';
-    let adding: ReturnType<typeof favouritesApi.addFavourite> | undefined;
-    const add = () => {
-      adding ??= favouritesApi.addFavourite({ productId, categoryId: categoryId as string, isTs }, { continues: held !== undefined });
-      return adding;
-    };
-    if (held) {
-      // A shop takes no product twice, so it is taken out first; a page that is left has nobody to put it in after that.
-      const leave = () => void (categoryId && add().catch(() => {}));
-      addEventListener('pagehide', leave);
-      await favouritesApi.removeFavourite(held.recordId).finally(() => removeEventListener('pagehide', leave));
+    if (categoryId === null) {
+      await takeOut(productId, held?.recordId ?? '');
       if (epoch === favouritesLife.epoch) confirm(productId, undefined);
+      return 'removed';
     }
-    if (categoryId === null) return 'removed';
-    try {
-      const record = await add();
-      if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
-      return 'added';
-    } catch (cause) {
-      // It was to move: what it was taken out of takes it back.
-      const back =
-        held && epoch === favouritesLife.epoch
-          ? await favouritesApi.addFavourite({ productId, categoryId: held.categoryId, isTs }, { continues: true }).catch(() => null)
-          : null;
-      if (back && epoch === favouritesLife.epoch) confirm(productId, heldOf(back));
-      throw cause;
-    }
+    const record = held ? await moveFavourite({ productId, categoryId, isTs }, held) : await favouritesApi.addFavourite({ productId, categoryId, isTs });
+    if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
+    return 'added';
   },
   done({ productId }, change, newer) {
     if (newer || change === 'none') return;
@@ -128,13 +129,22 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href: categoryHref(categoryId), text: name } });
   },
   about: ({ productId }) => heartHint([productId]),
-  refused: async (wish, error) => (wish.categoryId === null ? undefined : refusedAddition(wish, error)),
-  async check({ productId, categoryId }) {
-    const there = await lookFor(productId);
-    categories.invalidate();
-    return there === (categoryId !== null) ? 'none' : undefined;
+  async refused(wish, error) {
+    const out = outText(wish.productId);
+    if (out) return failed({ code: 'out', text: out });
+    if (!error.ambiguous) return wish.categoryId === null ? undefined : refusedAddition(wish, error);
+    try {
+      const there = await lookFor(wish.productId, wish.categoryId);
+      categories.invalidate();
+      return there === (wish.categoryId ?? undefined) ? { ok: true, value: 'none' } : undefined;
+    } catch {
+      const ended = unsure();
+      if (!wish.told) toast({ text: ended.error.text, kind: 'error' });
+      return ended;
+    }
   },
-  failed: ({ categoryId }) => favouritesText(categoryId === null ? 'favourites.failed.remove' : 'favourites.failed.add'),
+  failed: ({ productId, categoryId }) =>
+    favouritesText(categoryId === null ? 'favourites.failed.remove' : heldBy(productId) ? 'favourites.failed.move' : 'favourites.failed.add'),
   // A heart goes back by itself; words only where the site wants them (G27).
   told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
@@ -196,6 +206,86 @@ export async function toggleFavourite(product: Omit<FavouriteAddition, 'category
   }
   return addFavourite({ ...product, categoryId });
 }
+
+/** One of several products that go to another category together. */
+export interface MovedProduct {
+  productId: string;
+  title: string;
+  isTs?: boolean | undefined;
+}
+
+/** So many are named. */
+const MOST_NAMED = 5;
+
+function tellNotMoved(why: string, products: readonly MovedProduct[]): void {
+  const named = products.slice(0, MOST_NAMED).map(({ title }) => `«${title}»`);
+  const more = products.length - named.length;
+  toast({ text: favouritesText('favourites.notMoved', { why, names: named.join(', '), more }), kind: 'error' });
+}
+
+/** Moves products to another category, one after another, until one is refused; gives those that stayed, and tells of them by name. */
+export async function moveFavourites(products: readonly MovedProduct[], to: string): Promise<readonly string[]> {
+  let waiting = products.map(({ productId, isTs = false }): Move => ({ productId, to, from: categoryOf(productId) ?? '', isTs }));
+  const leave = (): void => leftMoves.add(waiting);
+  addEventListener('pagehide', leave);
+  const ended = await runAction(
+    products.map((product) => ({
+      name: product.productId,
+      async run() {
+        const result = await addFavourite({ ...product, categoryId: to, told: 'caller' });
+        if (result.ok) waiting = waiting.filter(({ productId }) => productId !== product.productId);
+        return result;
+      },
+      // Each is where the buyer wants it, whatever becomes of the others.
+      undo: 'stays' as const,
+    })),
+    { life: favouritesLife },
+  );
+  removeEventListener('pagehide', leave);
+  // The page was left, came back and went on.
+  leftMoves.forget(products.map(({ productId }) => ({ productId })));
+  if (ended.ok) return [];
+  const { error, failed: last, left } = ended;
+  const isOut = error.code === 'out';
+  const stayed = isOut ? left : [last, ...left];
+  if (!isTold(error) && stayed.length > 0) {
+    tellNotMoved(
+      isOut ? favouritesText('favourites.failed.move') : error.text,
+      products.filter(({ productId }) => stayed.includes(productId)),
+    );
+  }
+  return stayed;
+}
+
+/** Goes on with what a page that was left did not begin. */
+async function moveLeft(moves: readonly Move[]): Promise<void> {
+  const records = await readRecords().catch(() => null);
+  if (!records) return tellLeft(moves);
+  for (const to of new Set(moves.map((move) => move.to))) {
+    const found = records.filter(({ productId }) => moves.some((move) => move.productId === productId && move.to === to));
+    for (const record of found) confirm(record.productId, heldOf(record), false);
+    await moveFavourites(
+      found.map(({ productId, isTs }) => ({ productId, isTs, title: favouritesText('favourites.number', { id: productId }) })),
+      to,
+    );
+  }
+}
+
+function tellLeft(moves: readonly Move[]): void {
+  toast({
+    text: favouritesText('favourites.left', { n: moves.length }),
+    kind: 'info',
+    stays: true,
+    action: { text: favouritesText('favourites.move'), run: () => void moveLeft(moves) },
+  });
+}
+
+$identity.subscribe((identity) => {
+  const moves = identity ? leftMoves.read() : [];
+  if (moves.length === 0) return;
+  leftMoves.forget(moves);
+  tellLeft(moves);
+});
 
 /** Creates a category and puts the product into it; the category stays when that fails (G26). */
 export async function createCategoryAndAdd({ name, ...product }: Omit<FavouriteAddition, 'categoryId'> & { name: string }): Promise<Result> {

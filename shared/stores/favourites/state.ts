@@ -159,7 +159,7 @@ export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Hel
 async function readHearts(): Promise<void> {
   const { epoch } = life;
   touched = new Set(wishes.keys());
-  const records = (await knownUser()).isGuest ? [] : await readRecords();
+  const records = (await knownUser()).isGuest ? [] : await readRecords().catch(() => null);
   if (epoch !== life.epoch) return;
   loading = null;
   if (!records) return;
