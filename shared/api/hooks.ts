@@ -26,10 +26,10 @@ export interface Refusal {
 /** What stands between a write and the server: whose page this is. */
 export interface WriteGate {
   /**
-   * Right before a write is sent: null at once when it may be. One that `isUnguarded` by a token would pass in another buyer's session too: `who` is asked first.
-   * One that `continues` another goes out with that when the page is left.
+   * Right before a write is sent: null at once when it may be. One that `isOpen` would pass in another buyer's session too, because nothing checks a token of it, or
+   * it names no record of the buyer: `who` is asked first. One that `continues` another goes out with that when the page is left.
    */
-  admit(isUnguarded: boolean, continues?: boolean): Promise<Refusal | null> | null;
+  admit(isOpen: boolean, continues?: boolean): Promise<Refusal | null> | null;
   /** Before a write whose token was refused is sent again, and before a line is believed to be gone: is the buyer still the same? */
   verify(): Promise<Refusal | null>;
   /** A write that a guest could have made has succeeded in this cart, as far as the answer names one: was it the buyer's? Null at once when it was. */

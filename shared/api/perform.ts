@@ -71,7 +71,7 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError):
   }
 }
 
-async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, continues = false }: RequestOptions): Promise<Answer<T>> {
+async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, params = {}, continues = false }: RequestOptions): Promise<Answer<T>> {
   const deadline = endpoint.deadline ?? deadlineOf(endpoint.kind);
   let until = performance.now() + deadline + limit('deadlineGrace');
   let repeated = false;
@@ -80,11 +80,13 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, con
   /** An attempt before this one may have done it. */
   let ambiguous = false;
   const isGated = isWrite(endpoint) && !endpoint.anyone;
+  // What names no record of the buyer would be done in another buyer's session too; what a guest may do is confirmed by the cart of its answer.
+  const isOpen = line.unguarded || (!endpoint.guests && Object.values(params).every((id) => id === undefined));
   for (;;) {
     // Sent with the token that was admitted: the page may hold another one when the answer is there.
     const { param, token } = csrf();
     const isTrusted = isVouched(token);
-    const admitting = isGated ? (isTrusted ? writeGate().admit(line.unguarded && !continues, continues) : writeGate().verify()) : null;
+    const admitting = isGated ? (isTrusted ? writeGate().admit(isOpen && !continues, continues) : writeGate().verify()) : null;
     if (admitting) {
       const asked = performance.now();
       refuse(await admitting);

@@ -2,7 +2,9 @@
 // Every write passes the gate of the identity, whoever sends it, and a second time before it is sent again with a new token.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addCartItem, deleteCartItem, fetchCartCount, fetchCartPage, recountCartItem } from '../../shared/api/cart';
+import { delayCart, deleteDelayed } from '../../shared/api/delayed-carts';
 import { addFavourite, removeFavourite } from '../../shared/api/favourites';
+import { addCar } from '../../shared/api/garage';
 import { gateWrites, notifyBuyerChanged } from '../../shared/api/hooks';
 import { acceptCookies } from '../../shared/api/notices';
 import { fetchWho } from '../../shared/api/user';
@@ -29,8 +31,8 @@ afterEach(() => {
 function stand(): void {
   standOn(double);
   gateWrites({
-    admit: (isUnguarded) => {
-      asked.push(isUnguarded ? 'admit unguarded' : 'admit');
+    admit: (isOpen) => {
+      asked.push(isOpen ? 'admit open' : 'admit');
       return admitted && Promise.resolve(admitted);
     },
     verify: async () => {
@@ -53,7 +55,7 @@ const WRITES: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each(WRITES)('%s', (name, write) => {
-  const first = name.startsWith('favourite') ? 'admit unguarded' : 'admit';
+  const first = name.startsWith('favourite') ? 'admit open' : 'admit';
   test('is not sent for a buyer who is not the page’s', async () => {
     stand();
     admitted = OTHER;
@@ -101,7 +103,20 @@ test('a success that a guest could have had is held against the cart it names; w
   asked.length = 0;
   double.plays(send(200, { id: 9, productId: 5, favoriteProductCategoryId: 1 }));
   await addFavourite({ productId: '5', categoryId: '1' });
-  expect(asked).toEqual(['admit unguarded']);
+  expect(asked).toEqual(['admit open']);
+});
+
+test.each([
+  ['a car for the buyer’s own garage', 'admit open', () => addCar(undefined, { manufacturerName: 'Lada', modelName: 'Vesta' } as never)],
+  ['a car for a group', 'admit', () => addCar('12', { manufacturerName: 'Lada', modelName: 'Vesta' } as never)],
+  ['the whole cart put aside', 'admit open', () => delayCart({ name: 'Пятница', comment: '' })],
+  ['a delayed cart of its own id', 'admit', () => deleteDelayed({ cartId: '7' })],
+])('%s: what names no record of the buyer would be done in another buyer’s session too', async (_, first, write) => {
+  stand();
+  admitted = OTHER;
+  double.plays(send(200, { status: 'success', output: {} }));
+  await expect(write()).rejects.toMatchObject({ code: 'identity' });
+  expect([asked, double.seen]).toEqual([[first], []]);
 });
 
 test.each([
@@ -115,7 +130,7 @@ test.each([
   verified = OTHER;
   double.plays(script);
   await expect(write()).rejects.toMatchObject({ code: 'identity', reason: '' });
-  expect(asked).toEqual([name.startsWith('a record') ? 'admit unguarded' : 'admit', 'verify']);
+  expect(asked).toEqual([name.startsWith('a record') ? 'admit open' : 'admit', 'verify']);
 });
 
 describe('a token that was not there when `who` was asked', () => {

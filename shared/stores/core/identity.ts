@@ -235,10 +235,10 @@ onSessionLost(() => void sessionLost());
 onCsrfRefreshed(() => notifyTabs('csrf'));
 // Every write passes here, whoever sends it: right before it is sent, and again before it is repeated after a refused token.
 gateWrites({
-  admit: (isUnguarded, continues) => {
+  admit: (isOpen, continues) => {
     if (continues && goesOut) return null;
     // A page that is being left has no time to ask.
-    if (isUnguarded && !isLeaving() && Date.now() - answeredAt > FRESH_MS) return untilLeaving(isAdmitted(), verifyIdentity());
+    if (isOpen && !isLeaving() && Date.now() - answeredAt > FRESH_MS) return untilLeaving(isAdmitted(), verifyIdentity());
     if (!isAdmitted()) return admitWrite();
     checkedAt = Date.now();
     return null;
