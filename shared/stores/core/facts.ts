@@ -1,7 +1,8 @@
 // What tabs of one buyer tell each other without asking the server: whose it is, then identifiers.
 // Nothing is lost on a page that is still loading, or that another buyer has come to: what it hears before it knows its own waits, and what was told just before
-// is told again when it asks.
+// is told again when it asks. A document out of the browser's cache, printed before all that, hears it once more.
 import { $frozen, $identity } from './buyer-state';
+import { isOldDocument } from './printed';
 import { onRevival } from './revalidate';
 import { type HintAbout, notifyTabs, onTab } from './tabs';
 
@@ -21,6 +22,32 @@ export interface Facts {
 const TOLD_AGAIN_MS = 60_000;
 const MOST_TOLD_AGAIN = 50;
 const MOST_WAITING = 50;
+/** Hints that a tab keeps for a page that the buyer may go back to, and their characters. */
+const MOST_KEPT = 100;
+const LONGEST_KEPT = 50_000;
+
+/** What this tab has told or heard of the buyer's own, the latest last: ids alone, until the tab is closed. */
+function keptHints(kind: string) {
+  const keyNow = (): string => `islands:told:${$identity.value}:${kind}`;
+  const read = (): (readonly string[])[] => {
+    try {
+      const hints: unknown = JSON.parse(sessionStorage.getItem(keyNow()) ?? '[]');
+      return Array.isArray(hints) ? hints.filter((ids): ids is string[] => Array.isArray(ids) && ids.every((id) => typeof id === 'string')) : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    read,
+    add(ids: readonly string[]): void {
+      if (ids.length === 0) return;
+      const text = JSON.stringify([...read(), ids].slice(-MOST_KEPT));
+      try {
+        sessionStorage.setItem(keyNow(), text.length > LONGEST_KEPT ? JSON.stringify([ids]) : text);
+      } catch {}
+    },
+  };
+}
 
 /** Facts of the kind `kind`; for the life of the page. */
 export function createFacts(kind: string, { describe = (keys) => keys, hear }: FactsPorts): Facts {
@@ -29,13 +56,20 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
   /** When each key was last told of, the latest last; of one buyer. */
   const told = new Map<string, number>();
   let teller = '';
+  const kept = keptHints(kind);
 
   const receive = (about: readonly string[]): void => {
     const [whose, ...ids] = about;
-    if ($identity.value && whose === $identity.value) hear(ids);
-    else if (!$identity.value || $frozen.value !== 'no') waiting = [...waiting.slice(1 - MOST_WAITING), about];
+    if ($identity.value && whose === $identity.value) {
+      kept.add(ids);
+      hear(ids);
+    } else if (!$identity.value || $frozen.value !== 'no') waiting = [...waiting.slice(1 - MOST_WAITING), about];
   };
-  const aboutOf = (keys: readonly string[]): HintAbout => ({ ids: [teller, ...describe(keys)] });
+  const aboutOf = (keys: readonly string[]): HintAbout => {
+    const ids = describe(keys);
+    kept.add(ids);
+    return { ids: [teller, ...ids] };
+  };
 
   onTab(kind, ({ ids = [] }) => receive(ids), undefined, 0);
   onTab(
@@ -51,6 +85,7 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
   onRevival((revival) => revival === 'restored' && told.clear());
   $identity.subscribe((identity) => {
     if (!identity) return;
+    if (isOldDocument()) for (const ids of kept.read()) hear(ids);
     const late = waiting;
     waiting = [];
     for (const ids of late) receive(ids);

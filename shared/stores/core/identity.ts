@@ -8,6 +8,7 @@ import { buyer, GUEST, type UserState } from './buyer-state';
 import { isLeaving } from './drafts';
 import { failureOf } from './failure';
 import { isMounted } from './mountable';
+import { isOldDocument } from './printed';
 import type { Failure } from './result';
 import { isHidden, notifyPage, onRevival } from './revalidate';
 import { notifyTabs, onTab } from './tabs';
@@ -190,6 +191,8 @@ export function sessionLost(): Failure {
 /** Takes what the server printed in the page, unless the server has been asked already. */
 export function seedUser(user: User): void {
   if (buyer.$user.value.status === 'loading') receive(user, doubts);
+  // They may have left since it was printed.
+  if (isOldDocument()) doubt();
 }
 
 /** Starts anew, as a reload would: whoever the server names next is the page's buyer, and all that hangs on the identity is read again. */
