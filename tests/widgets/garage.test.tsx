@@ -341,6 +341,73 @@ describe('a new car', () => {
     expect(calls(page, ADD)).toBe(1);
   });
 
+  test('an answer that was lost, of a car without VIN and plate: the garage says that it was added', async () => {
+    const page = await openForm();
+    await pickVesta();
+    await user.type(field('Название'), 'Рабочая');
+    await page.setFaults({ match: 'POST /garage-group/', processed: true, status: 504 });
+    await save();
+    await pass(1000);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([rows().length, calls(page, ADD)]).toEqual([4, 1]);
+    expect(screen.queryByRole('form', { name: 'Новый автомобиль' })).toBeNull();
+  });
+
+  test('nobody knows whether it was added: it is said in Russian beside the list, and the next press looks before it adds', async () => {
+    const page = await openForm();
+    await pickVesta();
+    await page.setFaults([
+      { match: 'POST /garage-group/', processed: true, status: 504 },
+      { match: '/garage-group/content', status: 500 },
+    ]);
+    await save();
+    await pass(1000);
+    expect(alertText()).toBe('Error saving');
+    expect(inAlert().getByRole('heading', { name: 'Изменение не подтверждено' })).toBeInTheDocument();
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    const beside = screen.getByRole('form', { name: 'Новый автомобиль' });
+    expect(beside).toHaveTextContent('Неизвестно, добавлен ли автомобиль: ответ магазина не пришел.');
+    expect(beside).not.toHaveTextContent('Error saving');
+    // While the garage cannot be read nothing is added.
+    await save();
+    await pass(1000);
+    expect([calls(page, ADD), screen.queryByRole('alertdialog')]).toEqual([1, null]);
+    await page.setFaults([]);
+    await save();
+    await pass(1000);
+    expect([rows().length, calls(page, ADD)]).toEqual([4, 1]);
+    expect(toasts()).toEqual([expect.stringMatching(/^Автомобиль «.*» добавлен в гараж\.$/)]);
+  });
+
+  test('what was added without an answer is said where another car is saved next', async () => {
+    const page = await openForm();
+    await pickVesta();
+    await page.setFaults([
+      { match: 'POST /garage-group/', processed: true, status: 504 },
+      { match: '/garage-group/content', status: 500 },
+    ]);
+    await save();
+    await pass(1000);
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    await page.setFaults([]);
+    await user.type(field('Название'), 'Другая');
+    await save();
+    const form = screen.getByRole('form', { name: 'Новый автомобиль' });
+    expect(form).toHaveTextContent(/Автомобиль «LADA Vesta, 2026» добавлен при прошлом сохранении\. Чтобы добавить еще один, сохраните снова\./);
+    expect([rows().length, calls(page, ADD)]).toEqual([4, 1]);
+    await save();
+    expect([rows().length, calls(page, ADD)]).toEqual([5, 2]);
+  });
+
+  test('a save that certainly failed says so in Russian in the form', async () => {
+    const page = await openForm();
+    await pickVesta();
+    await page.setFaults({ match: 'POST /garage-group/', status: 403 });
+    await save();
+    await pass(1000);
+    expect(screen.getByRole('form', { name: 'Новый автомобиль' })).toHaveTextContent('Не удалось сохранить автомобиль. Введенное осталось в форме.');
+  });
+
   test('leaving what was typed is asked about; without anything typed the button has the focus again', async () => {
     await openForm();
     await press('Отмена');

@@ -56,13 +56,9 @@ export function AddCar({ groupId, cars, isKnown, onClose, onShow }: Props) {
       comment: { label: text('comment') },
     },
     submit: async (values) => {
-      const result = await addCar.run({ groupId, car: { ...carOf(values), ...names }, before: isKnown ? cars.map(({ id }) => id) : undefined });
-      if (result.ok) {
-        added.current = result.value;
-        return result;
-      }
-      // What no field shows has been told by an alert.
-      return { ok: false, error: { ...result.error, told: !result.error.fields || undefined } };
+      const result = await addCar({ groupId, car: { ...carOf(values), ...names }, before: isKnown ? cars.map(({ id }) => id) : undefined });
+      if (result.ok) added.current = result.value;
+      return result;
     },
     onSaved: () => {
       const car = added.current;
