@@ -1,7 +1,11 @@
 // Templates of messages: `{n}` and `{n, plural, =0{…} one{# …} few{…} many{…} other{…}}`. Values are put in as they are, never read as templates.
+import { countText } from './number';
 import { plural } from './plural';
 
+/** A number is a count and is grouped: «1 240». A year or a code, which is not, is given as text. */
 export type FillValues = Record<string, string | number>;
+
+const shown = (value: string | number): string => (typeof value === 'number' ? countText(value) : value);
 
 /** Index of the brace that closes the one at `open`, or -1. */
 function closing(template: string, open: number): number {
@@ -28,7 +32,7 @@ function choose(source: string, value: string | number, values: FillValues): str
   return form
     .split('#')
     .map((part) => fill(part, values))
-    .join(String(value));
+    .join(shown(value));
 }
 
 /** Fills a template. A name without a value stays as it is written, so that the gap is seen. */
@@ -42,7 +46,7 @@ export function fill(template: string, values: FillValues = {}): string {
     const [, name = '', forms] = /^\s*(\w+)\s*(?:,\s*plural\s*,([\s\S]*))?$/.exec(inner) ?? [];
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     text += template.slice(at, open);
-    text += value === undefined ? `{${inner}}` : forms === undefined ? String(value) : choose(forms, value, values);
+    text += value === undefined ? `{${inner}}` : forms === undefined ? shown(value) : choose(forms, value, values);
     at = end + 1;
   }
   return text;

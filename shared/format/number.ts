@@ -28,6 +28,9 @@ export function rounded(value: number, decimals: number): number {
 /** A figure stays in one piece within its sentence. */
 export const unbroken = (figure: string): string => figure.replaceAll(' ', '\u00a0');
 
+/** A count in its sentence: «1 240», in one piece. */
+export const countText = (count: number): string => (Number.isInteger(count) ? unbroken(grouped(String(count))) : String(count));
+
 /** «Bosch 0 986 494 294»: a part's number is compared as a whole, so it stays on one line. */
 export const partCode = ({ brand, article }: { brand?: string | undefined; article?: string | undefined }): string =>
   [brand, article && unbroken(article)].filter(Boolean).join(' ');

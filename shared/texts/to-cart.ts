@@ -16,7 +16,7 @@ export const toCartText = texts({
   'to-cart.unsure': 'Неизвестно, добавлено ли (проверьте корзину):',
   'to-cart.ended': '«{title}»: {told}',
   'to-cart.left': 'Не добавлено: {titles}.',
-  'to-cart.leftMore': 'Не добавлено: {titles} и еще {n}.',
+  'to-cart.leftMore': 'Не добавлено: {titles}, еще {n}.',
   'to-cart.former': 'Этот список уже добавляли. Вот чем это закончилось:',
   'to-cart.again': 'Добавить список еще раз',
 });

@@ -122,6 +122,10 @@ describe('templates', () => {
     expect(fill('{n, plural, one{# {what}} other{#}}', { n: 1, what: 'x' })).toBe('1 x');
     expect(fill('{constructor}', {})).toBe('{constructor}');
     expect(fill('a { b', { b: 1 })).toBe('a { b');
+    // A number is a count; what is none is given as text.
+    expect(fill('{n, plural, one{# товар} few{# товара} many{# товаров}} из {of}, до {year}', { n: 1240, of: 12_000, year: '2027' })).toBe(
+      '1\u00a0240 товаров из 12\u00a0000, до 2027',
+    );
   });
 
   test('a form that is missing is taken from its neighbour', () => {

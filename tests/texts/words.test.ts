@@ -5,6 +5,8 @@ import helper from '../../integration/php/Islands.php?raw';
 import { fill } from '../../shared/format/fill';
 import { all } from './tables';
 
+const sources = import.meta.glob<string>(['../../shared/**/*.{ts,tsx}', '../../widgets/**/*.{ts,tsx}'], { eager: true, query: '?raw', import: 'default' });
+
 /** Texts that stand word for word in the specification or in a decision, whatever the rules below say; by that place. */
 const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   '§5': [
@@ -162,6 +164,23 @@ test('a word after a number has its plural forms', () => {
   // Abbreviations have one form; «из» is no noun.
   expect(breaking((text, name) => /\{\w+\} (?!шт\.|мин |ч |дн\.|из )[а-я]/i.test(text) && !verbatim.has(name))).toEqual([]);
   expect(breaking((text) => /plural/.test(text) && !['one{', 'few{', 'many{'].every((form) => text.includes(form)))).toEqual([]);
+});
+
+test('a count of thousands has its space in every text that prints one', () => {
+  const names = (template: string): string[] => [...template.matchAll(/\{(\w+)/g)].map(([, name = '']) => name);
+  const filled = all.map(({ text, key, name, template }) => ({ name, shown: text(key, Object.fromEntries(names(template).map((one) => [one, 1_234_567]))) }));
+  // A year is given as text.
+  expect(filled.filter(({ name, shown }) => name !== 'garage.yearWrong' && /\d{4}/.test(shown)).map(({ name }) => name)).toEqual([]);
+  expect(filled.filter(({ shown }) => shown.includes('1\u00a0234\u00a0567')).length).toBeGreaterThan(100);
+});
+
+test('no count reaches a text, or the page beside one, as bare digits', () => {
+  const bare = /\b[nk]: String\(|\{[\w.]+\.length\}<|\(\$\{count\}\)/;
+  expect(
+    Object.entries(sources)
+      .filter(([, source]) => bare.test(source))
+      .map(([file]) => file),
+  ).toEqual([]);
 });
 
 test('an action has one word, which stands in one key', () => {

@@ -1,6 +1,7 @@
 // An uploaded list: read in pages that can be stopped, found in, matched anew, deleted from, and put into the cart.
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countText } from '../../shared/format/number';
 import Convertor from '../../widgets/convertor/Convertor';
 import definition from '../../widgets/convertor/widget';
 import { alertText, calls, inAlert, login, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
@@ -62,7 +63,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Изменить
 describe('reading', () => {
   test('the count first, then pages of 100 one after another; a hundred rows are drawn, the next on request', async () => {
     await open(MANY, { faults: { match: `${MANY}?page=4`, latency: 3000 } });
-    expect(progress()).toContain('300 из 1 240');
+    expect(progress()).toContain('300 из 1\u00a0240');
     expect(screen.getByRole('progressbar', { name: 'Загрузка списка' })).toHaveAttribute('value', '300');
     expect(calls(page, PAGE(MANY))).toBe(4);
     expect(rows()).toHaveLength(100);
@@ -70,9 +71,9 @@ describe('reading', () => {
     await settled();
     expect(progress()).toBe('');
     await pass(150);
-    expect(spoken()).toContain('Загружено 1 240 из 1 240');
+    expect(spoken()).toContain('Загружено 1\u00a0240 из 1\u00a0240');
     expect([calls(page, `POST /api/v1/convertor/count/${MANY}`), calls(page, PAGE(MANY))]).toEqual([1, 13]);
-    expect(screen.getByText('Найдено: 1240')).toBeInTheDocument();
+    expect(screen.getByText('Найдено: 1 240')).toBeInTheDocument();
     expect(rows()).toHaveLength(100);
     await press('Показать еще 100 строк');
     expect(rows()).toHaveLength(200);
@@ -87,13 +88,13 @@ describe('reading', () => {
     await open(MANY, { faults: { match: `${MANY}?page=4`, latency: 3000, times: 1 } });
     await press('Приостановить');
     await pass(5000);
-    expect(progress()).toContain('300 из 1 240');
+    expect(progress()).toContain('300 из 1\u00a0240');
     expect(screen.getByText('Загрузка приостановлена.')).toBeInTheDocument();
-    expect(spoken()).toContain('Загружено 300 из 1 240');
+    expect(spoken()).toContain('Загружено 300 из 1\u00a0240');
     expect(calls(page, PAGE(MANY))).toBe(4);
     await press('Продолжить');
     await settled();
-    expect(screen.getByText('Найдено: 1240')).toBeInTheDocument();
+    expect(screen.getByText('Найдено: 1 240')).toBeInTheDocument();
     // The fourth page was asked for again, none before it.
     expect(calls(page, PAGE(MANY))).toBe(14);
   });
@@ -105,16 +106,16 @@ describe('reading', () => {
     expect(kept.map(([, value]) => value)).toEqual([`[["${MANY}",300]]`]);
     await leave();
     await open(MANY);
-    expect(progress()).toContain('300 из 1 240');
+    expect(progress()).toContain('300 из 1\u00a0240');
     expect(calls(page, PAGE(MANY))).toBe(3);
     await press('Продолжить');
     await settled();
-    expect(screen.getByText('Найдено: 1240')).toBeInTheDocument();
+    expect(screen.getByText('Найдено: 1 240')).toBeInTheDocument();
     expect(Object.keys({ ...localStorage }).filter((key) => key.startsWith('islands:convertor:'))).toEqual([]);
     await leave();
     // Another buyer's place is another's.
     await open(MANY, { account: 'manager', faults: { match: `${MANY}?page=2`, latency: 3000 } });
-    expect(progress()).toContain('100 из 1 240');
+    expect(progress()).toContain('100 из 1\u00a0240');
   });
 
   test('a page that fails is told once, and asked for again from there', async () => {
@@ -271,7 +272,7 @@ describe('a row is changed', () => {
     const { quantity: now, name } = await heldRow(1);
     expect(now).toBeLessThan(999_999_999);
     expect(cellsOf(rowOf(1))[3]).toContain('шт.');
-    expect(toasts()).toEqual([`«${name}»: количество изменено до ${now}\u00a0шт.`]);
+    expect(toasts()).toEqual([`«${name}»: количество изменено до ${countText(now)}\u00a0шт.`]);
   });
 
   test('its good, chosen among the hints of the shop', async () => {

@@ -5,7 +5,7 @@ import { ModalDialog } from '../../shared/bind/ModalDialog';
 import { type UsedModal, useModal } from '../../shared/bind/useModal';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
-import { grouped, unbroken } from '../../shared/format/number';
+import { unbroken } from '../../shared/format/number';
 import type { Candidate } from '../../shared/reading/entities';
 import { type CartLine, type CartStore, cartFor, lineByItem } from '../../shared/stores/cart';
 import { $user } from '../../shared/stores/core/buyer';
@@ -28,14 +28,14 @@ const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 
 const figuresOf = ({ price, quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
   [
     price === undefined ? text('noPrice') : unbroken(formatPrice(price)),
-    quantity !== undefined && text('stock', { n: unbroken(grouped(String(quantity))) }),
+    quantity !== undefined && text('stock', { n: quantity }),
     warehouseName,
     deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail)),
   ]
     .filter(Boolean)
     .join(', ');
 
-const nowText = (title: string | undefined, quantity: number): string => text('now', { title: title || text('line'), n: unbroken(grouped(String(quantity))) });
+const nowText = (title: string | undefined, quantity: number): string => text('now', { title: title || text('line'), n: quantity });
 
 export default function CartTpReplace({ itemId, title, candidates, clientId }: Props) {
   const modal = useModal(undefined, text('failed'));

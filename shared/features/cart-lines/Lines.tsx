@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { countText } from '../../format/number';
 import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
 import { useClosed } from '../cart/CartNotes';
@@ -74,7 +75,7 @@ export const Lines = memo(function Lines({ store, groups, picked, onPick, mustCh
         groups.map((group, at) => (
           <section key={group.title} aria-label={group.title ?? undefined}>
             <h3 className={css.title}>
-              {group.title} <span className={css.count}>{group.keys.length}</span>
+              {group.title} <span className={css.count}>{countText(group.keys.length)}</span>
             </h3>
             <Rows label={group.title ?? ''}>{blocks(group, at === 0)}</Rows>
           </section>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { grouped } from '../../../shared/format/number';
 import type { ConvertorState } from '../../../shared/stores/convertor';
 import { announce } from '../../../shared/stores/core/spoken';
 import { Button } from '../../../shared/ui/Button';
@@ -20,7 +19,7 @@ export function Progress({ state, heading, onPause, onResume }: Props) {
   const { status, loaded, total } = state;
   const root = useRef<HTMLDivElement>(null);
   const isShown = status === 'loading' || status === 'paused' || (status === 'failed' && loaded > 0);
-  const values = { k: grouped(String(loaded)), n: grouped(String(total ?? 0)) };
+  const values = { k: loaded, n: total ?? 0 };
   const said = text('progressSaid', values);
   const before = useRef(status);
   // Said when it stops, not with each page.

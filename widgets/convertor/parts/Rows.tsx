@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
 import { formatPrice } from '../../../shared/format/money';
-import { grouped } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
 import type { ConvertorItem, ConvertorState, ViewMode } from '../../../shared/stores/convertor';
@@ -118,7 +117,7 @@ export const Rows = memo(
       <Table
         className={css.table}
         top
-        caption={text('caption', { from: grouped(String(from)), to: grouped(String(from + rows.length - 1)) })}
+        caption={text('caption', { from, to: from + rows.length - 1 })}
         captionHidden
         rowHeader="source"
         columns={COLUMNS[rest.view].map((key) => ({ key, title: titleOf(key, rest), align: FIGURES.includes(key) ? ('end' as const) : undefined }))}

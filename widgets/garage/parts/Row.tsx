@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { carMarks, carModel, carTitle } from '../../../shared/format/cars';
-import { grouped, unbroken } from '../../../shared/format/number';
 import type { Car } from '../../../shared/reading/vehicles';
 import { announce } from '../../../shared/stores/core/notices';
 import { $currentCar, chooseCar } from '../../../shared/stores/garage';
@@ -24,7 +23,7 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
     title === model ? '' : model,
     car.modificationName,
     car.frame && text('frame', { frame: car.frame }),
-    car.mileage && text('mileage', { km: unbroken(grouped(String(car.mileage))) }),
+    car.mileage && text('mileage', { km: car.mileage }),
   ];
   return (
     <li className={css.root} data-row={car.id} data-current={isCurrent} aria-labelledby={titleId}>

@@ -16,7 +16,7 @@ export const maxYear = (): number => new Date().getFullYear() + 1;
 
 const isWhole = (given: string, least: number, most: number): boolean => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most;
 
-export const yearError = (year: string): string => (year === '' || isWhole(year, FIRST_YEAR, maxYear()) ? '' : text('yearWrong', { max: maxYear() }));
+export const yearError = (year: string): string => (year === '' || isWhole(year, FIRST_YEAR, maxYear()) ? '' : text('yearWrong', { max: String(maxYear()) }));
 export const mileageError = (km: string): string => (km === '' || isWhole(km, 0, MOST_KM) ? '' : text('mileageWrong'));
 
 const given = (value: string): string | undefined => value || undefined;

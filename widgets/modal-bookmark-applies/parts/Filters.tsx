@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/format/number';
 import { SelectField } from '../../../shared/ui/SelectField';
 import type { Filter, Level } from '../model';
 import { text } from '../text';
@@ -9,7 +10,7 @@ interface Props extends Filter {
   onChange: (filter: Filter) => void;
 }
 
-const options = (levels: readonly Level[]) => levels.map(({ value, name, count }) => ({ value, label: `${name} (${count})` }));
+const options = (levels: readonly Level[]) => levels.map(({ value, name, count }) => ({ value, label: `${name} (${countText(count)})` }));
 
 /** A mark, then a model of it: another mark takes the model back (BM-6). */
 export const Filters = ({ mark, model, marks, models, onChange }: Props) => (
