@@ -1,6 +1,11 @@
+// A reader may part the cells at commas or tabs, drop the quotes, and take the wide signs for plain ones. So a sign of a formula is marked
+// wherever one of them could see a cell begin.
+const FIRST = /^(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const INSIDE = /([,;|"\t-\r\u2028\u2029])(?=[\s\p{C}]*[=+\-@＝＋－＠])/gu;
+
 /** What begins like a formula is marked as a text: a spreadsheet would run it. */
 const cellOf = (value: string): string => {
-  const safe = /^(?:\s*[=+\-@]|[\t\r\n])/.test(value) ? `'${value}` : value;
+  const safe = value.replace(INSIDE, "$1'").replace(FIRST, "'");
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

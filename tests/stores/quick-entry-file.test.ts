@@ -1,6 +1,8 @@
 // Files with lists of parts: books of Excel, texts in several encodings, and what is neither.
+
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { csvOf } from '../../shared/format/csv';
 import { listOf, sourceOf } from '../../shared/format/part-list/list';
 import { readXlsx } from '../../shared/format/xlsx';
 import { errorsCsv } from '../../shared/stores/quick-entry/errors-csv';
@@ -177,15 +179,12 @@ describe('a list in a file, as its rows', () => {
   });
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1+1'])(
-  'a cell of the file of errors that begins like a formula is a text: %j',
-  (cell) => {
-    const row = fresh({ line: 1, lines: [1], article: cell, brand: cell, quantity: '0', typed: '' });
-    const [, line = ''] = errorsCsv([{ ...row, error: cell }]).split(/\r\n(?=\d)/);
-    const quoted = /["\n\r]/.test(cell) ? `"'${cell}"` : `'${cell}`;
-    expect(line).toBe(`1;${quoted};${quoted};0;Строка 1: укажите количество целым числом больше нуля.\r\n`);
-  },
-);
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1'])('a cell of the file of errors that begins like a formula is a text: %j', (cell) => {
+  const row = fresh({ line: 1, lines: [1], article: cell, brand: cell, quantity: '0', typed: '' });
+  const [, line = ''] = errorsCsv([{ ...row, error: cell }]).split(/\r\n(?=\d)/);
+  const quoted = /["\n\r]/.test(cell) ? `"'${cell}"` : `'${cell}`;
+  expect(line).toBe(`1;${quoted};${quoted};0;Строка 1: укажите количество целым числом больше нуля.\r\n`);
+});
 
 test('the file of errors opens in a Russian Excel, and its cells count nothing', () => {
   const row = fresh({ line: 3, lines: [3], article: '=1+1', brand: 'Mann; "Filter"', quantity: '2', typed: '' });
@@ -195,3 +194,44 @@ test('the file of errors opens in a Russian Excel, and its cells count nothing',
     '\ufeffСтрока;Номер;Производитель;Количество;Ошибка\r\n3;\'=1+1;"Mann; ""Filter""";2;Строка 3: товар не найден.\r\n4;\'-7;"Mann; ""Filter""";2;Строка 4: выберите производителя.\r\n',
   );
 });
+
+/** The cells a reader sees that parts at `separator`, whatever was meant. */
+const cellsAt = (csv: string, separator: string): string[] => csv.split(/\r\n|[\n\r]/).flatMap((line) => line.split(separator));
+
+test.each([
+  'x,=cmd|1',
+  'x, =1',
+  '"=1+1',
+  'x\t=1',
+  'x;@SUM(A1)',
+  'a"+1',
+  "',-1",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  'x,＝1',
+  'x,\u00a0=1',
+  'x\u2028=1',
+  'x,\u200b=1',
+  '\u200b=1',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+])('no reader finds a formula in it, at whatever sign it parts the cells: %j', (cell) => {
+  const csv = csvOf([[cell, '1']]);
+  for (const separator of [';', ',', '\t', '"', '\u2028'])
+    for (const part of cellsAt(csv.slice(1), separator)) expect(part.replace(/^["\s\u200b]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+  // A mark is all that is put in.
+  const [read = ''] = csv.slice(1).split(/;1\r\n/);
+  expect(
+    read
+      .replace(/^"([\s\S]*)"$/, '$1')
+      .replaceAll('""', '"')
+      .replaceAll("'", ''),
+  ).toBe(cell.replaceAll("'", ''));
+});
+
+test.each(['Масло 5W-40', 'W 712/75', 'Лампа, 12 В', 'a@b.ru', '1,5', 'Фильтр "Mann-Filter"'])('%j stays as it is', (cell) =>
+  expect(csvOf([[cell]])).toBe(`\ufeff${cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell}\r\n`),
+);
