@@ -55,6 +55,8 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
       ...outgoing,
       body: outgoing.body ?? null,
       signal: control.signal,
+      // A redirect within the origin is followed; one to another origin, which would get the token and the body, is a network failure.
+      mode: 'same-origin',
       credentials: 'same-origin',
       redirect: 'follow',
       retry: false,

@@ -144,6 +144,25 @@ describe.each(CLASSES)('%s', (kind) => {
     expect(double.to(path(kind))).toHaveLength(1);
   });
 
+  test.each([302, 307, 308])('a redirect (%i) to another origin that would take anything: nothing is sent there', async (status) => {
+    const other = await startDouble();
+    other.plays((_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' })
+        .end('{"status":"success","output":{"n":7}}'),
+    );
+    double.plays(send(status, '', { Location: `${other.origin}/taken` }));
+    expect(await failure(kind)).toMatchObject({ code: 'network', ambiguous: write });
+    expect(other.seen).toEqual([]);
+    await other.close();
+  });
+
+  test('a redirect within the origin is followed', async () => {
+    double.plays(send(307, '', { Location: '/t/moved' }));
+    double.at('/t/moved', good);
+    expect(await request(calls[kind])).toEqual({ n: 7 });
+  });
+
   test('offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     double.plays(cut);
