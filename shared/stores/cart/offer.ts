@@ -7,7 +7,7 @@ import { offerAddition, type Remembered, remembersAddition } from './remembered'
 export function startOffers(add: (addition: Remembered) => void): void {
   const offer = (): void => {
     const user = $user.value?.status === 'ready' ? $user.value.user : null;
-    if ($frozen.value === 'no' && user) offerAddition(add, (owner) => (owner ? owner === $identity.value : !user.isGuest));
+    if ($frozen.value === 'no' && user) offerAddition(add, (owner) => (owner ? owner === $identity.value : !user.isGuest), $identity.value);
   };
   offer();
   // Nothing else may ask who the buyer is, and the offer waits for the answer.

@@ -18,6 +18,10 @@ const KEPT_MS = 30 * 60_000;
 interface Kept extends Remembered {
   /** Identity it is of, `''`: whoever logs in. */
   owner: string;
+  /** When it was prevented, ms. */
+  at: number;
+  /** Its buyer has come back and seen the offer. */
+  offered?: true;
 }
 
 /** An addition that was prevented, to be offered again. */
@@ -28,13 +32,19 @@ let offer = '';
 
 function read(): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Kept & { at: number }) | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
     if (!kept || Date.now() - kept.at > KEPT_MS || typeof kept.title !== 'string' || !(kept.quantity > 0) || typeof kept.owner !== 'string') return null;
-    const { productId, title, quantity, owner } = kept;
-    return ID.test(productId) ? { productId, title, quantity, owner } : null;
+    const { productId, title, quantity, owner, at } = kept;
+    return ID.test(productId) ? { productId, title, quantity, owner, at } : null;
   } catch {
     return null;
   }
+}
+
+function store(kept: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {}
 }
 
 /** Keeps an addition until its buyer can write again. `owner`: their identity, `''` for whoever logs in. */
@@ -42,9 +52,7 @@ export function rememberAddition({ productId, title, quantity }: Remembered, own
   const addition = { productId, title, quantity };
   $remembered.set(addition);
   ownerOf = owner;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...addition, owner, at: Date.now() }));
-  } catch {}
+  store({ ...addition, owner, at: Date.now() });
 }
 
 /** Is it this product that is offered? */
@@ -64,13 +72,16 @@ export function forgetAddition(): void {
   } catch {}
 }
 
-/** Offers what is remembered, if `isOf` its buyer; called when writes are possible again. */
-export function offerAddition(add: (addition: Remembered) => void, isOf: (owner: string) => boolean): void {
-  const kept = $remembered.value ? { ...$remembered.value, owner: ownerOf } : read();
+/** Offers what is remembered, if `isOf` its buyer; called when writes are possible again. `buyer`: who takes over what is nobody's yet. */
+export function offerAddition(add: (addition: Remembered) => void, isOf: (owner: string) => boolean, buyer = ''): void {
+  const kept = read() ?? ($remembered.value && { ...$remembered.value, owner: ownerOf, at: Date.now() });
   if (!kept || offer || !isOf(kept.owner)) return;
-  const { owner, ...addition } = kept;
+  const { productId, title, quantity, at } = kept;
+  const addition = { productId, title, quantity };
+  const owner = kept.owner || buyer;
   $remembered.set(addition);
   ownerOf = owner;
+  store({ ...addition, owner, at, offered: true });
   const run = (): void => {
     forgetAddition();
     add(addition);

@@ -11,6 +11,7 @@ import { isMounted } from './mountable';
 import { isOldDocument } from './printed';
 import type { Failure } from './result';
 import { isHidden, notifyPage, onRevival } from './revalidate';
+import { dropOthers } from './stored-keys';
 import { notifyTabs, onTab } from './tabs';
 
 /** A write after this long without one asks who the buyer is first (reliability section 2). */
@@ -78,7 +79,11 @@ function receive(user: User, begun: number): void {
   if (buyer.$frozen.value !== 'session') buyer.typist = identity;
   else buyer.typist ||= boot;
   if (before.status !== 'ready' || JSON.stringify(before.user) !== JSON.stringify(user)) buyer.$user.set({ status: 'ready', user });
-  if (was !== identity) notifyBuyerChanged();
+  if (was !== identity) {
+    // On a page that was made for somebody else a guest is that buyer, about to log in again.
+    if (!user.isGuest || boot === identity) dropOthers(identity, fingerprint(GUEST));
+    notifyBuyerChanged();
+  }
   buyer.$identity.set(identity);
   if (was !== identity) notifyPage('islands:user', { isGuest: user.isGuest });
 }

@@ -1,0 +1,84 @@
+// Everything the bundle keeps in the browser, and what becomes of it when somebody else sits down there. A key that ends with a colon goes on with the identity
+// it belongs to. A new key without a row here fails the tests.
+
+interface StoredKey {
+  in: 'localStorage' | 'sessionStorage';
+  /** Another buyer has logged in. */
+  atOtherLogin: 'dropped' | 'kept';
+  /** A page that was made for a guest: somebody has logged out, or their session has ended. */
+  atLogout: 'dropped' | 'kept';
+  why: string;
+  /** At any login, where a guest is no buyer to be told apart from the next. */
+  ofGuests?: 'kept';
+  /** Where the key does not say whose it is: the identity that its value belongs to, `''` for nobody's yet. */
+  ownerIn?(value: Readonly<Record<string, unknown>>): unknown;
+  /** Where only some of it may go at a logout. */
+  isOver?(value: Readonly<Record<string, unknown>>): boolean;
+}
+
+export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
+  'islands:sought:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'dropped', why: 'what somebody has looked for', ofGuests: 'kept' },
+  'islands:remembered': {
+    in: 'sessionStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'dropped',
+    why: 'an addition that waits for the login of its buyer: the guest before that login is they; once it has been offered, a guest is somebody who has left',
+    ownerIn: ({ owner }) => owner,
+    isOver: ({ offered }) => offered === true,
+  },
+  'islands:unsent': {
+    in: 'sessionStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'writes of the last minute that wait for their buyer',
+    ownerIn: ({ identity }) => identity,
+  },
+  'islands:draft:': {
+    in: 'sessionStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'what was typed: a guest may be that buyer, about to log in again',
+  },
+  'islands:delayed:': {
+    in: 'localStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'titles and prices of carts that were put aside: their buyer compares them weeks later',
+  },
+  'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
+  'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },
+  'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'id of a car in a garage that nobody else can open' },
+  'islands:cart-prepared': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'a time' },
+  'islands.cookies': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'consent of whoever uses the browser' },
+  islands: { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'a hint for the other tabs, taken away as it is put there' },
+};
+
+/** Is it under this key? `islands:unsent:client` is, under `islands:unsent`. */
+const isUnder = (key: string, name: string): boolean => key === name || key.startsWith(name.endsWith(':') ? name : `${name}:`);
+
+function readValue(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Drops what is kept for others than this buyer, as far as its row in the table says so. `guest`: the identity of guests. */
+export function dropOthers(identity: string, guest: string): void {
+  const isGuest = identity === guest;
+  for (const [name, row] of Object.entries(STORED_KEYS)) {
+    if (row[isGuest ? 'atLogout' : 'atOtherLogin'] === 'kept') continue;
+    try {
+      const storage = globalThis[row.in];
+      for (const key of Object.keys(storage)) {
+        if (!isUnder(key, name)) continue;
+        const value = row.ownerIn || row.isOver ? readValue(storage.getItem(key)) : {};
+        const owner = row.ownerIn ? row.ownerIn(value) : key.slice(name.length).split(':')[0];
+        if (!owner || owner === identity || (owner === guest && row.ofGuests)) continue;
+        if (!isGuest || (row.isOver?.(value) ?? true)) storage.removeItem(key);
+      }
+    } catch {}
+  }
+}
