@@ -7,6 +7,12 @@ import type { PageModule } from './types';
 /** What stands in `window.islands` before the tag runs: commands, and what the inline line kept. */
 export type EarlyQueue = IslandsCommand[] & { e?: HTMLElement[]; h?: ((event: MouseEvent) => void) | null };
 
+/** That queue, where the page or the inline line has made one; an element named `islands` is none, and what is no list or no function in it is left alone. */
+export function earlyQueue(): EarlyQueue | undefined {
+  const early = Object.hasOwn(window, 'islands') ? (window as unknown as { islands?: EarlyQueue }).islands : undefined;
+  return Array.isArray(early) ? early : undefined;
+}
+
 const EVENTS: Record<string, string> = { ready: 'island:ready', error: 'island:error', cart: 'islands:cart', user: 'islands:user' };
 
 function expectPart(root: unknown): void {
@@ -21,7 +27,7 @@ export function createApi(
   islands: Runtime,
   find: (root: ParentNode & Node) => void,
 ): Islands & { install(): void } {
-  const early = (window as unknown as { islands?: EarlyQueue }).islands;
+  const early = earlyQueue();
   const commands: IslandsCommand[] = [];
   let running = false;
   /** Asks the page's cart; when its code does not come, that is the answer. */
@@ -84,7 +90,7 @@ export function createApi(
     ...api,
     install() {
       (window as unknown as { islands?: unknown }).islands = api;
-      if (!Array.isArray(early)) return;
+      if (!early) return;
       api.push(...early.filter((command) => typeof command === 'function'));
       // Who kept the array pushes on.
       early.push = api.push;

@@ -1,7 +1,7 @@
 // What the tag runs: finder, replay and the outline of the public API. No React, no schema, no store.
 import { isPlain } from '../browser/press';
 import { onePerPage } from '../browser/registry';
-import { createApi, type EarlyQueue } from './api';
+import { createApi, earlyQueue } from './api';
 import { addressOf } from './code';
 import { defaultOf, intentOf, isCaught, keep, keyIntentOf, sendTyped } from './intent';
 import { type Bundle, createIslands } from './islands';
@@ -24,6 +24,14 @@ function stylesheet(base: string, nonce = ''): Promise<unknown> {
   });
 }
 
+const RUNS = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+
+/** The tag: the first such script that runs. One of another type is data, or waits for somebody's consent. */
+const findTag = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('script[data-islands], script[src*="islands.js"]')].find(
+    (script) => RUNS.test((script.getAttribute('type') ?? '').trim()) && !script.hasAttribute('nomodule'),
+  );
+
 /** Starts the bundle on this page; a second copy of it steps back and says so on `document`. */
 export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'watch'> & { debug: string }): void {
   const loader = onePerPage('loader', () => ({ version: '' }));
@@ -34,7 +42,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   }
   loader.version = bundle.version;
 
-  const tag = document.querySelector<HTMLElement>('script[data-islands], script[src*="islands.js"]');
+  const tag = findTag();
   const settings = { ...tag?.dataset };
   const observer = new MutationObserver(notice);
   const islands = createIslands({
@@ -166,7 +174,7 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   }
   find(document);
 
-  const early = (window as unknown as { islands?: EarlyQueue }).islands;
+  const early = earlyQueue();
   api.install();
   // The optional inline line kept presses since first paint: they are ours from here on.
   if (early?.h) removeEventListener('click', early.h, true);

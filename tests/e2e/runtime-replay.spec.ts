@@ -1,4 +1,5 @@
 // Architecture §4.5 and §4.6, reliability E1–E3: what the buyer does before the code is there is neither lost nor doubled.
+import { INLINE } from '../../shared/island/inline';
 import { expect, hurry, started, test } from './fixture-page';
 import { button, form, now, placeholder, random, seedOf, text } from './probes';
 
@@ -385,3 +386,35 @@ test('200 early presses at random times: none lost, none doubled', async ({ page
     );
   }
 });
+
+for (const [name, named] of Object.entries({
+  'a form with fields': '<form id="islands"><input name="h"><input name="e"><input name="push"></form>',
+  'two of them': '<form name="islands"><input name="e"></form><form name="islands"></form>',
+  'a frame': '<iframe name="islands"></iframe>',
+}))
+  test(`an element of the page that is named like the queue is none: ${name}`, async ({ page, bench }) => {
+    bench.fault({ match: /islands\.js/, is: 'held' });
+    await bench.open(`${named}<script>${INLINE}</script>${button('a')}`);
+    await page.locator('#a [data-island-action=press]').click();
+    bench.release();
+    await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
+    // Without the line too.
+    await bench.open(`${named}${button('a')}`);
+    await started(page);
+    await page.locator('#a [data-island-action=press]').click();
+    await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
+  });
+
+for (const [name, inert] of Object.entries({
+  data: '<script type="application/json" data-islands>{}</script>',
+  'one that waits for consent': '<script type="text/plain" src="/other/islands.js"></script>',
+  'one for browsers without modules': '<script nomodule src="/other/islands.js"></script>',
+}))
+  test(`a script that does not run is not the tag: ${name}`, async ({ page, bench }) => {
+    // Under this policy nothing comes without the nonce, which is the tag's.
+    await bench.open(button('a'), { policy: 'nonce', tag: inert + bench.tag });
+    await started(page);
+    await page.locator('#a [data-island-action=press]').click();
+    await expect(page.locator('#a output')).toHaveAttribute('data-pressed', '1');
+    expect(await page.locator('link[href*="islands.css"]').evaluate((link) => (link as HTMLLinkElement).nonce)).not.toBe('');
+  });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STORED_KEYS } from '../../shared/stores/stored-keys';
+import { STORED_KEYS } from '../../shared/stores/core/stored-keys';
 import { buyer, closePage, guest, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
