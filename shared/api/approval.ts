@@ -1,6 +1,6 @@
 // Approval of what is to be ordered (G69): asking, deciding, taking the question back, what has been so far.
 import { cartItemSchema } from '../reading/entities';
-import { fallback, id, lenient, list, object, optional, type Parsed, text } from '../reading/schema';
+import { fallback, id, lenient, list, note, object, optional, type Parsed, text } from '../reading/schema';
 import { request } from './client';
 import type { DelayedScope } from './delayed';
 import { type CallOptions, endpoint } from './endpoint';
@@ -17,7 +17,7 @@ const eventSchema = object({
   date: fallback(text(), ''),
   userFio: fallback(text(), ''),
   action: fallback(text(), ''),
-  comment: fallback(text(), ''),
+  comment: fallback(note(), ''),
   statusId: lenient(text()),
   items: lenient(list(cartItemSchema)),
 });

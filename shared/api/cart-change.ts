@@ -1,6 +1,6 @@
 // What the answers of writes to any cart may say: of the line, of the cart's header, of other lines (G02, point 5).
 import { type CartItem, cartItemSchema } from '../reading/entities';
-import { fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../reading/schema';
+import { fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, text } from '../reading/schema';
 
 /** What an answer about something else says of the cart's header (G02, `output.cart`). */
 export const cartTotalsSchema = object({
@@ -9,7 +9,7 @@ export const cartTotalsSchema = object({
   cartId: lenient(id()),
   isCanCheckout: lenient(flag()),
   isRecountProcess: lenient(flag()),
-  message: lenient(text()),
+  message: lenient(note()),
 });
 export type CartTotals = Parsed<typeof cartTotalsSchema>;
 
@@ -19,7 +19,7 @@ export const lineNoteSchema = object({
   quantity: lenient(integer()),
   price: lenient(number()),
   cost: lenient(number()),
-  error: optional(text()),
+  error: optional(note()),
   code: optional(text()),
 });
 export type LineNote = Parsed<typeof lineNoteSchema>;
@@ -36,7 +36,7 @@ export const cartChangeSchema = object({
 
 export const cartRemovalSchema = object({
   deleted: lenient(list(id())),
-  failed: fallback(list(object({ id: id(), error: optional(text()), code: optional(text()) })), []),
+  failed: fallback(list(object({ id: id(), error: optional(note()), code: optional(text()) })), []),
   cart_cost: lenient(number()),
   cart_count: lenient(integer()),
   cart: lenient(cartTotalsSchema),

@@ -1,5 +1,5 @@
 // A buyer's own list of parts, each row matched to a good of the shop or not yet (§7 «Convertor», G70). The list has an id, and so has each of its rows.
-import { choice, fallback, flag, id, integer, lenient, mapOf, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
+import { address, choice, fallback, flag, id, integer, lenient, mapOf, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { done, found, there, under } from './shapes';
@@ -21,7 +21,7 @@ const itemSchema = object({
   price: lenient(number()),
   cost: lenient(number()),
   pinned: fallback(flag(), false),
-  url: optional(text()),
+  url: lenient(address()),
   quantityMultiplicity: lenient(integer()),
   maxQuantity: lenient(integer()),
   totalQuantity: lenient(number()),

@@ -1,4 +1,4 @@
-import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../reading/schema';
+import { address, fallback, id, integer, lenient, list, number, object, optional, type Parsed, text } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
@@ -8,7 +8,7 @@ const hintSchema = object({
   brand: text(),
   article: text(),
   name: optional(text()),
-  url: optional(text()),
+  url: lenient(address()),
   analogCount: lenient(integer()),
   analogPriceFrom: lenient(number()),
   analogDaysFrom: lenient(integer()),

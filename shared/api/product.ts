@@ -1,5 +1,5 @@
 import { goodFields, priceSchema } from '../reading/entities';
-import { fallback, lenient, list, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
+import { fallback, lenient, list, note, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
@@ -7,7 +7,7 @@ import { type ClientOptions, clientOf } from './user';
 
 const productSchema = object({
   ...goodFields,
-  description: optional(text()),
+  description: optional(note()),
   price: lenient(priceSchema),
   prices: fallback(rowsBy('id', priceSchema), []),
 });

@@ -1,4 +1,4 @@
-import { fallback, id, integer, lenient, list, number, object, optional, type Parsed, read, rowsBy, type Schema, text } from '../reading/schema';
+import { fallback, id, integer, lenient, list, note, number, object, optional, type Parsed, read, rowsBy, type Schema, text } from '../reading/schema';
 import { request } from './client';
 import { endpoint } from './endpoint';
 import { type ClientOptions, clientOf } from './user';
@@ -12,7 +12,7 @@ const whole = <T>(rows: Schema<T[]>): Schema<T[]> =>
 const entrySchema = object({
   added: whole(list(object({ line: integer(), id: optional(id()), quantity: lenient(integer()) }))),
   choose: fallback(list(object({ line: integer(), candidates: fallback(rowsBy('goodId', candidateSchema), []) })), []),
-  failed: fallback(list(object({ line: integer(), error: fallback(text(), '') })), []),
+  failed: fallback(list(object({ line: integer(), error: fallback(note(), '') })), []),
 });
 /** What became of each line: added, to be chosen among candidates, refused in words (G63). */
 export type QuickEntry = Parsed<typeof entrySchema>;

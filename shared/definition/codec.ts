@@ -1,6 +1,6 @@
 // Properties to and from attributes. Pure: attributes come in through a reader function.
 import { config } from '../browser/config';
-import { isId, readFlag, readId, readInteger, readNumber, readText } from '../reading/readers';
+import { cut, isId, LONGEST, readFlag, readId, readInteger, readNumber, readText } from '../reading/readers';
 import { attributeName } from './attribute';
 import type { WidgetDefinition } from './define';
 import type { GivenPropsOf, Prop, PropShape, PropsOf } from './prop';
@@ -28,9 +28,15 @@ const EXPECTED: Record<Prop['kind'], string> = {
   json: 'JSON of the documented shape',
 };
 
+/** It may be an address as well: one that is too long stays too long for `safeUrl`, so that half of it leads nowhere. */
+function readWords(value: unknown): unknown {
+  const words = readText(value);
+  return typeof words === 'string' ? cut(words, LONGEST.address + 1) : words;
+}
+
 const FITS: Record<Exclude<Prop['kind'], 'json'>, readonly [read: (value: unknown) => unknown, fits: (value: never, prop: Prop) => boolean]> = {
   id: [readId, isId],
-  text: [readText, (value: unknown) => typeof value === 'string'],
+  text: [readWords, (value: unknown) => typeof value === 'string'],
   integer: [readInteger, (value: number, { min }) => Number.isSafeInteger(value) && !(min !== undefined && value < min)],
   number: [readNumber, Number.isFinite],
   flag: [readFlag, (value: unknown) => typeof value === 'boolean'],

@@ -1,6 +1,6 @@
 // The shop's entities (§3) as schemas: the same ones decode a placeholder's attributes and a server's answer.
 // Essential fields are required (without them the row is dropped); everything else is optional and lenient.
-import { anything, fallback, flag, id, integer, lenient, list, number, object, optional, type Parsed, rowsBy, text } from './schema';
+import { address, anything, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from './schema';
 
 export type { Offer } from './offers';
 
@@ -40,10 +40,10 @@ export type Warehouse = Parsed<typeof warehouseSchema>;
 
 /** §3 «Stock info». */
 export const stockSchema = object({
-  totalMessage: optional(text()),
-  warehouseDeliveryMessage: optional(text()),
+  totalMessage: optional(note()),
+  warehouseDeliveryMessage: optional(note()),
   warehouses: fallback(rowsBy('code', warehouseSchema), []),
-  otherWarehouseMessage: optional(text()),
+  otherWarehouseMessage: optional(note()),
   otherWarehouses: fallback(rowsBy('code', warehouseSchema), []),
 });
 export type Stock = Parsed<typeof stockSchema>;
@@ -73,7 +73,7 @@ const approvalSchema = object({
   askedBy: optional(text()),
   askedAt: optional(text()),
   approvers: fallback(list(object({ id: lenient(id()), fio: text() })), []),
-  reason: optional(text()),
+  reason: optional(note()),
   isOwn: lenient(flag()),
 });
 export type Approval = Parsed<typeof approvalSchema>;
@@ -100,7 +100,7 @@ export const cartFields = {
   isShowDelayed: fallback(flag(), false),
   isRecountProcess: fallback(flag(), false),
   clientCart: lenient(object({ clientId: id(), clientName: optional(text()) })),
-  message: optional(text()),
+  message: optional(note()),
   merged: fallback(integer(), 0),
 };
 
@@ -111,7 +111,7 @@ export type Cart = Parsed<typeof cartSchema>;
 const delayedFields = {
   cartId: id(),
   name: fallback(text(), ''),
-  comment: fallback(text(), ''),
+  comment: fallback(note(), ''),
   orderNumber: optional(text()),
 };
 
@@ -149,11 +149,11 @@ export const cartItemSchema = object({
   assignCars: fallback(rowsBy('id', assignmentSchema), []),
   assignGroups: fallback(rowsBy('id', assignmentSchema), []),
   assignStocks: fallback(rowsBy('id', assignmentSchema), []),
-  url: optional(text()),
+  url: lenient(address()),
   title: fallback(text(), ''),
   brand: optional(text()),
   article: optional(text()),
-  image: optional(text()),
+  image: lenient(address()),
   price: lenient(number()),
   cost: lenient(number()),
   stock: lenient(number()),
@@ -163,7 +163,7 @@ export const cartItemSchema = object({
   deliveryDateDetail: optional(text()),
   /** What may take its place, as far as the shop tells. */
   candidates: lenient(rowsBy('goodId', candidateSchema)),
-  error: optional(text()),
+  error: optional(note()),
 });
 export type CartItem = Parsed<typeof cartItemSchema>;
 
@@ -218,8 +218,8 @@ export const goodFields = {
   title: text(),
   brand: optional(text()),
   article: optional(text()),
-  image: optional(text()),
-  url: optional(text()),
+  image: lenient(address()),
+  url: lenient(address()),
   quantityText: optional(text()),
   totalQuantity: lenient(number()),
   quantityMultiplicity: fallback(integer(), 1),

@@ -1,7 +1,7 @@
 // The only door to zod, and the lenient readers for what PHP prints. Entities live in entities.ts, endpoint answers in api/.
 // Leniency is for the edge only: numbers as strings, "0"/"1" booleans, [] for an empty map, objects with numeric keys for lists.
 import * as z from 'zod/mini';
-import { ID, readFlag, readId, readInteger, readNumber, readText } from './readers';
+import { cut, ID, LONGEST, readFlag, readId, readInteger, readNumber, readText } from './readers';
 
 // zod probes `new Function` unless told not to, and a strict CSP reports the probe.
 const settings = (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig;
@@ -81,8 +81,26 @@ const onceFor = (make: (schema: Schema<unknown>) => unknown) => {
   };
 };
 
-/** Text. A number becomes its digits: articles and codes stay text for good. */
-export const text = once((): Schema<string> => read(readText, () => z.string()));
+const textUpTo = (most: number) =>
+  once(
+    (): Schema<string> =>
+      read(
+        (value) => {
+          const words = readText(value);
+          return typeof words === 'string' ? cut(words, most) : words;
+        },
+        () => z.string().check(z.maxLength(most)),
+      ),
+  );
+
+/** Text of a line or two: names, codes, words. A number becomes its digits: articles and codes stay text for good. What is longer than `LONGEST.text` is cut. */
+export const text = textUpTo(LONGEST.text);
+
+/** What somebody has written: notes, comments, descriptions, messages; up to `LONGEST.note`. */
+export const note = textUpTo(LONGEST.note);
+
+/** An address of a page or a picture. Half of one would lead elsewhere: what is longer than `LONGEST.address` does not fit. */
+export const address = once((): Schema<string> => read(readText, () => z.string().check(z.maxLength(LONGEST.address))));
 
 /** Identifier of a record: 1 to 64 of `A-Z a-z 0-9 _ -`, so that it is safe in a path and in a query. */
 export const id = once((): Schema<string> => read(readId, () => z.string().check(z.regex(ID))));

@@ -1,8 +1,8 @@
 // Entities of cars, the auto-catalogue and its bookmarks (§3). Apart from entities.ts, because only their widgets read them.
-import { fallback, id, integer, lenient, list, object, optional, type Parsed, text } from './schema';
+import { address, fallback, id, integer, lenient, list, note, object, optional, type Parsed, text } from './schema';
 
 /** A type, mark or model of the auto-catalogue (G65). `code` stands in paths (§2). */
-export const levelSchema = object({ id: id(), code: optional(text()), name: text(), icon: optional(text()) });
+export const levelSchema = object({ id: id(), code: optional(text()), name: text(), icon: lenient(address()) });
 export type Level = Parsed<typeof levelSchema>;
 
 /** A mark or a model as filters name it, by code (G28). */
@@ -24,7 +24,7 @@ export const carSchema = object({
   regNumber: optional(text()),
   mileage: lenient(integer()),
   name: optional(text()),
-  comment: optional(text()),
+  comment: optional(note()),
 });
 export type Car = Parsed<typeof carSchema>;
 
@@ -34,7 +34,7 @@ export const bookmarkSchema = object({
   partId: lenient(id()),
   partNumber: fallback(text(), ''),
   partName: fallback(text(), ''),
-  note: fallback(text(), ''),
+  note: fallback(note(), ''),
   additionalInfo: fallback(list(object({ name: text(), value: text() })), []),
   part: lenient(object({ name: optional(text()), number: optional(text()) })),
   group0Id: lenient(id()),
@@ -46,7 +46,7 @@ export type Bookmark = Parsed<typeof bookmarkSchema>;
 
 /** §3 «Applies row»: one more car that a part stands in. */
 export const applySchema = object({
-  markIcon: optional(text()),
+  markIcon: lenient(address()),
   markName: text(),
   markCode: optional(text()),
   typeCode: optional(text()),

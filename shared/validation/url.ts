@@ -1,5 +1,7 @@
 // Addresses that come from data. React refuses javascript: only in some attributes and Preact in none, so every href and src goes through here.
 
+import { LONGEST } from '../reading/readers';
+
 const TEL = /^tel:\+?[\d\s().-]{2,32}$/i;
 const MAIL = /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/i;
 
@@ -17,7 +19,7 @@ function addressOfPage(): string {
  * An address of the same origin comes back as a rooted path.
  */
 export function safeUrl(value: unknown, base: string = addressOfPage(), hosts: readonly string[] = []): string | undefined {
-  if (typeof value !== 'string' || value.length > 2048) return undefined;
+  if (typeof value !== 'string' || value.length > LONGEST.address) return undefined;
   const given = value.trim();
   if (!given) return undefined;
   if (TEL.test(given)) return `tel:${given.slice(4).replace(/[^\d+]/g, '')}`;

@@ -1,5 +1,8 @@
 // @vitest-environment node
 // The lenient readers: each level of a value is read once, and their JSON Schema is that of what they give.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { favouriteItemCalls } from '../../shared/api/favourite-items';
 import { favouriteCalls } from '../../shared/api/favourites';
@@ -7,7 +10,9 @@ import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
 import { driftOf } from '../../shared/reading/drift';
 import { stockSchema } from '../../shared/reading/entities';
+import { cut, LONGEST } from '../../shared/reading/readers';
 import {
+  address,
   fallback,
   flag,
   id,
@@ -15,6 +20,7 @@ import {
   lenient,
   list,
   mapOf,
+  note,
   object,
   optional,
   read,
@@ -159,11 +165,49 @@ test('JSON Schema is that of what is given', () => {
           additionalProperties: false,
         },
       },
-      map: { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } },
-      some: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false },
-      other: { type: 'string' },
+      map: { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string', maxLength: 500 } },
+      some: { type: 'object', properties: { a: { type: 'string', maxLength: 500 } }, required: ['a'], additionalProperties: false },
+      other: { type: 'string', maxLength: 500 },
     },
     required: ['id', 'rows', 'map'],
     additionalProperties: false,
+  });
+});
+
+describe('a text is no longer than can be laid out', () => {
+  test('a word of a hundred thousand signs is cut, with a sign that there was more; what fits stays as it is', () => {
+    const word = 'щ'.repeat(100_000);
+    expect([text().parse(word).length, note().parse(word).length]).toEqual([LONGEST.text, LONGEST.note]);
+    expect(text().parse(word)).toMatch(/^щ+…$/);
+    for (const schema of [text(), note()]) expect(schema.parse('щ'.repeat(500))).toBe('щ'.repeat(500));
+  });
+
+  test('never half of a sign', () => {
+    expect(cut('🙂🙂🙂', 4)).toBe('🙂…');
+    expect(cut('a🙂🙂', 4)).toBe('a🙂…');
+  });
+
+  test('an address is left out rather than cut: half of one leads elsewhere', () => {
+    const row = object({ url: lenient(address()) });
+    expect(row.parse({ url: `/a${'b'.repeat(3000)}` })).toEqual({ url: undefined });
+    expect(row.parse({ url: '/a' })).toEqual({ url: '/a' });
+  });
+
+  test('no text of any answer is read whole without a limit', () => {
+    const bare: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      if (value === null || typeof value !== 'object') return;
+      const { type, maxLength, pattern, enum: words } = value as Record<string, unknown>;
+      if (type === 'string' && maxLength === undefined && pattern === undefined && words === undefined) bare.push(path);
+      for (const [name, inner] of Object.entries(value)) if (name !== 'propertyNames') visit(inner, `${path}.${name}`);
+    };
+    const folder = path.join(import.meta.dirname, '../../integration/calls');
+    for (const file of readdirSync(folder)) visit(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), file);
+    expect(bare).toEqual([]);
+  });
+
+  test('the limits are those that the description of the calls names', () => {
+    const calls = readFileSync(path.join(import.meta.dirname, '../../integration/CALLS.md'), 'utf8');
+    for (const limit of Object.values(LONGEST)) expect(calls).toMatch(new RegExp(`\\b${limit}\\b`));
   });
 });
