@@ -1,5 +1,6 @@
 // Favourites and the cart as plain server pages: lists and forms, until their widgets come.
 
+import { formatDays } from '../../shared/format/days';
 import { favouriteGood } from '../shop/favourites';
 import { roubles } from '../shop/prices';
 import type { CartLine, Favourite } from '../types';
@@ -81,12 +82,19 @@ const divided = ({ assignCars, assignGroups, assignStocks }: CartLine): Html[] =
     parts.length > 0 ? [html`<p class="text-muted">${kind}: ${parts.map(({ name, quantity }) => `${name}, ${quantity} шт.`).join('; ')}</p>`] : [],
   );
 
-/** A line with its forms; `clientId` = whose cart it is, for an employee. */
+/** Where it comes from, and when. */
+function termOf({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): Html | false {
+  const days = deliveryDate !== undefined || deliveryDateDetail ? formatDays(deliveryDate, deliveryDateDetail) : '';
+  const term = [warehouseName, days].filter(Boolean).join(', ');
+  return term !== '' && html`<p class="text-muted">${term}</p>`;
+}
+
+/** A line with its forms, and every column of it (shared/features/cart-lines/columns.ts); `clientId` = whose cart it is, for an employee. */
 export function cartRow(view: View, line: CartLine, locked: boolean, clientId = ''): Html {
   const hidden = html`${csrfField(view)}${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}`;
   const quantity = attributes({ type: 'number', name: 'quantity', value: line.quantity, min: line.quantityMin, step: line.quantityMin, disabled: locked });
   const submit = attributes({ type: 'submit', class: 'btn btn-default', disabled: locked });
-  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${divided(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && !clientId && analogsOf(view, line)}</td>
+  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${termOf(line)}${divided(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && !clientId && analogsOf(view, line)}</td>
 <td class="num" data-label="Цена за 1 шт.">${line.price === undefined ? '—' : roubles(line.price)}</td>
 <td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${hidden}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
 <td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td>

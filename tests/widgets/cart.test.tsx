@@ -123,6 +123,15 @@ describe('the lines', () => {
     expect(fields[0]).toHaveFocus();
   });
 
+  test('Enter in another field of a row leads nowhere', async () => {
+    await open();
+    const note = document.createElement('input');
+    rows()[1]?.append(note);
+    await user.type(note, 'срочно{Enter}');
+    expect(note).toHaveFocus();
+    note.remove();
+  });
+
   test('a removed line comes back by «Вернуть» with its quantity; the focus goes on', async () => {
     await open();
     await press(`Удалить: ${PADS}`);

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { PickBox, WaitingPickBox } from '../../bind/PickBox';
 import { Thumb } from '../../bind/Thumb';
-import { formatDays } from '../../format/days';
 import { formatPrice } from '../../format/money';
-import { partCode, unbroken } from '../../format/number';
+import { partCode } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
@@ -21,7 +20,8 @@ import type { Assign } from '../assign/useAssign';
 import { useCartRow } from '../cart/useCartRow';
 import type { CartBuyer } from '../purchase/basketRules';
 import { BasketNoteLine, QuantityControl } from '../purchase/QuantityControl';
-import { costOf, partsText, type Told } from './arrange';
+import type { Told } from './arrange';
+import { factsOf, sentenceOf } from './columns';
 import css from './Line.module.css';
 import { Replace } from './Replace';
 import { useLines } from './shown';
@@ -39,20 +39,6 @@ export interface Shared {
   /** What lines may be divided among here, and the way to do it. */
   kinds: readonly AssignKind[];
   assign: Assign;
-}
-
-const termOf = ({ deliveryDate, deliveryDateDetail, warehouseName }: CartLine): string =>
-  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail))].filter(Boolean).join(', ');
-
-/** What it is divided among, kind by kind. */
-function partsOf({ assignCars, assignGroups, assignStocks }: CartLine): string[] {
-  return (
-    [
-      ['cars', assignCars],
-      ['groups', assignGroups],
-      ['stocks', assignStocks],
-    ] as const
-  ).flatMap(([kind, parts]) => (parts.length > 0 ? [lineText(`cart.${kind}`, { names: partsText(parts) })] : []));
 }
 
 /** The place of one, in its columns. */
@@ -101,7 +87,6 @@ interface WhatProps {
 const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
   const { title, url } = line;
   const href = safeUrl(url);
-  const term = termOf(line);
   const code = partCode(line);
   return (
     <>
@@ -109,8 +94,7 @@ const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
       <p className={css.name} id={titleId}>
         {href ? <a href={href}>{title}</a> : title}
       </p>
-      {term && <p className={css.term}>{term}</p>}
-      {partsOf(line).map((words) => (
+      {factsOf(line).map((words) => (
         <p key={words} className={css.term}>
           {words}
         </p>
@@ -188,24 +172,11 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
 export const PlainLines = memo(function PlainLines({ store, keys, told }: { store: CartStore; keys: readonly string[]; told: Told | undefined }) {
   return useLines(store, keys).map((line) => {
     if (!line || line.quantity === 0) return null;
-    const { key, title, quantity, error } = line;
-    const cost = costOf(line);
-    const said = told?.get(key) ?? [];
+    const { key } = line;
     return (
       // biome-ignore lint/a11y/useSemanticElements: see the list around it
       <div key={key} role="listitem" className={css.plain} data-row={key}>
-        {[
-          partCode(line),
-          title,
-          termOf(line),
-          ...partsOf(line),
-          ...said,
-          unbroken(formatPieces(quantity)),
-          cost === undefined ? '' : unbroken(formatPrice(cost)),
-          error,
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        {sentenceOf(line, told?.get(key))}
       </div>
     );
   });

@@ -41,12 +41,13 @@ function cutBy(size: number): (keys: readonly string[]) => readonly (readonly st
 const blocksOf = cutBy(BLOCK);
 const slicesOf = cutBy(SLICE);
 
-/** Enter goes to the next quantity, with Shift to the one before (CA-17); what was typed has been taken by then. */
+/** Enter in a quantity goes to the next one, with Shift to the one before (CA-17); what was typed has been taken by then. */
 function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, shiftKey, altKey, ctrlKey, metaKey, currentTarget } = event;
-  if (key !== 'Enter' || altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+  if (key !== 'Enter' || altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[role="spinbutton"]')];
-  const next = fields[fields.indexOf(target) + (shiftKey ? -1 : 1)];
+  const at = fields.indexOf(target);
+  const next = at < 0 ? undefined : fields[at + (shiftKey ? -1 : 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -2,9 +2,9 @@
 
 import { foldCode } from '../../format/codes';
 import { formatDays } from '../../format/days';
-import type { Assignment } from '../../reading/entities';
 import type { CartLine } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
+import { carNamesOf, soughtIn } from './columns';
 
 export const SORTS = ['order', 'title', 'cost', 'term'] as const;
 export const GROUPS = ['none', 'warehouse', 'term', 'car'] as const;
@@ -20,13 +20,6 @@ export interface View {
   group: (typeof GROUPS)[number];
 }
 
-/** What a line comes to; nothing while what it comes to is still being counted. */
-export const costOf = ({ cost, quantity, confirmed }: CartLine): number | undefined => (quantity === confirmed ? cost : undefined);
-
-/** Who takes how many of a line, in words. */
-export const partsText = (parts: readonly Assignment[]): string =>
-  parts.map(({ id, name, quantity }) => lineText('cart.part', { name: name || id, n: quantity })).join('; ');
-
 /** As the shop lists them. */
 export const USUAL: View = { query: '', only: 'all', sort: 'order', group: 'none' };
 
@@ -38,12 +31,10 @@ export interface Group {
 
 export const isUsual = ({ query, only, sort, group }: View): boolean => !query.trim() && only === 'all' && sort === 'order' && group === 'none';
 
-const namesOf = ({ assignCars }: CartLine): string[] => assignCars.map(({ name, id }) => name || id);
-
 /** Every word of the search is in the words of the line, or in its number or maker whichever way they are written. */
 function isFound(line: CartLine, words: readonly string[]): boolean {
-  const { brand = '', article = '', title } = line;
-  const said = [brand, article, title, ...namesOf(line)].join(' ').toLowerCase();
+  const { brand = '', article = '' } = line;
+  const said = soughtIn(line).toLowerCase();
   const code = foldCode(`${brand} ${article}`);
   return words.every((word) => said.includes(word) || (foldCode(word) !== '' && code.includes(foldCode(word))));
 }
@@ -62,7 +53,7 @@ const headingsOf: Record<Exclude<View['group'], 'none'>, (line: CartLine) => str
   warehouse: ({ warehouseName }) => [warehouseName || lineText('cart.group.noWarehouse')],
   term: ({ deliveryDate, deliveryDateDetail }) => [formatDays(deliveryDate, deliveryDateDetail)],
   // A line of several cars stands under the first: twice on the page it would be counted twice.
-  car: (line) => [namesOf(line)[0] ?? lineText('cart.group.noCar')],
+  car: (line) => [carNamesOf(line)[0] ?? lineText('cart.group.noCar')],
 };
 
 const IS: Record<View['only'], (line: CartLine, told: Told | undefined) => boolean> = {
