@@ -69,7 +69,13 @@ export const GROUPS = {
     'shared/format/date.ts',
   ],
   /** Modal surfaces. */
-  dialogs: ['shared/ui/Dialog.tsx', 'shared/bind/ModalDialog.tsx', 'shared/bind/useModal.ts', 'shared/ui/AlertDialog.tsx', 'shared/bind/GuestWays.tsx'],
+  dialogs: [
+    'shared/ui/Dialog.tsx',
+    'shared/bind/dialogs/ModalDialog.tsx',
+    'shared/bind/dialogs/useModal.ts',
+    'shared/ui/AlertDialog.tsx',
+    'shared/bind/GuestWays.tsx',
+  ],
   /** The buyer's cars, what fits them, and the levels they are found by. */
   garage: [
     'shared/stores/garage/index.ts',
@@ -99,17 +105,17 @@ export const GROUPS = {
   ],
   /** What the lines of a cart are divided among, and the ways into its dialogs. */
   assign: ['shared/features/assign/useAssign.tsx', 'shared/features/assign/LineAssign.tsx', 'shared/features/assign/AssignPicked.tsx'],
-  fields: ['shared/ui/TextField.tsx', 'shared/ui/SelectField.tsx', 'shared/ui/focusField.ts'],
-  forms: ['shared/bind/useForm.ts', 'shared/texts/forms.ts', 'shared/ui/TextArea.tsx'],
+  fields: ['shared/ui/fields/TextField.tsx', 'shared/ui/fields/SelectField.tsx', 'shared/ui/focusField.ts'],
+  forms: ['shared/bind/forms/useForm.ts', 'shared/texts/forms.ts', 'shared/ui/fields/TextArea.tsx'],
   lists: [
-    'shared/bind/useList.ts',
+    'shared/bind/lists/useList.ts',
     'shared/stores/core/list.ts',
     'shared/ui/Pager.tsx',
-    'shared/bind/SelectionBar.tsx',
-    'shared/bind/usePicked.ts',
-    'shared/bind/PickBox.tsx',
-    'shared/bind/Thumb.tsx',
-    'shared/bind/ListPlace.tsx',
+    'shared/bind/lists/SelectionBar.tsx',
+    'shared/bind/lists/usePicked.ts',
+    'shared/bind/lists/PickBox.tsx',
+    'shared/bind/lists/Thumb.tsx',
+    'shared/bind/lists/ListPlace.tsx',
     'shared/texts/to-cart.ts',
   ],
   /** How numbers are compared. */

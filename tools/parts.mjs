@@ -13,7 +13,7 @@ async function moduleOf(root, file) {
   const components = new Map();
   const from = new Map();
   for (const statement of parseSync(file, code).program.body) {
-    if (statement.type === 'ImportDeclaration' && statement.source.value.startsWith('./'))
+    if (statement.type === 'ImportDeclaration' && statement.source.value.startsWith('.'))
       for (const { local } of statement.specifiers) from.set(local.name, path.posix.join(path.dirname(file), statement.source.value));
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (node?.type === 'TSInterfaceDeclaration' || node?.type === 'TSTypeAliasDeclaration') types.set(node.id.name, node);
@@ -117,7 +117,7 @@ export async function loadParts(root) {
     files.map(async (file) => {
       const code = await readFile(path.join(root, 'stories/ui', file), 'utf8');
       const [, part] = /\bpart: (\w+)/.exec(code) ?? /\bcomponent: (\w+)/.exec(code) ?? [];
-      const [, home] = new RegExp(`import \\{[^}]*\\b${part}\\b[^}]*\\} from '\\.\\./\\.\\./(${KIT}/\\w+)'`).exec(code) ?? [];
+      const [, home] = new RegExp(`import \\{[^}]*\\b${part}\\b[^}]*\\} from '\\.\\./\\.\\./(${KIT}/[\\w/]+)'`).exec(code) ?? [];
       return [file.replace('.stories.tsx', ''), home ? await read(`${home}.tsx`, part) : []];
     }),
   );

@@ -26,7 +26,7 @@ for (const [file, code] of Object.entries(sources))
 const parts = new Map<string, string>();
 for (const [file, code] of Object.entries(kit)) {
   const part = /\bpart: (\w+)/.exec(code)?.[1] ?? /\bcomponent: (\w+)/.exec(code)?.[1];
-  const home = new RegExp(`import \\{[^}]*\\b${part}\\b[^}]*\\} from '\\.\\./\\.\\./(shared/ui/\\w+)'`).exec(code)?.[1];
+  const home = new RegExp(`import \\{[^}]*\\b${part}\\b[^}]*\\} from '\\.\\./\\.\\./(shared/ui/[\\w/]+)'`).exec(code)?.[1];
   if (home) parts.set(home, `ui-${file.split('/').at(-1)?.replace('.stories.tsx', '')}`);
 }
 

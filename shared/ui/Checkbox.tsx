@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './Checkbox.module.css';
 import { classes } from './classes';
-import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './Field';
-import frameCss from './Field.module.css';
+import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './fields/Field';
+import frameCss from './fields/Field.module.css';
 
 /** A box or a dot and its words: the whole row is the target. */
 export const Option = ({

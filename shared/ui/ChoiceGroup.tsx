@@ -2,8 +2,8 @@ import type { FocusEvent, ReactNode } from 'react';
 import { Option } from './Checkbox';
 import css from './Checkbox.module.css';
 import { classes } from './classes';
-import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './Field';
-import type { Choice } from './SelectField';
+import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './fields/Field';
+import type { Choice } from './fields/SelectField';
 import { uiText } from './text';
 import { VisuallyHidden } from './VisuallyHidden';
 

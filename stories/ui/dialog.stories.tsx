@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/ui/fields/TextField';
 
 function Page(props: ComponentProps<typeof Dialog>) {
   const [open, setOpen] = useState(false);

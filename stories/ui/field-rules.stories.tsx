@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { useForm } from '../../shared/bind/useForm';
+import { useForm } from '../../shared/bind/forms/useForm';
 import type { FormField } from '../../shared/stores/core/form';
-import { EmailField } from '../../shared/ui/EmailField';
 import { Form } from '../../shared/ui/Form';
-import { PhoneField } from '../../shared/ui/PhoneField';
-import { TextField } from '../../shared/ui/TextField';
+import { EmailField } from '../../shared/ui/fields/EmailField';
+import { PhoneField } from '../../shared/ui/fields/PhoneField';
+import { TextField } from '../../shared/ui/fields/TextField';
 import { innRules } from '../../shared/validation/fields';
 
 interface Values {

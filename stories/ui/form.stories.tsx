@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { useForm } from '../../shared/bind/useForm';
-import { useUnsaved } from '../../shared/bind/useUnsaved';
+import { useUnsaved } from '../../shared/bind/dialogs/useUnsaved';
+import { useForm } from '../../shared/bind/forms/useForm';
 import { defineAbout } from '../../shared/definition/about';
 import type { SubmitResult } from '../../shared/stores/core/form';
 import { Button } from '../../shared/ui/Button';
 import { Checkbox } from '../../shared/ui/Checkbox';
 import { RadioGroup } from '../../shared/ui/ChoiceGroup';
 import { Dialog } from '../../shared/ui/Dialog';
-import { EmailField } from '../../shared/ui/EmailField';
 import { Form, FormActions } from '../../shared/ui/Form';
-import { PhoneField } from '../../shared/ui/PhoneField';
-import { SelectField } from '../../shared/ui/SelectField';
-import { TextArea } from '../../shared/ui/TextArea';
-import { NumberField, TextField } from '../../shared/ui/TextField';
+import { EmailField } from '../../shared/ui/fields/EmailField';
+import { PhoneField } from '../../shared/ui/fields/PhoneField';
+import { SelectField } from '../../shared/ui/fields/SelectField';
+import { TextArea } from '../../shared/ui/fields/TextArea';
+import { NumberField, TextField } from '../../shared/ui/fields/TextField';
 import { innRules } from '../../shared/validation/fields';
 
 interface Props {

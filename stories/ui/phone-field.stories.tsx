@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
-import { PhoneField } from '../../shared/ui/PhoneField';
+import { PhoneField } from '../../shared/ui/fields/PhoneField';
 import { TEXT_PROPS } from './field-props';
 
 function Parent(props: ComponentProps<typeof PhoneField>) {

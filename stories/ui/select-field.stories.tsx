@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { fn } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
-import { SelectField } from '../../shared/ui/SelectField';
+import { SelectField } from '../../shared/ui/fields/SelectField';
 import { TEXT_PROPS } from './field-props';
 
 function Parent(props: ComponentProps<typeof SelectField>) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
-import { TextArea } from '../../shared/ui/TextArea';
+import { TextArea } from '../../shared/ui/fields/TextArea';
 import { TEXT_PROPS } from './field-props';
 
 function Parent(props: ComponentProps<typeof TextArea>) {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
-import { EmailField } from '../../shared/ui/EmailField';
-import { NumberField, TextField } from '../../shared/ui/TextField';
+import { EmailField } from '../../shared/ui/fields/EmailField';
+import { NumberField, TextField } from '../../shared/ui/fields/TextField';
 import { TEXT_PROPS } from './field-props';
 
 type Props = ComponentProps<typeof TextField>;

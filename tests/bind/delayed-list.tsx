@@ -1,11 +1,11 @@
 // A whole small widget on the shared ground: the buyer's delayed carts, each renamed in a dialog. delayed-list.test.tsx counts its lines.
 import { useState } from 'react';
 import { remote } from '../../shared/api/remote';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
-import { useForm } from '../../shared/bind/useForm';
-import { useList } from '../../shared/bind/useList';
-import { useModal } from '../../shared/bind/useModal';
+import { useForm } from '../../shared/bind/forms/useForm';
+import { useList } from '../../shared/bind/lists/useList';
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import type { DelayedCart } from '../../shared/reading/entities';
 import { createLife } from '../../shared/stores/core/life';
@@ -15,8 +15,8 @@ import { message } from '../../shared/texts/common';
 import { textsOf } from '../../shared/texts/dictionary';
 import { Button } from '../../shared/ui/Button';
 import { Form, FormActions } from '../../shared/ui/Form';
+import { TextField } from '../../shared/ui/fields/TextField';
 import { Skeleton } from '../../shared/ui/Skeleton';
-import { TextField } from '../../shared/ui/TextField';
 
 const text = textsOf('delayed-list', {
   rename: 'Переименовать',

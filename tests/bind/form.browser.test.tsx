@@ -3,12 +3,12 @@ import '../../shared/ui/tokens.css';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { useForm } from '../../shared/bind/useForm';
+import { useForm } from '../../shared/bind/forms/useForm';
 import { OK } from '../../shared/stores/core/result';
 import { Button } from '../../shared/ui/Button';
 import { Form } from '../../shared/ui/Form';
-import { PhoneField } from '../../shared/ui/PhoneField';
-import { TextField } from '../../shared/ui/TextField';
+import { PhoneField } from '../../shared/ui/fields/PhoneField';
+import { TextField } from '../../shared/ui/fields/TextField';
 
 function Page({ onAside }: { onAside: () => void }) {
   const form = useForm({

@@ -1,7 +1,7 @@
 // A small list of its own, bound as a widget binds it.
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useList } from '../../shared/bind/useList';
+import { useList } from '../../shared/bind/lists/useList';
 import { createList, type List, param } from '../../shared/stores/core/list';
 import { Chips } from '../../shared/ui/Chips';
 import { focusOn } from '../../shared/ui/focus';

@@ -1,13 +1,13 @@
 // A modal of its own making, in the place where the page's host puts it.
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
-import { useForm } from '../../shared/bind/useForm';
-import { useModal } from '../../shared/bind/useModal';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
+import { useForm } from '../../shared/bind/forms/useForm';
 import { $modals, askModal, closeModals, openModal } from '../../shared/stores/core/modals';
 import { failed, type Result } from '../../shared/stores/core/result';
 import { Form } from '../../shared/ui/Form';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/ui/fields/TextField';
 import { openDemoPage } from '../demo-page';
 import { alertText, pass, toasts, user, useScenes } from '../scene';
 

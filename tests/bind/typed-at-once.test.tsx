@@ -2,9 +2,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useForm } from '../../shared/bind/useForm';
+import { useForm } from '../../shared/bind/forms/useForm';
 import { Form } from '../../shared/ui/Form';
-import { TextArea } from '../../shared/ui/TextArea';
+import { TextArea } from '../../shared/ui/fields/TextArea';
 
 const wait = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {

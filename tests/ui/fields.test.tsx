@@ -4,10 +4,10 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from '../../shared/ui/Checkbox';
 import { CheckboxGroup, RadioGroup } from '../../shared/ui/ChoiceGroup';
-import { EmailField } from '../../shared/ui/EmailField';
-import { SelectField } from '../../shared/ui/SelectField';
-import { TextArea } from '../../shared/ui/TextArea';
-import { NumberField, TextField } from '../../shared/ui/TextField';
+import { EmailField } from '../../shared/ui/fields/EmailField';
+import { SelectField } from '../../shared/ui/fields/SelectField';
+import { TextArea } from '../../shared/ui/fields/TextArea';
+import { NumberField, TextField } from '../../shared/ui/fields/TextField';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -7,18 +7,18 @@ import hostile from '../../.storybook/hostile/hostile.css?raw';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { Checkbox } from '../../shared/ui/Checkbox';
 import { CheckboxGroup, RadioGroup } from '../../shared/ui/ChoiceGroup';
-import { EmailField } from '../../shared/ui/EmailField';
 import { ErrorNote } from '../../shared/ui/ErrorNote';
 import { Form, FormActions } from '../../shared/ui/Form';
+import { EmailField } from '../../shared/ui/fields/EmailField';
+import { PhoneField } from '../../shared/ui/fields/PhoneField';
+import { SelectField } from '../../shared/ui/fields/SelectField';
+import { TextArea } from '../../shared/ui/fields/TextArea';
+import { TextField } from '../../shared/ui/fields/TextField';
 import { Icon } from '../../shared/ui/Icon';
 import { Pager } from '../../shared/ui/Pager';
-import { PhoneField } from '../../shared/ui/PhoneField';
 import { QuantityField } from '../../shared/ui/QuantityField';
-import { SelectField } from '../../shared/ui/SelectField';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
-import { TextArea } from '../../shared/ui/TextArea';
-import { TextField } from '../../shared/ui/TextField';
 
 const nothing = () => {};
 const CHOICES = [

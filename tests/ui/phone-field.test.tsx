@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { PhoneField } from '../../shared/ui/PhoneField';
+import { PhoneField } from '../../shared/ui/fields/PhoneField';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' });
 

@@ -16,8 +16,8 @@ import { calls, type OpenScene, pass, show, spoken, user, useScenes } from '../s
 
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
 /** Notes the box of each row that is drawn. */
-vi.mock('../../shared/bind/PickBox', async (original) => {
-  const module = await original<typeof import('../../shared/bind/PickBox')>();
+vi.mock('../../shared/bind/lists/PickBox', async (original) => {
+  const module = await original<typeof import('../../shared/bind/lists/PickBox')>();
   return {
     ...module,
     PickBox: (props: Parameters<typeof module.PickBox>[0]) => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
+import { useList } from '../../shared/bind/lists/useList';
+import { usePicked } from '../../shared/bind/lists/usePicked';
 import { OwnPage } from '../../shared/bind/OwnPage';
-import { SelectionBar } from '../../shared/bind/SelectionBar';
-import { useList } from '../../shared/bind/useList';
 import { usePart } from '../../shared/bind/usePart';
-import { usePicked } from '../../shared/bind/usePicked';
 import { removeBookmarks } from '../../shared/stores/bookmarks';
 import { bookmarksText } from '../../shared/texts/bookmarks';
 import { message } from '../../shared/texts/common';

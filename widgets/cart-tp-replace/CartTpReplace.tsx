@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { type UsedModal, useModal } from '../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
-import { type UsedModal, useModal } from '../../shared/bind/useModal';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';

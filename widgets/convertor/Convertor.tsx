@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, WaitingRows } from '../../shared/bind/ListPlace';
+import { EmptyList, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
+import { usePicked } from '../../shared/bind/lists/usePicked';
+import { useRowFocus } from '../../shared/bind/lists/useRowFocus';
 import { OwnPage } from '../../shared/bind/OwnPage';
-import { SelectionBar } from '../../shared/bind/SelectionBar';
 import { usePart } from '../../shared/bind/usePart';
-import { usePicked } from '../../shared/bind/usePicked';
-import { useRowFocus } from '../../shared/bind/useRowFocus';
 import { type ConvertorItem, convertorOf, type ViewMode } from '../../shared/stores/convertor';
 import { message } from '../../shared/texts/common';
 import { toCartText } from '../../shared/texts/to-cart';

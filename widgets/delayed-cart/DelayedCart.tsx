@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { WaitingRows } from '../../shared/bind/ListPlace';
+import { WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { config } from '../../shared/browser/config';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
+import { useList } from '../../shared/bind/lists/useList';
+import { usePicked } from '../../shared/bind/lists/usePicked';
 import { OwnPage } from '../../shared/bind/OwnPage';
-import { SelectionBar } from '../../shared/bind/SelectionBar';
-import { useList } from '../../shared/bind/useList';
 import { usePart } from '../../shared/bind/usePart';
-import { usePicked } from '../../shared/bind/usePicked';
 import { config } from '../../shared/browser/config';
 import { mayDecide } from '../../shared/format/approval';
 import type { ListedCart } from '../../shared/reading/entities';

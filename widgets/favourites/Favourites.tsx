@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { useList } from '../../shared/bind/lists/useList';
+import { usePicked } from '../../shared/bind/lists/usePicked';
 import { OwnPage } from '../../shared/bind/OwnPage';
-import { useList } from '../../shared/bind/useList';
-import { usePicked } from '../../shared/bind/usePicked';
 import { $favouriteCategories, refreshFavourites } from '../../shared/stores/favourites';
 import { message } from '../../shared/texts/common';
 import { LinkButton } from '../../shared/ui/Button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { ResourceView } from '../../shared/bind/ResourceView';
-import { useModal } from '../../shared/bind/useModal';
 import { useResource } from '../../shared/bind/useResource';
 import { type OwnCars, useOwnCars } from '../../shared/features/cars/useOwnCars';
 import type { Apply } from '../../shared/reading/vehicles';

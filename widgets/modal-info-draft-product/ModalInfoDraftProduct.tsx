@@ -1,5 +1,5 @@
-import { ModalDialog } from '../../shared/bind/ModalDialog';
-import { useModal } from '../../shared/bind/useModal';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { config } from '../../shared/browser/config';
 import { message } from '../../shared/texts/common';
 import { Button, LinkButton } from '../../shared/ui/Button';

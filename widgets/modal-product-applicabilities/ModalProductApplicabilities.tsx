@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { ResourceView } from '../../shared/bind/ResourceView';
-import { useModal } from '../../shared/bind/useModal';
 import { useResource } from '../../shared/bind/useResource';
 import { useOwnCars } from '../../shared/features/cars/useOwnCars';
 import { message } from '../../shared/texts/common';
+import { TextField } from '../../shared/ui/fields/TextField';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
-import { TextField } from '../../shared/ui/TextField';
 import css from './ModalProductApplicabilities.module.css';
 import { applicabilitiesOf, groupCars, searched } from './model';
 import { CarList } from './parts/CarList';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { GuestWays } from '../../shared/bind/GuestWays';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
-import { useList } from '../../shared/bind/useList';
-import { useModal } from '../../shared/bind/useModal';
+import { useList } from '../../shared/bind/lists/useList';
 import { formatDate } from '../../shared/format/date';
 import { formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { OwnPage } from '../../shared/bind/OwnPage';
-import { useModal } from '../../shared/bind/useModal';
 import { EntrySteps, EntryWaiting } from '../../shared/features/quick-entry/EntrySteps';
 import { $user } from '../../shared/stores/core/buyer';
 import { entryText } from '../../shared/texts/quick-entry';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { ResourceView } from '../../shared/bind/ResourceView';
-import { useModal } from '../../shared/bind/useModal';
 import { useResource } from '../../shared/bind/useResource';
 import { shownAhead } from '../../shared/stores/core/modals';
 import { announce } from '../../shared/stores/core/spoken';

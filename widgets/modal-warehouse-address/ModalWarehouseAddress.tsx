@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ModalDialog } from '../../shared/bind/ModalDialog';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../shared/bind/dialogs/useModal';
 import { ResourceView } from '../../shared/bind/ResourceView';
-import { useModal } from '../../shared/bind/useModal';
 import { useResource } from '../../shared/bind/useResource';
 import type { Warehouse } from '../../shared/reading/entities';
 import { message } from '../../shared/texts/common';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/ListPlace';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
 import { OwnPage } from '../../shared/bind/OwnPage';
-import { SelectionBar } from '../../shared/bind/SelectionBar';
 import { usePart } from '../../shared/bind/usePart';
 import { config } from '../../shared/browser/config';
 import { CartNotes } from '../../shared/features/cart/CartNotes';

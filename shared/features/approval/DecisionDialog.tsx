@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { ModalDialog } from '../../bind/ModalDialog';
-import { useForm } from '../../bind/useForm';
-import { useModal } from '../../bind/useModal';
+import { ModalDialog } from '../../bind/dialogs/ModalDialog';
+import { useModal } from '../../bind/dialogs/useModal';
+import { useForm } from '../../bind/forms/useForm';
 import type { Difference } from '../../stores/cart/seen';
 import type { Result } from '../../stores/core/result';
 import { approvalText } from '../../texts/approval';
 import { message } from '../../texts/common';
 import { Button } from '../../ui/Button';
 import { Form, FormActions } from '../../ui/Form';
-import { TextArea } from '../../ui/TextArea';
+import { TextArea } from '../../ui/fields/TextArea';
 import { Changed } from './Changed';
 import { type Commented, labelOf } from './deeds';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useForm } from '../../bind/useForm';
-import { useUnsaved } from '../../bind/useUnsaved';
+import { useUnsaved } from '../../bind/dialogs/useUnsaved';
+import { useForm } from '../../bind/forms/useForm';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { isSame, type SubmitResult } from '../../stores/core/form-types';
 import { announce } from '../../stores/core/spoken';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { divideText } from '../../texts/divide';
 import { orderText } from '../../texts/order';
 import { Button } from '../../ui/Button';
-import { FieldNotes } from '../../ui/Field';
+import { FieldNotes } from '../../ui/fields/Field';
 import { Icon } from '../../ui/Icon';
 import { QuantityField } from '../../ui/QuantityField';
 import { useUid } from '../../ui/useUid';

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
-import { ListHeading, WaitingRows } from '../../bind/ListPlace';
+import { ListHeading, WaitingRows } from '../../bind/lists/ListPlace';
+import { usePicked } from '../../bind/lists/usePicked';
+import { useRowFocus } from '../../bind/lists/useRowFocus';
 import { useNextBuyer } from '../../bind/useNextBuyer';
-import { usePicked } from '../../bind/usePicked';
-import { useRowFocus } from '../../bind/useRowFocus';
 import type { AssignKind, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { drawerText } from '../../texts/drawer';

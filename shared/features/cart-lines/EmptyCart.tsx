@@ -1,4 +1,4 @@
-import { EmptyList } from '../../bind/ListPlace';
+import { EmptyList } from '../../bind/lists/ListPlace';
 import { message } from '../../texts/common';
 import { drawerText } from '../../texts/drawer';
 import { LinkButton } from '../../ui/Button';

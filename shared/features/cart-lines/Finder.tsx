@@ -1,6 +1,6 @@
 import { lineText } from '../../texts/cart-lines';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { GROUPS, ONLY, SORTS, type View } from './arrange';
 import css from './Finder.module.css';
 

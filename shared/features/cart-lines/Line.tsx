@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import { PickBox, WaitingPickBox } from '../../bind/PickBox';
-import { Thumb } from '../../bind/Thumb';
+import { PickBox, WaitingPickBox } from '../../bind/lists/PickBox';
+import { Thumb } from '../../bind/lists/Thumb';
 import { formatPrice } from '../../format/money';
 import { partCode } from '../../format/number';
 import { formatPieces } from '../../format/pieces';

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { SelectionBar } from '../../bind/SelectionBar';
+import { SelectionBar } from '../../bind/lists/SelectionBar';
 import { usePart } from '../../bind/usePart';
 import type { CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { ModalDialog } from '../../bind/ModalDialog';
-import { useForm } from '../../bind/useForm';
-import { useModal } from '../../bind/useModal';
+import { ModalDialog } from '../../bind/dialogs/ModalDialog';
+import { useModal } from '../../bind/dialogs/useModal';
+import { useForm } from '../../bind/forms/useForm';
 import { formatPrice } from '../../format/money';
 import type { ListedCart } from '../../reading/entities';
 import { $cart } from '../../stores/cart';
@@ -14,8 +14,8 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { RadioGroup } from '../../ui/ChoiceGroup';
 import { Form, FormActions } from '../../ui/Form';
-import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
 import css from './Dialogs.module.css';
 
 /** G23. */

@@ -2,7 +2,7 @@ import type { Role } from '../../format/part-list/row';
 import type { Entry } from '../../stores/quick-entry';
 import type { EntryState } from '../../stores/quick-entry/state';
 import { entryText } from '../../texts/quick-entry';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import css from './Columns.module.css';
 
 /** More of a cell tells no more of its column. */

@@ -5,8 +5,8 @@ import type { EntryField } from '../../format/part-list/row';
 import type { Entry } from '../../stores/quick-entry';
 import { type Candidate, errorOf, needsChoice, type Row, wrongIn } from '../../stores/quick-entry/state';
 import { entryText } from '../../texts/quick-entry';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import css from './RowFields.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PickBox } from '../../bind/PickBox';
+import { PickBox } from '../../bind/lists/PickBox';
 import type { Row } from '../../stores/quick-entry/state';
 import { entryText } from '../../texts/quick-entry';
 import { Table, type TableColumn, type TableRow } from '../../ui/Table';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
-import { useRowFocus } from '../../../shared/bind/useRowFocus';
+import { useRowFocus } from '../../../shared/bind/lists/useRowFocus';
 import { config } from '../../../shared/browser/config';
 import { CartNotes } from '../../../shared/features/cart/CartNotes';
 import { CartRows } from '../../../shared/features/cart/CartRows';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Coded } from '../../../shared/reading/vehicles';
 import type { ListQuery } from '../../../shared/stores/core/list';
-import { type Choice, SelectField } from '../../../shared/ui/SelectField';
-import { TextField } from '../../../shared/ui/TextField';
+import { type Choice, SelectField } from '../../../shared/ui/fields/SelectField';
+import { TextField } from '../../../shared/ui/fields/TextField';
 import { $choices, type bookmarks, PER_PAGE, SORTS } from '../model';
 import { text } from '../text';
 import css from './Filters.module.css';

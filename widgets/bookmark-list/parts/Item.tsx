@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import type { Bookmark } from '../../../shared/reading/vehicles';
 import { removeBookmarks } from '../../../shared/stores/bookmarks';
 import { openModal } from '../../../shared/stores/core/modals';

@@ -1,4 +1,4 @@
-import { PickBox } from '../../../shared/bind/PickBox';
+import { PickBox } from '../../../shared/bind/lists/PickBox';
 import { ResourceView } from '../../../shared/bind/ResourceView';
 import { useResource } from '../../../shared/bind/useResource';
 import type { Chosen } from '../../../shared/features/approval/ApprovalPanel';

@@ -1,5 +1,5 @@
-import { useForm } from '../../../shared/bind/useForm';
-import { useUnsaved } from '../../../shared/bind/useUnsaved';
+import { useUnsaved } from '../../../shared/bind/dialogs/useUnsaved';
+import { useForm } from '../../../shared/bind/forms/useForm';
 import type { CartStore } from '../../../shared/stores/cart';
 import type { SubmitResult } from '../../../shared/stores/core/form-types';
 import { toast } from '../../../shared/stores/core/notices';
@@ -8,7 +8,7 @@ import { drawerText } from '../../../shared/texts/drawer';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Form, FormActions } from '../../../shared/ui/Form';
-import { TextArea } from '../../../shared/ui/TextArea';
+import { TextArea } from '../../../shared/ui/fields/TextArea';
 import { text } from '../text';
 
 /** §5: the usual length. */

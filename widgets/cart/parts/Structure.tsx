@@ -4,7 +4,7 @@ import type { Cart, Named } from '../../../shared/reading/entities';
 import type { CartStore } from '../../../shared/stores/cart';
 import type { Result } from '../../../shared/stores/core/result';
 import { drawerText } from '../../../shared/texts/drawer';
-import { SelectField } from '../../../shared/ui/SelectField';
+import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { useUid } from '../../../shared/ui/useUid';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { text } from '../text';

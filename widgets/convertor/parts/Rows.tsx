@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import { formatPrice } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewMode } from '../../../shared/stores/convertor';
-import { SelectField } from '../../../shared/ui/SelectField';
-import { TextField } from '../../../shared/ui/TextField';
+import { SelectField } from '../../../shared/ui/fields/SelectField';
+import { TextField } from '../../../shared/ui/fields/TextField';
 import { text } from '../text';
 import css from './Tools.module.css';
 

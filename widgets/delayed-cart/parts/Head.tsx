@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { ListHeading } from '../../../shared/bind/ListPlace';
+import { ListHeading } from '../../../shared/bind/lists/ListPlace';
 import { usePart } from '../../../shared/bind/usePart';
 import { ApprovalBadge } from '../../../shared/features/approval/ApprovalBadge';
 import { isOwnRequest } from '../../../shared/format/approval';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { EmptyList } from '../../../shared/bind/ListPlace';
+import { EmptyList } from '../../../shared/bind/lists/ListPlace';
 import { config } from '../../../shared/browser/config';
 import { announce } from '../../../shared/stores/core/spoken';
 import { delayedText } from '../../../shared/texts/delayed';

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../shared/stores/core/list';
-import { SelectField } from '../../../shared/ui/SelectField';
-import { TextField } from '../../../shared/ui/TextField';
+import { SelectField } from '../../../shared/ui/fields/SelectField';
+import { TextField } from '../../../shared/ui/fields/TextField';
 import { type carts, SORTS, WHOSE } from '../model';
 import { text } from '../text';
 import css from './DelayedFilters.module.css';

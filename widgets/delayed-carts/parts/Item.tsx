@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import { ApprovalBadge } from '../../../shared/features/approval/ApprovalBadge';
 import { approversText, askedText, isOwnRequest, mayDecide } from '../../../shared/format/approval';
 import { formatPrice } from '../../../shared/format/money';

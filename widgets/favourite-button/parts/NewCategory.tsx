@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useForm } from '../../../shared/bind/useForm';
+import { useForm } from '../../../shared/bind/forms/useForm';
 import type { Failure } from '../../../shared/stores/core/result';
 import { $favouriteCategories, createCategoryAndAdd } from '../../../shared/stores/favourites';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { Form } from '../../../shared/ui/Form';
+import { TextField } from '../../../shared/ui/fields/TextField';
 import { focusField } from '../../../shared/ui/focusField';
-import { TextField } from '../../../shared/ui/TextField';
 import { text } from '../text';
 import css from './Panel.module.css';
 import type { PickProps } from './PickPanel';

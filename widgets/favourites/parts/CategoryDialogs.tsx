@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { ModalDialog } from '../../../shared/bind/ModalDialog';
-import { useForm } from '../../../shared/bind/useForm';
-import { useModal } from '../../../shared/bind/useModal';
+import { ModalDialog } from '../../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../../shared/bind/dialogs/useModal';
+import { useForm } from '../../../shared/bind/forms/useForm';
 import type { FavouriteCategory } from '../../../shared/reading/entities';
 import { toast } from '../../../shared/stores/core/notices';
 import { createCategory, deleteCategory, renameCategory } from '../../../shared/stores/favourites/categories';
@@ -10,7 +10,7 @@ import { favouritesText } from '../../../shared/texts/favourites';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
 import { Button } from '../../../shared/ui/Button';
 import { Form, FormActions } from '../../../shared/ui/Form';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/ui/fields/TextField';
 import { text } from '../text';
 
 /** Names a category: the one given, or a new one. */

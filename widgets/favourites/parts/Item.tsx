@@ -1,5 +1,5 @@
-import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
-import { Thumb } from '../../../shared/bind/Thumb';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
+import { Thumb } from '../../../shared/bind/lists/Thumb';
 import { config } from '../../../shared/browser/config';
 import { BasketControl } from '../../../shared/features/purchase/BasketControl';
 import { formatPrice } from '../../../shared/format/money';

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { SelectionBar } from '../../../shared/bind/SelectionBar';
+import { SelectionBar } from '../../../shared/bind/lists/SelectionBar';
 import type { FavouriteCategory, FavouriteItem } from '../../../shared/reading/entities';
 import { Button } from '../../../shared/ui/Button';
+import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { focusOn } from '../../../shared/ui/focus';
-import { SelectField } from '../../../shared/ui/SelectField';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { move, remove } from '../model';
 import { text } from '../text';

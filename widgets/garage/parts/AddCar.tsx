@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from '../../../shared/bind/useForm';
-import { useUnsaved } from '../../../shared/bind/useUnsaved';
+import { useUnsaved } from '../../../shared/bind/dialogs/useUnsaved';
+import { useForm } from '../../../shared/bind/forms/useForm';
 import { carTitle } from '../../../shared/format/cars';
 import type { Car } from '../../../shared/reading/vehicles';
 import { draftOf } from '../../../shared/stores/core/form-draft';
@@ -8,8 +8,8 @@ import { toast } from '../../../shared/stores/core/notices';
 import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { Form, FormActions } from '../../../shared/ui/Form';
+import { NumberField, TextField } from '../../../shared/ui/fields/TextField';
 import { focusField } from '../../../shared/ui/focusField';
-import { NumberField, TextField } from '../../../shared/ui/TextField';
 import { useUid } from '../../../shared/ui/useUid';
 import { plateKey, tidyVin, vinError } from '../../../shared/validation/vin';
 import { addCar } from '../addition';

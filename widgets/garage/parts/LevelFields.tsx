@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
-import type { FieldBinding } from '../../../shared/bind/useForm';
+import type { FieldBinding } from '../../../shared/bind/forms/useForm';
 import { type UsedResource, useResource } from '../../../shared/bind/useResource';
 import type { Level } from '../../../shared/reading/vehicles';
 import { marksOf, modelsOf, typesOf } from '../../../shared/stores/garage/levels';
 import { message } from '../../../shared/texts/common';
 import { levelText } from '../../../shared/texts/levels';
-import { SelectField } from '../../../shared/ui/SelectField';
+import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { text } from '../text';
 import css from './AddCar.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { FieldBinding } from '../../../shared/bind/useForm';
-import { usePressEnd } from '../../../shared/bind/usePressEnd';
-import { TextField } from '../../../shared/ui/TextField';
+import type { FieldBinding } from '../../../shared/bind/forms/useForm';
+import { usePressEnd } from '../../../shared/bind/forms/usePressEnd';
+import { TextField } from '../../../shared/ui/fields/TextField';
 import { findVin, isVin, tidyVin } from '../../../shared/validation/vin';
 import { text } from '../text';
 

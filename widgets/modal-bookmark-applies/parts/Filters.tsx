@@ -1,5 +1,5 @@
 import { countText } from '../../../shared/format/number';
-import { SelectField } from '../../../shared/ui/SelectField';
+import { SelectField } from '../../../shared/ui/fields/SelectField';
 import type { Filter, Level } from '../model';
 import { text } from '../text';
 import css from './AppliesFilters.module.css';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, type RefObject } from 'react';
-import { PickBox, WaitingPickBox } from '../../../shared/bind/PickBox';
+import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
 import { partCode } from '../../../shared/format/number';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { inWords } from '../stores/core/failure';
-import type { SubmitFailure } from '../stores/core/form-types';
-import { closeModal, modalAt, onLeave, turnModal } from '../stores/core/modals';
-import { toast } from '../stores/core/notices';
-import { type Failure, failed, isTold, type Result } from '../stores/core/result';
-import { useHere } from '../ui/useHere';
+import { inWords } from '../../stores/core/failure';
+import type { SubmitFailure } from '../../stores/core/form-types';
+import { closeModal, modalAt, onLeave, turnModal } from '../../stores/core/modals';
+import { toast } from '../../stores/core/notices';
+import { type Failure, failed, isTold, type Result } from '../../stores/core/result';
+import { useHere } from '../../ui/useHere';
 
 /** The modal around the component. */
 export interface UsedModal {

@@ -1,7 +1,7 @@
 // What stands above a list's rows, and in their place: while they are loaded, and where there are none.
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import { message } from '../texts/common';
-import { Loading } from '../ui/Skeleton';
+import { message } from '../../texts/common';
+import { Loading } from '../../ui/Skeleton';
 import css from './ListPlace.module.css';
 
 /** Heading of the list; the focus goes there when a row goes. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { List, ListQuery, ListState } from '../stores/core/list';
-import { message } from '../texts/common';
-import type { ChipsProps } from '../ui/Chips';
-import { focusOn } from '../ui/focus';
-import type { PagerProps } from '../ui/Pager';
-import type { TableColumn } from '../ui/Table';
+import type { List, ListQuery, ListState } from '../../stores/core/list';
+import { message } from '../../texts/common';
+import type { ChipsProps } from '../../ui/Chips';
+import { focusOn } from '../../ui/focus';
+import type { PagerProps } from '../../ui/Pager';
+import type { TableColumn } from '../../ui/Table';
 import { useRowFocus } from './useRowFocus';
 
 /** What a widget of a list binds to its parts, one line each. */

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FormEvent } from 'react';
-import { formText } from '../texts/forms';
-import { editPhone, formatPhone, isBlankPhone, phoneOf } from '../validation/phone';
+import { formText } from '../../texts/forms';
+import { editPhone, formatPhone, isBlankPhone, phoneOf } from '../../validation/phone';
 import { Field, splitFrame, useField } from './Field';
 import css from './Field.module.css';
 import type { TextFieldProps } from './TextField';

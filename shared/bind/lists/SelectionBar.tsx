@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { listText } from '../texts/lists';
-import { Button } from '../ui/Button';
+import { listText } from '../../texts/lists';
+import { Button } from '../../ui/Button';
 import css from './SelectionBar.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusOn, rowOf } from '../ui/focus';
-import { leadTo } from '../ui/leadTo';
+import { focusOn, rowOf } from '../../ui/focus';
+import { leadTo } from '../../ui/leadTo';
 
 interface RowFocus {
   /** The element around the rows; each of these has its key as `data-row`. */

@@ -1,5 +1,5 @@
-import { classes } from '../ui/classes';
-import { Skeleton } from '../ui/Skeleton';
+import { classes } from '../../ui/classes';
+import { Skeleton } from '../../ui/Skeleton';
 import css from './PickBox.module.css';
 
 interface Props {

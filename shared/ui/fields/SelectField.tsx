@@ -1,8 +1,8 @@
-import { formText } from '../texts/forms';
-import { classes } from './classes';
+import { formText } from '../../texts/forms';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
 import { Field, splitFrame, useField } from './Field';
 import css from './Field.module.css';
-import { Icon } from './Icon';
 import type { TextProps } from './TextField';
 
 /** One answer of a select, a radio group or a checkbox group. */

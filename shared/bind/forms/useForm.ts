@@ -1,16 +1,16 @@
 // A form on screen: the store of stores/form bound to the kit's fields, and the focus where something is wrong.
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { loginHref } from '../stores/core/buyer';
-import { createForm, type FormOptions, type FormState } from '../stores/core/form';
-import { message } from '../texts/common';
-import { errorMessage } from '../texts/errors';
-import { fieldText } from '../texts/fields';
-import type { FormProps } from '../ui/Form';
-import { focusOn } from '../ui/focus';
-import { focusField } from '../ui/focusField';
-import { useLatest } from '../ui/useLatest';
-import { useUid } from '../ui/useUid';
+import { loginHref } from '../../stores/core/buyer';
+import { createForm, type FormOptions, type FormState } from '../../stores/core/form';
+import { message } from '../../texts/common';
+import { errorMessage } from '../../texts/errors';
+import { fieldText } from '../../texts/fields';
+import type { FormProps } from '../../ui/Form';
+import { focusOn } from '../../ui/focus';
+import { focusField } from '../../ui/focusField';
+import { useLatest } from '../../ui/useLatest';
+import { useUid } from '../../ui/useUid';
 import { usePressEnd } from './usePressEnd';
 
 /** Properties of one field of the kit. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { Dialog, type DialogProps } from '../ui/Dialog';
-import { ErrorNote } from '../ui/ErrorNote';
-import { useLatest } from '../ui/useLatest';
+import { Dialog, type DialogProps } from '../../ui/Dialog';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { useLatest } from '../../ui/useLatest';
 import css from './ModalDialog.module.css';
 import type { UsedModal } from './useModal';
 import { type Unsaved, useUnsaved } from './useUnsaved';

@@ -1,4 +1,4 @@
-import { withoutSpaces } from '../validation/email';
+import { withoutSpaces } from '../../validation/email';
 import { Field, splitFrame, useField } from './Field';
 import css from './Field.module.css';
 import type { TextFieldProps } from './TextField';

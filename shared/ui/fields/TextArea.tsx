@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { formText } from '../texts/forms';
-import { lengthOf } from '../validation/length';
-import { classes } from './classes';
+import { formText } from '../../texts/forms';
+import { lengthOf } from '../../validation/length';
+import { classes } from '../classes';
+import { VisuallyHidden } from '../VisuallyHidden';
 import { Field, splitFrame, useField } from './Field';
 import css from './Field.module.css';
 import type { TextProps } from './TextField';
-import { VisuallyHidden } from './VisuallyHidden';
 
 /** Said once typing stops. */
 const PAUSE_MS = 1000;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formText } from '../texts/forms';
-import { AlertDialog } from '../ui/AlertDialog';
+import { formText } from '../../texts/forms';
+import { AlertDialog } from '../../ui/AlertDialog';
 
 /** What a form says of itself. */
 export interface Unsaved {

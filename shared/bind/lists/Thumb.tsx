@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes';
+import { classes } from '../../ui/classes';
 import css from './Thumb.module.css';
 
 /** The picture of a row, or its place where there is none; the row's words name it. The address must already be safe (`validation/url`). */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { uiText } from '../text';
+import { useUid } from '../useUid';
 import css from './Field.module.css';
-import { Icon } from './Icon';
-import { uiText } from './text';
-import { useUid } from './useUid';
 
 /** What every field of a form has around its control. */
 export interface FieldFrame {
