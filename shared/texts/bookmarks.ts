@@ -8,6 +8,10 @@ export const bookmarksText = texts({
   'bookmarks.added': 'Закладка добавлена.',
   'bookmarks.failed.add': 'Не удалось добавить закладку.',
   'bookmarks.gone': 'Закладка уже удалена.',
+  'bookmarks.goneMany':
+    '{n, plural, one{Закладка удалена в другом окне.} few{# закладки удалены в другом окне.} many{# закладок удалены в другом окне.} other{# закладки удалены в другом окне.}}',
+  'bookmarks.note.changed': 'Заметку изменили в другом окне: «{note}». Сохраните еще раз, чтобы заменить ее своей.',
+  'bookmarks.note.emptied': 'Заметку удалили в другом окне. Сохраните еще раз, чтобы записать свою.',
   'bookmarks.note': 'Заметка',
   'bookmarks.note.add': 'Добавить заметку',
   'bookmarks.note.edit': 'Изменить заметку',

@@ -5,6 +5,7 @@ import { texts } from './dictionary';
 const TEXTS = {
   'action.retry': 'Повторить',
   'action.undo': 'Вернуть',
+  'action.undone': 'Удаление отменено.',
   'action.delete': 'Удалить',
   'action.understood': 'Понятно',
   'action.save': 'Сохранить',

@@ -7,6 +7,9 @@ import { $pastNotices } from '../../shared/stores/core/notices';
 import { forgetUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage } from '../demo-page';
 
+// A test waits for answers, not for modules.
+import.meta.glob('../../shared/api/*.ts', { eager: true });
+
 /** What the shop holds of the buyer, by a name that no cut may change: `favourite 5124`, `line 5124 × 2`. */
 type Holdings = readonly string[];
 

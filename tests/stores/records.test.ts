@@ -316,7 +316,7 @@ describe('a removal', () => {
     const cause = refuse(id);
     if (cause) throw cause;
   };
-  const make = (more: Partial<RemovalOptions> = {}): Removal => removals.createRemoval(notes, { ...words, call, ...more } as RemovalOptions);
+  const make = (more: Partial<RemovalOptions<Note>> = {}): Removal => removals.createRemoval(notes, { ...words, call, ...more } as RemovalOptions<Note>);
   const gone = (ids: string[]) => ids.filter((id) => notes.get(id).isGone).join('');
 
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $bookmarks } from '../../shared/stores/bookmarks';
+import { bookmarks } from '../../shared/stores/bookmarks';
 import { $modals, closeModals } from '../../shared/stores/core/modals';
 import { refreshUser } from '../../shared/stores/core/user';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
@@ -204,11 +204,49 @@ describe('removal', () => {
     expect(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row).toBe(before[2]);
     await press('Вернуть');
     expect([ids(), asked(REMOVE)]).toEqual([before, 0]);
-    expect($bookmarks.get()[before[1] as string]).toBeUndefined();
+    expect(bookmarks.get(before[1] as string)).toMatchObject({ isGone: false, isPending: false });
     await pass(200);
     expect(spoken()).toContain('Закладка возвращена');
     await pass(10_000);
     expect(asked(REMOVE)).toBe(0);
+  });
+
+  test('taken back after another tab removed it: it is made anew, with its note', async () => {
+    await open();
+    const [id] = ids() as [string];
+    const note = (await held(id))?.note;
+    await press(/^Удалить закладку: /);
+    await page.ask(`/api/v1/autocatalog/bookmark/${id}`, { method: 'DELETE', headers: { Accept: 'application/json' } });
+    await press('Вернуть');
+    await pass(200);
+    expect(spoken()).toContain('Закладка возвращена');
+    const [made] = ids() as [string];
+    expect(made).not.toBe(id);
+    expect([(await held(made))?.note, await held(id), count()]).toEqual([note, undefined, 'Найдено: 150']);
+  });
+
+  test('taken back after another tab removed it, and it cannot be made anew: it is said to be gone', async () => {
+    await open();
+    const [id] = ids() as [string];
+    await press(/^Удалить закладку: /);
+    await page.ask(`/api/v1/autocatalog/bookmark/${id}`, { method: 'DELETE', headers: { Accept: 'application/json' } });
+    await page.setFaults({ match: 'POST /api/v1/autocatalog/bookmark', status: 500 });
+    await press('Вернуть');
+    await pass(200);
+    expect(toasts()).toEqual(['Закладка удалена в другом окне.']);
+    expect([spoken().includes('Закладка возвращена'), ids().includes(id), count()]).toEqual([false, false, 'Найдено: 149']);
+  });
+
+  test('taken back while the shop says nothing: no more is said than is known', async () => {
+    await open();
+    const before = ids();
+    await press(/^Удалить закладку: /);
+    await page.setFaults({ match: '/bookmark/search', status: 500 });
+    await press('Вернуть');
+    await pass(3000);
+    await pass(200);
+    expect([spoken().includes('Закладка возвращена'), ids()]).toEqual([false, before]);
+    expect(spoken()).toContain('Удаление отменено.');
   });
 
   test('taken back by the keyboard, from the end of the page: the focus goes to the row that is back', async () => {
@@ -261,7 +299,10 @@ describe('removal', () => {
     await pass(1500);
     expect(toasts()).toContain('Не удалось удалить закладку.');
     expect([ids().includes(before[0]), ids().includes(before[2])]).toEqual([false, true]);
-    expect([$bookmarks.get()[before[0] as string], $bookmarks.get()[before[2] as string]]).toEqual([{ removed: true, gone: true }, undefined]);
+    expect([bookmarks.get(before[0] as string), bookmarks.get(before[2] as string)]).toMatchObject([
+      { isGone: true, isPending: false },
+      { isGone: false, isPending: false },
+    ]);
     expect(count()).toBe('Найдено: 149');
   });
 
@@ -307,7 +348,7 @@ describe('removal', () => {
       expect(ids()).not.toContain(id);
     });
     // Who deleted it was another buyer: what the page printed for this one stays.
-    expect($bookmarks.get()[id]).toBeUndefined();
+    expect(bookmarks.get(id).isGone).toBe(false);
   });
 });
 

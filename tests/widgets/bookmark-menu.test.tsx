@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../host/data/store';
 import { lastWord } from '../../shared/browser/signals';
-import { $bookmarks, editNote } from '../../shared/stores/bookmarks';
+import { $oldNotes, editNote } from '../../shared/stores/bookmarks';
 import { $identity } from '../../shared/stores/core/buyer';
 import { $modals } from '../../shared/stores/core/modals';
 import { refreshUser } from '../../shared/stores/core/user';
@@ -191,7 +191,7 @@ describe('a note that another tab has written', () => {
     other.close();
     await vi.waitFor(async () => {
       await pass(0);
-      expect($bookmarks.get()['5501']?.isOld).toBe(true);
+      expect($oldNotes.get()['5501']).toBe(true);
     });
   };
   const SEARCH = 'GET /v1/autocatalog/bookmark/search';
@@ -231,9 +231,9 @@ describe('a note that another tab has written', () => {
     other.close();
     await vi.waitFor(async () => {
       await pass(0);
-      expect($bookmarks.get()['5502']?.isOld).toBe(true);
+      expect($oldNotes.get()['5502']).toBe(true);
     });
-    expect($bookmarks.get()['5501']?.isOld).toBeUndefined();
+    expect($oldNotes.get()['5501']).toBeUndefined();
     await press();
     expect(calls(page, SEARCH)).toBe(0);
   });

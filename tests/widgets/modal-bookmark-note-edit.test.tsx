@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
-import { $bookmarks } from '../../shared/stores/bookmarks';
+import { bookmarks } from '../../shared/stores/bookmarks';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
 import list from '../../widgets/bookmark-list/widget';
 import Note from '../../widgets/modal-bookmark-note-edit/ModalBookmarkNoteEdit';
@@ -72,7 +72,7 @@ describe('the note', () => {
     expect([toasts(), await held(), sent()]).toEqual([['Заметка сохранена'], '<b>Новая</b> & заметка', 1]);
     await pass(200);
     expect(spoken()).toContain('Заметка сохранена');
-    expect($bookmarks.get()['5404']).toEqual({ note: '<b>Новая</b> & заметка' });
+    expect(bookmarks.get('5404')).toMatchObject({ row: { note: '<b>Новая</b> & заметка' }, isPending: false });
   });
 
   test('that is the same is not sent', async () => {
@@ -109,6 +109,57 @@ describe('the note', () => {
     await open({ ...oil, note });
     expect(field()).toHaveValue(note);
     expect(dialog().getByText('Лишние 10144 символа')).toBeInTheDocument();
+  });
+});
+
+describe('a note that was changed elsewhere while the dialog was open', () => {
+  const changeElsewhere = (note: string) =>
+    page.ask('/api/v1/autocatalog/bookmark/5404', {
+      method: 'PATCH',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ note }).toString(),
+    });
+
+  /** With the words its part is found by. */
+  const openReal = async () => {
+    const view = await show(definition, Note, oil, { account: 'business' });
+    page = view;
+    const answer = await page.ask('/v1/autocatalog/bookmark/search?per-page=50', { headers: { Accept: 'application/json' } });
+    const { bookmarkParts } = (await answer.json()) as { bookmarkParts: { id: string; partNumber: string; partName: string }[] };
+    const { partNumber, partName } = bookmarkParts.find(({ id }) => id === oil.bookmarkId) as (typeof bookmarkParts)[0];
+    await view.change({ ...oil, partNumber, partName });
+  };
+
+  test.each([
+    ['Из другого окна', 'Заметку изменили в другом окне: «Из другого окна». Сохраните еще раз, чтобы заменить ее своей.'],
+    ['', 'Заметку удалили в другом окне. Сохраните еще раз, чтобы записать свою.'],
+  ])('«%s»: is shown before it is written over, and written over by a second press alone', async (other, words) => {
+    await openReal();
+    await changeElsewhere(other);
+    await write('Моя');
+    await save();
+    expect([await held(), sent(), field()]).toEqual([other, 0, expect.objectContaining({ value: 'Моя' })]);
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(document.activeElement).toBe(field());
+    await save();
+    expect([await held(), sent()]).toEqual(['Моя', 1]);
+  });
+
+  test('the same as what was written is no news', async () => {
+    await openReal();
+    await changeElsewhere('Моя');
+    await write('Моя');
+    await save();
+    expect(await held()).toBe('Моя');
+  });
+
+  test('where the shop’s own cannot be read, what was written is saved', async () => {
+    await open();
+    await page.setFaults({ match: '/bookmark/search', status: 403 });
+    await write('Моя');
+    await save();
+    await page.setFaults({});
+    expect(await held()).toBe('Моя');
   });
 });
 
@@ -161,7 +212,7 @@ describe('a save that fails', () => {
     await write('Важное');
     await save();
     expect(dialog().getByText('Закладка уже удалена.')).toBeInTheDocument();
-    expect([field(), row(), $bookmarks.get()['5404']]).toEqual([expect.objectContaining({ value: 'Важное' }), null, { removed: true, gone: true }]);
+    expect([field(), row(), bookmarks.get('5404')]).toMatchObject([{ value: 'Важное' }, null, { isGone: true, isPending: false }]);
   });
 
   test('of somebody else’s bookmark is the same', async () => {

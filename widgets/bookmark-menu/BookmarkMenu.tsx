@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useState } from 'react';
-import { $bookmarks } from '../../shared/stores/bookmarks';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { $oldNotes, bookmarks } from '../../shared/stores/bookmarks';
 import { $addedBookmarks, addToBookmarks, partKeyOf } from '../../shared/stores/bookmarks/addition';
 import { $user, knownUser } from '../../shared/stores/core/buyer';
 import { promptGuest } from '../../shared/stores/core/guests';
@@ -21,13 +21,19 @@ function useBookmark(props: Props) {
   const key = place ? partKeyOf(place) : '';
   const added = useStore($addedBookmarks, { keys: [key] })[key];
   const bookmarkId = added?.id ?? props.bookmarkId ?? '';
-  const change = useStore($bookmarks, { keys: [bookmarkId] })[bookmarkId];
-  const { note, additionalInfo } = added ?? props;
+  // What is done to it shows wherever it stands.
+  useEffect(() => {
+    const { bookmarkId: id, partName, partNumber = '', note, additionalInfo = [] } = props;
+    if (id) bookmarks.seed([{ id, partId, group0Id, modelId, siteId, typeId, partName, partNumber, note, additionalInfo: [...additionalInfo] }]);
+  }, [props, partId, group0Id, modelId, siteId, typeId]);
+  const { row, isGone, isPending } = useStore(bookmarks.at(bookmarkId));
+  const isOld = useStore($oldNotes, { keys: [bookmarkId] })[bookmarkId];
+  const { note, additionalInfo } = row ?? added ?? props;
   return {
     place,
     /** Absent when there is none, and one can be added. */
-    bookmark: bookmarkId && !(change?.gone && place) ? { bookmarkId, note: change?.note ?? note, isOld: change?.isOld, additionalInfo } : undefined,
-    removed: change?.removed === true,
+    bookmark: bookmarkId && !(isGone && !isPending && place) ? { bookmarkId, note, isOld, additionalInfo } : undefined,
+    removed: isGone,
   };
 }
 

@@ -4,7 +4,7 @@ import { useModal } from '../../shared/bind/dialogs/useModal';
 import { useForm } from '../../shared/bind/forms/useForm';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { useResource } from '../../shared/bind/useResource';
-import { $bookmarks, editNote, noteOf } from '../../shared/stores/bookmarks';
+import { $oldNotes, bookmarks, editNote, noteOf } from '../../shared/stores/bookmarks';
 import { OK } from '../../shared/stores/core/result';
 import { bookmarksText } from '../../shared/texts/bookmarks';
 import { message } from '../../shared/texts/common';
@@ -20,7 +20,7 @@ import type { Props } from './widget';
 const LONGEST = 255;
 
 export default function ModalBookmarkNoteEdit(props: Props) {
-  const [isOld] = useState(() => $bookmarks.get()[props.bookmarkId]?.isOld);
+  const [isOld] = useState(() => $oldNotes.get()[props.bookmarkId]);
   return isOld ? <Reading {...props} /> : <Editor {...props} />;
 }
 
@@ -52,7 +52,9 @@ function Reading(props: Props) {
 function Editor({ bookmarkId, note, partName, partNumber }: Props) {
   const modal = useModal(undefined, bookmarksText('bookmarks.note.failed'));
   // What the page printed may have been rewritten since.
-  const [stored] = useState(() => $bookmarks.get()[bookmarkId]?.note ?? note);
+  const [stored] = useState(() => bookmarks.get(bookmarkId).row?.note ?? note);
+  /** What the buyer has seen of the note: one that was changed elsewhere is shown before it is written over. */
+  const seen = useRef(stored);
   // Whoever adds to a note goes on from its end.
   useEffect(() => {
     const field = document.activeElement;
@@ -62,9 +64,15 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
     fields: { note: { label: bookmarksText('bookmarks.note'), max: LONGEST } },
     values: { note: stored },
     submit: async ({ note: written }) => {
-      if (written !== stored.trim()) return modal.save(() => editNote({ id: bookmarkId, note: written, told: 'caller' }));
-      modal.close();
-      return OK;
+      if (written === seen.current.trim()) {
+        modal.close();
+        return OK;
+      }
+      bookmarks.seed([{ id: bookmarkId, note: stored, partName: partName ?? '', partNumber: partNumber ?? '', additionalInfo: [] }]);
+      const words = partNumber || partName || '';
+      const saved = await modal.save(() => editNote({ id: bookmarkId, note: written, seen: { note: seen.current, words }, told: 'caller' }));
+      if (!saved.ok && saved.error.code === 'changed') seen.current = bookmarks.get(bookmarkId).row?.note ?? seen.current;
+      return saved;
     },
   });
   const { dirty } = form.state;

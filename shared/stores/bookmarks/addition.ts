@@ -8,7 +8,7 @@ import { $frozen, $identity } from '../core/buyer';
 import { createMutation } from '../core/mutation';
 import { toast, undoAction } from '../core/notices';
 import { failed, type Result } from '../core/result';
-import { hint, life, readAgain, removeBookmarks } from './';
+import { bookmarks, removeBookmarks } from './';
 
 const api = remote(() => import('../../api/bookmarks'));
 
@@ -34,13 +34,24 @@ $identity.listen((identity) => {
   if (!isFrozen) aside = null;
 });
 
-const addition = createMutation<NewBookmark, Bookmark>(life, {
+// One that another tab removed is made anew under an id of its own.
+bookmarks.follow({
+  changed(ids) {
+    for (const id of ids) {
+      const { row } = bookmarks.get(id);
+      if (row?.partId && row.group0Id && row.modelId) writable.setKey(partKeyOf({ ...row, partId: row.partId }), row);
+    }
+  },
+});
+
+const addition = createMutation<NewBookmark, Bookmark>(bookmarks.life, {
   key: partKeyOf,
   guest: () => bookmarksText('guest.bookmarks'),
   call: (part) => api.addBookmark(part),
   done(part, bookmark) {
     writable.setKey(partKeyOf(part), bookmark);
-    void readAgain();
+    bookmarks.receive([bookmark]);
+    bookmarks.invalidate();
     const { id } = bookmark;
     toast({
       text: bookmarksText('bookmarks.added'),
@@ -48,7 +59,7 @@ const addition = createMutation<NewBookmark, Bookmark>(life, {
       topic: `bookmark ${id}`,
     });
   },
-  about: () => hint(),
+  about: () => bookmarks.about([]),
   // It may have been added: it is among the newest then.
   check: async (part) => (await api.searchBookmarks({ sort: '-id', perPage: 20 })).items.find((found) => isOf(part, found)),
   // There is no field to show it: the words of the shop are told.

@@ -1,16 +1,21 @@
 // Removal of rows, one or many: gone at once, sent when «Вернуть» is over or the page is left; those the shop keeps come back.
+import { message } from '../../texts/common';
 import { actOnMany, type BulkCall } from './bulk';
 import { createMutation } from './mutation';
 import { toast } from './notices';
 import type { Records } from './records';
 import type { Result } from './result';
 
-export type RemovalOptions = BulkCall & {
+export type RemovalOptions<R> = BulkCall & {
   /** Why a guest may not. */
   guest?(): string;
-  /** What the toast with «Вернуть» says, and what is spoken once they are back. */
+  /** What the toast with «Вернуть» says, and what is spoken once the server has them. */
   removed(ids: readonly string[]): string;
   returned(ids: readonly string[]): string;
+  /** After «Вернуть»: asks the server for these rows, and adds anew what somebody else has removed meanwhile. Gives those that are gone for good. */
+  restore?(rows: readonly R[]): Promise<readonly string[]>;
+  /** What is said of those. */
+  gone?(ids: readonly string[]): string;
   /** Of those the shop has kept, or of all. */
   failed(ids: readonly string[]): string;
   /** The shop has taken these. */
@@ -25,18 +30,45 @@ export interface Removal {
 }
 
 /** Removal of rows of these records, from whatever shows them. One that is gone already counts as removed when its call says so. */
-export function createRemoval<R>(records: Records<R>, options: RemovalOptions): Removal {
+export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>): Removal {
   /** Of the removal on its way. */
   const stayed = new Set<string>();
+  /** As they were when they were taken out: what another tab has removed meanwhile is known here alone. */
+  const rows = new Map<string, R>();
   const isGone = (id: string): boolean => !stayed.has(id);
+
+  /** Nothing was sent, and the rows are shown again: what the server says of them is said. */
+  async function takenBack(ids: readonly string[]): Promise<string> {
+    if (!options.restore) return options.returned(ids);
+    try {
+      const gone = await options.restore(ids.flatMap((id) => rows.get(id) ?? []));
+      if (gone.length > 0) {
+        records.takeOut(gone);
+        toast({ text: options.gone?.(gone) ?? options.failed(gone), kind: 'error' });
+      }
+      const back = ids.filter((id) => !gone.includes(id));
+      return back.length > 0 ? options.returned(back) : '';
+    } catch {
+      return message('action.undone');
+    } finally {
+      for (const id of ids) rows.delete(id);
+    }
+  }
 
   const removal = createMutation<readonly string[], readonly string[]>(records.life, {
     ...(options.guest && { guest: options.guest }),
     patch(ids) {
+      for (const id of ids) {
+        const { row } = records.get(id);
+        if (row !== null) rows.set(id, row);
+      }
       const change = records.remove(ids);
       const lift = (): readonly string[] => ids.filter((id) => stayed.delete(id));
       return {
-        commit: () => change.commit(lift()),
+        commit() {
+          for (const id of ids) rows.delete(id);
+          change.commit(lift());
+        },
         rollback() {
           lift();
           change.rollback();
@@ -63,7 +95,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions): 
     },
     undo: {
       text: (all) => options.removed(all.flat()),
-      back: (all) => options.returned(all.flat()),
+      back: (all) => takenBack(all.flat()),
       merge: (all) => all.flat(),
     },
     failed: (ids) => options.failed(ids),

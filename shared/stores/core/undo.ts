@@ -8,8 +8,8 @@ import { type Failure, failed, type Result } from './result';
 export interface UndoOptions<I> {
   /** What the toast says has been done, to all that can be taken back by one press. */
   text(inputs: readonly I[]): string;
-  /** What is spoken once it is all back. */
-  back(inputs: readonly I[]): string;
+  /** It is shown again: what is spoken of that, once it is known. */
+  back(inputs: readonly I[]): string | Promise<string>;
   /** Several writes as one call; each is sent by itself without it. */
   merge?(inputs: readonly I[]): I;
 }
@@ -55,10 +55,10 @@ export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (i
     }
   }
 
-  function takeBack(): void {
-    const words = back(waiting.map((one) => one.input));
+  async function takeBack(): Promise<void> {
+    const inputs = waiting.map((one) => one.input);
     refuse({ code: 'undone', text: '' });
-    announce(words);
+    announce(await back(inputs));
   }
 
   function flush(): void {
@@ -81,7 +81,7 @@ export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (i
         notice = toast({
           text: text(waiting.map((one) => one.input)),
           topic,
-          action: undoAction(takeBack),
+          action: undoAction(() => void takeBack()),
           onGone: flush,
         });
       }),
