@@ -26,7 +26,7 @@ async function done<T>(asked: Promise<T>): Promise<T> {
 async function put(page: DemoPage, quantity: number): Promise<string> {
   const cart = cartFor(undefined);
   for (const productId of ['5123', '5124', '5130']) await done(cart.add({ productId, title: productId, quantity }));
-  await done(cart.delayLines({ name: 'Потом', comment: '' }));
+  await done(cart.write('delay', { name: 'Потом', comment: '' }));
   const list = (await (await page.ask('/api/v1/cart/list', { headers: { Accept: 'application/json' } })).json()) as { cartId: string; name: string }[];
   return list.find(({ name }) => name === 'Потом')?.cartId ?? '';
 }
@@ -44,7 +44,7 @@ test('it is read, changed and emptied by its own calls; the active cart of the p
   expect(await done(cart.setQuantity('5123', 5))).toEqual({ ok: true });
   expect(await done(cart.setQuantities({ 5123: 6, 5124: 3 }))).toEqual({ ok: true });
   await pass(5000);
-  expect(await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 1 }]))).toEqual({ ok: true });
+  expect(await done(cart.write('assign', { key: '5123', what: 'car', parts: [{ id: '4201', quantity: 1 }] }))).toEqual({ ok: true });
   expect(await done(cart.removeLines(['5124', '5130']))).toEqual({ ok: true });
   expect(cart.$content.value?.order).toEqual(['5123']);
   expect(cart.line('5123')).toMatchObject({ confirmed: 6, assignCars: [{ id: '4201' }] });
@@ -64,7 +64,10 @@ test('what its kind cannot do is refused without a call; nothing can be added ba
   await done(cart.open());
   await pass(10_000);
   const asked = page.asked.length;
-  const [refused] = [await cart.add({ productId: '5124', title: 'Фильтр', quantity: 1 }), await cart.assign('5123', 'stock', [])];
+  const [refused] = [
+    await cart.add({ productId: '5124', title: 'Фильтр', quantity: 1 }),
+    await cart.write('assign', { key: '5123', what: 'stock', parts: [] }),
+  ];
   expect(refused).toMatchObject({ ok: false, error: { code: 'unsupported' } });
   expect(page.asked).toHaveLength(asked);
   await done(cart.removeLine('5124'));

@@ -20,6 +20,7 @@ import {
   turnClock,
   undo,
   type World,
+  without,
 } from './cart-model';
 import { flushPage, openPage, usePageNetwork } from './cart-page';
 
@@ -210,27 +211,21 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
         );
         break;
       case 'assign':
-        results.push(
-          cart.assign(
-            command.key,
-            command.what,
-            command.parts.map((one) => ({ ...one })),
-          ),
-        );
+        results.push(cart.write('assign', { key: command.key, what: command.what, parts: command.parts.map((one) => ({ ...one })) }));
         break;
       case 'unassign':
-        results.push(cart.unassign(command.key, command.what, command.part));
+        results.push(cart.write('assign', { key: command.key, what: command.what, parts: without(cart, command.key, command.what, command.part) }));
         break;
       case 'subdivision':
-        results.push(cart.setSubdivision(command.id));
+        results.push(cart.write('subdivision', { id: command.id }));
         break;
       case 'sector':
-        results.push(cart.setSector(command.id));
+        results.push(cart.write('sector', { id: command.id }));
         break;
       case 'replace':
         // It may come after whatever else is asked for.
         for (const line of KEYS) raise(line, Number.POSITIVE_INFINITY);
-        results.push(cart.replaceLine(command.key, { productId: command.by, title: command.by }));
+        results.push(cart.write('replace', { key: command.key, productId: command.by, title: command.by }));
         break;
       case 'restoreLine':
         // No more than it was when it was taken out.
@@ -243,13 +238,13 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
         break;
       case 'approve':
         world.moves[name] = command.moves;
-        results.push(cart.requestApproval(''));
+        results.push(cart.write('approve', { comment: '' }));
         break;
       case 'decide':
         world.carts.owner[name].isPending = false;
         break;
       case 'delay':
-        results.push(cart.delayLines({ name: 'n', comment: '', keys: command.keys }));
+        results.push(cart.write('delay', { name: 'n', comment: '', keys: command.keys }));
         break;
       case 'open':
         void cart.open();

@@ -3,7 +3,8 @@
 import type { AddedItem, CartFigures } from '../../shared/api/cart-change';
 import { ApiError } from '../../shared/api/errors';
 import type { Assignment, Cart, CartItem } from '../../shared/reading/entities';
-import type { AssignKind, CartCalls, CartPorts } from '../../shared/stores/cart';
+import type { AssignKind, CartCalls, CartPorts, CartStore } from '../../shared/stores/cart';
+import { ASSIGNED } from '../../shared/stores/cart/types';
 import type { LifePorts } from '../../shared/stores/core/life';
 import { cartText } from '../../shared/texts/cart';
 
@@ -381,3 +382,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
     },
   };
 }
+
+/** What the line is divided among without one part. */
+export const without = (cart: Pick<CartStore, 'line'>, key: string, what: AssignKind, partId: string) =>
+  (cart.line(key)?.[ASSIGNED[what]] ?? []).filter(({ id }) => id !== partId);

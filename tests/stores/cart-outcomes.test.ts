@@ -175,7 +175,7 @@ describe('settled', () => {
 
   test('a write that is no quantity is told by its name', async () => {
     failNext('assign', fault('refused', { output: 'Нет такой машины.' }));
-    void cart().assign('1', 'car', [{ id: 'c', quantity: 1 }]);
+    void cart().write('assign', { key: '1', what: 'car', parts: [{ id: 'c', quantity: 1 }] });
     const outcomes = await cart().settled();
     expect(outcomes).toMatchObject([{ write: 'assign', keys: ['1'], title: 'Товар 1', ok: false, error: { text: 'Нет такой машины.' } }]);
   });

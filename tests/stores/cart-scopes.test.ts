@@ -5,7 +5,7 @@ import { addToCart as addForPage } from '../../shared/stores/cart/active';
 import { createCart } from '../../shared/stores/cart/create';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, post, toasts, useScenes } from '../scene';
-import { createWorld, notice, portsOf } from './cart-model';
+import { createWorld, notice, portsOf, without } from './cart-model';
 
 useScenes();
 
@@ -102,7 +102,7 @@ describe('one lane for all writes', () => {
     for (const id of ['5123', '5124', '5130']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
     watch(cart.$cart, cart.$lines, cart.$content);
     await done(cart.open());
-    expect(await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 2 }]))).toEqual({ ok: true });
+    expect(await done(cart.write('assign', { key: '5123', what: 'car', parts: [{ id: '4201', quantity: 2 }] }))).toEqual({ ok: true });
     expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '4201', quantity: 2 }]);
     expect(await done(cart.setQuantities({ 5123: 4, 5124: 5 }))).toEqual({ ok: true });
     expect([calls(page, 'POST /cart/recount-items'), calls(page, 'POST /cart/recount')]).toEqual([1, 0]);
@@ -131,15 +131,19 @@ describe('one lane for all writes', () => {
     watch(cart.$cart, cart.$lines);
     await done(cart.open());
     await done(
-      cart.assign('5123', 'car', [
-        { id: '4201', quantity: 1 },
-        { id: '4202', quantity: 2 },
-      ]),
+      cart.write('assign', {
+        key: '5123',
+        what: 'car',
+        parts: [
+          { id: '4201', quantity: 1 },
+          { id: '4202', quantity: 2 },
+        ],
+      }),
     );
-    await done(cart.unassign('5123', 'car', '4201'));
+    await done(cart.write('assign', { key: '5123', what: 'car', parts: without(cart, '5123', 'car', '4201') }));
     expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '4202', quantity: 2 }]);
     expect([calls(page, 'POST /cart/car-assign'), calls(page, 'POST /cart/car-assign-remove')]).toEqual([1, 1]);
-    expect(await done(cart.assign('5123', 'car', [{ id: '4202', quantity: 9 }]))).toMatchObject({ ok: false });
+    expect(await done(cart.write('assign', { key: '5123', what: 'car', parts: [{ id: '4202', quantity: 9 }] }))).toMatchObject({ ok: false });
     expect(cart.line('5123')?.assignCars).toMatchObject([{ id: '4202', quantity: 2 }]);
   });
 
@@ -149,14 +153,14 @@ describe('one lane for all writes', () => {
     await post(page, '/cart/add?id=5123', { quantity: '4' });
     watch(cart.$cart, cart.$lines, cart.$content);
     await done(cart.open());
-    await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 4 }]));
+    await done(cart.write('assign', { key: '5123', what: 'car', parts: [{ id: '4201', quantity: 4 }] }));
     expect(cart.$content.value?.validated).toBe('yes');
     await done(cart.setQuantity('5123', 2));
     expect(cart.$content.value?.validated).toBe('no');
     await done(cart.open());
     expect(cart.line('5123')?.error).toMatch(/^Распределено больше, чем 2 шт\./);
     expect(cart.$cart.value).toMatchObject({ cart: { isCanCheckout: false } });
-    await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 2 }]));
+    await done(cart.write('assign', { key: '5123', what: 'car', parts: [{ id: '4201', quantity: 2 }] }));
     await done(cart.open());
     expect(cart.line('5123')?.error).toBeNull();
     expect(cart.$cart.value).toMatchObject({ cart: { isCanCheckout: true } });
@@ -169,7 +173,7 @@ describe('one lane for all writes', () => {
     );
     const requestApproval = vi.fn(async () => {});
     const cart = createCart({ kind: 'client', clientId: CLIENT }, { ...ports, calls: { ...ports.calls, requestApproval } });
-    expect(await cart.requestApproval('Срочно')).toEqual({ ok: true });
+    expect(await cart.write('approve', { comment: 'Срочно' })).toEqual({ ok: true });
     expect(requestApproval).toHaveBeenCalledExactlyOnceWith('Срочно', 'owner-B');
   });
 
@@ -216,7 +220,7 @@ describe('one lane for all writes', () => {
     await post(page, '/cart/add?id=5123', { quantity: '2' });
     watch(cart.$cart, cart.$line('5123'));
     await done(cart.wantLines());
-    await done(cart.assign('5123', 'car', [{ id: '4201', quantity: 2 }]));
+    await done(cart.write('assign', { key: '5123', what: 'car', parts: [{ id: '4201', quantity: 2 }] }));
     await done(cart.removeLine('5123'));
     await done(cart.add({ productId: '5123', title: 'Колодки', quantity: 1 }));
     expect(cart.line('5123')).toMatchObject({ confirmed: 1, assignCars: [] });
@@ -229,13 +233,18 @@ describe('one lane for all writes', () => {
     watch(cart.$cart);
     await pass(0);
     const [a, b] = cart.$cart.value?.cart?.subdivisions ?? [];
-    await done(cart.setSubdivision(a?.id ?? ''));
+    await done(cart.write('subdivision', { id: a?.id ?? '' }));
     const [sector] = cart.$cart.value?.cart?.sectors ?? [];
-    expect(await done(cart.setSector(sector?.id ?? ''))).toEqual({ ok: true });
+    expect(await done(cart.write('sector', { id: sector?.id ?? '' }))).toEqual({ ok: true });
     expect(cart.$cart.value).toMatchObject({ cart: { subdivision: a?.id, sector: sector?.id } });
     await page.setFaults({ match: '/cart/', latency: 50 });
     // The sector was of the subdivision that is not wanted any more.
-    for (const write of [() => cart.setSubdivision(a?.id ?? ''), () => cart.setSector(sector?.id ?? ''), () => cart.setSubdivision(b?.id ?? '')]) void write();
+    for (const write of [
+      () => cart.write('subdivision', { id: a?.id ?? '' }),
+      () => cart.write('sector', { id: sector?.id ?? '' }),
+      () => cart.write('subdivision', { id: b?.id ?? '' }),
+    ])
+      void write();
     await pass(500);
     await pass(500);
     expect(calls(page, 'POST /cart/set-sector')).toBe(1);
@@ -249,10 +258,10 @@ describe('one lane for all writes', () => {
     for (const id of ['5123', '5124']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
     watch(cart.$cart, cart.$lines);
     await done(cart.open());
-    expect(await done(cart.replaceLine('5124', { productId: '5130', title: 'Замена' }))).toEqual({ ok: true });
+    expect(await done(cart.write('replace', { key: '5124', productId: '5130', title: 'Замена' }))).toEqual({ ok: true });
     expect(cart.line('5124')).toBeUndefined();
     expect(cart.line('5130')).toMatchObject({ confirmed: 2 });
-    expect(await done(cart.delayLines({ name: 'Потом', comment: '', keys: ['5123'] }))).toEqual({ ok: true });
+    expect(await done(cart.write('delay', { name: 'Потом', comment: '', keys: ['5123'] }))).toEqual({ ok: true });
     expect(cart.line('5123')).toBeUndefined();
     expect((await asJson(page, '/cart/content?page=1')).items).toMatchObject([{ productId: '5130', quantity: 2 }]);
   });

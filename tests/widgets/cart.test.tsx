@@ -70,7 +70,7 @@ const held = async (page: DemoPage) => (await post(page, '/cart/count')) as { qu
 
 test.each([
   ['is waited for before anything is done with the whole cart', [], () => cartFor(undefined).settled()],
-  ['goes to whoever approves', ['POST /cart/approve-request'], () => cartFor(undefined).requestApproval('')],
+  ['goes to whoever approves', ['POST /cart/approve-request'], () => cartFor(undefined).write('approve', { comment: '' })],
 ])('a quantity stepped to a moment before %s', async (_, then, run) => {
   const page = await open();
   await user.click(screen.getByRole('button', { name: `Увеличить количество: ${PADS}` }));

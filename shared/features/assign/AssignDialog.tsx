@@ -93,7 +93,7 @@ function Division({ store, line, isGone, isMoved, what, choices, onClose }: Divi
     submit: async ({ parts: texts }): Promise<SubmitResult> => {
       if (!isSame(texts, textsOf(assigned))) {
         const parts = texts.map(readPart).map(({ id, draft }) => ({ id, name: nameOf(id), quantity: piecesIn(draft) }));
-        const result = await store.assign(key, what, parts, 'caller');
+        const result = await store.write('assign', { key, what, parts, told: 'caller' });
         if (!result.ok) {
           // It may be gone from there.
           choices?.reload();

@@ -63,7 +63,9 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
       // As many as it has by now.
       const quantity = store.line(key)?.quantity ?? 0;
       const result =
-        quantity > 0 ? await store.assign(key, 'car', [{ id, name, quantity }], 'caller') : { ok: false as const, error: { code: 'gone', text: '' } };
+        quantity > 0
+          ? await store.write('assign', { key, what: 'car', parts: [{ id, name, quantity }], told: 'caller' })
+          : { ok: false as const, error: { code: 'gone', text: '' } };
       done++;
       if (!result.ok) {
         left.push({ key, title, why: result.error.text || divideText('assign.gone') });

@@ -10,5 +10,5 @@ export function addToCart(addition: CartAddition & { clientId?: string | undefin
   const cart = cartFor(clientId);
   const isThere = (cart.line(productId)?.quantity ?? 0) > 0;
   const replaced = isThere && replaceId ? lineByItem(cart, replaceId) : undefined;
-  return replaced && replaced.key !== productId ? cart.replaceLine(replaced.key, { productId, title, quantity }) : add(addition);
+  return replaced && replaced.key !== productId ? cart.write('replace', { key: replaced.key, productId, title, quantity }) : add(addition);
 }

@@ -1,9 +1,9 @@
 // The calls of the buyer's own cart and of a client's, bound to their scope (§7 «Cart», G21).
-import { cartApi, remote } from '../../api/remote';
+import { cartApi } from '../../api/remote';
 import { config } from '../../browser/config';
 import type { CartCalls, CartScope } from './types';
-
-const cartBusinessApi = remote(() => import('../../api/cart-business'));
+import { writeCalls } from './writes';
+import { cartBusinessApi } from './writes/write';
 
 /** Calls of the active cart; with a client in the scope, of that client's. Without one the page's own client is named at the time of the call. */
 export function activeCalls({ clientId }: CartScope): CartCalls {
@@ -18,13 +18,7 @@ export function activeCalls({ clientId }: CartScope): CartCalls {
     restoreCounts: (quantities) => cartApi.setOriginalCounts(quantities, scope),
     remove: (itemId) => (clientId ? cartBusinessApi.deleteClientCartItem(itemId, clientId) : cartApi.deleteCartItem(itemId)),
     removeMany: (itemIds) => cartApi.deleteCartItems(itemIds, scope),
-    assign: (what, itemId, parts) => cartBusinessApi.assignCartItem(what, itemId, parts, scope),
-    unassign: (what, itemId, partId) => cartBusinessApi.unassignCartItem(what, itemId, partId, scope),
-    setSubdivision: (id) => cartBusinessApi.setCartSubdivision(id, scope),
-    setSector: (id) => cartBusinessApi.setCartSector(id, scope),
-    replaceItem: (itemId, by) => cartBusinessApi.replaceCartItem(itemId, by, scope),
-    delay: (named) => cartBusinessApi.delayCart(named, scope),
-    requestApproval: (comment, cartId) => cartBusinessApi.requestApproval(comment, cartId),
+    ...writeCalls(scope),
     readCart: (value) => cartApi.readCart(value),
   };
 

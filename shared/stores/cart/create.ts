@@ -3,6 +3,7 @@ import { whenForetold } from '../../browser/signals';
 import { cartText } from '../../texts/cart';
 import { afterAnswer } from '../core/answering';
 import { startLife } from './life';
+import { tellCartWritten } from './linked';
 import { createLoad } from './load';
 import { alone, dropAhead, takeAhead } from './lock';
 import type { WriteOutcome } from './outcomes';
@@ -12,10 +13,11 @@ import { forgetAddition, isRemembered, rememberAddition } from './remembered';
 import { createSender } from './send';
 import { createSettler } from './settle';
 import { clientOf, createState, type HeldState, shownOf } from './state';
-import type { CartPorts, CartScope, OtherWrite, Seed, Wished } from './types';
+import type { CartPorts, CartScope, Seed, Wished } from './types';
 import { createUnsent } from './unsent';
 import { createView } from './view';
 import { createWriter } from './write';
+import type { OtherWrite } from './writes';
 
 export type CartEngine = ReturnType<typeof createCart>;
 
@@ -69,6 +71,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
       // Of the cart that was written to, whosever cart it is by then.
       const about = { cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) };
       if (landed) afterAnswer(() => life.notifyTabs(about));
+      if (landed && about.cartId) tellCartWritten({ cartId: about.cartId, by: scope });
       void loader.catchUp();
     },
   });
@@ -90,7 +93,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
   });
   const lockName = (): string => `islands-cart:${life.identity}:${state.name}`;
-  const unsent = createUnsent(state, queue, view, { clock, identity: () => life.identity, refresh: loader.refresh });
+  const unsent = createUnsent(state, queue, view, { clock, notices, identity: () => life.identity, refresh: loader.refresh });
   const { life, wantLines, begin } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
 
   /** Takes what the server printed in the page, where nothing newer is known. `time`: when it was printed, ms. */

@@ -7,8 +7,9 @@ import type { Failure } from '../core/result';
 import { isHidden } from '../core/revalidate';
 import type { CartQueue } from './queue-types';
 import type { HeldState } from './state';
-import type { CartPorts, OtherWrite, Wished } from './types';
+import type { CartPorts, Wished } from './types';
 import type { CartView } from './view';
+import type { OtherWrite } from './writes';
 
 const POLL_MS = 2000;
 /** Reliability section 3 «Recount in progress». */
@@ -27,7 +28,7 @@ export const unreadCart = (cause: unknown): Failure => failureOf(cause, 'read', 
 
 export type CartHeader = ReturnType<typeof createHeader>;
 
-/** `catchUp` reads what `state.again` says. */
+/** `catchUp` reads what `state.readsDue` says. */
 export function createHeader(
   state: HeldState,
   queue: CartQueue<Wished, OtherWrite>,
@@ -35,7 +36,7 @@ export function createHeader(
   { calls, clock, notices }: CartPorts,
   catchUp: () => void,
 ) {
-  const { $cart, $recount, again } = state;
+  const { $cart, $recount, readsDue } = state;
   let loading: Promise<boolean> | null = null;
   let asked: Promise<Cart> | null = null;
   let stopPoll: (() => void) | null = null;
@@ -87,7 +88,7 @@ export function createHeader(
       endPoll();
       if (before === 'none') return;
       $recount.set('none');
-      again.lines = state.linesWanted;
+      readsDue.lines = state.linesWanted;
       queue.unlock();
       if (!queue.busy()) catchUp();
       return;
@@ -143,7 +144,7 @@ export function createHeader(
       failures = 0;
       // A change began meanwhile: its own answers are newer than this.
       if (version !== queue.version()) {
-        again.header = true;
+        readsDue.header = true;
         if (duringWrites) receiveRecount(cart.isRecountProcess);
       } else {
         take(cart);
@@ -154,14 +155,14 @@ export function createHeader(
       fail(unreadCart(cause));
     }
     loading = null;
-    if ((again.header || (good && again.lines && !isHidden())) && !queue.busy()) catchUp();
+    if ((readsDue.header || (good && readsDue.lines && !isHidden())) && !queue.busy()) catchUp();
     return good;
   }
 
   /** Reads the header; false when the answer was of no use. Never while a change is under way: the end of the cycle reads it then (X-3). */
   function load(options: HeaderOptions = {}): Promise<boolean> {
     if (queue.busy() && !options.duringWrites) {
-      again.header = true;
+      readsDue.header = true;
       return Promise.resolve(false);
     }
     loading ??= read(options);

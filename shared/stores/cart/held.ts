@@ -12,36 +12,28 @@ import type { WriteName } from './outcomes';
 import { createState, keptAs, lineOf, shownOf } from './state';
 import type { CartCalls, CartLine, CartScope, Place, Seed } from './types';
 import type { Kept, Wanted } from './unsent';
+import type { CartWriteName } from './writes';
 
 export type CartStore = CartEngine;
 
-/** What is called by way of this; the name of the write, or null where it is a reading: its failure is shown where it would be. */
+/** What is called by way of this: the name of the write, which `write` is given, or null where it is a reading, whose failure is shown where it would be. */
 const METHODS = {
   wantLines: null,
   open: null,
   refresh: null,
   loadMore: null,
   add: 'add',
-  assign: 'assign',
+  write: 'write',
   setQuantity: 'quantity',
   setQuantities: 'quantity',
   restoreQuantities: 'quantity',
   removeLines: 'remove',
-  unassign: 'assign',
-  setSubdivision: 'subdivision',
-  setSector: 'sector',
-  replaceLine: 'replace',
-  delayLines: 'delay',
-  requestApproval: 'approve',
   restore: 'add',
   restoreLine: 'add',
   retryUnsaved: 'quantity',
-} as const satisfies Partial<Record<keyof CartEngine, WriteName | null>>;
+} as const satisfies Partial<Record<keyof CartEngine, WriteName | 'write' | null>>;
 
 type Method = keyof typeof METHODS;
-
-/** What is done with a whole cart: quantities that are still being typed or stepped to belong to it. */
-const WHOLE: readonly Method[] = ['delayLines', 'requestApproval'];
 
 /** Fetches the code of all carts, once for all who wait: they go on in the order they came. */
 const fetchEngine = once(() => load('cart', () => import('./engine')));
@@ -116,11 +108,11 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   }
 
   /** What was to be done does not come to the cart. */
-  function lose(method: Method, [key]: readonly unknown[], error: Failure): Refusal {
+  function lose(method: Method, [about]: readonly unknown[], error: Failure): Refusal {
     const write = METHODS[method];
     if (!write) return failed(error);
     const isLine = method === 'setQuantity';
-    return state.refuse(write, isLine ? [key as string] : [], failed(error), isLine ? undefined : method);
+    return state.refuse(write === 'write' ? (about as CartWriteName) : write, isLine ? [about as string] : [], failed(error), isLine ? undefined : method);
   }
 
   async function later(method: Method, given: unknown[]): Promise<unknown> {
@@ -147,7 +139,6 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     (Object.keys(METHODS) as Method[]).map((method) => [
       method,
       (...given: unknown[]) => {
-        if (WHOLE.includes(method)) sendDrafts(state.name);
         return engine ? (engine[method] as (...given: unknown[]) => unknown)(...given) : later(method, given);
       },
     ]),

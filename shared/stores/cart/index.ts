@@ -8,6 +8,7 @@ import type { CartCalls, CartContent, CartLine, CartScope, CartState, Place, Rec
 import type { CartAddition } from './write';
 
 export type { CartStore } from './held';
+export { onCartWritten } from './linked';
 export { firstProblem, type WriteName, type WriteOutcome } from './outcomes';
 export { clientOf, nameOf } from './state';
 export type * from './types';

@@ -67,7 +67,7 @@ export function createLane<D, C>(ports: Pick<QueuePorts<D, C>, 'onChange' | 'onS
 
     /** There was no connection for it: it can be sent at a word. */
     keep(intent: Intent<D, C>): void {
-      if (intent.kind === 'line' || !intent.change.held) lane.kept.set(intent.slot, intent);
+      if (intent.kind === 'line' || !intent.change.neverKept) lane.kept.set(intent.slot, intent);
     },
 
     settle(intent: Intent<D, C>, before: number, error: Ended | null = null): void {
@@ -126,7 +126,7 @@ export function createLane<D, C>(ports: Pick<QueuePorts<D, C>, 'onChange' | 'onS
       if (older) merge(intent, older);
       lane.waiting.set(intent.slot, intent);
       if (intent.kind !== 'change') return;
-      for (const slot of intent.change.drops ?? []) {
+      for (const slot of intent.change.cancels ?? []) {
         const dropped = lane.waiting.get(slot);
         if (!dropped) continue;
         lane.waiting.delete(slot);

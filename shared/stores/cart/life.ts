@@ -3,12 +3,14 @@ import { printed, publishWhole, whenFollowed } from '../../browser/signals';
 import { isMounted } from '../core/mountable';
 import type { Failure } from '../core/result';
 import { isHidden, type Revival } from '../core/revalidate';
+import { onCartWritten } from './linked';
 import type { CartLoad } from './load';
 import type { CartQueue } from './queue-types';
 import { clientOf, type HeldState } from './state';
-import type { CartPorts, OtherWrite, Wished } from './types';
+import type { CartPorts, Wished } from './types';
 import type { Unsent } from './unsent';
 import type { CartView } from './view';
+import type { OtherWrite } from './writes';
 
 interface Parts {
   state: HeldState;
@@ -26,6 +28,9 @@ function printedFigures(): { quantity: number; cost: number } | null {
   const [quantity, cost] = printed('cart') ?? [];
   return quantity === undefined ? null : { quantity: Number(quantity) || 0, cost: Number(cost) || 0 };
 }
+
+/** Hints of other tabs that are about a cart. */
+const KINDS = ['cart', 'delayed', 'partial', 'checkout'];
 
 export function startLife({ state, queue, view, loader, unsent, ports, onForget }: Parts) {
   const { $cart, $lines, $content, $rows } = state;
@@ -76,8 +81,8 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
       if (!isShown) return;
       // Of a page that nobody looks at the number is enough; its lines are read when somebody does.
       if (!isHidden()) return void loader.refresh();
-      state.again.lines = state.linesWanted;
-      state.again.header ||= header.onItsWay() !== null;
+      state.readsDue.lines = state.linesWanted;
+      state.readsDue.header ||= header.onItsWay() !== null;
       return void header.load();
     }
     isMissed ||= !isShown && (why === 'restored' || why === 'woken');
@@ -88,11 +93,22 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
     if (why !== 'online' || isInDoubt) void loader.refresh();
   }
 
-  const life = ports.session.createLife(isActive || state.scope.kind === 'client' ? 'cart' : state.scope.kind, {
+  /** Of the server's cart, where it is known. */
+  const ownId = (): string | undefined => state.scope.cartId ?? $cart.value.cart?.cartId;
+  const hintKind = isActive || state.scope.kind === 'client' ? 'cart' : state.scope.kind;
+  const life = ports.session.createLife(hintKind, {
     reset,
     revalidate,
-    concerns: ({ cartId, clientId = '' }) =>
-      isActive || state.scope.kind === 'client' ? clientId === clientOf(state.scope) : cartId === undefined || cartId === state.scope.cartId,
+    also: KINDS.filter((kind) => kind !== hintKind),
+    concerns: ({ kind, cartId, clientId = '' }) =>
+      kind !== hintKind
+        ? cartId !== undefined && cartId === ownId()
+        : hintKind === 'cart'
+          ? clientId === clientOf(state.scope)
+          : cartId === undefined || cartId === ownId(),
+  });
+  onCartWritten(({ cartId, by }) => {
+    if (by !== state.scope && cartId === ownId()) revalidate('tab');
   });
 
   const hold = (): (() => void) => $cart.listen(() => {});

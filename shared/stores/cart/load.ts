@@ -9,8 +9,9 @@ import { createHeader, unreadCart } from './header';
 import { createPaging, type Reading } from './paging';
 import type { CartQueue, Known, Lines } from './queue-types';
 import type { HeldState } from './state';
-import type { CartPorts, OtherWrite, Wished } from './types';
+import type { CartPorts, Wished } from './types';
 import type { CartView } from './view';
+import type { OtherWrite } from './writes';
 
 /** Lines that are asked for right after the header need not ask for it again. */
 const FRESH_MS = 2000;
@@ -18,7 +19,7 @@ const FRESH_MS = 2000;
 export type CartLoad = ReturnType<typeof createLoad>;
 
 export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, ports: CartPorts) {
-  const { $cart, $content, again } = state;
+  const { $cart, $content, readsDue } = state;
   const header = createHeader(state, queue, view, ports, () => void catchUp());
   const paging = createPaging(ports.calls);
   let loading: Promise<void> | null = null;
@@ -44,7 +45,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     if (!isKnownFresh() && !(await header.load())) {
       const held = $cart.value;
       if (epoch === state.epoch && held.status === 'failed') state.setContent({ status: 'failed', error: held.error });
-      again.lines = true;
+      readsDue.lines = true;
       return;
     }
     if (epoch !== state.epoch) return;
@@ -86,7 +87,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     }
     if (epoch !== state.epoch) return;
     if (!isFresh()) {
-      again.lines = true;
+      readsDue.lines = true;
       return state.setContent({ status: 'ready' });
     }
     if (await hasShifted(reading, version, epoch)) return;
@@ -96,7 +97,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
       return state.setContent({ status: 'failed', error });
     }
     if (!queue.receive(version, lines, true)) {
-      again.lines = true;
+      readsDue.lines = true;
       return state.setContent({ status: 'ready' });
     }
     view.list.replace(chunks([...lines.keys()], reading.size), (key) => queue.shown(key) > 0);
@@ -115,7 +116,7 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     if (cart) header.take(cart);
     const isSame = cart && cart.quantity === before?.quantity && cart.cost === before?.cost;
     if (!paging.isToRepeat(reading, Boolean(isSame))) return false;
-    again.lines = true;
+    readsDue.lines = true;
     state.setContent({ status: 'ready' });
     return true;
   }
@@ -163,14 +164,14 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
   async function loadLines(notify: boolean): Promise<void> {
     state.linesWanted = true;
     if (queue.busy()) {
-      again.lines = true;
+      readsDue.lines = true;
       return;
     }
     const { epoch } = state;
     loading ??= readContent(notify).finally(() => {
       if (epoch !== state.epoch) return;
       loading = null;
-      if ((again.lines || again.header) && !queue.busy()) void catchUp();
+      if ((readsDue.lines || readsDue.header) && !queue.busy()) void catchUp();
     });
     return loading;
   }
@@ -183,16 +184,16 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
 
   /** Reads what a finished cycle of changes left to be read. */
   async function catchUp(): Promise<void> {
-    const { header: isHeaderDue, lines: areLinesDue } = again;
+    const { header: isHeaderDue, lines: areLinesDue } = readsDue;
     // The end of what is being read comes here again.
     if ((!isHeaderDue && !areLinesDue) || loading) return;
     // Lines nobody looks at are read when somebody does.
     if (areLinesDue && state.linesWanted && !isHidden() && $cart.value.status !== 'failed') {
-      again.header = again.lines = false;
+      readsDue.header = readsDue.lines = false;
       if (isHeaderDue) outdate();
       return loadLines(false);
     }
-    again.header = false;
+    readsDue.header = false;
     if (isHeaderDue) await header.load({ background: true });
   }
 
@@ -202,8 +203,8 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     const onItsWay = loading ?? header.onItsWay();
     if (onItsWay || queue.busy()) {
       // What was asked for earlier may be older than the reason to look: it is read once more.
-      again.header = true;
-      again.lines ||= state.linesWanted;
+      readsDue.header = true;
+      readsDue.lines ||= state.linesWanted;
       await onItsWay;
       await (loading ?? header.onItsWay());
       return;

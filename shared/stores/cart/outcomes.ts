@@ -1,9 +1,9 @@
 // How the writes of a cart ended, for who is about to leave the page or to build on the cart. Nobody reads an outcome from dialogs or toasts.
 import type { Failure } from '../core/result';
-import type { OtherWrite } from './types';
+import type { CartWriteName } from './writes';
 
 /** What a write was: of a line's quantity, or any other. */
-export type WriteName = 'add' | 'quantity' | 'remove' | OtherWrite['do'];
+export type WriteName = 'add' | 'quantity' | 'remove' | CartWriteName;
 
 /** The end of one write, after the shop has answered. `ok`: the cart is as the buyer wished. */
 export interface WriteOutcome {

@@ -29,19 +29,14 @@ export interface Batch {
   how: 'recount' | 'restore';
 }
 
-/**
- * A write that is no quantity. Of the same `slot` the last one wins; `drops` names slots that it makes void; `keys` are the lines whose ids
- * its call needs; one with `some` goes out for those of them that are there, and fails where none is; one with `once` is never sent twice by itself, but for
- * lines that a refusal has shown to be gone; one with `held` is shown, with why it failed, by whoever asked for it, who may give it up: it is never kept to be
- * sent at a word. `about` is plain data: it can be kept over a page.
- */
+/** A write that is no quantity, as writes/write.ts says it. `neverKept`: whoever asked shows it, and may give it up. `about` is plain data. */
 export interface Change<C> {
   slot: string;
   keys: readonly string[];
-  some?: boolean | undefined;
-  once?: boolean | undefined;
-  held?: boolean | undefined;
-  drops?: readonly string[] | undefined;
+  skipMissingLines?: boolean | undefined;
+  neverResend?: boolean | undefined;
+  neverKept?: boolean | undefined;
+  cancels?: readonly string[] | undefined;
   about: C;
 }
 
@@ -137,8 +132,8 @@ export interface CartQueue<D, C> {
   /** Every line there is: what is not confirmed is not in the cart. */
   whole(): boolean;
   waits(key: string): boolean;
-  /** The change that waits or is on its way in a slot. */
-  waiting(slot: string): Change<C> | undefined;
+  /** Changes of a line that are on their way or wait, in this order. */
+  changesOf(key: string): readonly Change<C>[];
   unsaved(): ReadonlyMap<string, Wish<D>>;
   /** Is what was wished in that slot kept, because there was no connection? */
   isKept(slot: string): boolean;

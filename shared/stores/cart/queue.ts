@@ -75,9 +75,10 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   function planGroup(group: readonly Intent<D, C>[]): { write: Write<D, C>; of: readonly Intent<D, C>[] } | null {
     const [first] = group;
     if (first?.kind === 'change') {
-      const { keys, some } = first.change;
+      const { keys, skipMissingLines } = first.change;
       const itemIds = keys.flatMap((key) => lane.lines.get(key)?.itemId ?? []);
-      if (itemIds.length === keys.length || (some && itemIds.length > 0)) return { write: { kind: 'change', change: first.change, itemIds }, of: group };
+      if (itemIds.length === keys.length || (skipMissingLines && itemIds.length > 0))
+        return { write: { kind: 'change', change: first.change, itemIds }, of: group };
       lane.fail(first, 'gone', GONE);
       return null;
     }
@@ -220,15 +221,15 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       const after = intent.kind === 'line' ? lane.quantity(intent.slot) : 0;
       const present = kind === 'unknown' && write.kind === 'add' && after > 0;
       const happened = intent.kind === 'line' ? present || after === intent.target : (ports.happened?.(intent.change) ?? false);
-      const once = write.kind === 'add' || (intent.kind === 'change' && intent.change.once);
+      const neverResend = write.kind === 'add' || (intent.kind === 'change' && intent.change.neverResend);
       // Refused for those of its lines that are gone: nothing of it was done.
-      const isFewer = kind === 'gone' && intent.kind === 'change' && intent.change.some && keysOf(intent).some((key) => !lane.lines.has(key));
+      const isFewer = kind === 'gone' && intent.kind === 'change' && intent.change.skipMissingLines && keysOf(intent).some((key) => !lane.lines.has(key));
       // Its line is there: it is something else that the shop does not know.
-      const isThere = kind === 'gone' && intent.kind === 'change' && !intent.change.some && keysOf(intent).every((key) => lane.lines.has(key));
+      const isThere = kind === 'gone' && intent.kind === 'change' && !intent.change.skipMissingLines && keysOf(intent).every((key) => lane.lines.has(key));
       if (happened) lane.settle(intent, before.get(intent.slot) ?? 0);
       else if (isThere) lane.fail(intent, 'refused', bad.error);
       // What adds is never sent twice by itself; an absolute write may be, once.
-      else if (kind !== 'unknown' && (isFewer || !once) && !intent.reapplied) again.push(intent);
+      else if (kind !== 'unknown' && (isFewer || !neverResend) && !intent.reapplied) again.push(intent);
       else lane.fail(intent, kind, bad.error);
     }
     failDependents(write, bad);
@@ -299,10 +300,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     confirmed: () => lane.lines,
     whole: () => lane.whole,
     waits: (key) => inSlot(key) !== undefined || intents().some((intent) => intent.kind === 'change' && intent.change.keys.includes(key)),
-    waiting: (slot) => {
-      const intent = inSlot(slot);
-      return intent?.kind === 'change' ? intent.change : undefined;
-    },
+    changesOf: (key) => intents().flatMap((intent) => (intent.kind === 'change' && intent.change.keys.includes(key) ? [intent.change] : [])),
     unsaved: () => new Map([...lane.kept].flatMap(([key, intent]) => (intent.kind === 'line' ? [[key, intent] as const] : []))),
     isKept: (slot) => lane.kept.has(slot),
     unsavedCount: () => lane.kept.size,

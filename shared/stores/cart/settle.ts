@@ -7,7 +7,8 @@ import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
 import type { WriteName, WriteOutcome } from './outcomes';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { HeldState } from './state';
-import { type AssignKind, type CartNotices, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
+import { type CartNotices, type LineInfo, TOAST_MS, type Wished } from './types';
+import { type OtherWrite, writeOf } from './writes';
 
 const REMOVED_KEPT = 20;
 
@@ -126,13 +127,14 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
       if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
       failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set', key);
     },
-    /** Of other writes only failures are told: what they did is seen. A refusal of fields is the form's to show. */
-    changed({ change: { about }, error }: SettledChange<OtherWrite>): void {
+    /** Of other writes failures are told, and what cannot be seen. A refusal of fields is the form's to show. */
+    changed({ change: { about, keys }, error }: SettledChange<OtherWrite>): void {
+      const { done } = writeOf(about).messages;
+      if (!error && done) tell({ text: done, ms: TOAST_MS.cart });
       if (!error || error.fields) return;
-      const title = state.titleOf('key' in about ? [about.key] : 'keys' in about ? (about.keys ?? []) : []);
+      const title = state.titleOf(keys);
       // A page that is no longer this buyer's is told of by itself.
-      const isCallers = 'told' in about && about.told === 'caller' && error.outcome !== 'frozen';
-      if (isCallers) word(error, title);
+      if (about.told === 'caller' && error.outcome !== 'frozen') word(error, title);
       else failure(error, { title }, 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),
@@ -144,15 +146,3 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     },
   };
 }
-
-export type AssignedParts = readonly [AssignKind, NonNullable<LineInfo['assignCars']>];
-
-/** What a removed line was divided among. */
-export const partsOf = ({ info }: Removed): AssignedParts[] =>
-  (
-    [
-      ['car', info?.assignCars],
-      ['group', info?.assignGroups],
-      ['stock', info?.assignStocks],
-    ] as const
-  ).flatMap(([what, parts]) => (parts && parts.length > 0 ? [[what, parts] as const] : []));

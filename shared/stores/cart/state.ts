@@ -83,7 +83,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
     /** Figures of the header under which the rows that the page printed are true; null: the next ones are; undefined: nobody has looked yet. */
     trusted: undefined as { quantity: number; cost: number } | null | undefined,
     /** What a finished cycle has to read again. */
-    again: { header: false, lines: false },
+    readsDue: { header: false, lines: false },
     headerAt: 0,
     outcomes: createOutcomes(),
     /** What became of the lines that were put aside last. */
@@ -145,7 +145,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
       this.info.clear();
       this.linesWanted = this.prepared = false;
       this.trusted = null;
-      this.again.header = this.again.lines = false;
+      this.readsDue.header = this.readsDue.lines = false;
       this.headerAt = this.merged = 0;
       this.epoch++;
       this.$recount.set('none');

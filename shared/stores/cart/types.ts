@@ -1,7 +1,7 @@
 // A cart as widgets see it, and what one is made of: its scope and its ports.
-import type { AddedItem, CartChange, CartCheck, CartFigures, CartRemoval, CartTotals } from '../../api/cart-change';
+import type { AddedItem, CartChange, CartCheck, CartRemoval, CartTotals } from '../../api/cart-change';
 import type { CallOptions } from '../../api/endpoint';
-import type { Assignment, Cart, CartItem, Named } from '../../reading/entities';
+import type { Assignment, Cart, CartItem } from '../../reading/entities';
 import type { Life, LifePorts } from '../core/life';
 import type { AlertKind, AlertOptions, ToastOptions } from '../core/notices';
 import type { Failure } from '../core/result';
@@ -78,6 +78,8 @@ export const TOAST_MS = { basket: 2000, cart: 3000 } as const;
 /** What a line may be divided among. */
 export type AssignKind = 'car' | 'group' | 'stock';
 export const ASSIGNED = { car: 'assignCars', group: 'assignGroups', stock: 'assignStocks' } as const;
+/** A new line; what a former one of the same product was divided among is not its. */
+export const UNDIVIDED = { assignCars: undefined, assignGroups: undefined, assignStocks: undefined };
 
 /** What a wish carries: for its call, and for what is said of it. */
 export interface Wished {
@@ -93,15 +95,6 @@ export interface Wished {
   asked?: number | undefined;
 }
 
-/** A write that is no quantity. Parts, ids and names are the buyer's; lines go by key. `told`: who asks tells of a failure, where the buyer looks. */
-export type OtherWrite =
-  | { do: 'assign'; key: string; what: AssignKind; parts: readonly Assignment[]; told?: 'caller' | undefined }
-  | { do: 'subdivision'; id: string }
-  | { do: 'sector'; id: string }
-  | { do: 'replace'; key: string; productId: string; title: string; quantity?: number | undefined; told?: 'caller' | undefined }
-  | { do: 'delay'; name: string; comment: string; keys?: readonly string[] | undefined }
-  | { do: 'approve'; comment: string };
-
 /** Lines that were put aside: into which delayed cart, where the shop says it, and which of those that were named were not in the cart any more. */
 export interface PutAside {
   cartId: string | undefined;
@@ -109,31 +102,21 @@ export interface PutAside {
   without: readonly { key: string; title: string }[];
 }
 
-/** The calls of one cart, bound to its scope. What is absent cannot be done to such a cart. */
+/** The calls of one cart, bound to its scope. What is absent cannot be done to such a cart; other writes add theirs (writes/). */
 export interface CartCalls {
   fetchHeader(options?: CallOptions): Promise<Cart>;
   /** A page of at most 70 lines, from 1; `cartId` as the header said it. */
   fetchPage(page: number, cartId: string | undefined): Promise<CartItem[]>;
   validate?(cartId: string | undefined): Promise<CartCheck>;
   add?(addition: Omit<Wished, 'place' | 'asked'> & { productId: string; quantity: number }): Promise<AddedItem>;
-  recount(itemId: string, quantity: number): Promise<CartChange>;
+  recount?(itemId: string, quantity: number): Promise<CartChange>;
   /** By line id. */
   recountMany?(quantities: Readonly<Record<string, number>>): Promise<CartChange>;
   restoreCounts?(quantities: Readonly<Record<string, number>>): Promise<CartChange | undefined>;
-  remove(itemId: string): Promise<CartChange>;
+  remove?(itemId: string): Promise<CartChange>;
   removeMany?(itemIds: readonly string[]): Promise<CartRemoval>;
-  assign?(what: AssignKind, itemId: string, parts: readonly Assignment[]): Promise<Assignment[] | undefined>;
-  unassign?(what: AssignKind, itemId: string, partId: string): Promise<Assignment[] | undefined>;
-  /** Kinds that may be assigned; all three when absent. */
-  assigns?: readonly AssignKind[];
-  setSubdivision?(id: string): Promise<Named[]>;
-  setSector?(id: string): Promise<void>;
-  replaceItem?(itemId: string, by: { replaceId: string; quantity?: number | undefined }): Promise<AddedItem>;
-  requestApproval?(comment: string, cartId: string | undefined): Promise<void>;
-  /** `cartId`: of the delayed cart, where the shop says it. */
-  delay?(named: { name: string; comment: string; itemIds?: readonly string[] | undefined }): Promise<CartFigures & { cartId?: string | undefined }>;
   /** What a refusal says of the cart (`ApiError.cart`). */
-  readCart(value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }>;
+  readCart?(value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }>;
 }
 
 /** Time, so that a test may turn it. `after` gives the way to stop it. */

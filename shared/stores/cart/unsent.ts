@@ -2,10 +2,12 @@
 // One that has been sent may land after the next page has read the cart: that page looks again.
 import { config } from '../../browser/config';
 import { isId } from '../../reading/readers';
-import type { CartQueue, Change, Known } from './queue-types';
+import { errorMessage } from '../../texts/errors';
+import type { CartQueue, Known } from './queue-types';
 import { type HeldState, keptAs } from './state';
-import type { Clock, OtherWrite, Wished } from './types';
+import type { CartNotices, Clock, Wished } from './types';
 import type { CartView } from './view';
+import { changeOf, type OtherWrite, parseWrite } from './writes';
 
 /** Longer ago the buyer has forgotten what they pressed. */
 const KEPT_MS = 60_000;
@@ -32,26 +34,18 @@ export interface Kept {
   /** A write was with the server. */
   isUnderWay?: boolean;
   wishes: readonly Wanted[];
-  changes?: readonly Change<OtherWrite>[];
+  changes?: readonly { about: OtherWrite }[];
   before?: string | null | undefined;
 }
 
 // What another version of the bundle has kept, or anybody else, is read as carefully as an answer of a server.
 const isWish = (wish: Wanted | null): wish is Wanted =>
   isId(wish?.key) && Number.isSafeInteger(wish?.target) && Number(wish?.target) >= 0 && typeof wish?.details?.title === 'string';
-const CHANGES: readonly OtherWrite['do'][] = ['assign', 'subdivision', 'sector', 'replace', 'delay', 'approve'];
-const isChange = (change: Change<OtherWrite> | null): change is Change<OtherWrite> =>
-  CHANGES.includes(change?.about?.do as OtherWrite['do']) && typeof change?.slot === 'string' && Array.isArray(change.keys);
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
-/** Whoever has asked for it, and would have told of a refusal, was on the page before. */
-const untold = ({ about, ...change }: Change<OtherWrite>): Change<OtherWrite> => ({
-  ...change,
-  held: undefined,
-  about: 'told' in about ? { ...about, told: undefined } : about,
-});
-
-type Left = Required<Pick<Kept, 'wishes' | 'changes' | 'isUnderWay'>>;
+interface Left extends Required<Pick<Kept, 'wishes' | 'isUnderWay'>> {
+  changes: readonly OtherWrite[];
+}
 
 const over = (before: Left | null, { wishes, changes, isUnderWay }: Left): Left => ({
   wishes: [...(before?.wishes ?? []).filter(({ key }) => !wishes.some((other) => other.key === key)), ...wishes],
@@ -61,13 +55,14 @@ const over = (before: Left | null, { wishes, changes, isUnderWay }: Left): Left 
 
 interface UnsentPorts {
   clock: Clock;
+  notices: Pick<CartNotices, 'failure'>;
   identity(): string;
   refresh(): Promise<void>;
 }
 
 export type Unsent = ReturnType<typeof createUnsent>;
 
-export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, { clock, identity, refresh }: UnsentPorts) {
+export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, { clock, notices, identity, refresh }: UnsentPorts) {
   const KEY = keptAs(state);
   let stopLook: (() => void) | null = null;
   let isResuming = false;
@@ -97,7 +92,14 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
     if (!kept) return null;
     const before = ours(parse(kept.before));
     if (!isOurs(kept)) return before;
-    return over(before, { wishes: listOf(kept.wishes).filter(isWish), changes: listOf(kept.changes).filter(isChange), isUnderWay: Boolean(kept.isUnderWay) });
+    const changes = listOf(kept.changes).map((change) => parseWrite(change?.about));
+    // What nobody can read cannot be sent: that is told, not dropped in silence.
+    if (changes.includes(null)) notices.failure({ code: 'other', text: errorMessage('error.refused.write') });
+    return over(before, {
+      wishes: listOf(kept.wishes).filter(isWish),
+      changes: changes.filter((change) => change !== null),
+      isUnderWay: Boolean(kept.isUnderWay),
+    });
   }
 
   function forget(): void {
@@ -138,8 +140,15 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
       if (wishes.length === 0 && changes.length === 0 && !isUnderWay) return;
       const unsent = wishes.map(({ key, target, details }): Wanted => ({ key, target, known: queue.confirmed().get(key), details }));
       // A page that came back and is left again: what nobody has gone on with meanwhile is still to be sent.
-      const left = over(ours(read()), { wishes: unsent, changes, isUnderWay });
-      const kept: Kept = { identity: identity(), owner: config().userId, clientId: config().clientId, at: clock.now(), ...left };
+      const left = over(ours(read()), { wishes: unsent, changes: changes.map(({ about }) => about), isUnderWay });
+      const kept: Kept = {
+        identity: identity(),
+        owner: config().userId,
+        clientId: config().clientId,
+        at: clock.now(),
+        ...left,
+        changes: left.changes.map((about) => ({ about })),
+      };
       try {
         sessionStorage.setItem(KEY, JSON.stringify(kept));
       } catch {}
@@ -157,7 +166,7 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
         isResuming = true;
         learn(left.wishes);
         for (const wish of left.wishes) want(wish);
-        for (const change of left.changes) void queue.change(untold(change));
+        for (const about of left.changes) void queue.change({ ...changeOf(about), neverKept: false });
         if (left.isUnderWay) lookAgain();
         isResuming = false;
       }

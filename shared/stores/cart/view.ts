@@ -7,7 +7,8 @@ import { notifyPage } from '../core/revalidate';
 import { createList } from './list';
 import type { CartQueue, Known } from './queue-types';
 import { clientOf, type HeldState, keyOf, lineOf, sameLine } from './state';
-import { ASSIGNED, type AssignKind, type CartLine, type CartPorts, type LineInfo, type OtherWrite, TOAST_MS, type Wished } from './types';
+import { type CartLine, type CartPorts, type LineInfo, TOAST_MS, type Wished } from './types';
+import { type OtherWrite, writeOf } from './writes';
 
 /** The key under which resting islands follow a line of this cart, `''` for its header. */
 export function followedAs({ scope, name }: HeldState, key: string): string | null {
@@ -31,12 +32,12 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
     if (followed !== null) publish('cart', followed, ...values);
   };
 
-  /** What is known of a line, with the parts the buyer has just assigned. */
+  /** What the server said of a line, with what the buyer has just written laid over it. */
   function infoOf(key: string): LineInfo | undefined {
     let info = state.info.get(key);
-    for (const what of ['car', 'group', 'stock'] as const) {
-      const about = queue.waiting(`${what}:${key}`)?.about;
-      if (about?.do === 'assign') info = { title: '', quantityMin: 1, ...info, [ASSIGNED[what]]: about.parts };
+    for (const { about } of queue.changesOf(key)) {
+      const part = writeOf(about).optimistic(about);
+      if (part) info = { title: '', quantityMin: 1, ...info, ...part };
     }
     return info;
   }
@@ -162,7 +163,6 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
     learn(key: string, part: Partial<LineInfo>): void {
       state.info.set(key, { title: '', quantityMin: 1, ...state.info.get(key), ...part });
     },
-    assigned: (key: string, what: AssignKind) => infoOf(key)?.[ASSIGNED[what]] ?? [],
     publishHeaderKey: publishKey,
   };
 }

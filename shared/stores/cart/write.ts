@@ -1,18 +1,19 @@
 // What buyers do to a cart: every write goes through its one queue, with the same admission, lock, ambiguity and recount rules.
 import { config } from '../../browser/config';
-import type { Assignment } from '../../reading/entities';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
 import { errorMessage } from '../../texts/errors';
 import { guestText } from '../../texts/guests';
+import { sendDrafts } from '../core/drafts';
 import { promptGuest } from '../core/guests';
 import { type Failure, failed, OK, type Refusal, type Result } from '../core/result';
 import type { CartLoad } from './load';
-import type { Batch, CartQueue, Change, Settled } from './queue-types';
-import { partsOf, type Removed } from './settle';
+import type { Batch, CartQueue, Settled } from './queue-types';
+import type { Removed } from './settle';
 import type { HeldState } from './state';
-import type { AssignKind, CartPorts, OtherWrite, Place, Wished } from './types';
+import type { CartPorts, LineInfo, Place, Wished } from './types';
 import type { CartView } from './view';
+import { ALL, type CartWriteName, changeOf, type InputOf, type OtherWrite, writeOf } from './writes';
 
 /** What is added. `quantity` is added to what the cart holds already (G11). */
 export interface CartAddition {
@@ -30,6 +31,7 @@ export interface CartAddition {
 const resultOf = ({ error }: { error: Failure | null }): Result =>
   error ? failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields }) : OK;
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
+const NOTHING: LineInfo = { title: '', quantityMin: 1 };
 const UNSUPPORTED = (): Refusal => failed({ code: 'unsupported', text: errorMessage('error.request') });
 
 export type CartWriter = ReturnType<typeof createWriter>;
@@ -103,7 +105,8 @@ export function createWriter(
 
   async function setMany(quantities: Readonly<Record<string, number>>, how: Batch['how'], place?: Place): Promise<Result> {
     const entries = Object.entries(quantities);
-    const refusal = closed();
+    const isSupported = entries.every(([, quantity]) => (quantity === 0 ? calls.remove : calls.recount)) || how === 'restore';
+    const refusal = isSupported ? closed() : UNSUPPORTED();
     if (refusal) return state.refuse('quantity', Object.keys(quantities), refusal);
     const isOne = entries.length === 1 && how === 'recount';
     const canMany = how === 'restore' ? calls.restoreCounts : entries.every(([, quantity]) => quantity === 0) ? calls.removeMany : calls.recountMany;
@@ -114,31 +117,34 @@ export function createWriter(
     return firstFailure(await Promise.all(entries.map(wish)));
   }
 
-  async function change(wished: Change<OtherWrite>, isSupported: unknown): Promise<Result> {
-    const refusal = isSupported ? closed() : UNSUPPORTED();
-    if (refusal) return state.refuse(wished.about.do, wished.keys, refusal, wished.slot);
+  /** Makes a write that is no quantity (writes/). `told`: whoever asks for it tells of a failure itself. */
+  async function write<Name extends CartWriteName>(name: Name, input: InputOf<Name> & { told?: 'caller' | undefined }): Promise<Result> {
+    const about = { ...input, do: name } as OtherWrite;
+    const { isSupported, needsDrafts } = writeOf(about);
+    if (needsDrafts) sendDrafts(state.name);
+    const wished = changeOf(about);
+    const refusal = isSupported(calls, about) ? closed() : UNSUPPORTED();
+    if (refusal) return state.refuse(name, wished.keys, refusal, wished.slot);
     return resultOf(await queue.change(wished));
   }
-
-  const mayAssign = (what: AssignKind): boolean => Boolean(calls.assign && (calls.assigns?.includes(what) ?? true));
-
-  /** Sets all that a line is divided among, of one kind. `told`: whoever asks for it tells of a failure itself. */
-  const assign = (key: string, what: AssignKind, parts: readonly Assignment[], told?: 'caller'): Promise<Result> =>
-    change({ slot: `${what}:${key}`, keys: [key], held: told === 'caller', about: { do: 'assign', key, what, parts, told } }, mayAssign(what));
 
   async function restoreOne(removed: Removed): Promise<Result> {
     const { key, quantity, details, info } = removed;
     if (info) view.learn(key, info);
     const { error } = await queue.want(key, { target: quantity, details: { ...details, asked: undefined }, mayAdd: true });
     if (error) return resultOf({ error });
-    const parts = partsOf(removed).filter(([what]) => mayAssign(what));
-    const assigned = await Promise.all(parts.map(([what, each]) => assign(key, what, each)));
-    return assigned.find((result) => !result.ok) ?? OK;
+    const writes = ALL.flatMap(([name, { restore, isSupported }]) =>
+      restore(key, info ?? NOTHING)
+        .filter((input) => isSupported(calls, input))
+        .map((input) => write(name, input)),
+    );
+    const written = await Promise.all(writes);
+    return written.find((result) => !result.ok) ?? OK;
   }
 
   const writes = tracked({
     add,
-    assign,
+    write,
     /** Sets the quantity of a line; 0 removes it. The last value wins while others are under way. */
     setQuantity: (key: string, quantity: number, place: Place = 'cart') => setMany({ [key]: quantity }, 'recount', place),
     /** Sets the quantities of several lines in one call, by key; 0 removes. */
@@ -148,31 +154,6 @@ export function createWriter(
     removeLine: (key: string, place: Place = 'cart') => setMany({ [key]: 0 }, 'recount', place),
     /** Removes several lines in one call. */
     removeLines: (keys: readonly string[]) => setMany(Object.fromEntries(keys.map((key) => [key, 0])), 'recount', 'cart'),
-    /** Takes one car, group or stock off a line. */
-    unassign: (key: string, what: AssignKind, partId: string) =>
-      assign(
-        key,
-        what,
-        view.assigned(key, what).filter(({ id }) => id !== partId),
-      ),
-    /** Chooses the subdivision, which clears the sector (G19). */
-    setSubdivision: (id: string) => change({ slot: 'subdivision:', keys: [], drops: ['sector:'], about: { do: 'subdivision', id } }, calls.setSubdivision),
-    setSector: (id: string) => change({ slot: 'sector:', keys: [], about: { do: 'sector', id } }, calls.setSector),
-    /** Puts another product in the place of a line (G20). */
-    replaceLine: (key: string, by: { productId: string; title: string; quantity?: number | undefined; told?: 'caller' | undefined }) =>
-      change({ slot: `replace:${key}`, keys: [key], once: true, held: by.told === 'caller', about: { do: 'replace', key, ...by } }, calls.replaceItem),
-    /**
-     * Puts lines aside into a delayed cart, all of them when none are named (G23); of other lines it is another cart. What is not in the cart any more is left
-     * out: `delayed` says so.
-     */
-    delayLines: ({ name, comment, keys }: { name: string; comment: string; keys?: readonly string[] | undefined }) =>
-      change(
-        { slot: `delay:${(keys ?? []).join()}`, keys: keys ?? [], some: true, once: true, held: true, about: { do: 'delay', name, comment, keys } },
-        calls.delay,
-      ),
-    /** Asks for the approval of the cart (G69); what becomes of its lines is the shop's to say. */
-    requestApproval: (comment: string) =>
-      change({ slot: 'approve:', keys: [], once: true, held: true, about: { do: 'approve', comment } }, calls.requestApproval),
     /** Brings removed lines back with their quantities and all they were divided among (G14). */
     async restore(removed: readonly Removed[]): Promise<Result> {
       view.list.bringBack(removed.map(({ key }) => key));

@@ -4,7 +4,7 @@ import { remote } from '../../api/remote';
 import type { CartItem, DelayedCart } from '../../reading/entities';
 import { approvalText } from '../../texts/approval';
 import { delayedText } from '../../texts/delayed';
-import { clientOf, knownCart } from '../cart';
+import { clientOf, knownCart, onCartWritten } from '../cart';
 import { changedIn, type Difference, differenceOf, failedChanged, type Seen, seenOf } from '../cart/seen';
 import { apiError, failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
@@ -106,6 +106,12 @@ export async function lookAtRequest(cartId: string, shown: Seen): Promise<{ seen
     return null;
   }
 }
+
+// What another cart of the page has written to it; the page of its lines has told what it did.
+onCartWritten(({ cartId, by }) => {
+  if (by.kind === 'delayed') return;
+  for (const resource of [approvalCart, approvalLines]) resource.invalidate({ cartId });
+});
 
 export interface Decision {
   cartId: string;

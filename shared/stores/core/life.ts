@@ -17,7 +17,9 @@ export interface LifePorts {
   reset(failure: Failure, kept: boolean): void;
   /** What is held may be out of date: another tab's hint of this kind, or the page came back. */
   revalidate?(why: 'tab' | Revival, hint?: TabHint): void;
-  /** Hints of the kind that are about what this store holds; all by default. */
+  /** Other kinds whose hints may be about what this store holds. */
+  also?: readonly string[];
+  /** Hints of the kinds that are about what this store holds; all by default. */
   concerns?(hint: TabHint): boolean;
 }
 
@@ -31,7 +33,7 @@ export interface Life {
 }
 
 /** The life of one store; `kind` names its hints between tabs. */
-export function createLife(kind: string, { reset, revalidate, concerns }: LifePorts): Life {
+export function createLife(kind: string, { reset, revalidate, also = [], concerns }: LifePorts): Life {
   let epoch = 0;
   let identity = $identity.value ?? '';
 
@@ -53,7 +55,7 @@ export function createLife(kind: string, { reset, revalidate, concerns }: LifePo
   // Resting islands can be pressed at any moment: whose page this is must be known by then.
   whenFollowed(kind, () => void knownUser());
   if (revalidate) {
-    onTab(kind, (hint) => revalidate('tab', hint), concerns);
+    for (const heard of [kind, ...also]) onTab(heard, (hint) => revalidate('tab', hint), concerns);
     onRevival((revival) => revalidate(revival));
   }
   return {

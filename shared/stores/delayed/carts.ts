@@ -312,7 +312,7 @@ export async function putAside({ name, comment, keys, told }: Aside): Promise<Re
   if (problem) return failed({ code: 'unsettled', text: problem.text });
   const lines = linesIn(cart, keys);
   const cost = keys ? undefined : $cart.get().cart?.cost;
-  const result = await cart.delayLines({ name: name.trim(), comment: comment.trim(), keys });
+  const result = await cart.write('delay', { name: name.trim(), comment: comment.trim(), keys });
   if (!result.ok) return result;
   const { cartId, without } = cart.delayed();
   const put = lines.filter(({ key }) => !without.some((one) => one.key === key));

@@ -50,7 +50,7 @@ export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceI
     if (!replaced && read === 'failed' && error) return failed(error);
     if (!replaced) return failed({ code: 'gone', text: text('gone') });
     if (!(await asking.ready()) || !(await ask(replaced.title || text('line')))) return failed(DECLINED);
-    const done = await cart.replaceLine(replaced.key, { productId: goodId, title, quantity });
+    const done = await cart.write('replace', { key: replaced.key, productId: goodId, title, quantity });
     if (done.ok) void import('./Question').then(({ tell }) => tell(title));
     return done;
   }

@@ -30,7 +30,7 @@ export function Approval({ store, onClose, onSend, fallbackFocus }: Props) {
     values: { comment: '' },
     submit: async ({ comment }): Promise<SubmitResult> => {
       onSend(true);
-      const result = await store.requestApproval(comment);
+      const result = await store.write('approve', { comment });
       if (!result.ok) {
         onSend(false);
         // The cart tells of its failures, but for those that belong here.

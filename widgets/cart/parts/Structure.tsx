@@ -27,8 +27,8 @@ function useChosen(write: (id: string) => Promise<Result>): [string | null, (id:
 export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
   const recount = useStore(store.$recount);
   const { subdivisions, sectors, subdivision, sector, isStoreStructureOrder } = cart;
-  const [nextSubdivision, chooseSubdivision] = useChosen(store.setSubdivision);
-  const [nextSector, chooseSector] = useChosen(store.setSector);
+  const [nextSubdivision, chooseSubdivision] = useChosen((id) => store.write('subdivision', { id }));
+  const [nextSector, chooseSector] = useChosen((id) => store.write('sector', { id }));
   // The sectors that are known are of the subdivision that is being left.
   const isMoving = nextSubdivision !== null;
   const locked = recount !== 'none' ? drawerText('cart.locked.banner') : cart.status === 'PENDING' ? drawerText('approval.locked') : null;
