@@ -1,7 +1,9 @@
 // A cart of 5,000 lines: a page that comes touches its own rows, and a change of one line no other.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api/errors';
 import type { Cart, CartItem } from '../../shared/reading/entities';
 import { createCart } from '../../shared/stores/cart/create';
+import { MOST_FIELDS } from '../../shared/stores/core/batches';
 import { createWorld, portsOf } from './cart-model';
 
 const LINES = 5000;
@@ -96,4 +98,98 @@ test('a change of one line tells that line, touches no other, and copies no page
   expect(told).toEqual(['p1']);
   expect(cart.$content.value?.pages).toBe(before);
   expect(cart.line('p1')).toMatchObject({ quantity: 7, pending: true });
+});
+
+describe('a long list is written in calls that PHP reads whole', () => {
+  const LONG = 1200;
+
+  async function longCart() {
+    const ports = portsOf(
+      createWorld(() => Promise.resolve()),
+      'A',
+    );
+    const lines = new Map(Array.from({ length: LONG }, (_, n) => [`i${n}`, 1]));
+    const alerts: string[] = [];
+    const asked: number[] = [];
+    const told = { cartCount: LONG, cartCost: LONG, items: [] };
+    let failing = -1;
+    function taken<T>(ids: readonly string[], answer: () => T): Promise<T> {
+      asked.push(ids.length);
+      return failing === asked.length ? Promise.reject(new ApiError('server', { status: 500 })) : Promise.resolve(answer());
+    }
+    const item = ([id, quantity]: [string, number]) =>
+      ({ id, productId: id.replace('i', 'p'), quantity, quantityMin: 1, title: id, assignCars: [], assignGroups: [], assignStocks: [] }) as CartItem;
+    const delay = vi.fn(async ({ itemIds }: { itemIds?: readonly string[] | undefined }) => {
+      asked.push(itemIds?.length ?? 0);
+      return { cartCount: 0, cartCost: 0 };
+    });
+    const calls = {
+      ...ports.calls,
+      delay,
+      fetchHeader: async () =>
+        ({ quantity: lines.size, cost: 1, cartId: '9', subdivisions: [], sectors: [], isRecountProcess: false, merged: 0 }) as unknown as Cart,
+      fetchPage: async (page: number) => [...lines].slice((page - 1) * PAGE, page * PAGE).map(item),
+      removeMany: (ids: readonly string[]) =>
+        taken(ids, () => {
+          for (const id of ids) lines.delete(id);
+          return { ...told, cartCount: lines.size, deleted: [...ids], failed: [] };
+        }),
+      recountMany: (quantities: Readonly<Record<string, number>>) =>
+        taken(Object.keys(quantities), () => {
+          for (const [id, quantity] of Object.entries(quantities)) lines.set(id, quantity);
+          return { ...told, items: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity, cost: 1 })) };
+        }),
+    };
+    const notices = { ...ports.notices, failure: (failure: { text: string }) => void alerts.push(failure.text) };
+    const cart = createCart({ kind: 'client', clientId: 'long' }, { ...ports, notices, calls } as never);
+    await cart.open();
+    const keys = Array.from({ length: LONG }, (_, n) => `p${n}`);
+    return {
+      cart,
+      lines,
+      alerts,
+      asked,
+      keys,
+      failAt: (call: number) => {
+        failing = call;
+      },
+    };
+  }
+
+  test('a removal', async () => {
+    const { cart, lines, asked, keys } = await longCart();
+    expect(await cart.removeLines(keys)).toEqual({ ok: true });
+    expect(asked).toEqual([MOST_FIELDS, MOST_FIELDS, LONG - 2 * MOST_FIELDS]);
+    expect(lines.size).toBe(0);
+  });
+
+  test('quantities', async () => {
+    const { cart, lines, asked, keys } = await longCart();
+    expect(await cart.setQuantities(Object.fromEntries(keys.map((key) => [key, 3])))).toEqual({ ok: true });
+    expect(asked).toEqual([MOST_FIELDS, MOST_FIELDS, LONG - 2 * MOST_FIELDS]);
+    expect(new Set(lines.values())).toEqual(new Set([3]));
+  });
+
+  test('a call that fails is the last: what it did and did not do is told, and shown', async () => {
+    const { cart, lines, asked, keys, failAt, alerts } = await longCart();
+    failAt(2);
+    const removed = cart.removeLines(keys);
+    const outcomes = await cart.settled();
+    expect(await removed).toMatchObject({ ok: false, error: { code: 'server' } });
+    expect(asked).toEqual([MOST_FIELDS, MOST_FIELDS]);
+    expect([lines.size, outcomes.filter(({ ok }) => ok).length]).toEqual([LONG - MOST_FIELDS, MOST_FIELDS]);
+    expect(keys.filter((key) => cart.line(key))).toEqual(keys.slice(MOST_FIELDS));
+    expect(new Set(alerts).size).toBe(1);
+  });
+
+  test('what would be two carts is not put aside in two calls; all of them are named by none', async () => {
+    const { cart, asked, keys } = await longCart();
+    expect(await cart.write('delay', { name: 'Потом', comment: '', keys: keys.slice(1) })).toMatchObject({
+      ok: false,
+      error: { text: 'За один раз можно отложить не больше 500 позиций.' },
+    });
+    expect(asked).toEqual([]);
+    expect(await cart.write('delay', { name: 'Потом', comment: '', keys })).toEqual({ ok: true });
+    expect(asked).toEqual([0]);
+  });
 });

@@ -110,8 +110,8 @@ export function createLane<D, C>(ports: Pick<QueuePorts<D, C>, 'onChange' | 'onS
 
     /** Puts intents in flight back to the head of the row, unless newer ones stand for them. */
     putBack(intents: readonly Intent<D, C>[]): void {
-      const back = intents.filter((intent) => !lane.superseded(intent));
-      lane.flight = lane.flight.filter((intent) => !back.includes(intent));
+      const back = new Set(intents.filter((intent) => !lane.superseded(intent)));
+      lane.flight = lane.flight.filter((intent) => !back.has(intent));
       const rest = [...lane.waiting];
       lane.waiting.clear();
       for (const intent of back) lane.waiting.set(intent.slot, intent);

@@ -1,6 +1,8 @@
 // Order among the writes of one cart (X-1… ): pure, no fetch, no store, no clock; the shop is reached through the ports.
 // A wish is absolute ("this many of that line"). What is sent for it (add, set, remove) is decided when its turn comes,
 // from the lines the server confirmed. Only the server's words change those, so they are the one snapshot a failure rolls back to.
+
+import { MOST_FIELDS } from '../core/batches';
 import type { Failure } from '../core/result';
 import { type ChangeIntent, createLane, type Intent, keysOf, type LineIntent, safely } from './lane';
 import type { Batch, CartQueue, Change, Lines, Outcome, QueuePorts, Settled, SettledChange, Target, Wish, Write } from './queue-types';
@@ -54,6 +56,18 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       lane.fail(intent, kind, error);
     }
     if (kind === 'offline' || kind === 'frozen') lane.failWaiting(kind, error, kind === 'offline');
+    else endRest(intents, { kind, error });
+  }
+
+  /** Of a long list that goes in several calls none is made after one that failed. */
+  function endRest(intents: readonly Intent<D, C>[], { kind, error }: Bad): void {
+    const [first] = intents;
+    if (intents.length < MOST_FIELDS || first?.kind !== 'line' || !first.batch) return;
+    for (const intent of [...lane.waiting.values()]) {
+      if (intent.kind !== 'line' || intent.batch !== first.batch) continue;
+      lane.waiting.delete(intent.slot);
+      lane.fail(intent, kind, error);
+    }
   }
 
   function targetOf({ slot, target }: LineIntent<D>): Target | null {
@@ -93,8 +107,9 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     if (!head) return null;
     const alike = planned.filter(({ write }) => write.kind === head.write.kind && write.kind !== 'add');
     const batch = head.intent.batch;
-    const of = alike.length > 1 || (batch?.how === 'restore' && alike.length > 0) ? alike : [head];
-    lane.putBack(planned.filter((one) => !of.includes(one)).map(({ intent }) => intent));
+    const of = alike.length > 1 || (batch?.how === 'restore' && alike.length > 0) ? alike.slice(0, MOST_FIELDS) : [head];
+    const now = new Set(of);
+    lane.putBack(planned.filter((one) => !now.has(one)).map(({ intent }) => intent));
     const intents = of.map(({ intent }) => intent);
     if (of.length === 1 && (batch?.how !== 'restore' || head.write.kind !== 'set')) return { write: head.write, of: intents };
     const how = head.write.kind === 'remove' ? 'remove' : (batch?.how ?? 'recount');
@@ -217,6 +232,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       return failDependents(write, bad);
     }
     const again: Intent<D, C>[] = [];
+    let failed = 0;
     for (const intent of group) {
       const after = intent.kind === 'line' ? lane.quantity(intent.slot) : 0;
       const present = kind === 'unknown' && write.kind === 'add' && after > 0;
@@ -230,10 +246,14 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       else if (isThere) lane.fail(intent, 'refused', bad.error);
       // What adds is never sent twice by itself; an absolute write may be, once.
       else if (kind !== 'unknown' && (isFewer || !neverResend) && !intent.reapplied) again.push(intent);
-      else lane.fail(intent, kind, bad.error);
+      else {
+        failed++;
+        lane.fail(intent, kind, bad.error);
+      }
     }
     failDependents(write, bad);
     for (const intent of again) intent.reapplied = true;
+    if (again.length === 0 && failed > 0) endRest(group, bad);
     lane.putBack(again);
   }
 

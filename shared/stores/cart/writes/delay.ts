@@ -1,6 +1,9 @@
 // Puts lines aside into a delayed cart, all of them where none are named (G23); of other lines it is another cart. Lines that have gone are left out.
 import type { CartFigures } from '../../../api/cart-change';
+import { ApiError } from '../../../api/errors';
 import { isId } from '../../../reading/readers';
+import { cartTold } from '../../../texts/cart-told';
+import { MOST_FIELDS } from '../../core/batches';
 import { type CartWrite, cartBusinessApi, isText } from './write';
 
 declare module '../types' {
@@ -28,9 +31,12 @@ export const delay: CartWrite<Input, (CartFigures & { cartId?: string | undefine
   optimistic: () => null,
   async send({ name, comment, keys }, itemIds, { calls, state, lines }) {
     const without = (keys ?? []).filter((key) => !lines().has(key)).map((key) => ({ key, title: state.titleOf([key]) }));
+    const isAll = !keys || itemIds.length === state.$cart.value.cart?.quantity;
+    // In two calls they would be two carts, and one call names no more of them.
+    if (!isAll && itemIds.length > MOST_FIELDS) throw new ApiError('refused', { output: cartTold('cart.delay.tooMany', { n: MOST_FIELDS }) });
     let cartId: string | undefined;
     try {
-      const figures = await calls.delay?.({ name, comment, itemIds: keys && itemIds });
+      const figures = await calls.delay?.({ name, comment, itemIds: isAll ? undefined : itemIds });
       cartId = figures?.cartId;
       return figures;
     } finally {
