@@ -10,7 +10,7 @@ import { dispatch } from './calls/route';
 import { expire, postForm, signOut } from './calls/site';
 import { CSRF_HEADER, CSRF_PARAM, CSRF_REFUSAL, randomText, tokenFits } from './csrf';
 import type { Store } from './data/store';
-import { faultBoard, readRules, replacement, spoil } from './faults';
+import { faultBoard, readRules, replacement, spoil, WrongRule } from './faults';
 import { GROUP_PATH } from './pages/auto';
 import { isSeeded, seedStore } from './seed/index';
 import { bearerOf, forgetOldSessions, openSession, saveSession, sessionCookie, sessionIdOf } from './session';
@@ -136,7 +136,13 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     const image = /^\/images\/([\w-]+)\.svg$/.exec(url.pathname)?.[1];
     const drawn = image && drawing(image);
     if (drawn) return new Response(drawn, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } });
-    const once = readRules(url.searchParams.get('__fault') ?? request.headers.get('x-fault'));
+    let once: FaultRule[];
+    try {
+      once = readRules(url.searchParams.get('__fault') ?? request.headers.get('x-fault'));
+    } catch (error) {
+      if (!(error instanceof WrongRule)) throw error;
+      return new Response(error.message, { status: 400, headers: { 'Content-Type': 'text/plain; charset=UTF-8' } });
+    }
     url.searchParams.delete('__fault');
     const line = `${request.method} ${url.pathname}${url.search}`;
     if (url.pathname.startsWith(assets.base)) {

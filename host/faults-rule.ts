@@ -1,3 +1,5 @@
+import { suggest } from '../shared/definition/suggest';
+
 /** One fault for QA; every field that is set takes part. An empty rule does nothing. */
 export interface FaultRule {
   /** Substring of `METHOD /path?query` the rule is for; every call (not pages, not /__qa) when absent. */
@@ -42,4 +44,65 @@ export interface FaultRule {
   offline?: boolean;
   /** How PHP might print the same answer. */
   shape?: ('bare' | 'enveloped' | 'numbersAsStrings' | 'flagsAsStrings' | 'emptyMapAsList' | 'listAsMap' | 'nullForAbsent' | 'bom' | 'phpWarning')[];
+}
+
+type Check = (value: unknown) => boolean;
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isCount: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isWord: Check = (value) => typeof value === 'string';
+
+const SHAPES: Record<NonNullable<FaultRule['shape']>[number], true> = {
+  bare: true,
+  enveloped: true,
+  numbersAsStrings: true,
+  flagsAsStrings: true,
+  emptyMapAsList: true,
+  listAsMap: true,
+  nullForAbsent: true,
+  bom: true,
+  phpWarning: true,
+};
+
+/** Every switch, with what it takes. */
+const SWITCHES: { [Name in keyof Required<FaultRule>]: readonly [takes: string, fits: Check] } = {
+  match: ['a text', isWord],
+  times: ['a number', isCount],
+  processed: ['true or false', isFlag],
+  latency: ['milliseconds', isCount],
+  delay: ['milliseconds', isCount],
+  status: ['an HTTP status', (value) => isCount(value) && Number(value) >= 200 && Number(value) < 600],
+  retryAfter: ['seconds', isCount],
+  refuse: ['a text', isWord],
+  code: ['a text', isWord],
+  csrfExpired: ['true or false', isFlag],
+  logout: ['true or false', isFlag],
+  expired: ['true or false', isFlag],
+  jwtExpired: ['true or false', isFlag],
+  recountLock: ['milliseconds, or true', (value) => isFlag(value) || isCount(value)],
+  html: ['true or false', isFlag],
+  truncated: ['true or false', isFlag],
+  stalledBody: ['true or false', isFlag],
+  cutBody: ['true or false', isFlag],
+  drop: ['true or false', isFlag],
+  offline: ['true or false', isFlag],
+  shape: [`a list of ${Object.keys(SHAPES).join(', ')}`, (value) => Array.isArray(value) && value.every((one) => Object.hasOwn(SHAPES, String(one)))],
+};
+
+/** What these say of a fault, and are none themselves. */
+const ABOUT: readonly string[] = ['match', 'times', 'processed', 'retryAfter', 'code'] satisfies (keyof FaultRule)[];
+
+/** What is wrong with a rule, in a sentence; null when it is one. An empty rule is one. */
+export function wrongIn(rule: unknown): string | null {
+  if (rule === null || typeof rule !== 'object' || Array.isArray(rule)) return `A rule of faults is an object, not ${JSON.stringify(rule)}.`;
+  // A switch that is not set, as code writes it.
+  const given = Object.entries(rule).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    const known = Object.hasOwn(SWITCHES, name) && SWITCHES[name as keyof FaultRule];
+    if (!known) return `There is no fault "${name}". ${suggest(name, Object.keys(SWITCHES))}`;
+    const [takes, fits] = known;
+    if (!fits(value)) return `The fault "${name}" takes ${takes}, not ${JSON.stringify(value)}.`;
+  }
+  if (given.length && given.every(([name]) => ABOUT.includes(name)))
+    return `A rule of ${given.map(([name]) => `"${name}"`).join(' and ')} alone spoils nothing. Add what goes wrong: "status", "drop", "latency"…`;
+  return null;
 }

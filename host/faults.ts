@@ -1,5 +1,6 @@
 // Faults for QA: rules by session and for everybody, and what they do to a reply.
 import { failure, invalid, json } from './calls/answers';
+import { wrongIn } from './faults-rule';
 import { transform } from './faults-shape';
 import type { FaultRule } from './types';
 
@@ -17,31 +18,45 @@ interface Entry {
 }
 
 const LOG_LENGTH = 2000;
-/** Text of a rule in an address or a header: JSON, or `status:503,latency:200,truncated`. */
+/** A rule that is none, told in words: a fault nobody made would otherwise pass for one that was borne. */
+export class WrongRule extends Error {
+  override name = 'WrongRule';
+}
+
+/** Text of a rule in an address or a header: JSON, or `status:503,latency:200,truncated`. Throws a `WrongRule`. */
 export function readRules(text: string | null): FaultRule[] {
   if (!text) return [];
   if (/^[[{]/.test(text)) {
+    let given: unknown;
     try {
-      return rulesOf(JSON.parse(text));
+      given = JSON.parse(text);
     } catch {
-      return [];
+      throw new WrongRule(`This rule of faults is no JSON: ${text}`);
     }
+    return rulesOf(given);
   }
   const rule: Record<string, unknown> = {};
   for (const part of text.split(',')) {
     const [name = '', value] = part.split(':');
     rule[name] = value === undefined ? true : name === 'shape' ? value.split(/[+ ]/) : /^\d+$/.test(value) ? Number(value) : value;
   }
-  return [rule as FaultRule];
+  return rulesOf(rule);
 }
 
-/** One rule, a list of rules or `{rules: […]}` as a list; empty rules are dropped. */
+/** One rule, a list of rules or `{rules: […]}` as a list; empty rules are dropped. `scope` beside them is no part of them. Throws a `WrongRule`. */
 export function rulesOf(value: unknown): FaultRule[] {
-  const given = Array.isArray(value) ? value : value && typeof value === 'object' ? ((value as { rules?: unknown }).rules ?? [value]) : [];
-  const list = Array.isArray(given) ? given : [given];
-  return list.filter(
-    (rule): rule is FaultRule => !!rule && typeof rule === 'object' && Object.keys(rule).some((key) => !['match', 'times', 'scope', 'processed'].includes(key)),
-  );
+  let given = value;
+  if (given !== null && typeof given === 'object' && !Array.isArray(given)) {
+    const { scope: _scope, rules, ...rest } = given as { scope?: unknown; rules?: unknown };
+    if (rules !== undefined && Object.keys(rest).length) throw new WrongRule(`"${Object.keys(rest)[0]}" stands beside "rules". Put it into a rule.`);
+    given = rules ?? rest;
+  }
+  const list: unknown[] = Array.isArray(given) ? given : given === null || given === undefined ? [] : [given];
+  for (const rule of list) {
+    const wrong = wrongIn(rule);
+    if (wrong) throw new WrongRule(wrong);
+  }
+  return (list as FaultRule[]).filter((rule) => Object.values(rule).some((set) => set !== undefined));
 }
 
 /** The rules set now and the journal of requests. */

@@ -2,6 +2,7 @@
 import { createShop } from '../host/app';
 import { type MemoryStore, memoryStore } from '../host/data/memory';
 import type { Store } from '../host/data/store';
+import type { FaultRule } from '../host/faults-rule';
 import { setFetch } from '../shared/api/client';
 import { keepJwt } from '../shared/api/jwt';
 import { encodeProps, type GivenPropsOf, type PropShape, type WidgetDefinition } from '../shared/definition';
@@ -14,7 +15,7 @@ import { forgetUser } from '../shared/stores/core/user';
 export interface Scene {
   /** Account of the demo shop; a guest when absent. */
   account?: string | undefined;
-  faults?: Record<string, unknown> | undefined;
+  faults?: FaultRule | undefined;
   /** What this shop has besides the seed. */
   data?: ((store: Store) => void) | undefined;
   /** Stands between the page and the shop: `ask` carries a request of the page there. */
@@ -28,7 +29,8 @@ export interface DemoPage {
   readonly asked: string[];
   /** Those the demo shop has no route for. */
   readonly unanswered: string[];
-  setFaults(faults: Record<string, unknown> | readonly Record<string, unknown>[]): Promise<void>;
+  /** Sets these faults and no others; `{}` takes all off. Rejects in words where one is no fault. */
+  setFaults(faults: FaultRule | readonly FaultRule[]): Promise<void>;
 }
 
 let seeded: MemoryStore | null = null;
@@ -72,7 +74,10 @@ export async function openDemoPage({ account, faults, data, between = (_, ask) =
     const [, content = ''] = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html) ?? [];
     setMeta(name, content);
   }
-  const setFaults: DemoPage['setFaults'] = async (next) => void (await ask('/__qa/faults', json(next)));
+  const setFaults: DemoPage['setFaults'] = async (next) => {
+    const reply = await ask('/__qa/faults', json(next));
+    if (!reply.ok) throw new Error(((await reply.json()) as { output: string }).output);
+  };
   if (faults) await setFaults(faults);
 
   setFetch(async (input, init) => {

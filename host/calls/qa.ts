@@ -1,6 +1,6 @@
 // Switches for whoever tests. They need no CSRF token: nothing here exists in a real shop.
 import { accountBy } from '../accounts';
-import { type FaultBoard, rulesOf } from '../faults';
+import { type FaultBoard, rulesOf, WrongRule } from '../faults';
 import { saveSession } from '../session';
 import { isVariant } from '../variants';
 import { json } from './answers';
@@ -22,7 +22,15 @@ export function answerQa(call: Omit<Call, 'params' | 'account'>, board: FaultBoa
   const scope = given.scope === 'global' || url.searchParams.get('scope') === 'global' ? null : session.id;
 
   if (name === 'faults') {
-    if (isPost) board.set(scope, rulesOf(call.json));
+    if (isPost) {
+      if (call.json === undefined) return json({ status: 'error', output: 'Faults come as JSON: {"status": 500}, a list of such, or {"rules": […]}.' }, 400);
+      try {
+        board.set(scope, rulesOf(call.json));
+      } catch (error) {
+        if (error instanceof WrongRule) return json({ status: 'error', output: error.message }, 400);
+        throw error;
+      }
+    }
     if (request.method === 'DELETE') board.set(scope, []);
     return json({ faults: board.list(session.id) });
   }

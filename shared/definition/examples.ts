@@ -1,4 +1,5 @@
 // Named states of a widget (widgets/*/examples.ts): each is a story, a test fixture, a picture and a line in the catalogue. Shipped code never imports them.
+import type { FaultRule } from '../../host/faults-rule';
 import type { WidgetDefinition } from './define';
 import type { GivenPropsOf, PropShape } from './prop';
 
@@ -7,7 +8,7 @@ export interface Example<S extends PropShape = PropShape> {
   /** Account of the demo shop, `guest` when absent. */
   account?: string;
   /** Fault switches of the demo shop for this state. */
-  faults?: Record<string, unknown>;
+  faults?: FaultRule;
   /** `data-island-action` pressed once it stands: the open popover or drawer. */
   press?: string;
   /** Width it is meant for, when only one is. */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import type { FaultRule } from '../../host/faults-rule';
 import { startDemoShop } from '../../tools/demo-shop.mjs';
 
 export { expect };
@@ -47,7 +48,7 @@ interface Fixtures extends ShopOptions {
   /** Logs the page's session in as one of the demo accounts; `guest` logs out. */
   login(account: string): Promise<void>;
   /** Sets the fault switches of the page's session: a rule or a list of them; none takes them off. */
-  faults(...rules: Record<string, unknown>[]): Promise<void>;
+  faults(...rules: FaultRule[]): Promise<void>;
   /** Puts a product into the cart of the page's session, past the bundle. */
   put(id: string, quantity: number): Promise<void>;
 }
@@ -120,7 +121,7 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   faults: async ({ context, shopUrl }, use) => {
     await use(async (...rules) => {
       const reply = await context.request.post(`${shopUrl}/__qa/faults`, { data: { rules } });
-      expect(reply.ok()).toBe(true);
+      if (!reply.ok()) throw new Error(await reply.text());
     });
   },
   put: async ({ context, shopUrl }, use) => use((id, quantity) => putInto(context, shopUrl, id, quantity)),

@@ -61,7 +61,8 @@ export function visitor(shop: DemoShop, sessionId?: string): Visitor {
     },
     async fault(rules, scope) {
       const body = JSON.stringify({ rules: Array.isArray(rules) ? rules : [rules], ...(scope ? { scope } : {}) });
-      await self.request('/__qa/faults', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+      const reply = await self.request('/__qa/faults', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+      if (!reply.ok) throw new Error(((await reply.json()) as { output: string }).output);
     },
   };
   return self;

@@ -2,6 +2,8 @@
 // Every switch does what it says, for as long as it says, to whom it says.
 import { describe, expect, test } from 'vitest';
 import { ConnectionDropped } from '../../host/app';
+import { rulesOf } from '../../host/faults';
+import { LASTING_FAULTS, NEXT_FAULTS } from '../../host/pages/panel';
 import { freshShop } from './client';
 
 const { visit } = freshShop();
@@ -102,6 +104,51 @@ describe('faults', () => {
     const bom = new Uint8Array(await (await buyer.get(`${who}?__fault=shape:bom`)).arrayBuffer());
     expect([...bom.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(await shaped(who, 'phpWarning')).toMatch(/^<br \/>\n<b>Warning/);
+  });
+});
+
+describe('what is no fault is refused in words', () => {
+  const WRONG = [
+    [{ statuz: 500 }, 'There is no fault "statuz". Did you mean "status"?'],
+    [{ match: '/cart', status: 500, forever: true }, /^There is no fault "forever"\. Known: match, times/],
+    [{ status: '500' }, 'The fault "status" takes an HTTP status, not "500".'],
+    [{ status: 50 }, 'The fault "status" takes an HTTP status, not 50.'],
+    [{ drop: 1 }, 'The fault "drop" takes true or false, not 1.'],
+    [{ drop: true, times: -1 }, 'The fault "times" takes a number, not -1.'],
+    [{ recountLock: 'long' }, /^The fault "recountLock" takes milliseconds, or true, not/],
+    [{ shape: ['bom', 'upside-down'] }, /^The fault "shape" takes a list of bare, /],
+    [{ match: '/cart/add', times: 2 }, /^A rule of "match" and "times" alone spoils nothing\./],
+    ['drop', 'A rule of faults is an object, not "drop".'],
+  ] as const;
+
+  test.each(WRONG)('%j by the switch', async (rule, words) => {
+    const buyer = visit();
+    await buyer.fault({ status: 503 });
+    await expect(buyer.fault(rule as never)).rejects.toThrow(words);
+    // By hand the answer is a 400; what was set before stays.
+    const reply = await buyer.request('/__qa/faults', { method: 'POST', body: JSON.stringify([rule]), headers: { 'Content-Type': 'application/json' } });
+    expect([reply.status, await reply.json()]).toEqual([400, { status: 'error', output: words instanceof RegExp ? expect.stringMatching(words) : words }]);
+    expect((await (await buyer.get('/__qa/faults')).json()).faults).toEqual([{ status: 503 }]);
+  });
+
+  test('by the address and the header too, and what is no JSON', async () => {
+    const buyer = visit();
+    for (const reply of [await buyer.get(`${who}?__fault=statuz:500`), await buyer.get(who, { 'X-Fault': '{"status":50' })]) {
+      expect(reply.status).toBe(400);
+      expect(await reply.text()).toMatch(/^There is no fault "statuz"|^This rule of faults is no JSON/);
+    }
+    const form = await buyer.request('/__qa/faults', { method: 'POST', body: 'status=500', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    expect(form.status).toBe(400);
+    const beside = await buyer.request('/__qa/faults', {
+      method: 'POST',
+      body: '{"rules":[],"status":500}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect((await beside.json()).output).toBe('"status" stands beside "rules". Put it into a rule.');
+  });
+
+  test('the panel offers nothing that would be refused', () => {
+    for (const [, , rule] of [...NEXT_FAULTS, ...LASTING_FAULTS]) expect(rulesOf({ ...rule, times: 1 })).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../host/data/store';
+import type { FaultRule } from '../../host/faults-rule';
 import { openBackend } from '../../host/shop/backend';
 import { appendLine, createCart } from '../../host/shop/cart';
 import { cartFor } from '../../shared/stores/cart';
@@ -42,7 +43,7 @@ let page: DemoPage;
 let props: Record<string, unknown>;
 
 /** The dialog over the cart, as on the cart's page. */
-async function open(scene: { account?: string; clientId?: string; only?: number; faults?: Record<string, unknown> } = {}, more: Record<string, unknown> = {}) {
+async function open(scene: { account?: string; clientId?: string; only?: number; faults?: FaultRule } = {}, more: Record<string, unknown> = {}) {
   const { account = 'business', clientId } = scene;
   const dialogProps: Record<string, unknown> = {};
   page = await showTogether(

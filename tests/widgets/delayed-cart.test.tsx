@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountBy } from '../../host/accounts';
 import type { Store } from '../../host/data/store';
+import type { FaultRule } from '../../host/faults-rule';
 import { recordApproval } from '../../host/shop/approval';
 import { openBackend } from '../../host/shop/backend';
 import { appendLine, createCart, type StoredCart, saveCart } from '../../host/shop/cart';
@@ -43,10 +44,7 @@ const putAside = (store: Store, ids: readonly string[], more: object = {}, owner
 };
 
 /** The shop with such a cart, and the page of it. */
-async function open(
-  ids: readonly string[],
-  { more, props, ...scene }: { more?: object; props?: object; faults?: Record<string, unknown>; account?: string } = {},
-) {
+async function open(ids: readonly string[], { more, props, ...scene }: { more?: object; props?: object; faults?: FaultRule; account?: string } = {}) {
   let id = '';
   const data = (store: Store) => {
     id = putAside(store, ids, more);

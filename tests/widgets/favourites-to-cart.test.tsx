@@ -1,7 +1,9 @@
 // The whole list of favourites into the cart, where not all of it can go: what stays is told by name, under the reason for it.
+
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
+import type { FaultRule } from '../../host/faults-rule';
 import { addFavourite, favouriteCategories } from '../../host/shop/favourites';
 import type { FavouriteGroup, Product } from '../../host/types';
 import Favourites from '../../widgets/favourites/Favourites';
@@ -31,7 +33,7 @@ async function open(data: (store: Store) => void): Promise<void> {
   page = await show(definition, Favourites, {}, { account: 'admin', data });
   await pass(0);
 }
-async function toCart(data: (store: Store) => void, faults: readonly Record<string, unknown>[] = []): Promise<void> {
+async function toCart(data: (store: Store) => void, faults: readonly FaultRule[] = []): Promise<void> {
   await open(data);
   await page.setFaults(faults);
   await pressToCart();

@@ -1,7 +1,9 @@
 // A long list of offers: order, filters, batches of rows, a quantity from two offers, steps of a price, and what has changed before it is ordered.
+
 import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import type { FaultRule } from '../../host/faults-rule';
 import { configure } from '../../shared/browser/config';
 import { orderedSteps, stepAt } from '../../shared/format/priceSteps';
 import { refreshUser } from '../../shared/stores/core/user';
@@ -468,7 +470,7 @@ describe('what has changed since the offers were shown', () => {
   /** An offer of the seed, whose price there is another. */
   const ID = '951240';
   const shown = (more: Record<string, unknown> = {}) => offer(ID, { price: 500, quantity: 10, deliveryDate: 3, cartQuantity: 0, ...more });
-  const open1 = (offers: unknown[], faults?: Record<string, unknown>) => open({ offers }, { account: 'business', ...(faults && { faults }) });
+  const open1 = (offers: unknown[], faults?: FaultRule) => open({ offers }, { account: 'business', ...(faults && { faults }) });
   const add = async () => {
     await user.click(screen.getAllByRole('button', { name: /^Добавить в корзину/ })[0] as HTMLElement);
     await pass(0);

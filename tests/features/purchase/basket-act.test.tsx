@@ -1,6 +1,8 @@
 // «В корзину» of a resting control: added without a component, and told by one where the resting view has no words for it.
+
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FaultRule } from '../../../host/faults-rule';
 import { configure } from '../../../shared/browser/config';
 import { $cart, $recount, refreshCart } from '../../../shared/stores/cart';
 import { $guestPrompt } from '../../../shared/stores/core/guests';
@@ -57,7 +59,7 @@ const cartOf = async (page: DemoPage) =>
     .items;
 
 /** A page on which the buyer is known and nothing is drawn, as where rows rest. */
-async function open(account: string, faults?: Record<string, unknown>): Promise<DemoPage> {
+async function open(account: string, faults?: FaultRule): Promise<DemoPage> {
   const page = await openDemoPage({ account, faults });
   void refreshUser();
   await pass(0);
