@@ -1,3 +1,5 @@
+import { jsonOf } from '../format/json';
+
 /** A value as PHP reads it from a form: `items[]=1`, `data[7]=2`, `Form[name]=x`; booleans as 1 and 0, null and undefined left out (G03). */
 export function formOf(value: object): URLSearchParams {
   const form = new URLSearchParams();
@@ -22,7 +24,7 @@ export function pack(body: object | undefined, json: boolean, field?: readonly [
     if (field) body.set(...field);
     return { body };
   }
-  if (json && body) return { type: 'application/json', body: JSON.stringify(field && !Array.isArray(body) ? { ...body, [field[0]]: field[1] } : body) };
+  if (json && body) return { type: 'application/json', body: jsonOf(field && !Array.isArray(body) ? { ...body, [field[0]]: field[1] } : body) };
   const form = formOf(body ?? {});
   if (field) form.set(...field);
   const text = form.toString();

@@ -3,6 +3,7 @@
 import { afterFrame } from '../browser/frame';
 import { load, once } from '../browser/load';
 import { attributeName } from '../definition/attribute';
+import { jsonOf } from '../format/json';
 import { whenIdle } from '../island/load';
 import { firstMount } from '../island/mounts';
 import { afterAnswer } from '../stores/core/answering';
@@ -43,7 +44,7 @@ const attach = () => {
   dialog?.addEventListener('close', attach, { once: true });
 };
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : value === true ? '1' : value === false ? '0' : String(value));
+const textOf = (value: unknown): string => (typeof value === 'object' ? jsonOf(value) : value === true ? '1' : value === false ? '0' : String(value));
 
 function placeholder({ id, props }: Modal): HTMLElement {
   const node = document.createElement('div');

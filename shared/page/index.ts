@@ -1,8 +1,10 @@
 // What a page has once: the settings, the host of dialogs and toasts, what resting islands follow, the public API. No React: it comes with the first island.
+
 import { warmCalls } from '../api/remote';
 import { configure, readConfig } from '../browser/config';
 import { load, once } from '../browser/load';
 import { attributeName } from '../definition/attribute';
+import { jsonOf } from '../format/json';
 import { expectModal, type LinksOf, linkedModal, linksOfWidgets } from '../island/modal-link';
 import { firstMount } from '../island/mounts';
 import type { IslandsAssignment, IslandsCartLine } from '../island/public';
@@ -61,7 +63,7 @@ const OWN = /^data-(load|islands?)(-|$)/;
 
 /** Opens the modal widget `id`. Throws when there is none, and when its properties cannot be printed as attributes, or would be the runtime's own. */
 export function openModal(id: string, props: Record<string, unknown>): void {
-  const given = JSON.parse(JSON.stringify(props ?? {})) as Record<string, unknown>;
+  const given = JSON.parse(jsonOf(props ?? {})) as Record<string, unknown>;
   for (const name of Object.keys(given)) {
     if (!/^[a-z][\w-]*$/i.test(name) || OWN.test(attributeName(name))) throw new TypeError(`"${name}" cannot be a property of the modal "${id}"`);
   }

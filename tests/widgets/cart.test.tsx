@@ -432,13 +432,26 @@ describe('what the shop says', () => {
     const link = summary().getByRole('link', { name: 'Оформить заказ' });
     expect(link).toHaveAttribute('href', '/order/products');
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await page.setFaults({ match: 'POST /cart/recount', latency: 1000 });
     await user.clear(field(PADS));
     await user.type(field(PADS), '6');
-    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    fireEvent.click(link);
-    await pass(1000);
+    // The click is taken: the page does not go before the shop has answered.
+    expect(fireEvent.click(link)).toBe(false);
+    await pass(900);
     expect(calls(page, 'POST /cart/recount')).toBe(1);
-    left.mockRestore();
+    expect(left).not.toHaveBeenCalled();
+    await pass(200);
+    expect(left.mock.calls).toEqual([[expect.stringMatching(/\/order\/products$/)]]);
+    // Where nothing is under way the link is a link.
+    const taken: boolean[] = [];
+    const note = (event: Event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', note, { once: true });
+    fireEvent.click(link);
+    expect(taken).toEqual([false]);
+    expect(left).toHaveBeenCalledTimes(1);
   });
 
   test('subdivision and sector are chosen where the order needs them', async () => {

@@ -1,6 +1,8 @@
 // The last parts looked for, for each buyer apart (AN-5). Numbers of the catalogue alone: what was typed may be anything, and is never kept.
+
 import { atom, type ReadableAtom } from 'nanostores';
 import { foldCode } from '../../shared/format/codes';
+import { jsonOf } from '../../shared/format/json';
 import { $identity } from '../../shared/stores/core/buyer';
 import { keptFor } from '../../shared/stores/core/kept';
 
@@ -25,7 +27,7 @@ const storage = keptFor<readonly Sought[]>('islands:sought:', {
       .slice(0, MOST)
       .map(({ brand, article, name }) => ({ brand, article, ...(isText(name) ? { name } : {}) }));
   },
-  print: (rows) => JSON.stringify(rows),
+  print: jsonOf,
 });
 
 const $held = atom<readonly Sought[]>([]);

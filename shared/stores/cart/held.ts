@@ -1,6 +1,8 @@
 // One cart as the page sees it: its atoms at once, what it does as soon as the code for that is there.
+
 import { config } from '../../browser/config';
 import { load, once } from '../../browser/load';
+import { jsonOf } from '../../format/json';
 import { message } from '../../texts/common';
 import { $identity } from '../core/buyer-state';
 import { hasDrafts, sendDrafts } from '../core/drafts';
@@ -82,7 +84,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     try {
       const before = sessionStorage.getItem(keptAs(state));
       const kept: Kept = { identity: $identity.value ?? '', owner, clientId, at: Date.now(), wishes: [...wished.values()], before };
-      sessionStorage.setItem(keptAs(state), JSON.stringify(kept));
+      sessionStorage.setItem(keptAs(state), jsonOf(kept));
     } catch {}
   }
 

@@ -1,6 +1,8 @@
 // An addition that a lost session or an outdated page prevented, kept over the login page or the reload and offered again (BC-11).
 // A product and a number; of the buyer only the opaque name that tells them from others.
+
 import { atom } from 'nanostores';
+import { jsonOf } from '../../format/json';
 import { ID } from '../../reading/readers';
 import { cartText } from '../../texts/cart';
 import { dismissNotice, toast } from '../core/notices';
@@ -43,7 +45,7 @@ function read(): Kept | null {
 
 function store(kept: Kept): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, jsonOf(kept));
   } catch {}
 }
 

@@ -1,6 +1,8 @@
 // Writes that wait their turn when the page is left go on with the next page of this tab: nothing of them has been sent, so nothing is sent twice.
 // One that has been sent may land after the next page has read the cart: that page looks again.
+
 import { config } from '../../browser/config';
+import { jsonOf } from '../../format/json';
 import { isId } from '../../reading/readers';
 import { errorMessage } from '../../texts/errors';
 import type { CartQueue, Known } from './queue-types';
@@ -150,7 +152,7 @@ export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWri
         changes: left.changes.map((about) => ({ about })),
       };
       try {
-        sessionStorage.setItem(KEY, JSON.stringify(kept));
+        sessionStorage.setItem(KEY, jsonOf(kept));
       } catch {}
     },
 

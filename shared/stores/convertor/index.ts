@@ -1,9 +1,11 @@
 // An uploaded list matched to goods: counted first, then read page by page, which can be stopped and gone on with; and what is done to its rows
 // (§7 «Convertor», §8, G07, G70, AG-9). What the browser keeps of a stopped reading is how many rows it had come to.
+
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ConvertorItem, ConvertorPage } from '../../api/convertor';
 import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
+import { jsonOf } from '../../format/json';
 import { isId } from '../../reading/readers';
 import { convertorText } from '../../texts/convertor';
 import { errorMessage } from '../../texts/errors';
@@ -76,7 +78,7 @@ const stopped = keptFor<readonly Stop[]>('islands:convertor:', {
     const stops: unknown[] = Array.isArray(kept) ? kept : Object.entries(kept as object);
     return stops.filter((stop): stop is Stop => Array.isArray(stop) && isId(stop[0]) && Number.isSafeInteger(stop[1]) && stop[1] > 0);
   },
-  print: JSON.stringify,
+  print: jsonOf,
 });
 
 const stopOf = (listId: string): number | null => stopped.read()?.find(([id]) => id === listId)?.[1] ?? null;

@@ -1,6 +1,7 @@
 // What tabs of one buyer tell each other without asking the server: whose it is, then identifiers.
 // Nothing is lost on a page that is still loading, or that another buyer has come to: what it hears before it knows its own waits, and what was told just before
 // is told again when it asks. A document out of the browser's cache, printed before all that, hears it once more.
+import { jsonOf } from '../../format/json';
 import { $frozen, $identity } from './buyer-state';
 import { isOldDocument } from './printed';
 import { onRevival } from './revalidate';
@@ -41,9 +42,9 @@ function keptHints(kind: string) {
     read,
     add(ids: readonly string[]): void {
       if (ids.length === 0) return;
-      const text = JSON.stringify([...read(), ids].slice(-MOST_KEPT));
+      const text = jsonOf([...read(), ids].slice(-MOST_KEPT));
       try {
-        sessionStorage.setItem(keyNow(), text.length > LONGEST_KEPT ? JSON.stringify([ids]) : text);
+        sessionStorage.setItem(keyNow(), text.length > LONGEST_KEPT ? jsonOf([ids]) : text);
       } catch {}
     },
   };

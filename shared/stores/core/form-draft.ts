@@ -1,6 +1,7 @@
 // What is typed and not sent yet, by the name of its form. All of it in memory while the page lives; in sessionStorage only the fields a form names:
 // no personal data by default. A draft belongs to the buyer who typed it, and lies under their name: nobody else's is written over it.
 
+import { jsonOf } from '../../format/json';
 import { $identity, $user, knownUser, typedBy } from './buyer';
 import type { Draft } from './form-types';
 import { createLife } from './life';
@@ -56,7 +57,7 @@ export function draftOf(form: string): Draft {
       const open = Object.entries(values).filter(([name]) => allowed.includes(name));
       if (open.length === 0) return;
       try {
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)));
+        sessionStorage.setItem(key, jsonOf(Object.fromEntries(open)));
       } catch {}
     },
     drop() {

@@ -1,4 +1,5 @@
 // Hints between the tabs of one browser: "something changed, look again". No data travels, and none is believed (X-18).
+import { jsonOf } from '../../format/json';
 import { isId } from '../../reading/readers';
 
 /** One hint as it travels. `kind` names what changed, by the store that holds it: `cart`, `favourites`, `identity`. */
@@ -202,7 +203,7 @@ function send(kind: string, about: HintAbout): void {
   try {
     if (wire) wire.postMessage(hint);
     else {
-      localStorage.setItem(NAME, JSON.stringify(hint));
+      localStorage.setItem(NAME, jsonOf(hint));
       localStorage.removeItem(NAME);
     }
   } catch {}

@@ -1,4 +1,5 @@
 // What the lines of a delayed cart were when it was put aside in this browser, or first looked at: kept for its buyer, so that it can be told what has changed (DL-9).
+import { jsonOf } from '../../format/json';
 import type { CartLine } from '../cart';
 import { keptFor } from '../core/kept';
 
@@ -51,10 +52,10 @@ const storage = keptFor<ReadonlyMap<string, Was>>('islands:delayed:', {
       cost,
       lines.map(({ key, title, quantity, price = null, stock = null, days = null }) => [key, title.slice(0, LONGEST_TITLE), quantity, price, stock, days]),
     ]);
-    let text = JSON.stringify(rows);
+    let text = jsonOf(rows);
     while (text.length > LONGEST && rows.length > 0) {
       rows.shift();
-      text = JSON.stringify(rows);
+      text = jsonOf(rows);
     }
     return text;
   },

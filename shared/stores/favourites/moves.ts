@@ -1,7 +1,9 @@
 // A favourite on its way to another category, so that it is never in none: it is added to the new one before it leaves the old one (G25).
 // A shop that takes no product twice says so then; only there it is taken out first, and what was taken out is kept in mind until the shop has it again.
+
 import type { ApiError } from '../../api/errors';
 import { favouritesApi } from '../../api/remote';
+import { jsonOf } from '../../format/json';
 import type { FavouriteProduct } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { favouritesText } from '../../texts/favourites';
@@ -52,7 +54,7 @@ function keptMoves(name: string) {
       const moves: unknown = JSON.parse(text);
       return Array.isArray(moves) ? moves.filter(isMove).slice(0, MOST_KEPT) : null;
     },
-    print: (moves) => JSON.stringify(moves),
+    print: jsonOf,
   });
   const read = (): readonly Move[] => (kept.isAny() && kept.read()) || [];
   const without = (moves: readonly Pick<Move, 'productId'>[]): Move[] => read().filter((move) => !moves.some(({ productId }) => productId === move.productId));
