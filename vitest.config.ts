@@ -25,7 +25,7 @@ const browser = (name: string, launch = headlessLaunch) => ({
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   },
 });
-const node = { environment: 'happy-dom' as const, setupFiles: ['tests/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+const node = { environment: 'happy-dom' as const, setupFiles: ['tests/asserts.ts', 'tests/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
 
 // Random and exhaustive ones: minutes, not seconds.
 const LONG = [
@@ -82,7 +82,7 @@ export default defineConfig({
           include: PURE,
           exclude: LONG,
           // Mutants and the probes of their survey come with each file.
-          ...(process.env.MUTATE ? {} : { setupFiles: [], isolate: false }),
+          ...(process.env.MUTATE ? {} : { setupFiles: ['tests/asserts.ts'], isolate: false }),
         },
       },
       { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },
@@ -99,7 +99,10 @@ export default defineConfig({
         test: { ...browser('stories'), setupFiles: ['.storybook/narrow.setup.ts'], isolate: false },
       },
       // To the pixel: in the browser that buyers have.
-      { extends: true, test: { ...browser('browser', chromiumLaunch), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/setup.ts'] } },
+      {
+        extends: true,
+        test: { ...browser('browser', chromiumLaunch), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/asserts.ts', 'tests/setup.ts'] },
+      },
     ],
   },
 });
