@@ -1,6 +1,8 @@
 // Placeholders of the fixture widgets, as a PHP page prints them.
+
 import { readFileSync } from 'node:fs';
 import { escapeHtml, renderShell } from '../../shared/definition/shell';
+import { seed } from '../amount';
 
 const template = readFileSync(new URL('../fixtures/island/widgets/probe-button/shell.html', import.meta.url), 'utf8');
 
@@ -59,7 +61,6 @@ export function random(seed: number): () => number {
 
 /** The seed of this run: `SEED=…` repeats one. */
 export function seedOf(title: string): number {
-  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   console.log(`${title}: SEED=${seed}`);
   return seed;
 }
