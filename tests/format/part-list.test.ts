@@ -68,6 +68,25 @@ describe('columns', () => {
 
   test('a wrong quantity is a quantity', async () => expect(await rows('W712/75;Mann;2\nGDB1330;TRW;0')).toEqual(['W712/75|Mann|2', 'GDB1330|TRW|0']));
 
+  test.each([
+    ['one of two among three', 'W4695;BOSCH;2\nW3189/9;3', ['W4695|BOSCH|2', 'W3189/9||3']],
+    ['most of two', 'W3189/9;3\nW3189/8;4\nW3189/7;5\nW4695;BOSCH;2', ['W3189/9||3', 'W3189/8||4', 'W3189/7||5', 'W4695|BOSCH|2']],
+    ['below a head', 'Номер;Бренд;Кол-во\nW4695;BOSCH;2\nW3189/9;3', ['W4695|BOSCH|2', 'W3189/9||3']],
+    ['the maker in the cell of the number', 'W4695;BOSCH;2\nMann W3189/9;3', ['W4695|BOSCH|2', 'W3189/9|Mann|3']],
+    ['of figures alone', '0986452041;Bosch;4\n0986494294;12', ['0986452041|Bosch|4', '0986494294||12']],
+    ['the quantity first', '2;W4695;BOSCH\n3;W3189/9', ['W4695|BOSCH|2', 'W3189/9||3']],
+    ['the quantity first, then the maker', '2;BOSCH;W4695\n3;W3189/9', ['W4695|BOSCH|2', 'W3189/9||3']],
+    ['a number alone', 'W4695;BOSCH;2\nW3189/9;3\nGDB1330', ['W4695|BOSCH|2', 'W3189/9||3', 'GDB1330||1']],
+    // What is not there is asked for, not guessed.
+    ['a maker and no quantity', 'W4695;BOSCH;2\nW3189/9;Mann', ['W4695|BOSCH|2', 'W3189/9|Mann|']],
+    ['a code of its own in front', 'Код;Артикул;Кол-во\n12345;W4695;2\n12346;W3189/9', ['12345||2', '12346||']],
+    ['cut by a program', '№;Название;Номер;Бренд;Кол-во\n1;Фильтр;W4695;BOSCH;2\n3;Фильтр;W3189/9;Mann', ['W4695|BOSCH|2', 'W3189/9|Mann|']],
+  ])('two and three cells in one list, each row by its own: %s', async (_, text, expected) => expect(await rows(text)).toEqual(expected));
+
+  test('what the buyer says of the columns holds for the rows that have them', async () => {
+    expect(await rows('W4695;BOSCH;2\nW3189/9;3', ['brand', 'article', 'quantity'])).toEqual(['BOSCH|W4695|2', 'W3189/9||3']);
+  });
+
   test('the buyer says what they hold', async () => {
     const text = 'A1\tB2\t3\t4\nC5\tD6\t7\t8';
     expect(await rows(text, ['none', 'article', 'quantity', 'none'])).toEqual(['B2||3', 'D6||7']);

@@ -58,6 +58,28 @@ function readCells({ cells }: SourceRow, roles: readonly Role[], isChosen: boole
   return { ...makerApart(article), quantity };
 }
 
+/** Number, maker and quantity: a list of more columns was made by a program, and a short row of it has empty cells at its end. */
+const MOST_TYPED = 3;
+
+/**
+ * What the cells of a row hold where it has fewer than the others: «W3189/9;3» among rows with a maker. Null where it is read as the others are: a row in which
+ * the quantity is not where the others have it, first or last, says nothing of its own.
+ */
+function ownRoles(row: SourceRow, roles: readonly Role[]): readonly Role[] | null {
+  const { length } = row.cells;
+  if (roles.length > MOST_TYPED || length >= roles.length || length < 2) return null;
+  const quantity = roles.indexOf('quantity');
+  if (quantity < 0 || Math.max(quantity, roles.indexOf('article')) < length) return null;
+  const own = columnsOf([row]).roles;
+  return own.includes('article') && own.indexOf('quantity') === (quantity === 0 ? 0 : length - 1) ? own : null;
+}
+
+/** Rows that tell what the columns hold: where short ones stand among them, those that have all. */
+function likeTheWidest(rows: readonly SourceRow[]): readonly SourceRow[] {
+  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return widest <= MOST_TYPED ? rows.filter(({ cells }, at) => cells.length === widest || (at === 0 && !cells.some((cell) => /\d/.test(cell)))) : rows;
+}
+
 /** What a row is of, however it is written: rows of one part are one row when the list is read. */
 export const partOf = ({ article, brand }: Pick<ListedRow, 'article' | 'brand'>): string => `${foldCode(article)}|${foldCode(brand)}`;
 
@@ -91,13 +113,17 @@ const listed = ({ line }: SourceRow, read: { article: string; brand: string; qua
 export function listOf(source: Source, chosen?: readonly Role[], printed: readonly SourceRow[] = []): PartList {
   const isWhole = printed.length > 0 && source.rows.length === 0;
   const { isColumnar, rows } = isWhole ? { isColumnar: true, rows: printed } : source;
-  const found = isWhole ? { roles: PRINTED, isHeaded: false } : isColumnar ? columnsOf(rows) : { roles: [], isHeaded: false };
+  const found = isWhole ? { roles: PRINTED, isHeaded: false } : isColumnar ? columnsOf(likeTheWidest(rows)) : { roles: [], isHeaded: false };
   const roles = chosen ?? found.roles;
   const body = found.isHeaded ? rows.slice(1) : rows;
   const isSure = isWhole || chosen !== undefined;
   const all = [
     ...(isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true))),
-    ...body.map((row) => listed(row, isColumnar && row.cells.length > 1 ? readCells(row, roles, isSure) : readLine(row.cells[0] ?? ''))),
+    ...body.map((row) => {
+      if (!isColumnar || row.cells.length < 2) return listed(row, readLine(row.cells[0] ?? ''));
+      const own = isWhole ? null : ownRoles(row, roles);
+      return listed(row, own ? readCells(row, own, false) : readCells(row, roles, isSure));
+    }),
   ];
   const columns = roles.map((role, place) => ({ role, sample: body.find(({ cells }) => cells[place])?.cells[place] ?? '' }));
   return { columns, rows: summed(all.slice(0, MOST_LINES)), rest: all.slice(MOST_LINES) };
