@@ -1,14 +1,28 @@
 // The first sheet of an XLSX book as rows of cells: a zip of XML. No styles, no formulas: what a cell holds, as it would be typed.
 import { Inflate } from 'fflate';
 import { Parser } from 'saxen';
+import { LONGEST_CELL, MOST_ROWS } from './part-list/bounds';
 
 /** Unpacked, in bytes; a list of parts has less. */
 const LARGEST = 40_000_000;
 /** Packed, in bytes: unpacked at once they are no more than a thousand times as many. */
 const PIECE = 16_384;
-/** Further rows and columns hold no list. */
-const MOST_ROWS = 20_000;
+/** Further columns hold no list. */
 const MOST_COLUMNS = 50;
+/** Filled cells of a sheet; rows after so many are left out. */
+const MOST_CELLS = 400_000;
+
+/** More than is ever unpacked. */
+export class TooLarge extends Error {}
+
+/** A sheet as it is read. */
+export interface Sheet {
+  /** One for each row, an empty one where it is not filled. */
+  rows: string[][];
+  /** Filled rows that were too many, and cells that were cut. */
+  left: number;
+  cut: number;
+}
 
 const NEEDED = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i;
 
@@ -35,7 +49,10 @@ function walk(xml: string, { open, text, close }: Handlers): void {
   if (error) throw error;
 }
 
-function stringsOf(xml: string): string[] {
+/** Without keeping the whole of a long text alive for the sake of its beginning. */
+const cutTo = (signs: number, text: string): string => (text.length > signs ? [...text.slice(0, signs)].join('').replace(/[\ud800-\udbff]$/, '') : text);
+
+function stringsOf(xml: string, longest: number): string[] {
   const strings: string[] = [];
   let isText = false;
   let phonetic = false;
@@ -46,7 +63,7 @@ function stringsOf(xml: string): string[] {
       isText = name === 't' && !phonetic;
     },
     text(value) {
-      if (isText) strings[strings.length - 1] += value;
+      if (isText) strings[strings.length - 1] = cutTo(longest + 1, (strings.at(-1) ?? '') + value.slice(0, longest + 1));
     },
     close(name) {
       if (name === 'rPh') phonetic = false;
@@ -66,8 +83,12 @@ const unescaped = (text: string): string => text.replace(/_x([\dA-F]{4})_/gi, (_
 /** «9.86452041E8» is 986452041. */
 const figure = (value: string): string => (/^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(value) ? String(Number(value)) : value);
 
-function rowsOf(xml: string, strings: readonly string[]): string[][] {
+function sheetOf(xml: string, strings: readonly string[], longest: number): Sheet {
   const rows: string[][] = [];
+  let cells = 0;
+  let cut = 0;
+  let last = 0;
+  const left = new Set<number>();
   let row: string[] | undefined;
   let column = -1;
   let kind = '';
@@ -76,8 +97,9 @@ function rowsOf(xml: string, strings: readonly string[]): string[][] {
   walk(xml, {
     open(name, attributes) {
       if (name === 'row') {
-        const at = Number(attributes().r) || rows.length + 1;
-        row = at <= MOST_ROWS ? [] : undefined;
+        last = Number(attributes().r) || last + 1;
+        const at = last;
+        row = at <= MOST_ROWS && cells < MOST_CELLS ? [] : undefined;
         while (row && rows.length < at - 1) rows.push([]);
         if (row) rows[at - 1] = row;
         column = -1;
@@ -91,16 +113,23 @@ function rowsOf(xml: string, strings: readonly string[]): string[][] {
       isHeld = name === 'v' || name === 't';
     },
     text(value) {
-      if (isHeld) held += value;
+      if (isHeld && held.length <= longest) held += value.slice(0, longest + 1);
     },
     close(name) {
       isHeld = false;
-      if (name !== 'c' || !row || column >= MOST_COLUMNS) return;
+      if (name !== 'c' || column >= MOST_COLUMNS) return;
+      const cell = kind === 's' ? (strings[Number(held)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(held) : unescaped(held);
+      if (!row) {
+        if (cell.trim()) left.add(last);
+        return;
+      }
       while (row.length < column) row.push('');
-      row[column] = kind === 's' ? (strings[Number(held)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(held) : unescaped(held);
+      row[column] = cutTo(longest, cell);
+      if (cell) cells++;
+      if (cell.length > longest) cut++;
     },
   });
-  return rows;
+  return { rows, left: left.size, cut };
 }
 
 /** Where the first sheet of the book lies. */
@@ -137,7 +166,7 @@ function unpacked(bytes: Uint8Array): Record<string, string> {
     let text = '';
     const take = (chunk: Uint8Array): void => {
       size += chunk.length;
-      if (size > LARGEST) throw new Error('The book is too large');
+      if (size > LARGEST) throw new TooLarge('The book is too large');
       text += decoder.decode(chunk, { stream: true });
     };
     if (method === 8) {
@@ -165,10 +194,13 @@ function unpacked(bytes: Uint8Array): Record<string, string> {
   return texts;
 }
 
-/** Rows of the first sheet, an empty one for each that is not filled. Throws where it is no such book. */
-export function readXlsx(bytes: Uint8Array): string[][] {
+/** The first sheet, its cells cut to so many signs. Throws where it is no such book, and `TooLarge` where more would be unpacked than a list has. */
+export function readSheet(bytes: Uint8Array, longest: number = LONGEST_CELL): Sheet {
   const texts = unpacked(bytes);
   const sheet = firstSheet(texts['xl/workbook.xml'] ?? '', texts['xl/_rels/workbook.xml.rels'] ?? '', Object.keys(texts));
   if (!sheet) throw new Error('The book has no sheet');
-  return rowsOf(texts[sheet] ?? '', stringsOf(texts['xl/sharedStrings.xml'] ?? ''));
+  return sheetOf(texts[sheet] ?? '', stringsOf(texts['xl/sharedStrings.xml'] ?? '', longest), longest);
 }
+
+/** Rows of the first sheet, with cells of any length. */
+export const readXlsx = (bytes: Uint8Array): string[][] => readSheet(bytes, Number.POSITIVE_INFINITY).rows;

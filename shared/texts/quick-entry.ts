@@ -10,6 +10,8 @@ export const entryText = texts({
     'В каждой строке одна деталь: номер, производитель, количество. Можно вставить из Excel, письма или мессенджера. За раз: до {n, plural, one{# строки} few{# строк} many{# строк} other{# строк}}.',
   'quick-entry.list.empty': 'Вставьте список или выберите файл.',
   'quick-entry.list.unread': 'Не удалось прочитать список. Проверьте, что в нем есть номера деталей.',
+  'quick-entry.list.long':
+    'Список слишком длинный: читаем не больше {most, plural, one{# строки} few{# строк} many{# строк} other{# строк}} и {signs, plural, one{# знака} few{# знаков} many{# знаков} other{# знаков}}, лишних строк: {n}. Уберите их и добавьте отдельно.',
   'quick-entry.file': 'Файл со списком',
   'quick-entry.file.choose': 'Выбрать файл',
   'quick-entry.file.hint': 'xlsx, csv, tsv или txt, до 5 МБ. Файл можно перетащить сюда.',

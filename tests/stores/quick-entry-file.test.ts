@@ -179,6 +179,58 @@ describe('a list in a file, as its rows', () => {
   });
 });
 
+describe('what is larger than any list', () => {
+  const row = (at: number, ...cells: string[]) => `<row r="${at}">${cells.join('')}</row>`;
+  const sheet = (rows: string) => ({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
+  const typed = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const read = async (given: File) => {
+    const found = await readFile(given);
+    if (!found.ok) throw new Error(found.why);
+    return found;
+  };
+
+  test('one long text that many cells name is cut, and that is said', async () => {
+    const long = `<sst><si><t>${'A'.repeat(3_000_000)}</t></si></sst>`;
+    const rows = Array.from({ length: 2000 }, (_, at) => row(at + 1, '<c t="s"><v>0</v></c>', typed(`W${at}`))).join('');
+    const { text, notes } = await read(file('бомба.xlsx', book({ 'xl/sharedStrings.xml': long, ...sheet(rows) })));
+    expect(text.length).toBeLessThanOrEqual(1_000_000);
+    expect(text).toContain(`${'A'.repeat(1000)}\tW0\n`);
+    expect(notes).toEqual([
+      'Прочитано начало файла, не больше 20\u00a0000 строк и 1\u00a0000\u00a0000 знаков. Не прочитано строк: 1\u00a0006. Добавьте их отдельным файлом.',
+      expect.stringMatching(/^Слишком длинные ячейки обрезаны до 1\u00a0000 знаков: \d/),
+    ]);
+  });
+
+  test('rows of a sheet beyond twenty thousand are counted and said', async () => {
+    const rows = [1, 20_000, 20_001, 20_002, 900_000].map((at) => row(at, typed(`W${at}`))).join('') + row(900_001, typed(' '));
+    const { text, notes } = await read(file('много.xlsx', book(sheet(rows))));
+    expect(text.split('\n').filter(Boolean)).toEqual(['W1', 'W20000']);
+    expect(notes).toEqual([expect.stringContaining('Не прочитано строк: 3.')]);
+  });
+
+  test('so are lines of a text; empty ones are no loss', async () => {
+    const lines = Array.from({ length: 20_500 }, (_, at) => `W${at};Mann;1`);
+    const { text, notes } = await read(file('много.csv', lines.join('\r\n')));
+    expect([text.split('\r\n').length, notes]).toEqual([20_000, [expect.stringContaining('Не прочитано строк: 500.')]]);
+    const empty = await read(file('пустые.csv', `W712/75;Mann;2\n${'\n'.repeat(5_000_000)}`));
+    expect([empty.text.split('\n').length, empty.notes]).toEqual([20_000, []]);
+    const { rows } = listOf(sourceOf(empty.text));
+    expect(rows.map(({ article }) => article)).toEqual(['W712/75']);
+  });
+
+  test('one endless line is cut where it is', async () => {
+    const { text, notes } = await read(file('строка.txt', 'W712/75 '.repeat(200_000)));
+    expect([text.length, notes]).toEqual([1_000_000, [expect.stringContaining('Не прочитано строк: 1.')]]);
+  });
+
+  test('a book that unpacks to more is told from one that is broken', async () => {
+    const large = book({ 'xl/sharedStrings.xml': `<sst>${'<si><t>A</t></si>'.repeat(2_600_000)}</sst>` });
+    expect(await textOf(file('большой.xlsx', large))).toBe(
+      '! Файл «большой.xlsx» не удалось прочитать как таблицу Excel: она слишком большая. Оставьте в ней только список деталей и сохраните заново.',
+    );
+  });
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1'])('a cell of the file of errors that begins like a formula is a text: %j', (cell) => {
   const row = fresh({ line: 1, lines: [1], article: cell, brand: cell, quantity: '0', typed: '' });
   const [, line = ''] = errorsCsv([{ ...row, error: cell }]).split(/\r\n(?=\d)/);

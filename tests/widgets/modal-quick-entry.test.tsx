@@ -108,6 +108,24 @@ describe('a list', () => {
     expect(list()).not.toHaveAccessibleDescription(expect.stringContaining('Не удалось прочитать'));
   });
 
+  test('longer than any list is not read, and says how much is too much', async () => {
+    await open();
+    await check(Array.from({ length: 20_300 }, (_, at) => `W${at}`).join('\n'));
+    expect(list()).toHaveAccessibleDescription(expect.stringMatching(/Список слишком длинный: .*лишних строк: 300\./));
+    expect(document.activeElement).toBe(list());
+    expect(dialog().queryByRole('table')).toBeNull();
+  });
+
+  test('of a file says what of it was left out', async () => {
+    await open();
+    const lines = Array.from({ length: 20_004 }, (_, at) => `W${at};Mann;1`).join('\n');
+    await user.upload(dialog().getByLabelText('Файл со списком'), new File([lines], 'прайс.csv'));
+    await pass(0);
+    await act(async () =>
+      vi.waitFor(() => expect(dialog().getByText(/^Из файла «прайс\.csv» добавлено строк: 20 000\./)).toHaveTextContent('Не прочитано строк: 4.')),
+    );
+  });
+
   test('is a draft: closed, or loaded anew, it is still there', async () => {
     await open();
     write('W712/75 Mann 2 шт');

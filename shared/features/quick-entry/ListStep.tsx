@@ -47,7 +47,7 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
     if (!here.current) return;
     setReading(false);
     if (!read.ok) return setFile({ error: read.why });
-    setFile({ status: entryText('quick-entry.file.taken', { name: chosen.name, n: read.lines }) });
+    setFile({ status: [entryText('quick-entry.file.taken', { name: chosen.name, n: read.lines }), ...read.notes].join(' ') });
   };
   const drag = (event: DragEvent, on: boolean) => {
     event.preventDefault();

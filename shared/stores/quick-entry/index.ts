@@ -5,6 +5,7 @@ import type { EntryRow, QuickEntry } from '../../api/quick-entry';
 import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { load } from '../../browser/load';
+import { bounded, MOST_ROWS, MOST_SIGNS } from '../../format/part-list/bounds';
 import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from '../../format/part-list/row';
 import type { Source, SourceRow } from '../../format/part-list/source';
 import type { Cart } from '../../reading/entities';
@@ -23,9 +24,6 @@ const api = remote(() => import('../../api/quick-entry'));
 
 /** Rows of one call; the shop takes twice as many. */
 const BATCH = 100;
-/** A longer text is not kept from page to page; ten thousand lines with names and prices are shorter. */
-const LONGEST_DRAFT = 1_000_000;
-
 /** Reads lists; it is there as soon as there are rows. */
 const reader = () => import('../../format/part-list/list');
 
@@ -123,7 +121,7 @@ function createEntry(clientId: string | undefined) {
     const { step, text: list } = $state.value;
     const left = step === 'list' ? list : leftText();
     const values = { list: left, doubtful: [...doubtful], given, printed: step === 'rows' ? left.trimEnd().length : printedIn(list) };
-    if (left.trim() === '' || left.length > LONGEST_DRAFT) draft.drop();
+    if (left.trim() === '' || left.length > MOST_SIGNS) draft.drop();
     else draft.keep(values, Object.keys(values));
   }
 
@@ -353,7 +351,7 @@ function createEntry(clientId: string | undefined) {
     write,
     append,
     /** Reads a file and appends what it holds; says how many lines, or why not. */
-    async take(file: File): Promise<{ ok: true; lines: number } | { ok: false; why: string }> {
+    async take(file: File): Promise<{ ok: true; lines: number; notes: readonly string[] } | { ok: false; why: string }> {
       const mine = generation;
       const read = await load('part', () => import('./file')).then(
         ({ readFile }) => readFile(file),
@@ -361,7 +359,7 @@ function createEntry(clientId: string | undefined) {
       );
       if (!read.ok) return read;
       if (mine === generation) append(read.text);
-      return { ok: true, lines: read.text.split(/\r\n?|\n/).filter((line) => line.trim()).length };
+      return { ok: true, lines: read.text.split(/\r\n?|\n/).filter((line) => line.trim()).length, notes: read.notes };
     },
     /** Reads the list; says whether there is anything in it. */
     async read(): Promise<boolean> {
@@ -369,6 +367,11 @@ function createEntry(clientId: string | undefined) {
       const mine = generation;
       if (list.trim() === '') {
         set({ unread: entryText('quick-entry.list.empty') });
+        return false;
+      }
+      const { left } = bounded(list);
+      if (left > 0) {
+        set({ unread: entryText('quick-entry.list.long', { most: MOST_ROWS, signs: MOST_SIGNS, n: left }) });
         return false;
       }
       try {
