@@ -1,12 +1,11 @@
 // One act on many rows: a call for each, a few at a time, or a call for many, batch by batch; all at once when the page is left.
+import { batchesOf, MOST_FIELDS } from './batches';
 import { isLeaving } from './drafts';
 import { apiError } from './failure';
 import type { Life } from './life';
 
 /** Calls for one row on their way at a time: a shop may serve one buyer's calls one after another. */
 const AT_ONCE = 4;
-/** Fields of one form: PHP's `max_input_vars` cuts longer ones in silence. */
-export const MOST_FIELDS = 500;
 
 /** Nobody writes anything for this page any more. */
 const isLost = (cause: unknown): boolean => ['session', 'identity'].includes(apiError(cause)?.code ?? '');
@@ -14,11 +13,8 @@ const isLost = (cause: unknown): boolean => ['session', 'identity'].includes(api
 /** Either one call for each row, or one for many. */
 export type BulkCall = { call(id: string): Promise<unknown> } | { callMany(ids: readonly string[]): Promise<unknown>; fieldsPerRow?: number };
 
-function batchesOf(ids: readonly string[], of: BulkCall): readonly (readonly string[])[] {
-  if ('call' in of) return ids.map((id) => [id]);
-  const size = Math.max(1, Math.floor(MOST_FIELDS / (of.fieldsPerRow ?? 1)));
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
-}
+const callsFor = (ids: readonly string[], of: BulkCall): (readonly string[])[] =>
+  batchesOf(ids, 'call' in of ? 1 : Math.max(1, Math.floor(MOST_FIELDS / (of.fieldsPerRow ?? 1))));
 
 /**
  * Acts on the rows and gives those that the shop has kept as they were; throws when it has kept all. Calls for each row go four at a time, calls for many one after
@@ -26,7 +22,7 @@ function batchesOf(ids: readonly string[], of: BulkCall): readonly (readonly str
  */
 export async function actOnMany(life: Pick<Life, 'epoch'>, ids: readonly string[], of: BulkCall): Promise<readonly string[]> {
   const { epoch } = life;
-  const waiting = [...batchesOf(ids, of)];
+  const waiting = callsFor(ids, of);
   const stayed = new Set(ids);
   const causes: unknown[] = [];
   async function next(): Promise<void> {

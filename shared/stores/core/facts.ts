@@ -3,6 +3,7 @@
 // is told again when it asks. A document out of the browser's cache, printed before all that, hears it once more.
 import { jsonOf } from '../../format/json';
 import { $frozen, $identity } from './buyer-state';
+import { onBuyer } from './life';
 import { isOldDocument } from './printed';
 import { onRevival } from './revalidate';
 import { type HintAbout, notifyTabs, onTab } from './tabs';
@@ -84,7 +85,7 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
   );
   // What a page that was put away has missed, it must not tell.
   onRevival((revival) => revival === 'restored' && told.clear());
-  $identity.subscribe((identity) => {
+  onBuyer((identity) => {
     if (!identity) return;
     if (isOldDocument()) for (const ids of kept.read()) hear(ids);
     const late = waiting;

@@ -8,10 +8,15 @@ import type { Failure } from './result';
 import { onRevival, type Revival } from './revalidate';
 import { type HintAbout, notifyTabs, onTab, type TabHint } from './tabs';
 
-/** What a store does about it. */
+/**
+ * What a store does about it. No store depends on having come before another: all forget, then all load what is on screen, then whoever follows the buyer is called
+ * (`onBuyer`).
+ */
 export interface LifePorts {
+  /** Another buyer, or nobody known any more: drop what is held, ask for nothing. `kept`: see `reset`. */
+  forget?(kept: boolean): void;
   /**
-   * Another buyer, or nobody known any more: forget what is held and load again what is mounted. `failure` says how what was on its way ends;
+   * All stores have forgotten the former buyer: load again what is mounted. `failure` says how what was on its way ends;
    * `kept`: the page's own buyer is back after a frozen time, so wishes that were not sent yet may stay.
    */
   reset(failure: Failure, kept: boolean): void;
@@ -32,26 +37,48 @@ export interface Life {
   notifyTabs(about?: HintAbout): void;
 }
 
+interface OneLife {
+  ports: LifePorts;
+  epoch: number;
+  identity: string;
+}
+
+/** In any order; a test shuffles them. */
+export const lives: OneLife[] = [];
+const followers = new Set<(identity: string) => void>();
+
+function begin(changed: readonly OneLife[]): void {
+  if (changed.length === 0) return;
+  const isKept = $frozen.value === 'no' && $identity.value !== '';
+  const code = $frozen.value === 'session' ? 'session' : 'identity';
+  const failure: Failure = { code, text: errorMessage(`error.${code}`) };
+  for (const life of changed) life.epoch++;
+  for (const { ports } of changed) ports.forget?.(isKept);
+  for (const { ports } of changed) ports.reset(failure, isKept);
+}
+
+$identity.listen((now) => {
+  const changed = lives.filter(({ identity }) => identity && identity !== now);
+  for (const life of lives) life.identity = now;
+  begin(changed);
+  for (const follow of followers) follow(now);
+});
+// Where a buyer was known, the identity has said so already.
+onForget((was) => {
+  if (!was) begin([...lives]);
+});
+
+/** Follows who the buyer is, `''` for nobody known: called at once where one is known, and after all stores have forgotten the former one. */
+export function onBuyer(follow: (identity: string) => void): void {
+  followers.add(follow);
+  if ($identity.value) follow($identity.value);
+}
+
 /** The life of one store; `kind` names its hints between tabs. */
-export function createLife(kind: string, { reset, revalidate, also = [], concerns }: LifePorts): Life {
-  let epoch = 0;
-  let identity = $identity.value ?? '';
-
-  function begin(): void {
-    epoch++;
-    const code = $frozen.value === 'session' ? 'session' : 'identity';
-    reset({ code, text: errorMessage(`error.${code}`) }, $frozen.value === 'no' && $identity.value !== '');
-  }
-
-  $identity.listen((now) => {
-    const before = identity;
-    identity = now;
-    if (before && now !== before) begin();
-  });
-  // Where a buyer was known, the identity has said so already.
-  onForget((was) => {
-    if (!was) begin();
-  });
+export function createLife(kind: string, ports: LifePorts): Life {
+  const { revalidate, also = [], concerns } = ports;
+  const life: OneLife = { ports, epoch: 0, identity: $identity.value ?? '' };
+  lives.push(life);
   // Resting islands can be pressed at any moment: whose page this is must be known by then.
   whenFollowed(kind, () => void knownUser());
   if (revalidate) {
@@ -60,10 +87,10 @@ export function createLife(kind: string, { reset, revalidate, also = [], concern
   }
   return {
     get epoch() {
-      return epoch;
+      return life.epoch;
     },
     get identity() {
-      return identity;
+      return life.identity;
     },
     notifyTabs: (about) => notifyTabs(kind, about),
   };

@@ -77,6 +77,10 @@ interface ServerPage<Q> extends Page<string> {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Is it loading from nothing already, as it is to be? Said once, by who forgets or by who begins to load. */
+const isBlank = ({ status, rows, query }: ListState<object, unknown>, now: { query: object }): boolean =>
+  status === 'loading' && rows === null && query === now.query;
+
 /** Filters alone: what a count is a count of. */
 const scopeOf = ({ page: _page, ...query }: { page: number; sort?: unknown }): string => keyOf({ ...query, sort: undefined });
 
@@ -115,6 +119,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     const total = page?.total === undefined ? undefined : Math.max(0, page.total - page.out.size);
     const shown = { query, total, pages: overlay.serverValue ? pagesOf(overlay.serverValue) : 0 };
     if (status === 'failed') $state.set({ ...shown, status, rows, error: error as Failure });
+    else if (status === 'loading' && rows === null && isBlank($state.get(), shown)) return;
     else if (status === 'loading' || !rows) $state.set({ ...shown, status: 'loading', rows });
     else $state.set({ ...shown, status, rows });
   }
@@ -219,13 +224,15 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       };
     },
     reload: () => reload(true),
-    reset() {
+    forget() {
       controller?.abort();
       controller = null;
       clearTimeout(typing);
       overlay.clear();
+      show('loading');
+    },
+    reset() {
       if (watchers > 0) void run();
-      else show('loading');
     },
     revalidate(why) {
       if (why === 'seen') return;

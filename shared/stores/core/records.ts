@@ -61,6 +61,10 @@ export interface Records<R> extends Required<Pick<RecordsOptions<R>, 'name' | 'i
   takeOut(ids: readonly string[]): void;
   /** Rows are out of date, and so is an answer on its way; all of them without `ids`. Whoever shows them reads again. */
   invalidate(ids?: readonly string[]): void;
+  /** Whoever shows them reads again; what is kept of earlier answers may do. */
+  reload(): void;
+  /** Another number once what was read before is out of date: for whoever keeps an answer. */
+  readonly version: number;
   follow(follower: Follower): () => void;
   /** What a hint says of rows that are gone, for `about` of a mutation; nothing without `tellsGone`. */
   about(gone: readonly string[]): HintAbout;
@@ -102,6 +106,7 @@ export function createRecords<R>({ name, idOf, merge = (_, now) => now, tellsGon
   const followers = new Set<Follower>();
   /** Counts requests and writes. */
   let clock = 0;
+  let version = 0;
   /** Requests before this were another buyer's. */
   let floor = 0;
   /** What the page's own buyer had, while another one is known. */
@@ -164,7 +169,8 @@ export function createRecords<R>({ name, idOf, merge = (_, now) => now, tellsGon
   }
 
   const ports: LifePorts = {
-    reset(failure, kept) {
+    forget(kept) {
+      version++;
       if ($frozen.value !== 'no') aside ??= new Map([...entries.keys()].filter(isKnown).map((id) => [id, known(id)]));
       const back = kept ? aside : null;
       if ($frozen.value === 'no') aside = null;
@@ -173,10 +179,14 @@ export function createRecords<R>({ name, idOf, merge = (_, now) => now, tellsGon
         overlay.clear();
         learn(id, back?.get(id) ?? UNKNOWN, floor);
       }
-      for (const follower of followers) follower.reset?.(failure, kept);
+      for (const follower of followers) follower.forget?.(kept);
       show([...entries.keys()]);
     },
+    reset(failure, kept) {
+      for (const follower of followers) follower.reset?.(failure, kept);
+    },
     revalidate(why, hint) {
+      if (why !== 'seen') version++;
       for (const follower of followers) follower.revalidate?.(why, hint);
     },
   };
@@ -237,7 +247,14 @@ export function createRecords<R>({ name, idOf, merge = (_, now) => now, tellsGon
         const entry = entries.get(id);
         if (entry) entry.asked = clock;
       }
+      version++;
+      records.reload();
+    },
+    reload() {
       for (const { reload } of followers) reload?.();
+    },
+    get version() {
+      return version;
     },
     follow(follower) {
       followers.add(follower);

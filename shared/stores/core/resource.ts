@@ -61,6 +61,9 @@ let sharedLife: Life | undefined;
 function joinLife(ports: LifePorts): Life {
   families.add(ports);
   sharedLife ??= createLife('resources', {
+    forget: (kept) => {
+      for (const family of families) family.forget?.(kept);
+    },
     reset: (failure, kept) => {
       for (const family of families) family.reset(failure, kept);
     },
@@ -75,6 +78,7 @@ interface Entry<T> extends ResourceEntry<T> {
   seed(data: T): void;
   patch(change: (data: T) => T): PendingChange;
   invalidate(): void;
+  forget(): void;
   reset(): void;
   revive(failedOnly: boolean): void;
   readonly watched: boolean;
@@ -101,7 +105,10 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
 
     const show = (status: 'loading' | 'ready' | 'failed' | 'idle', error?: Failure): void => {
       const { value: data } = overlay;
+      const now = $state.get();
       if (status === 'failed') $state.set({ status, data, at: cameAt, error: error as Failure });
+      // Said once, by who forgets or by who begins to load.
+      else if (status === 'loading' && now.status === 'loading' && now.data === data && now.at === cameAt) return;
       else if (status === 'loading') $state.set({ status, data, at: cameAt });
       else $state.set(cameAt === null ? { status: 'idle', data: null, at: null } : { status: 'ready', data: data as T, at: cameAt });
     };
@@ -185,14 +192,16 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         isOld = isAnswerOld = true;
         if (askers > 0) void run();
       },
-      reset() {
+      forget() {
         drop();
         cameAt = null;
         isOld = false;
         overlay.clear();
-        if (watchers > 0) void run();
         // It stays the entry of its question: a store may hold on to it.
-        else show('idle');
+        show(watchers > 0 ? 'loading' : 'idle');
+      },
+      reset() {
+        if (watchers > 0) void run();
       },
       revive(failedOnly) {
         if (askers === 0 || controller) return;
@@ -225,10 +234,18 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     for (const entry of all(question)) entry.invalidate();
   };
   const forget = (question?: Q): void => {
-    for (const entry of all(question)) entry.reset();
+    for (const entry of all(question)) {
+      entry.forget();
+      entry.reset();
+    }
   };
   const ports: LifePorts = {
-    reset: () => forget(),
+    forget() {
+      for (const entry of all(undefined)) entry.forget();
+    },
+    reset() {
+      for (const entry of all(undefined)) entry.reset();
+    },
     revalidate: (why) => {
       if (why === 'tab') invalidate();
       else if (why !== 'seen') for (const entry of all(undefined)) entry.revive(why === 'online');

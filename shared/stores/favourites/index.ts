@@ -5,7 +5,7 @@ import { favouritesApi } from '../../api/remote';
 import { config } from '../../browser/config';
 import { favouritesText } from '../../texts/favourites';
 import { runAction } from '../core/action';
-import { $identity } from '../core/buyer';
+import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
 import { toast } from '../core/notices';
 import { failed, isTold, OK, type Result } from '../core/result';
@@ -280,7 +280,7 @@ function tellLeft(moves: readonly Move[]): void {
   });
 }
 
-$identity.subscribe((identity) => {
+onBuyer((identity) => {
   const moves = identity ? leftMoves.read() : [];
   if (moves.length === 0) return;
   leftMoves.forget(moves);

@@ -8,9 +8,9 @@ import type { FavouriteProduct } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { favouritesText } from '../../texts/favourites';
 import { runAction } from '../core/action';
-import { $identity } from '../core/buyer';
 import { apiError } from '../core/failure';
 import { keptFor } from '../core/kept';
+import { onBuyer } from '../core/life';
 import { toast } from '../core/notices';
 import { onRevival } from '../core/revalidate';
 import { recordsOf } from './records';
@@ -228,7 +228,7 @@ export async function moveFavourite(
 }
 
 // A page that was left, a session that was lost: what is out goes in where its buyer is next. Also when a connection is there again.
-$identity.subscribe((identity) => {
+onBuyer((identity) => {
   if (!identity) return;
   for (const move of taken.read()) out.set(move.productId, move);
   void putAllBack();

@@ -7,7 +7,7 @@ import type { Car } from '../../reading/vehicles';
 import { garageText } from '../../texts/garage';
 import { $identity, knownUser } from '../core/buyer';
 import { keptFor } from '../core/kept';
-import { createLife } from '../core/life';
+import { createLife, onBuyer } from '../core/life';
 import { createResource } from '../core/resource';
 
 const api = remote(() => import('../../api/garage'));
@@ -34,14 +34,6 @@ let kept: Choice | null = null;
 let unfollow = (): void => {};
 let watched = false;
 
-// Before the cars' own: what another buyer had chosen is not read for this one. What was chosen before anybody was known is this buyer's.
-$identity.listen((_, before) => {
-  if (!before && kept) return storage.write(kept);
-  unfollow();
-  kept = null;
-  $current.set(null);
-});
-
 /** Cars of a group of the garage, of the buyer's own without `groupId`; fresh for ten minutes. */
 export const garageOf = createResource({
   load: ({ groupId }: { groupId?: string | undefined }, signal): Promise<Car[]> => api.fetchCars(groupId, { signal }),
@@ -50,9 +42,6 @@ export const garageOf = createResource({
   missing: () => garageText('garage.missing'),
   kind: 'garage',
 });
-
-// After the cars' own: a former buyer's cars say nothing of this one's choice.
-$identity.listen(() => restore());
 
 /** The question of a group, as `garageOf` is asked. */
 export const questionOf = (groupId: string | undefined) => (groupId === undefined ? {} : { groupId });
@@ -117,7 +106,21 @@ onMount($current, () => {
   };
 });
 
-const life = createLife('current-car', { reset() {}, revalidate: restore });
+// What another buyer had chosen is not read for this one.
+const life = createLife('current-car', {
+  forget() {
+    unfollow();
+    kept = null;
+    $current.set(null);
+  },
+  reset() {},
+  revalidate: restore,
+});
+onBuyer(() => {
+  // What was chosen before anybody was known is this buyer's.
+  if (kept) storage.write(kept);
+  restore();
+});
 
 /** The car that parts are looked for, null for none; of a car chosen on another page it is known when its garage has answered. */
 export const $currentCar: ReadableAtom<Car | null> = $current;

@@ -12,9 +12,9 @@ import type { Cart } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { entryText } from '../../texts/quick-entry';
 import { type CartStore, cartFor, expectOwnChange } from '../cart';
-import { $frozen, $identity, knownUser, typedBy } from '../core/buyer';
+import { $frozen, knownUser, typedBy } from '../core/buyer';
 import { draftOf } from '../core/form-draft';
-import { createLife } from '../core/life';
+import { createLife, onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
 import { type Failure, isTold } from '../core/result';
 import { notifyTabs } from '../core/tabs';
@@ -36,8 +36,7 @@ const life = createLife('quick-entry', {
     for (const entry of entries.values()) entry.forget();
   },
 });
-// After the reset; the first buyer known resets nothing.
-$identity.listen(() => {
+onBuyer(() => {
   typist = typedBy();
 });
 
