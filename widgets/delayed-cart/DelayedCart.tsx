@@ -17,6 +17,7 @@ import { isOwnRequest } from '../../shared/format/approval';
 import type { Cart, DelayedCart } from '../../shared/reading/entities';
 import type { AssignKind } from '../../shared/stores/cart';
 import { delayedName, isPending } from '../../shared/stores/delayed/carts';
+import type { DelayedStore } from '../../shared/stores/delayed/store';
 import { approvalState } from '../../shared/texts/approval-state';
 import { cartText } from '../../shared/texts/cart';
 import { delayedText } from '../../shared/texts/delayed';
@@ -24,7 +25,7 @@ import { drawerText } from '../../shared/texts/drawer';
 import { focusOn } from '../../shared/ui/focus';
 import { safeUrl, withParam } from '../../shared/validation/url';
 import css from './DelayedCart.module.css';
-import { type Delayed, delayedCart, show } from './model';
+import { delayedStore, show } from './model';
 import { Head, type Taken } from './parts/Head';
 import { Over } from './parts/Over';
 import { useAskedRemoval } from './parts/useAskedRemoval';
@@ -38,25 +39,28 @@ const NONE: readonly AssignKind[] = [];
 /** Another cart begins anew. */
 export default (props: Props) => (
   <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingRows count={WAITING} row={WaitingLine} />} guest={delayedText('guest.delayed')}>
-    <Page key={props.cartId} {...props} cart={delayedCart(props.cartId)} />
+    <Page key={props.cartId} {...props} cart={delayedStore(props.cartId)} />
   </OwnPage>
 );
 
-type PageProps = Props & { cart: Delayed };
+type PageProps = Props & { cart: DelayedStore };
 
 function Page(props: PageProps) {
   const { cart } = props;
   const header = useStore(cart.store.$cart);
   const head = useStore(cart.$head);
   const isOver = useStore(cart.$isOver);
+  /** As it was called. */
+  const former = useRef(head);
+  former.current = head ?? former.current;
   const [taken, setTaken] = useState<Taken | null>(null);
   useEffect(() => show(cart), [cart]);
   const listHref = safeUrl(props.listHref);
   const isGone = header.status === 'failed' && header.error.code === 'missing';
   if (!isOver && !isGone) return <One {...props} onTake={setTaken} />;
   const isBrought = isOver && taken === 'brought';
-  const isDeleted = isOver && taken === 'deleted' && head;
-  const why = isBrought ? text('brought') : isDeleted ? delayedText('delayed.removed', { name: delayedName(head) }) : delayedText('delayed.gone');
+  const deleted = isOver && taken === 'deleted' ? former.current : null;
+  const why = isBrought ? text('brought') : deleted ? delayedText('delayed.removed', { name: delayedName(deleted) }) : delayedText('delayed.gone');
   return <Over why={why} listHref={listHref} isBrought={isBrought} />;
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { isOwnRequest, mayDecide } from '../../shared/format/approval';
 import type { ListedCart } from '../../shared/reading/entities';
 import { createList, param } from '../../shared/stores/core/list';
-import { allDelayed, delayedName, followDelayed, isPending, seedDelayed } from '../../shared/stores/delayed/carts';
+import { allDelayed, delayedName, delayedRecords, isPending, seedDelayed } from '../../shared/stores/delayed/carts';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -60,13 +60,11 @@ function pageOf(all: readonly ListedCart[], wish: Wish) {
 
 /** The delayed carts that the address names; all of them stand on one page. */
 export const carts = createList({
-  name: 'delayed',
+  records: delayedRecords,
   params: { search: param.text(), sort: param.choice(SORTS, '-cartId'), whose: param.choice(WHOSE, 'all') },
   load: async (wish, signal) => pageOf(await allDelayed(signal), wish),
-  rowKey: ({ cartId }: ListedCart) => cartId,
   failed: () => text('failed'),
 });
-followDelayed(carts);
 
 /** Takes what the page printed for its buyer: nothing is asked for it. */
 export function seedPrinted({ carts: printed }: Props): void {

@@ -11,7 +11,7 @@ import { createMutation } from '../core/mutation';
 import { createResource, type Resource } from '../core/resource';
 import { type Failure, failed, isTold, type Result } from '../core/result';
 import { notifyTabs } from '../core/tabs';
-import { $shownDelayed, learnStatus, readDelayedAgain, settledDelayed, takeOut, wholeDelayed } from '../delayed/carts';
+import { delayedRecords, isWhole, learnStatus, readDelayedAgain, settledDelayed, takeOut, wholeDelayed } from '../delayed/carts';
 
 const api = remote(() => import('../../api/approval'));
 const delayedApi = remote(() => import('../../api/delayed'));
@@ -71,14 +71,17 @@ function outdateLines(question: Question, was: DelayedCart | null, { quantity, c
 
 const isSame = (one: DelayedCart, other: DelayedCart | null | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-// What the page of its lines has learned of a cart is not asked for once more.
-$shownDelayed.listen((now, was) => {
-  if (!now || isSame(now, was)) return;
-  const question = { cartId: now.cartId };
-  const { data } = approvalCart.at(question).$state.get();
-  if (!data || isSame(now, data)) return;
-  approvalCart.patch(question, () => now).commit();
-  outdateLines(question, data, now);
+// What has been learned of a cart elsewhere is not asked for once more.
+delayedRecords.follow({
+  changed(ids) {
+    for (const cartId of ids) {
+      const { row } = delayedRecords.get(cartId);
+      const { status, data } = approvalCart.at({ cartId }).$state.get();
+      if (!isWhole(row) || status !== 'ready' || isSame(row, data)) continue;
+      approvalCart.patch({ cartId }, () => row).commit();
+      outdateLines({ cartId }, data, row);
+    }
+  },
 });
 
 /** What is on screen of a request: its sum, and its lines where they have been read. */

@@ -1,5 +1,4 @@
 // The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted (G23). Lines of one are a cart of its own scope.
-import { atom } from 'nanostores';
 import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
@@ -19,14 +18,13 @@ import {
   type WriteOutcome,
 } from '../cart';
 import { isLeaving } from '../core/drafts';
-import { createEach } from '../core/each';
+import { createEdit } from '../core/edit';
 import { promptGuest } from '../core/guests';
-import { createLife } from '../core/life';
-import type { List } from '../core/list';
 import { createMutation, type Told } from '../core/mutation';
 import { toast } from '../core/notices';
-import type { PendingChange } from '../core/overlay';
 import { isNew } from '../core/printed';
+import { createRecords } from '../core/records';
+import { createRemoval } from '../core/removal';
 import { type Failure, failed, OK, type Result } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { $user, knownUser } from '../core/user';
@@ -36,74 +34,61 @@ const api = remote(() => import('../../api/delayed-carts'));
 /** So long an answer is searched and ordered without asking again. */
 const FRESH_MS = 60_000;
 
-type Rows = Pick<List<never, ListedCart>, 'patch' | 'remove' | 'reload'>;
+/** A row of the list; more of it where its page has been read. */
+export type DelayedRow = ListedCart & Partial<DelayedCart>;
 
-const lists = new Set<Rows>();
-
-/** A delayed cart as the page of its lines has it now, for whoever shows it besides: one cart comes to one sum. */
-export const $shownDelayed = atom<DelayedCart | null>(null);
-
-/** As the shop said last; null where that may have changed. */
-let known: { carts: readonly ListedCart[]; at: number } | null = null;
-
-/** A list of delayed carts whose rows show what is done to them; for the life of the page. */
-export const followDelayed = (list: Rows): void => void lists.add(list);
-
-// Before the lists' own, which read again by themselves.
-const life = createLife('delayed', {
-  reset() {
-    known = null;
-  },
-  revalidate(why) {
-    if (why !== 'seen') known = null;
-  },
+/** The buyer's delayed carts, each once: lists, the page of one and its approval show the same. */
+export const delayedRecords = createRecords<DelayedRow>({
+  name: 'delayed',
+  idOf: ({ cartId }) => cartId,
+  merge: (before, now) => ({ ...before, ...now }),
 });
+const { life } = delayedRecords;
+
+/** Has its header been read, and not only its row? */
+export const isWhole = (row: DelayedRow | null): row is DelayedCart => row?.isShowDelayed !== undefined;
+
+/** Which there are, as the shop said last. */
+let known: { ids: readonly string[]; at: number; version: number } | null = null;
+
+const learn = (carts: readonly ListedCart[]): void => {
+  known = { ids: carts.map(({ cartId }) => cartId), at: Date.now(), version: delayedRecords.version };
+};
 
 /** All of them: the shop answers with the whole list, which is searched and ordered here. */
 export async function allDelayed(signal: AbortSignal): Promise<readonly ListedCart[]> {
-  if (known && Date.now() - known.at < FRESH_MS) return known.carts;
+  if (known && known.version === delayedRecords.version && Date.now() - known.at < FRESH_MS)
+    return known.ids.flatMap((id) => delayedRecords.serverRow(id) ?? []);
+  const asked = delayedRecords.ask();
+  const { version } = delayedRecords;
   const carts = await api.fetchDelayedCarts(undefined, { signal });
-  if (!signal.aborted) known = { carts, at: Date.now() };
+  if (signal.aborted) return carts;
+  delayedRecords.receive(carts, asked);
+  if (version === delayedRecords.version) learn(carts);
   return carts;
 }
 
 /** Takes what the page printed for its buyer; false where it is out of date. */
 export function seedDelayed(carts: readonly ListedCart[]): boolean {
-  if (!isNew(carts) || known) return false;
-  known = { carts, at: Date.now() };
+  if (!isNew(carts) || known?.version === delayedRecords.version) return false;
+  delayedRecords.seed(carts);
+  learn(carts);
   return true;
 }
 
-function learn(change: (carts: readonly ListedCart[]) => readonly ListedCart[]): void {
-  if (known) known = { ...known, carts: change(known.carts) };
-}
-
-const forget = (gone: readonly string[]): void => learn((carts) => carts.filter(({ cartId }) => !gone.includes(cartId)));
-
 /** The approval of a cart is another one by now, in other tabs too. */
 export function learnStatus(cartId: string, status: string | undefined): void {
-  learn((carts) => carts.map((cart) => (cart.cartId === cartId ? { ...cart, status } : cart)));
+  delayedRecords.patch(cartId, (cart) => ({ ...cart, status })).commit();
   // Which of them are asked for may go by it.
-  for (const list of lists) list.reload(true);
+  delayedRecords.reload();
   life.notifyTabs();
 }
 
 /** They are gone, whoever took them: they leave the screen. */
-export function takeOut(cartIds: readonly string[]): void {
-  forget(cartIds);
-  for (const list of lists) list.remove(cartIds).commit();
-}
+export const takeOut = delayedRecords.takeOut;
 
 /** Reads anew what has changed, or where nobody knows what came of a write. */
-export function readDelayedAgain(): void {
-  known = null;
-  for (const list of lists) list.reload(true);
-}
-
-const checkAgain = async (): Promise<undefined> => {
-  readDelayedAgain();
-  return undefined;
-};
+export const readDelayedAgain = (): void => delayedRecords.invalidate();
 
 const GONE = (): Failure => ({ code: 'gone', text: delayedText('delayed.gone') });
 
@@ -136,55 +121,22 @@ function needAll(outcomes: readonly WriteOutcome[]): void {
 /** The same, for what builds on the cart: throws where a change of it has failed. */
 export const wholeDelayed = async (cartId: string): Promise<void> => needAll(await settledDelayed(cartId));
 
-const deletions = createEach(life, async (cartId) => {
-  // Of a page that is left nothing can be waited for.
-  if (!isLeaving()) await settledDelayed(cartId);
-  return api.deleteDelayed({ cartId });
-});
-const { stayed } = deletions;
-
-const deletion = createMutation<readonly ListedCart[], number>(life, {
-  patch(carts) {
-    const ids = carts.map(({ cartId }) => cartId);
-    const rows = [...lists].map((list) => list.remove(ids));
-    return {
-      commit() {
-        const back = ids.filter((id) => stayed.delete(id));
-        forget(ids.filter((id) => !back.includes(id)));
-        for (const patch of rows) patch.commit(back);
-      },
-      rollback() {
-        for (const id of ids) stayed.delete(id);
-        for (const patch of rows) patch.rollback();
-      },
-    };
+const remove = createRemoval(delayedRecords, {
+  async call(cartId) {
+    // Of a page that is left nothing can be waited for.
+    if (!isLeaving()) await settledDelayed(cartId);
+    await api.deleteDelayed({ cartId });
   },
-  call: (carts) => deletions.run(carts.map(({ cartId }) => cartId)),
-  done(_, left) {
-    if (left === 0) return;
-    // Of those a lost answer says nothing of, the list does.
-    readDelayedAgain();
-    toast({ text: delayedText('delayed.failed.remove', { n: left }), kind: 'error' });
+  removed(ids) {
+    const only = ids.length === 1 && delayedRecords.serverRow(ids[0] as string);
+    return only ? delayedText('delayed.removed', { name: delayedName(only) }) : delayedText('delayed.removedMany', { n: ids.length });
   },
-  check: checkAgain,
-  undo: {
-    text(all) {
-      const carts = all.flat();
-      const [only] = carts;
-      return only && carts.length === 1 ? delayedText('delayed.removed', { name: delayedName(only) }) : delayedText('delayed.removedMany', { n: carts.length });
-    },
-    back: (all) => delayedText('delayed.returned', { n: all.flat().length }),
-    merge: (all) => all.flat(),
-  },
-  failed: (carts) => delayedText('delayed.failed.remove', { n: carts.length }),
-  told: 'toast',
+  returned: (ids) => delayedText('delayed.returned', { n: ids.length }),
+  failed: (ids) => delayedText('delayed.failed.remove', { n: ids.length }),
 });
 
 /** Deletes carts with their lines; for a while that can be taken back. One that is gone already counts as deleted, those the shop keeps come back. */
-export async function removeDelayed(carts: readonly ListedCart[]): Promise<Result> {
-  const result = await deletion.run(carts);
-  return result.ok ? OK : result;
-}
+export const removeDelayed = (carts: readonly Pick<ListedCart, 'cartId'>[]): Promise<Result> => remove(carts.map(({ cartId }) => cartId));
 
 export interface DelayedEdit {
   cartId: string;
@@ -194,37 +146,20 @@ export interface DelayedEdit {
   told?: 'caller' | undefined;
 }
 
-const renaming = createMutation<DelayedEdit, void>(life, {
-  key: ({ cartId }) => cartId,
-  patch({ cartId, name, comment }): PendingChange {
-    const change = (cart: ListedCart): ListedCart => (cart.cartId === cartId ? { ...cart, name, comment } : cart);
-    const rows = [...lists].map((list) => list.patch(cartId, change));
-    return {
-      commit() {
-        learn((carts) => carts.map(change));
-        for (const patch of rows) patch.commit();
-      },
-      rollback() {
-        for (const patch of rows) patch.rollback();
-      },
-    };
-  },
+const rename = createEdit<DelayedEdit & { id: string }, DelayedRow, void>(delayedRecords, {
+  change: (cart, { name, comment }) => ({ ...cart, name, comment }),
   call: ({ cartId, name, comment }) => api.renameDelayed({ name, comment }, { cartId }),
   done(_, __, newer) {
     if (!newer) toast({ text: delayedText('delayed.renamed') });
   },
-  about: ({ cartId }) => ({ cartId }),
-  check: checkAgain,
-  refused: async ({ cartId, told }, { code }) => (code === 'missing' ? refuseGone(cartId, told) : undefined),
+  gone: () => delayedText('delayed.gone'),
   failed: () => delayedText('delayed.failed.rename'),
   told: ({ told }) => told ?? 'alert',
 });
 
 /** Renames a cart. `fields` where the shop refuses a name or a comment; `gone` when it is no longer there. */
-export async function renameDelayed({ name, comment, ...edit }: DelayedEdit): Promise<Result> {
-  const result = await renaming.run({ ...edit, name: name.trim(), comment: comment.trim() });
-  return result.ok ? OK : result;
-}
+export const renameDelayed = ({ name, comment, ...edit }: DelayedEdit): Promise<Result> =>
+  rename({ ...edit, id: edit.cartId, name: name.trim(), comment: comment.trim() });
 
 /** How lines come back into the active cart: to those that are there, instead of them, or after those are put aside in their turn (DL-2). */
 export type BringMode = 'merge' | 'replace' | 'save';

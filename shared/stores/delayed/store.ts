@@ -1,9 +1,9 @@
 // A delayed cart as a cart of its own scope. The one maker of it: widgets of a page that show the same cart share its calls, and what its header says of the whole.
-import { atom, computed, type ReadableAtom, type PreinitializedWritableAtom as Writable } from 'nanostores';
+import { computed, onSet, type ReadableAtom } from 'nanostores';
 import { cartApi, remote } from '../../api/remote';
 import type { DelayedCart } from '../../reading/entities';
 import { type CartCalls, type CartStore, cartOf } from '../cart';
-import { createLife } from '../core/life';
+import { delayedRecords, isWhole } from './carts';
 
 const api = remote(() => import('../../api/delayed'));
 
@@ -11,34 +11,22 @@ export interface DelayedStore {
   readonly cartId: string;
   /** Its lines. */
   readonly store: CartStore;
-  /** What the shop has said of the whole. */
-  readonly $said: Writable<DelayedCart | null>;
-  /** The whole of it, with what its lines have come to since; null until the shop has said it. */
+  /** The whole of it, as `delayedRecords` have it; null until its header has been read. */
   readonly $head: ReadableAtom<DelayedCart | null>;
+  /** It was deleted or brought back, unless that is taken back. */
+  readonly $isOver: ReadableAtom<boolean>;
 }
 
 const made = new Map<string, DelayedStore>();
 
-// What was said to another buyer is said no more. Before the carts' own lives, which ask anew.
-const life = createLife('delayed', {
-  reset() {
-    for (const { $said } of made.values()) $said.set(null);
-  },
-});
-
 function create(cartId: string): DelayedStore {
   const scope = { cartId };
-  const $said = atom<DelayedCart | null>(null);
   const calls: CartCalls = {
     async fetchHeader(options) {
-      const { epoch } = life;
-      const before = $said.value;
-      const said = await api.fetchDelayedCount(scope, options);
-      const now = $said.value;
-      // What it was renamed to meanwhile is later than this answer, which may have been made before.
-      const isRenamed = before && now && (before.name !== now.name || before.comment !== now.comment);
-      if (epoch === life.epoch) $said.set(isRenamed ? { ...said, name: now.name, comment: now.comment } : said);
-      return said;
+      const asked = delayedRecords.ask();
+      const cart = await api.fetchDelayedCount(scope, options);
+      delayedRecords.receive([cart], asked);
+      return cart;
     },
     fetchPage: (page) => api.fetchDelayedPage(page, scope),
     validate: () => api.validateDelayed(scope),
@@ -52,12 +40,15 @@ function create(cartId: string): DelayedStore {
     readCart: (value) => cartApi.readCart(value),
   };
   const store = cartOf({ kind: 'delayed', cartId }, calls);
-  const $head = computed([$said, store.$cart], (said, { cart }): DelayedCart | null => {
-    if (!said || !cart) return said;
-    const { name, comment, orderNumber } = said;
-    return { ...cart, cartId, name, comment, orderNumber };
+  // What its lines come to by now; what it is called is not said by a write of its lines. Not listened to, which would keep it loaded.
+  onSet(store.$cart, ({ newValue: { status, cart } }) => {
+    const row = delayedRecords.serverRow(cartId);
+    if (status !== 'ready' || !row) return;
+    const { name, comment, orderNumber } = row;
+    delayedRecords.receive([{ ...cart, cartId, name, comment, orderNumber }]);
   });
-  return { cartId, store, $said, $head };
+  const $row = delayedRecords.at(cartId);
+  return { cartId, store, $head: computed($row, ({ row }) => (isWhole(row) ? row : null)), $isOver: computed($row, ({ isGone }) => isGone) };
 }
 
 /** The delayed cart of this id on this page, made on first use. */
