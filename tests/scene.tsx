@@ -18,7 +18,7 @@ import.meta.glob(
     '../shared/api/*.ts',
     '../shared/stores/delayed/store.ts',
     '../shared/bind/GuestPage.tsx',
-    '../shared/features/purchase/recheck.ts',
+    '../shared/features/purchase-card/recheck.ts',
     '../shared/features/delayed/Dialogs.tsx',
     '../shared/features/{assign,approval,cart-lines,quick-entry}/*.tsx',
     '../widgets/*/parts/*.tsx',

@@ -93,7 +93,7 @@ export const GROUPS = {
   /** The control of a quantity. */
   order: ['shared/features/purchase/BasketControl.tsx'],
   /** The control with prices and sum. */
-  purchase: ['shared/features/purchase/PurchaseCard.tsx'],
+  purchase: ['shared/features/purchase-card/PurchaseCard.tsx'],
   /** The lines of a cart, and what stands around them. */
   lines: [
     'shared/features/cart/useCartRow.ts',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PurchaseCard, type PurchaseCardProps } from '../../shared/features/purchase/PurchaseCard';
+import { PurchaseCard, type PurchaseCardProps } from '../../shared/features/purchase-card/PurchaseCard';
 import { readProduct } from './model';
 import { Replacing } from './parts/Replacing';
 import type { Props } from './widget';

@@ -45,6 +45,12 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'titles and prices of carts that were put aside: their buyer compares them weeks later',
   },
+  'islands:told:': {
+    in: 'sessionStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'ids of what was chosen, noted or removed in this tab: laid over a page that the buyer goes back to',
+  },
   'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },
   'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'id of a car in a garage that nobody else can open' },

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { usePart } from '../../../shared/bind/usePart';
-import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase/PurchaseCard';
+import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase-card/PurchaseCard';
 import { type CartStore, cartFor, lineByItem } from '../../../shared/stores/cart';
 import { failed, type Result } from '../../../shared/stores/core/result';
 import { message } from '../../../shared/texts/common';

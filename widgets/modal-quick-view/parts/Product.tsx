@@ -1,4 +1,4 @@
-import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase/PurchaseCard';
+import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase-card/PurchaseCard';
 import { message } from '../../../shared/texts/common';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';

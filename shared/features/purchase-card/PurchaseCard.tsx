@@ -9,11 +9,11 @@ import { orderText } from '../../texts/order';
 import { pricesText } from '../../texts/prices';
 import { useUid } from '../../ui/useUid';
 import { parseQuantity } from '../../validation/quantity';
-import { BasketControl } from './BasketControl';
-import type { BasketControlProps } from './basketRules';
+import { BasketControl } from '../purchase/BasketControl';
+import type { BasketControlProps } from '../purchase/basketRules';
 import { PriceBlock, type PriceBlockProps } from './PriceBlock';
 import css from './PurchaseCard.module.css';
-import type { BasketControlState } from './useBasketControl';
+import type { BasketControlState } from '../purchase/useBasketControl';
 import { type Read, useFigures } from './useFigures';
 
 export interface PurchaseCardProps extends BasketControlProps, PriceBlockProps {
