@@ -11,9 +11,9 @@ import { useUid } from '../../ui/useUid';
 import { parseQuantity } from '../../validation/quantity';
 import { BasketControl } from '../purchase/BasketControl';
 import type { BasketControlProps } from '../purchase/basketRules';
+import type { BasketControlState } from '../purchase/useBasketControl';
 import { PriceBlock, type PriceBlockProps } from './PriceBlock';
 import css from './PurchaseCard.module.css';
-import type { BasketControlState } from '../purchase/useBasketControl';
 import { type Read, useFigures } from './useFigures';
 
 export interface PurchaseCardProps extends BasketControlProps, PriceBlockProps {

@@ -51,6 +51,18 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'ids of what was chosen, noted or removed in this tab: laid over a page that the buyer goes back to',
   },
+  'islands:favourites-out:': {
+    in: 'localStorage',
+    atOtherLogin: 'kept',
+    atLogout: 'kept',
+    why: 'favourites that have to be put back where their buyer is next',
+  },
+  'islands:favourites-left:': {
+    in: 'localStorage',
+    atOtherLogin: 'kept',
+    atLogout: 'kept',
+    why: 'moves of favourites that are told where their buyer is next',
+  },
   'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },
   'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'id of a car in a garage that nobody else can open' },
