@@ -3931,6 +3931,21 @@ final class Islands
 
     private const INLINE = '(w=>{let q=Object.hasOwn(w,"islands")&&w.islands||(w.islands=[]),r=()=>{q.h&&(removeEventListener("click",q.h,!0),q.h=0,q.e.splice(0).map(t=>t.click()))};q.e=[];addEventListener("click",q.h=e=>{let t=e.target.closest?.("[data-island] :is([data-island-action],button)");!t||(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&t.closest("a")||(e.preventDefault(),q.e.push(t))},!0);addEventListener("keydown",e=>{let t=e.target;q.h&&e.key=="Enter"&&t.form===null&&t.closest("[data-island]")?.querySelector("[type=submit]")?.click()},!0);addEventListener("submit",e=>{let t=e.submitter;t?.name&&(t.value=t.closest("[data-island]")?.querySelector("input[name="+t.name+"]")?.value??t.value)},!0);addEventListener("error",e=>/islands\\.js/.test(e.target.src)&&r(),!0);setTimeout(r,9e3)})(window)';
 
+    /** Settings that are addresses: of links, or what calls and forms go to. */
+    private const ADDRESS_SETTINGS = [
+        'apiBase' => 'form',
+        'csrfUrl' => 'form',
+        'loginPath' => 'link',
+        'signupPath' => 'link',
+        'cartPath' => 'link',
+        'checkoutPath' => 'link',
+        'favouritesPath' => 'link',
+        'autoCatalogPath' => 'link',
+        'mapTiles' => 'link',
+    ];
+
+    private const LONGEST_ADDRESS = 2048;
+
     private const CATALOGUE = 'widgets/README.md';
 
     private const JSON = JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION;
@@ -4960,7 +4975,11 @@ final class Islands
             self::refuse("Islands::cartForm() has no CSRF token, so the shop would refuse the form. Give one: Islands::configure(['csrf' => ['param' => '_csrf', 'token' => …]]), or 'csrf' => false where the site checks none.");
         }
         $token = $csrf === null || $csrf === [] ? '' : '<input' . self::print(['type' => 'hidden', 'name' => $csrf['param'], 'value' => $csrf['token']]) . '>';
-        $action = self::word(self::settings()['apiBase']) . '/cart/add';
+        $action = self::settings()['apiBase'] . '/cart/add';
+        if (!self::mayBeSent($action)) {
+            self::refuse('Islands::cartForm() would be sent to ' . self::shown($action) . ', so its address was left out. ' . self::wantedAddress(true));
+            $action = null;
+        }
         return '<form' . self::print(['id' => self::CART_FORM, 'method' => 'post', 'action' => $action, 'hidden' => true]) . '>' . $token . "</form>\n";
     }
 
@@ -5053,6 +5072,9 @@ final class Islands
             }
             if (!$fits) {
                 self::refuse("Islands::tag() got a setting \"{$name}\" that is no {$type}, so its default would hold. Give a {$type}.");
+                continue;
+            }
+            if ($type === 'string' && !self::mayBeSetting($name, self::word($value))) {
                 continue;
             }
             $attributes['data-' . strtolower((string) preg_replace('/[A-Z]/', '-$0', $name))] = $type === 'object'
@@ -5402,11 +5424,18 @@ final class Islands
     {
         $settings = self::SETTINGS;
         foreach (self::given() as $name => $value) {
-            if (is_string($settings[$name] ?? null) && is_scalar($value)) {
+            if (is_string($settings[$name] ?? null) && is_scalar($value) && self::mayBeSetting((string) $name, self::word($value))) {
                 $settings[$name] = self::word($value);
             }
         }
         return $settings;
+    }
+
+    /** Where the setting is an address: may it be one? A token goes to what calls go to, so that is a path of this site. */
+    private static function mayBeSetting(string $name, string $value): bool
+    {
+        $kind = self::ADDRESS_SETTINGS[$name] ?? null;
+        return $kind === null || $value === '' || ($kind === 'form' ? self::mayBeSent($value) : self::mayBeLink($value));
     }
 
     /** A value of a resting view, computed as shared/definition/rule.ts does. @return mixed */
@@ -5495,13 +5524,55 @@ final class Islands
             $value = $values[$name] ?? null;
             return self::isSet($value) || $value === 0 || $value === 0.0 ? (is_bool($value) ? 'true' : self::word($value)) : '';
         };
-        return trim((string) preg_replace_callback(
+        return self::withoutUnsafe($spec, trim((string) preg_replace_callback(
             '/\{\{text:([\w.-]+)((?: \w+=\w+)*)=((?:[^{}]|\{\w+\})*)\}\}|\{\{(\w+)\}\}/',
             static function (array $part) use ($texts, $shown): string {
                 return self::escape(isset($part[4]) ? $shown($part[4]) : self::worded((string) ($texts[$part[1]] ?? $part[3]), $part[3], $part[2], $shown));
             },
             $html
-        ));
+        )));
+    }
+
+    /** A resting view without the addresses that may not stand where they stand. Its values are escaped, so that a quote ends an attribute. */
+    private static function withoutUnsafe(array $spec, string $html): string
+    {
+        return (string) preg_replace_callback('/\s(href|src|action|formaction)="([^"]*)"/', static function (array $part) use ($spec): string {
+            $address = strtr($part[2], ['&amp;' => '&', '&lt;' => '<', '&gt;' => '>', '&quot;' => '"', '&#039;' => "'"]);
+            $isForm = $part[1] === 'action' || $part[1] === 'formaction';
+            if ($isForm ? self::mayBeSent($address) : self::mayBeLink($address)) {
+                return $part[0];
+            }
+            self::refuse("Islands::{$spec['method']}() would print {$part[1]}=" . self::shown($address) . ', so it was left out. ' . self::wantedAddress($isForm));
+            return '';
+        }, $html);
+    }
+
+    private static function wantedAddress(bool $isForm): string
+    {
+        return $isForm ? 'A form goes to a path of this site: "/cart/add".' : 'A link leads to a path of this site, or by https:, http:, tel: or mailto:.';
+    }
+
+    /** May a form be sent there? As shared/validation/address.ts says it; tests/fixtures/addresses.json is run by both. */
+    private static function mayBeSent(string $address): bool
+    {
+        // As a browser reads it, and stricter: nothing that is not seen may stand inside a scheme, or before it. Null: it is no UTF-8.
+        $bare = preg_replace('/[\p{C}\p{Z}\s]/u', '', $address);
+        $length = strlen((string) preg_replace('/[\x80-\xBF]/', '', $address)) + (int) preg_match_all('/[\xF0-\xF7]/', $address);
+        return $bare !== null && $length <= self::LONGEST_ADDRESS && !preg_match('/^[a-z][a-z0-9+.-]*:/i', $bare) && !preg_match('~^[/\\\\]{2}~', $bare);
+    }
+
+    /** May a link lead there? */
+    private static function mayBeLink(string $address): bool
+    {
+        if (self::mayBeSent($address)) {
+            return true;
+        }
+        $bare = (string) preg_replace('/[\p{C}\p{Z}\s]/u', '', $address);
+        $plain = trim((string) preg_replace('/[\p{Z}\x{FEFF}]/u', ' ', $address));
+        return strlen($address) <= self::LONGEST_ADDRESS
+            && (preg_match('~^https?://(?:[^/\\\\?#@:[\]]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][^\\\\]*)?$~iD', $bare)
+                || preg_match('/^tel:\+?[\d\s().-]{2,32}$/iD', $plain)
+                || preg_match('/^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/iD', $plain));
     }
 
     /** A word with the values of the usual one in its places; `given` says which value goes where their names differ. */
@@ -5566,6 +5637,13 @@ final class Islands
     private static function checkSettings(string $call, array $settings): void
     {
         self::checkNames($call, array_keys($settings), array_keys(self::SETTINGS), 'setting');
+        foreach (self::ADDRESS_SETTINGS as $setting => $kind) {
+            $given = $settings[$setting] ?? null;
+            if (is_scalar($given) && !self::mayBeSetting($setting, self::word($given))) {
+                self::refuse("Islands::{$call}() got a setting \"{$setting}\" that is " . self::shown($given) . ', so its default holds. '
+                    . self::wantedAddress($kind === 'form'));
+            }
+        }
         foreach (self::NAMES as $setting => $known) {
             $given = $settings[$setting] ?? null;
             foreach (is_array($given) || is_object($given) ? array_keys((array) $given) : [] as $name) {

@@ -1,5 +1,6 @@
 // What a page may set on the tag, with defaults that fit the specification. Read when the core comes: the loader only hands the attributes on.
 import { readFlag } from '../reading/readers';
+import { mayBeLink, type SafeUrl } from '../validation/address';
 import { onePerPage } from './registry';
 
 export interface IslandsConfig {
@@ -68,6 +69,25 @@ const DEFAULTS: IslandsConfig = {
   tellFavouriteFailure: true,
 };
 
+/** Settings that are addresses: of links, or what calls and forms go to. */
+export const ADDRESS_SETTINGS = {
+  apiBase: 'form',
+  csrfUrl: 'form',
+  loginPath: 'link',
+  signupPath: 'link',
+  cartPath: 'link',
+  checkoutPath: 'link',
+  favouritesPath: 'link',
+  autoCatalogPath: 'link',
+  mapTiles: 'link',
+} as const satisfies Partial<Record<keyof IslandsConfig, 'form' | 'link'>>;
+
+/** A setting that a link may lead to; one that is no such address says what its default says. */
+export function pathOf(name: 'loginPath' | 'signupPath' | 'cartPath' | 'checkoutPath' | 'favouritesPath' | 'autoCatalogPath'): SafeUrl {
+  const given = config()[name];
+  return mayBeLink(given) ? given : (DEFAULTS[name] as SafeUrl);
+}
+
 // Definitions that the tools have loaded are a bundle of their own, and give defaults by the same settings. Pure: the loader carries none of it.
 const current = /* @__PURE__ */ onePerPage('config', () => ({ ...DEFAULTS }));
 
@@ -90,8 +110,10 @@ export function readConfig(dataset: DOMStringMap): Partial<IslandsConfig> {
     if (typeof usual === 'boolean') {
       const flag = given === '' || readFlag(given);
       if (typeof flag === 'boolean') read[name] = flag;
-    } else if (typeof usual === 'string') read[name] = given;
-    else {
+    } else if (typeof usual === 'string') {
+      // What calls go to may be the page's own origin in full: whether it is, the call says (`lineOf`).
+      if (!(name in ADDRESS_SETTINGS) || mayBeLink(given)) read[name] = given;
+    } else {
       try {
         const parsed: unknown = JSON.parse(given);
         const fits = name === 'limits' ? isLimit : (value: unknown) => typeof value === 'string';

@@ -1,4 +1,5 @@
 // Definitions as the data and the typed methods of integration/php/Islands.php. How PHP uses them is in tools/templates/Islands.php.txt.
+import { ADDRESS_SETTINGS } from '../browser/config';
 import { attributeName } from './attribute';
 import { NO_CONTAINER, OPENERS } from './check-html';
 import type { KnownSettings } from './check-tag';
@@ -172,10 +173,11 @@ export function phpHelperOf(template: string, widgets: readonly PhpSource[], { s
       '    ',
     ),
     __RENAMED__: phpLiteral(RENAMED_TEXTS, '    '),
+    __ADDRESSES__: phpLiteral(ADDRESS_SETTINGS, '    '),
     __NO_CONTAINER__: phpLiteral([...NO_CONTAINER]),
     __OPENERS__: phpLiteral([...OPENERS]),
     __INLINE__: phpString(inline),
     __METHODS__: widgets.map(methodOf).join('\n'),
   };
-  return template.replace(/__(?:WIDGETS|SETTINGS|NAMES|RENAMED|INLINE|METHODS|NO_CONTAINER|OPENERS)__/g, (name) => parts[name] as string);
+  return template.replace(/__(?:WIDGETS|SETTINGS|NAMES|RENAMED|ADDRESSES|INLINE|METHODS|NO_CONTAINER|OPENERS)__/g, (name) => parts[name] as string);
 }

@@ -1,6 +1,7 @@
 // The resting view's template: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not, and a word of the bundle by its
 // key, `{{text:cart.add.named title=name}}`. Nothing else, so that PHP and TypeScript render it alike.
 import { config } from '../browser/config';
+import { ADDRESSES } from '../validation/address';
 import type { WidgetDefinition } from './define';
 import { evaluate, isSet } from './rule';
 
@@ -8,6 +9,16 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** Escapes text for HTML the way PHP's `htmlspecialchars` with ENT_QUOTES does. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
+
+const SIGNS_OF: Record<string, string> = Object.fromEntries(Object.entries(ESCAPES).map(([sign, name]) => [name, sign]));
+const ADDRESS = new RegExp(`\\s(${Object.keys(ADDRESSES).join('|')})="([^"]*)"`, 'g');
+
+/** The HTML without the addresses that may not stand where they stand. Its values are escaped, so that a quote ends an attribute. */
+const withoutUnsafe = (html: string): string =>
+  html.replace(ADDRESS, (attribute, name: string, value: string) => {
+    const address = value.replace(/&(?:amp|lt|gt|quot|#039);/g, (sign) => SIGNS_OF[sign] as string);
+    return ADDRESSES[name]?.(address) ? attribute : '';
+  });
 
 /** A word by its key, the names of its values where they differ, and the word itself, which the reader of the template has put in (tools/widgets.mjs). */
 export const SHELL_TEXT = /\{\{text:([\w.-]+)((?: \w+=\w+)*)=((?:[^{}]|\{\w+\})*)\}\}/;
@@ -60,7 +71,10 @@ function partsOf(template: string): readonly Part[] {
   return whole;
 }
 
-/** Renders a template with these values, each as `print` prints it; `texts` among them words it otherwise. Throws on a name that is not `known`. */
+/**
+ * Renders a template with these values, each as `print` prints it; `texts` among them words it otherwise. Escaped, as it is by default, an address that may not stand
+ * where it stands is left out with its attribute (`validation/address`). Throws on a name that is not `known`.
+ */
 export function renderShell(template: string, props: Record<string, unknown>, known?: readonly string[], print: (text: string) => string = escapeHtml): string {
   const checked = (name: string): unknown => {
     if (known && !known.includes(name)) throw new Error(`shell.html names {{${name}}}, which is no property of the widget. Use one of: ${known.join(', ')}`);
@@ -83,7 +97,8 @@ export function renderShell(template: string, props: Record<string, unknown>, kn
     }
     return html;
   };
-  return render(partsOf(template));
+  const html = render(partsOf(template));
+  return print === escapeHtml ? withoutUnsafe(html) : html;
 }
 
 /** What a `shell.html` may name: properties, the values computed from them, and settings of the page. */

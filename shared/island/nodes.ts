@@ -1,6 +1,8 @@
 // A resting view's HTML put into the document without HTML: Trusted Types leave no way from a text to it. What stands there already and stays is left alone, the
 // focus and what was typed with it.
 
+import { ADDRESSES } from '../validation/address';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const PART = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
@@ -64,9 +66,8 @@ interface Filling {
 
 const filled = (text: string, { values }: Filling): string => text.replace(VALUE, (_all, at: string) => values[Number(at)] as string);
 
-/** Where a link may lead: the page that printed something else has its link, and no other gets one by a filling. */
-const LEADS = /^(https?|tel|mailto):$/;
-const isSafe = (address: string): boolean => !URL.canParse(address, document.baseURI) || LEADS.test(new URL(address, document.baseURI).protocol);
+/** The page that printed another address has it, and no element gets one by a filling. */
+const isSafe = (name: string, value: string): boolean => ADDRESSES[name]?.(value) ?? true;
 
 function dress(element: Element, { attributes, inside }: Branch, filling: Filling): void {
   const { isOver } = filling;
@@ -74,7 +75,7 @@ function dress(element: Element, { attributes, inside }: Branch, filling: Fillin
   for (const name of element.getAttributeNames()) if (!attributes.has(name)) element.removeAttribute(name);
   for (const [name, text] of attributes) {
     const value = filled(text, filling);
-    if (element.getAttribute(name) !== value && (name !== 'href' || isSafe(value))) element.setAttribute(name, value);
+    if (element.getAttribute(name) !== value && isSafe(name, value)) element.setAttribute(name, value);
   }
   // Once something was typed a field no longer follows its attribute.
   if (field && field.value !== field.defaultValue) field.value = field.defaultValue;

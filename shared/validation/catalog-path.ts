@@ -1,5 +1,5 @@
 // Addresses of the auto-catalogue (§2): codes that come from data, each one segment.
-import { safeUrl } from './url';
+import { type SafeUrl, safeUrl } from './url';
 
 /** Where something stands in the auto-catalogue, as deep as it is known. */
 export interface CatalogPlace {
@@ -13,7 +13,7 @@ export interface CatalogPlace {
 const isCode = (code: string | undefined): code is string => !!code && !/^\s*\.{0,2}\s*$|\p{Cs}/u.test(code);
 
 /** `base/{type}/{mark}/{model}/{group}` down to the first code that is missing, with whether it ends at a group; undefined without a type or where `base` is on another site. */
-export function catalogPath(base: string, { typeCode, markCode, modelCode, groupNumber }: CatalogPlace): { path: string; isGroup: boolean } | undefined {
+export function catalogPath(base: string, { typeCode, markCode, modelCode, groupNumber }: CatalogPlace): { path: SafeUrl; isGroup: boolean } | undefined {
   const codes = [typeCode, markCode, modelCode, groupNumber];
   const end = codes.findIndex((code) => !isCode(code));
   const known = (end < 0 ? codes : codes.slice(0, end)) as string[];

@@ -1,9 +1,8 @@
 // Addresses that come from data. React refuses javascript: only in some attributes and Preact in none, so every href and src goes through here.
 
-import { LONGEST } from '../reading/readers';
+import { MAIL, mayBeLink, type SafeUrl, TEL } from './address';
 
-const TEL = /^tel:\+?[\d\s().-]{2,32}$/i;
-const MAIL = /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/i;
+export type { SafeUrl };
 
 /** Base for a page that has no address of its own (Node, about:blank); nothing resolves there by accident. */
 const NOWHERE = 'https://nowhere.invalid/';
@@ -18,21 +17,23 @@ function addressOfPage(): string {
  * `value` as an address that is safe in `href` and `src`, or `undefined`: http(s) of the page's origin or of one of `hosts`, `tel:` and `mailto:`.
  * An address of the same origin comes back as a rooted path.
  */
-export function safeUrl(value: unknown, base: string = addressOfPage(), hosts: readonly string[] = []): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST.address) return undefined;
-  const given = value.trim();
+export function safeUrl(value: unknown, base: string = addressOfPage(), hosts: readonly string[] = []): SafeUrl | undefined {
+  if (typeof value !== 'string') return undefined;
+  const given = value.trim() as SafeUrl;
+  // The page's own host may stand there without its scheme.
+  if (!mayBeLink(value) && !given.startsWith('//')) return undefined;
   if (!given) return undefined;
-  if (TEL.test(given)) return `tel:${given.slice(4).replace(/[^\d+]/g, '')}`;
+  if (TEL.test(given)) return `tel:${given.slice(4).replace(/[^\d+]/g, '')}` as SafeUrl;
   if (MAIL.test(given)) return given;
   if (!URL.canParse(given, base)) return undefined;
   const url = new URL(given, base);
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) return undefined;
-  if (url.origin !== new URL(base).origin) return hosts.includes(url.host) ? url.href : undefined;
+  if (url.origin !== new URL(base).origin) return hosts.includes(url.host) ? (url.href as SafeUrl) : undefined;
   const path = url.pathname + url.search + url.hash;
   // A path of the same origin that starts with two slashes would be read as another host.
-  return path.startsWith('//') ? undefined : path;
+  return path.startsWith('//') ? undefined : (path as SafeUrl);
 }
 
 /** An address with one parameter more. */
-export const withParam = (address: string, name: string, value: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+export const withParam = <A extends string>(address: A, name: string, value: string): A =>
+  `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}` as A;

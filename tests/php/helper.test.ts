@@ -112,6 +112,8 @@ describe('what PHP prints is what the script reads', () => {
     for (const [index, { widget, props }] of calls.entries()) {
       const { definition, shell } = of(widget);
       const html = printed[index] as string;
+      // What is no address is said in development (addresses.test.ts).
+      if (/^!.* would print (?:href|action|formaction)=/s.test(html)) continue;
       const read = attributesOf(html);
       const written = encodeProps(definition, props as never);
       const expected = decodeProps(definition, (name) => (written[name] === undefined ? null : asHtml(written[name])));

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { mayBeLink, mayBeSent } from '../../shared/validation/address';
+import { safeUrl } from '../../shared/validation/url';
+import table from '../fixtures/addresses.json' with { type: 'json' };
+
+const BASE = 'https://shop.example/catalog/page?x=1';
+
+describe('one table of addresses for PHP and TypeScript', () => {
+  test.each(table)('$address', ({ address, link, form }) => {
+    expect({ link: mayBeLink(address), form: mayBeSent(address) }).toEqual({ link, form });
+    // What a browser would make of it: no script runs, and a form stays on the site.
+    if (!URL.canParse(address, BASE)) return;
+    const { protocol, origin } = new URL(address, BASE);
+    if (link) expect(protocol).toMatch(/^(?:https?|tel|mailto):$/);
+    if (form) expect(origin).toBe('https://shop.example');
+  });
+
+  test.each(table)('safeUrl lets nothing through that the rule refuses: $address', ({ address, link }) => {
+    const safe = safeUrl(address, BASE);
+    if (!link) expect(safe).toBeUndefined();
+    if (safe !== undefined) expect(mayBeLink(safe)).toBe(true);
+  });
+});
