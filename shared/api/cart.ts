@@ -1,7 +1,9 @@
 // The active cart of a buyer or of the client an employee acts for (§7 «Cart»). Numbers come back as the server gave them; what it did not give is absent.
 // Assignments are in cart-assign.ts, structure and analogs in cart-structure.ts, a client's own calls in client-cart.ts, delayed carts in delayed.ts.
+
 import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../reading/entities';
 import { lenient, list } from '../reading/schema';
+import { safeUrl } from '../validation/url';
 import {
   type AddedItem,
   type CartChange,
@@ -68,7 +70,7 @@ export async function addCartItem(
     params: { id: productId },
     body: {
       quantity,
-      url: url || (here ? here.pathname + here.search : undefined),
+      url: safeUrl(url) ?? (here ? here.pathname + here.search : undefined),
       title: title || undefined,
       clientId: clientIn(scope),
       lfId: lfId || undefined,

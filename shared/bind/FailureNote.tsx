@@ -2,6 +2,7 @@ import { loginHref } from '../stores/core/buyer';
 import type { Failure } from '../stores/core/result';
 import { message } from '../texts/common';
 import { ErrorNote, type ErrorNoteProps } from '../ui/ErrorNote';
+import { Link } from '../ui/Link';
 
 interface Props extends Omit<ErrorNoteProps, 'text' | 'children'> {
   failure: Failure;
@@ -15,6 +16,6 @@ const LASTING: readonly string[] = ['missing', 'forbidden'];
 /** Why data could not be read, beside it; with the way to log in when the session is gone (reliability section 3, column R). */
 export const FailureNote = ({ failure, text = failure.text, onRetry, ...note }: Props) => (
   <ErrorNote text={text} onRetry={LASTING.includes(failure.code) ? undefined : onRetry} {...note}>
-    {failure.code === 'session' && <a href={loginHref()}>{message('action.login')}</a>}
+    {failure.code === 'session' && <Link href={loginHref()}>{message('action.login')}</Link>}
   </ErrorNote>
 );

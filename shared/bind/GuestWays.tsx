@@ -1,12 +1,13 @@
-import { config } from '../browser/config';
+import { pathOf } from '../browser/config';
 import { loginHref } from '../stores/core/buyer';
 import { message } from '../texts/common';
 import { guestText } from '../texts/guests';
 import { LinkButton } from '../ui/Button';
+import { Link } from '../ui/Link';
 import { withParam } from '../validation/url';
 import styles from './GuestWays.module.css';
 
-const signup = (type: string) => withParam(config().signupPath, 'type', type);
+const signup = (type: string) => withParam(pathOf('signupPath'), 'type', type);
 
 /** A guest's three ways in (§1, G34). */
 export const GuestWays = () => (
@@ -17,10 +18,10 @@ export const GuestWays = () => (
       </LinkButton>
     </li>
     <li>
-      <a href={signup('company')}>{guestText('guest.company')}</a>
+      <Link href={signup('company')}>{guestText('guest.company')}</Link>
     </li>
     <li>
-      <a href={signup('entrepreneur')}>{guestText('guest.entrepreneur')}</a>
+      <Link href={signup('entrepreneur')}>{guestText('guest.entrepreneur')}</Link>
     </li>
   </ul>
 );

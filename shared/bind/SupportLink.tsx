@@ -1,6 +1,7 @@
 import { config } from '../browser/config';
 import { unbroken } from '../format/number';
 import { orderText } from '../texts/order';
+import { Link } from '../ui/Link';
 import { safeUrl } from '../validation/url';
 
 /** « Звоните: …» after a sentence, where the page names a phone (G10); the number stays on one line. */
@@ -11,7 +12,7 @@ export function SupportLink() {
   return (
     <>
       {' '}
-      <a href={tel}>{orderText('order.support', { phone: unbroken(phone) })}</a>
+      <Link href={tel}>{orderText('order.support', { phone: unbroken(phone) })}</Link>
     </>
   );
 }

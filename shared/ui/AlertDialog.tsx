@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { message } from '../texts/common';
+import type { SafeUrl } from '../validation/url';
 import css from './AlertDialog.module.css';
 import { Button, LinkButton } from './Button';
 import { Dialog } from './Dialog';
 import { uiText } from './text';
 import { useUid } from './useUid';
 
-/** Does something here, or leads to another page; the address must already be safe (`validation/url`). */
-export type AlertAction = { label: string; variant?: 'primary' | 'plain' | 'danger' | undefined } & ({ onPress: () => void } | { href: string });
+/** Does something here, or leads to another page. */
+export type AlertAction = { label: string; variant?: 'primary' | 'plain' | 'danger' | undefined } & ({ onPress: () => void } | { href: SafeUrl });
 
 export interface AlertDialogProps {
   title?: string | undefined;

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { SafeUrl } from '../validation/address';
 import css from './Button.module.css';
 import { classes } from './classes';
 import { Icon } from './Icon';
@@ -54,13 +55,13 @@ const Label = ({ busy, children }: { busy: boolean | undefined; children: ReactN
   </>
 );
 
-export interface LinkButtonProps extends Look, ComponentPropsWithRef<'a'> {
-  href: string;
+export interface LinkButtonProps extends Look, Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  href: SafeUrl;
   /** It leads on when something is done: a spinner and `aria-busy`. */
   busy?: boolean | undefined;
 }
 
-/** A real link that looks like a button. The address must already be safe (`validation/url`). */
+/** A real link that looks like a button. */
 export const LinkButton = ({ variant = 'plain', size, busy, className, children, ...rest }: LinkButtonProps) => (
   <a {...rest} className={classes(css.root, className)} data-variant={variant} data-size={size} aria-busy={busy || undefined}>
     <Label busy={busy}>{children}</Label>

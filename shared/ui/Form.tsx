@@ -1,7 +1,9 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { asLink, type SafeUrl } from '../validation/url';
 import css from './Form.module.css';
 import { focusField } from './focusField';
 import { Icon } from './Icon';
+import { Link } from './Link';
 import { useUid } from './useUid';
 
 export interface SummaryLine {
@@ -16,8 +18,8 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit
   summary?: readonly SummaryLine[] | undefined;
   summaryTitle?: string | undefined;
   summaryId?: string | undefined;
-  /** What else helps: the way to log in. The address must already be safe (`validation/url`). */
-  summaryLink?: { href: string; label: string } | undefined;
+  /** What else helps: the way to log in. */
+  summaryLink?: { href: SafeUrl; label: string } | undefined;
 }
 
 /** A form that sends nothing by itself; the browser's own bubbles are off. */
@@ -70,9 +72,9 @@ function Summary({
             {lines.map(({ text, field }) => (
               <li key={`${field} ${text}`}>
                 {field ? (
-                  <a href={`#${field}`} onClick={(event) => go(event, field)}>
+                  <Link href={asLink(`#${field}`)} onClick={(event) => go(event, field)}>
                     {text}
-                  </a>
+                  </Link>
                 ) : (
                   text
                 )}
@@ -80,7 +82,7 @@ function Summary({
             ))}
           </ul>
         )}
-        {link && <a href={link.href}>{link.label}</a>}
+        {link && <Link href={link.href}>{link.label}</Link>}
       </div>
     </div>
   );

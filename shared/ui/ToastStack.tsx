@@ -1,7 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { SafeUrl } from '../validation/url';
 import { Button } from './Button';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
+import { Link } from './Link';
 import { stayShown } from './layers';
 import css from './ToastStack.module.css';
 import { uiText } from './text';
@@ -13,8 +15,7 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   /** How many equal messages this one stands for. */
   count: number;
-  /** The address must already be safe. */
-  link?: { href: string; label: string } | undefined;
+  link?: { href: SafeUrl; label: string } | undefined;
   /** `undoes`: Ctrl+Z presses it, wherever the focus is but in a field, which has an undo of its own. */
   action?: { label: string; onPress: () => void; undoes?: boolean | undefined } | undefined;
 }
@@ -123,9 +124,9 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label
               {count > 1 && <b className={css.count}> {uiText('times', { n: count })}</b>}
             </span>
             {link && (
-              <a className={css.link} href={link.href}>
+              <Link className={css.link} href={link.href}>
                 {link.label}
-              </a>
+              </Link>
             )}
             {action && (
               <Button

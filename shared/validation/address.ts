@@ -27,6 +27,9 @@ export function mayBeLink(value: string): value is SafeUrl {
   return value.length <= LONGEST.address && (isPlace(bare) || WEB.test(bare) || TEL.test(value.trim()) || MAIL.test(value.trim()));
 }
 
+/** The address as one that a link may have, or nothing. */
+export const asLink = (value: string): SafeUrl | undefined => (mayBeLink(value) ? value : undefined);
+
 /** Attributes of HTML that are addresses, with what may stand in them. */
 export const ADDRESSES: Readonly<Record<string, (value: string) => boolean>> = {
   href: mayBeLink,

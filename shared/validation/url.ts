@@ -1,8 +1,8 @@
 // Addresses that come from data. React refuses javascript: only in some attributes and Preact in none, so every href and src goes through here.
 
-import { MAIL, mayBeLink, type SafeUrl, TEL } from './address';
+import { asLink, MAIL, mayBeLink, type SafeUrl, TEL } from './address';
 
-export type { SafeUrl };
+export { asLink, type SafeUrl };
 
 /** Base for a page that has no address of its own (Node, about:blank); nothing resolves there by accident. */
 const NOWHERE = 'https://nowhere.invalid/';

@@ -1,4 +1,5 @@
 /** What is needed to show a warehouse on a map; the fields of §3. */
+import { asLink, type SafeUrl } from './url';
 export interface Place {
   coordinate?: string | undefined;
   map_x?: number | undefined;
@@ -25,10 +26,10 @@ export function coordinatesOf(place: Place, order: 'lat,lon' | 'lon,lat' = 'lat,
 }
 
 /** Link to the map: by coordinates, else by address, else none (G36). Opens in a new tab with `rel="noopener noreferrer"`. */
-export function mapLink(place: Place, order?: 'lat,lon' | 'lon,lat'): string | undefined {
+export function mapLink(place: Place, order?: 'lat,lon' | 'lon,lat'): SafeUrl | undefined {
   const at = coordinatesOf(place, order);
-  if (at) return `https://yandex.ru/maps/?pt=${at.lon},${at.lat}&z=16&l=map`;
+  if (at) return asLink(`https://yandex.ru/maps/?pt=${at.lon},${at.lat}&z=16&l=map`);
   const address = place.address?.trim();
   // A lone surrogate would make encodeURIComponent throw.
-  return address ? `https://yandex.ru/maps/?text=${encodeURIComponent(address.replace(/\p{Surrogate}/gu, '\ufffd'))}` : undefined;
+  return address ? asLink(`https://yandex.ru/maps/?text=${encodeURIComponent(address.replace(/\p{Surrogate}/gu, '\ufffd'))}`) : undefined;
 }

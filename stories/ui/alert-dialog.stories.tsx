@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { AlertDialog } from '../../shared/ui/AlertDialog';
 import { Button } from '../../shared/ui/Button';
+import type { SafeUrl } from '../../shared/validation/url';
 
 function Page(props: ComponentProps<typeof AlertDialog>) {
   const [open, setOpen] = useState(false);
@@ -90,7 +91,7 @@ export const WithLink: Story = {
     text: 'Вы вышли из системы. Войдите снова, чтобы продолжить.',
     actions: [
       { label: 'Понятно', onPress: fn() },
-      { label: 'Войти', href: '/site/login', variant: 'primary' },
+      { label: 'Войти', href: '/site/login' as SafeUrl, variant: 'primary' },
     ],
   },
   play: async (context) => {

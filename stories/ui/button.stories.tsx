@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
+import type { SafeUrl } from '../../shared/validation/url';
 
 const about = defineAbout({
   title: 'Кнопка',
@@ -129,11 +130,11 @@ export const AllLooks: Story = {
         <Button size="icon" aria-label="Обновить" busy>
           <Icon name="refresh" />
         </Button>
-        <LinkButton href="#login">Войти</LinkButton>
-        <LinkButton href="#order" variant="primary">
+        <LinkButton href={'#login' as SafeUrl}>Войти</LinkButton>
+        <LinkButton href={'#order' as SafeUrl} variant="primary">
           Оформить заказ
         </LinkButton>
-        <LinkButton href="#order" variant="primary" busy>
+        <LinkButton href={'#order' as SafeUrl} variant="primary" busy>
           Оформить заказ
         </LinkButton>
       </div>

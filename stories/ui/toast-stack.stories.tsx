@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Button } from '../../shared/ui/Button';
 import { ToastStack } from '../../shared/ui/ToastStack';
+import type { SafeUrl } from '../../shared/validation/url';
 
 function Page(props: ComponentProps<typeof ToastStack>) {
   const [toasts, setToasts] = useState(props.toasts);
@@ -71,7 +72,7 @@ export const Three: Story = {
 };
 export const WithLink: Story = {
   name: 'Со ссылкой',
-  args: { toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в избранное', count: 1, link: { href: '#favourites', label: 'Перейти' } }] },
+  args: { toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в избранное', count: 1, link: { href: '#favourites' as SafeUrl, label: 'Перейти' } }] },
 };
 export const LongestText: Story = {
   name: 'Длинный текст',
@@ -82,7 +83,7 @@ export const LongestText: Story = {
         kind: 'error',
         text: 'Товар «Комплект ремкомплекта рулевой рейки с гидроусилителем и пыльниками для автомобилей семейства Соболь» уже удален из корзины.',
         count: 12,
-        link: { href: '#cart', label: 'Перейти в корзину' },
+        link: { href: '#cart' as SafeUrl, label: 'Перейти в корзину' },
       },
     ],
   },

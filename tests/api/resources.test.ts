@@ -209,6 +209,11 @@ describe('routes', () => {
     expect(await asked(() => cart.recountCartItem('5', 2))).toBe('PUT /shop/line/5 {"quantity":2}');
     expect(await asked(() => favourites.removeFavourite('8'))).toBe('POST /shop/fav/8');
   });
+  test.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '//evil.test', 'https://evil.test/p'])(
+    'the page an addition came from is a place of the site: not %s',
+    async (url) => expect(await asked(() => cart.addCartItem({ productId: '5', quantity: 1, url }))).toBe('POST /cart/add?id=5 quantity=1&url=/catalog?page=2'),
+  );
+
   test.each(['http://evil.test', '//evil.test', 'http://'])('never to another origin: %s', async (apiBase) => {
     configure({ apiBase });
     expect((await failed(() => user.fetchWho(), ok({}))).code).toBe('refused');

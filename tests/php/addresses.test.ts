@@ -42,7 +42,12 @@ const addresses = table.map(({ address }) => address);
 /** Of a placeholder an empty one, or nothing but white space before it is read, is not given. */
 const links = [
   ['basket-counter', 'href', "Islands::shellOf('basket-counter', ['href' => $address])", { href: '' }],
-  ['stock-popover', 'href', "Islands::shellOf('stock-popover', ['productId' => 1, 'title' => 't', 'href' => $address])", { productId: '1', title: 't', href: '' }],
+  [
+    'stock-popover',
+    'href',
+    "Islands::shellOf('stock-popover', ['productId' => 1, 'title' => 't', 'href' => $address])",
+    { productId: '1', title: 't', href: '' },
+  ],
   ['bookmark-menu', 'href', "Islands::shellOf('bookmark-menu', ['partName' => 'x', 'href' => $address])", { partName: 'x', href: '' }],
   [
     'basket-button',

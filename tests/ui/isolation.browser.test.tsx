@@ -1,3 +1,4 @@
+import type { SafeUrl } from '../../shared/validation/url';
 import '../../shared/ui/reset.css';
 import '../../shared/ui/tokens.css';
 import { render } from '@testing-library/react';
@@ -30,7 +31,7 @@ const Kit = () => (
   <div data-island="test" data-island-state="ready" style={{ width: 600 }}>
     <Button variant="primary">В корзину</Button>
     <Button busy>Отмена</Button>
-    <LinkButton href="#login">Войти</LinkButton>
+    <LinkButton href={'#login' as SafeUrl}>Войти</LinkButton>
     <Button size="icon" aria-label="В избранное">
       <Icon name="heart" filled />
     </Button>

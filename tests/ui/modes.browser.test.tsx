@@ -1,4 +1,5 @@
 // The kit under forced colours and a coarse pointer, as the browser itself plays them.
+import type { SafeUrl } from '../../shared/validation/url';
 import '../../shared/ui/reset.css';
 import '../../shared/ui/tokens.css';
 import { render, screen } from '@testing-library/react';
@@ -119,7 +120,7 @@ describe('a finger', () => {
         <RadioGroup label="Способ" name="way" options={OPTIONS} value="a" onChange={() => {}} />
         <ToastStack
           toasts={[
-            { ...toast, id: '1', link: { href: '/cart/view', label: 'Перейти' } },
+            { ...toast, id: '1', link: { href: '/cart/view' as SafeUrl, label: 'Перейти' } },
             { ...toast, id: '2', action: { label: 'Вернуть', onPress: () => {} } },
           ]}
           onDismiss={() => {}}

@@ -501,6 +501,11 @@ describe('the choice alone (GA-9)', () => {
     expect(screen.getByRole('link', { name: 'Добавить автомобиль' })).toHaveAttribute('href', '/cars');
   });
 
+  test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//evil.example'])('but never to %j', async (garageHref) => {
+    await open({ ...choice, cars: [], garageHref }, { account: 'partner' });
+    expect(screen.getByText('Добавить автомобиль')).not.toHaveAttribute('href');
+  });
+
   test('a guest is told to log in, and no garage is asked for', async () => {
     const page = await open(choice, {});
     expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', expect.stringMatching(/^\/site\/login\?returnUrl=/));

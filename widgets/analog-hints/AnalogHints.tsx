@@ -6,10 +6,11 @@ import { knownUser } from '../../shared/stores/core/buyer';
 import { announce } from '../../shared/stores/core/spoken';
 import { message } from '../../shared/texts/common';
 import { Button } from '../../shared/ui/Button';
+import { SentForm } from '../../shared/ui/Link';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Suggestions } from '../../shared/ui/Suggestions';
 import { useCombobox } from '../../shared/ui/useCombobox';
-import { safeUrl } from '../../shared/validation/url';
+import { asLink, safeUrl } from '../../shared/validation/url';
 import css from './AnalogHints.module.css';
 import { $sought, forget, recall, remember } from './history';
 import { hintsOf, isTooShort, makersOf, type Part, startingWith, textsOf } from './model';
@@ -93,8 +94,7 @@ export default function AnalogHints({ label, placeholder, query, action, fieldNa
     field.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers that know no <search> know its role
-    <form className={css.root} role="search" action={safeUrl(action) ?? '/search'} method="get" aria-label={label} onSubmit={() => setOpen(false)}>
+    <SentForm className={css.root} role="search" action={safeUrl(action) ?? asLink('/search')} method="get" aria-label={label} onSubmit={() => setOpen(false)}>
       <input
         {...combobox.input}
         ref={field}
@@ -149,7 +149,7 @@ export default function AnalogHints({ label, placeholder, query, action, fieldNa
       <Button type="submit" variant="primary" action="find" className={css.find}>
         {text('find')}
       </Button>
-    </form>
+    </SentForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { usePart } from '../../shared/bind/usePart';
-import { config } from '../../shared/browser/config';
+import { pathOf } from '../../shared/browser/config';
 import { isPlain } from '../../shared/browser/press';
 import { formatPrice } from '../../shared/format/money';
 import { cartFor } from '../../shared/stores/cart';
@@ -22,7 +22,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
   // Until the store knows the cart, the figures of the page stand.
   const lines = cart?.quantity ?? quantity;
   const sum = cart && !(cart.quantity === quantity && cart.cost === cost) ? formatPrice(cart.cost) : (costText ?? formatPrice(cost));
-  const href = safeUrl(props.href) ?? config().cartPath;
+  const href = safeUrl(props.href) ?? pathOf('cartPath');
   const client = cart?.clientCart;
   const label = lines > 0 ? text('named', { n: lines, sum }) : text('cart');
   const close = () => setOpen(false);

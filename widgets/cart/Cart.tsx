@@ -11,6 +11,7 @@ import { useCartPage } from '../../shared/features/cart-lines/useCartPage';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { $user } from '../../shared/stores/core/buyer';
 import { drawerText } from '../../shared/texts/drawer';
+import { Link } from '../../shared/ui/Link';
 import { useHere } from '../../shared/ui/useHere';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Cart.module.css';
@@ -78,9 +79,9 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
             >
               <Seen place={action} onSeen={setSeen} />
               {catalogHref && (
-                <a className={summary.back} href={catalogHref}>
+                <Link className={summary.back} href={catalogHref}>
                   {text('goOn')}
-                </a>
+                </Link>
               )}
             </Summary>
           )}

@@ -5,6 +5,7 @@ import { message } from '../../shared/texts/common';
 import { Button } from '../../shared/ui/Button';
 import { dock } from '../../shared/ui/docks';
 import { focusOn } from '../../shared/ui/focus';
+import { Link } from '../../shared/ui/Link';
 import { safeUrl } from '../../shared/validation/url';
 import css from './CookieConsent.module.css';
 import { accept, consent, followTabs } from './model';
@@ -42,9 +43,9 @@ export default function CookieConsent({ text: words, href }: Props) {
       <p className={css.text}>
         {words}{' '}
         {link && (
-          <a href={link} className={css.link}>
+          <Link href={link} className={css.link}>
             {message('action.details')}
-          </a>
+          </Link>
         )}
       </p>
       <Button variant="primary" onClick={agree}>

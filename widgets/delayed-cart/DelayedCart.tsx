@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
-import { config } from '../../shared/browser/config';
+import { pathOf } from '../../shared/browser/config';
 import { useAssign, useAssignKinds } from '../../shared/features/assign/useAssign';
 import { ToCheckout } from '../../shared/features/cart/Onward';
 import type { Told } from '../../shared/features/cart-lines/arrange';
@@ -23,7 +23,7 @@ import { cartText } from '../../shared/texts/cart';
 import { delayedText } from '../../shared/texts/delayed';
 import { drawerText } from '../../shared/texts/drawer';
 import { focusOn } from '../../shared/ui/focus';
-import { safeUrl, withParam } from '../../shared/validation/url';
+import { type SafeUrl, safeUrl, withParam } from '../../shared/validation/url';
 import css from './DelayedCart.module.css';
 import { delayedStore, show } from './model';
 import { Head, type Taken } from './parts/Head';
@@ -79,9 +79,9 @@ function barredBy(
   return told ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
 }
 
-function checkoutOf({ cartId, checkoutHref }: Props): string | undefined {
+function checkoutOf({ cartId, checkoutHref }: Props): SafeUrl | undefined {
   if (checkoutHref !== undefined) return safeUrl(checkoutHref.replaceAll('{cartId}', encodeURIComponent(cartId)));
-  return safeUrl(withParam(config().checkoutPath, 'id', cartId));
+  return withParam(pathOf('checkoutPath'), 'id', cartId);
 }
 
 function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Taken | null) => void }) {

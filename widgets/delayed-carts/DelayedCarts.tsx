@@ -7,7 +7,7 @@ import { useList } from '../../shared/bind/lists/useList';
 import { usePicked } from '../../shared/bind/lists/usePicked';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
-import { config } from '../../shared/browser/config';
+import { pathOf } from '../../shared/browser/config';
 import { mayDecide } from '../../shared/format/approval';
 import type { ListedCart } from '../../shared/reading/entities';
 import { $cart } from '../../shared/stores/cart';
@@ -146,7 +146,7 @@ const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => vo
     {isFiltered ? (
       <Button onClick={onClear}>{message('list.clear')}</Button>
     ) : (
-      <LinkButton variant="primary" href={config().cartPath}>
+      <LinkButton variant="primary" href={pathOf('cartPath')}>
         {delayedText('cart.open')}
       </LinkButton>
     )}

@@ -8,7 +8,7 @@ import { $favouriteCategories, refreshFavourites } from '../../shared/stores/fav
 import { message } from '../../shared/texts/common';
 import { LinkButton } from '../../shared/ui/Button';
 import { Pager } from '../../shared/ui/Pager';
-import { safeUrl } from '../../shared/validation/url';
+import { asLink, safeUrl } from '../../shared/validation/url';
 import css from './Favourites.module.css';
 import { items, PER_PAGE, seedPrinted } from './model';
 import { CategoryActions } from './parts/CategoryActions';
@@ -46,7 +46,7 @@ function Lists(props: Props) {
   };
   return (
     <div className={css.root}>
-      <Tabs categories={categories} active={active.id} hrefOf={(activeTabId) => items.hrefOf({ activeTabId })} onChoose={choose} />
+      <Tabs categories={categories} active={active.id} hrefOf={(activeTabId) => asLink(items.hrefOf({ activeTabId }))} onChoose={choose} />
       <section ref={ref} {...busy} className={css.list}>
         <div className={css.head}>
           <ListHeading heading={list.heading}>{active.name}</ListHeading>

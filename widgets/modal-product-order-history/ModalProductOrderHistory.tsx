@@ -9,6 +9,7 @@ import { formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';
 import { $user } from '../../shared/stores/core/buyer';
 import { message } from '../../shared/texts/common';
+import { Link } from '../../shared/ui/Link';
 import { Pager } from '../../shared/ui/Pager';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
@@ -88,9 +89,9 @@ function Orders({ productCode = '', productId = '', orderHref, closed }: Props &
                 dateInsert: (
                   <>
                     {href ? (
-                      <a href={href} aria-label={text('number.link', { number: order.number })}>
+                      <Link href={href} aria-label={text('number.link', { number: order.number })}>
                         {order.number}
-                      </a>
+                      </Link>
                     ) : (
                       order.number
                     )}

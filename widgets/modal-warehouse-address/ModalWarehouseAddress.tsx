@@ -7,7 +7,9 @@ import type { Warehouse } from '../../shared/reading/entities';
 import { message } from '../../shared/texts/common';
 import { stockText } from '../../shared/texts/stock';
 import { LinkButton } from '../../shared/ui/Button';
+import { Link } from '../../shared/ui/Link';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { safeUrl } from '../../shared/validation/url';
 import { mapLink } from '../../shared/validation/warehouse';
 import css from './ModalWarehouseAddress.module.css';
 import { warehouseOf } from './model';
@@ -54,12 +56,12 @@ function Details({ warehouse, title }: { warehouse: Warehouse; title: string }) 
         {workTime && <Row name={text('workTime')}>{workTime}</Row>}
         {phone && (
           <Row name={text('phone')}>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <Link href={safeUrl(`tel:${phone.replace(/[^\d+]/g, '')}`)}>{phone}</Link>
           </Row>
         )}
         {email && (
           <Row name={text('email')}>
-            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+            <Link href={safeUrl(`mailto:${email}`)}>{email}</Link>
           </Row>
         )}
       </dl>

@@ -16,6 +16,7 @@ import { guestText } from '../../shared/texts/guests';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
+import { asLink, type SafeUrl } from '../../shared/validation/url';
 import { barredBy, count, useOrder } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
@@ -86,7 +87,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
           <Rows store={store} pages={pages} checks={checks.data} locked={wholeOnly || !checks.data} pick={pick} />
           {isEmpty && (
             <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
-              <LinkButton variant="primary" href="/catalog">
+              <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
                 {message('action.catalog')}
               </LinkButton>
             </EmptyList>

@@ -3,6 +3,7 @@ import { config } from '../../browser/config';
 import { csrf } from '../../browser/csrf-token';
 import { garageText } from '../../texts/garage';
 import { Button, LinkButton } from '../../ui/Button';
+import { SentForm } from '../../ui/Link';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { type CatalogPlace, catalogPath } from '../../validation/catalog-path';
 import css from './CatalogPartLink.module.css';
@@ -44,12 +45,12 @@ export function CatalogPartLink({ goodId, label, children, ...place }: Props) {
     token.current.value = now;
   };
   return (
-    <form className={css.root} method="post" target="_blank" rel="noopener" action={found.path} onSubmit={takeToken}>
+    <SentForm className={css.root} method="post" target="_blank" rel="noopener" action={found.path} onSubmit={takeToken}>
       <input type="hidden" name="FromGoodId" value={goodId} />
       <input ref={token} type="hidden" name={csrf().param} defaultValue="" />
       <Button type="submit" variant="link" className={css.press}>
         {content}
       </Button>
-    </form>
+    </SentForm>
   );
 }

@@ -2,11 +2,12 @@ import { EmptyList } from '../../bind/lists/ListPlace';
 import { message } from '../../texts/common';
 import { drawerText } from '../../texts/drawer';
 import { LinkButton } from '../../ui/Button';
+import type { SafeUrl } from '../../validation/url';
 
 interface Props {
   hint: string;
-  /** Already safe; without it there is no way on. */
-  catalogHref: string | undefined;
+  /** Without it there is no way on. */
+  catalogHref: SafeUrl | undefined;
 }
 
 /** In place of the lines of a cart that has none. */

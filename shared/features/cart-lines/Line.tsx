@@ -11,6 +11,7 @@ import { listText } from '../../texts/lists';
 import { unitText } from '../../texts/units';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import { useUid } from '../../ui/useUid';
 import { overIn } from '../../validation/assignment';
@@ -92,7 +93,7 @@ const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
     <>
       {code && <p className={css.code}>{code}</p>}
       <p className={css.name} id={titleId}>
-        {href ? <a href={href}>{title}</a> : title}
+        {href ? <Link href={href}>{title}</Link> : title}
       </p>
       {factsOf(line).map((words) => (
         <p key={words} className={css.term}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
 import { useOnline } from '../../bind/useOnline';
 import { usePart } from '../../bind/usePart';
-import { config } from '../../browser/config';
+import { pathOf } from '../../browser/config';
 import type { Cart } from '../../reading/entities';
 import type { CartStore } from '../../stores/cart';
 import { $frozen } from '../../stores/core/buyer';
@@ -11,6 +11,7 @@ import { cartText } from '../../texts/cart';
 import { drawerText } from '../../texts/drawer';
 import { errorMessage } from '../../texts/errors';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { Link } from '../../ui/Link';
 import { useFocusOnward } from '../../ui/useFocusOnward';
 import css from './CartNotes.module.css';
 
@@ -42,7 +43,7 @@ export function CartNotes({ store }: { store: CartStore }) {
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: errorMessage(`error.${frozen}`) }} />}
       {whose && (
         <p className={css.whose}>
-          {whose} {client && <a href={config().cartPath}>{drawerText('cart.own')}</a>}
+          {whose} {client && <Link href={pathOf('cartPath')}>{drawerText('cart.own')}</Link>}
         </p>
       )}
       {cart && closed && (isDelayed ? <p className={css.banner}>{closed}</p> : <Asked store={store} cart={cart} why={closed} />)}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
-import { config } from '../../browser/config';
+import { pathOf } from '../../browser/config';
 import { ENDS, type ListReport, type ListRun, type ListWork, runOf, startRun } from '../../stores/cart/list-run';
 import { cartText } from '../../texts/cart';
 import { toCartText } from '../../texts/to-cart';
@@ -90,7 +90,7 @@ function Told({ report, onStop }: { report: ListReport | null; onStop: () => voi
             </div>
           ),
       )}
-      {added > 0 && <LinkButton href={config().cartPath}>{cartText('cart.open')}</LinkButton>}
+      {added > 0 && <LinkButton href={pathOf('cartPath')}>{cartText('cart.open')}</LinkButton>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { message } from '../../texts/common';
 import { unitText } from '../../texts/units';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { useUid } from '../../ui/useUid';
 import { safeUrl } from '../../validation/url';
 import type { CartBuyer } from '../purchase/basketRules';
@@ -58,9 +59,9 @@ function Row({ cart, line, buyer }: Omit<RowProps, 'lineKey'> & { line: CartLine
       <p className={css.name}>
         {(brand || article) && <span className={css.code}>{partCode(line)}</span>}
         {href ? (
-          <a id={titleId} href={href}>
+          <Link id={titleId} href={href}>
             {title}
-          </a>
+          </Link>
         ) : (
           <span id={titleId}>{title}</span>
         )}

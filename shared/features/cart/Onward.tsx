@@ -5,6 +5,7 @@ import { sendDrafts } from '../../stores/core/drafts';
 import { drawerText } from '../../texts/drawer';
 import { Button, LinkButton, type LinkButtonProps } from '../../ui/Button';
 import { useHere } from '../../ui/useHere';
+import type { SafeUrl } from '../../validation/url';
 
 interface Props extends LinkButtonProps {
   /** What may be on its way. */
@@ -37,7 +38,7 @@ export function Onward({ store, here: place, ...link }: Props) {
 
 interface ToCheckoutProps extends Pick<Props, 'store' | 'here'> {
   /** Absent while there is no checkout; the reason stands beside it. */
-  href: string | undefined;
+  href: SafeUrl | undefined;
 }
 
 /** The way to the checkout, also where there is none yet. */

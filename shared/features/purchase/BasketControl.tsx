@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { config } from '../../browser/config';
+import { pathOf } from '../../browser/config';
 import { cartText } from '../../texts/cart';
 import { Button, LinkButton } from '../../ui/Button';
 import { classes } from '../../ui/classes';
@@ -61,7 +61,7 @@ function Control({ counter = true, cartHref, describedBy, named, below, ...produ
             ref={link}
             className={css.button}
             variant="plain"
-            href={safeUrl(cartHref) ?? config().cartPath}
+            href={safeUrl(cartHref) ?? pathOf('cartPath')}
             aria-label={cartText('cart.added.named', { title })}
           >
             {cartText('cart.added')}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
-import { config } from '../../browser/config';
+import { pathOf } from '../../browser/config';
 import { saveFile } from '../../browser/saveFile';
 import { formatPieces } from '../../format/pieces';
 import { cartFor } from '../../stores/cart';
@@ -152,7 +152,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
         <Button unavailable={locked} action="back" onClick={entry.back}>
           {entryText(rows.length + rest.length > 0 ? 'quick-entry.back' : 'quick-entry.another')}
         </Button>
-        {added > 0 && !clientId && <LinkButton href={config().cartPath}>{cartText('cart.open')}</LinkButton>}
+        {added > 0 && !clientId && <LinkButton href={pathOf('cartPath')}>{cartText('cart.open')}</LinkButton>}
         {isSent && faulty.length > 0 && (
           <Button variant="link" onClick={() => saveFile(entryText('quick-entry.download.name'), CSV, errorsCsv(faulty))}>
             {entryText('quick-entry.download')}

@@ -1,7 +1,9 @@
 // What is known of the buyer: held here, found out by identity.ts and user.ts.
+
 import { atom, type ReadableAtom } from 'nanostores';
-import { config } from '../../browser/config';
+import { pathOf } from '../../browser/config';
 import type { User, UserOptions } from '../../reading/entities';
+import { type SafeUrl, withParam } from '../../validation/url';
 import { mountable } from './mountable';
 import type { Failure } from './result';
 
@@ -61,8 +63,7 @@ export const $frozen: ReadableAtom<Frozen> = held.$frozen;
 export const $userOptions: ReadableAtom<UserOptionsState> = held.$options;
 
 /** Login page that leads back here. */
-export function loginHref(): string {
-  const { loginPath } = config();
-  if (typeof location === 'undefined') return loginPath;
-  return `${loginPath}${loginPath.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(location.pathname + location.search)}`;
+export function loginHref(): SafeUrl {
+  const login = pathOf('loginPath');
+  return typeof location === 'undefined' ? login : withParam(login, 'returnUrl', location.pathname + location.search);
 }

@@ -1,9 +1,11 @@
 // What buyers do to their favourites: the heart shows the wish at once, calls follow one at a time for each product until the server agrees (FV-6, FV-7, FV-9, G25–G27).
+
 import type { MapStore } from 'nanostores';
 import type { ApiError } from '../../api/errors';
 import { favouritesApi } from '../../api/remote';
-import { config } from '../../browser/config';
+import { config, pathOf } from '../../browser/config';
 import { favouritesText } from '../../texts/favourites';
+import { type SafeUrl, withParam } from '../../validation/url';
 import { runAction } from '../core/action';
 import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
@@ -50,10 +52,8 @@ interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'told'> {}
 type Change = 'added' | 'removed' | 'none';
 
 /** Where the products of a category stand (§2). */
-export function categoryHref(categoryId: string): string {
-  const { favouritesPath, listPrefixes } = config();
-  return `${favouritesPath}?${listPrefixes.favourites ?? ''}activeTabId=${encodeURIComponent(categoryId)}`;
-}
+export const categoryHref = (categoryId: string): SafeUrl =>
+  withParam(pathOf('favouritesPath'), `${config().listPrefixes.favourites ?? ''}activeTabId`, categoryId);
 
 /** Products that were favourites when the buyer began to press: only their removal is news. */
 const had = new Set<string>();

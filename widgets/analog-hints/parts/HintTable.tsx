@@ -6,7 +6,8 @@ import { NO_FIGURE } from '../../../shared/format/number';
 import { isPrice } from '../../../shared/format/prices';
 import { $currentCar, fitOf } from '../../../shared/stores/garage';
 import { unitText } from '../../../shared/texts/units';
-import { safeUrl } from '../../../shared/validation/url';
+import { Link } from '../../../shared/ui/Link';
+import { type SafeUrl, safeUrl } from '../../../shared/validation/url';
 import type { Part } from '../model';
 import { text } from '../text';
 import css from './HintTable.module.css';
@@ -31,9 +32,9 @@ const COLUMNS = ['brand', 'article', 'name', 'analogs'] as const;
 const isAlone = ({ hint }: Part): boolean => hint?.analogCount !== undefined && hint.analogCount < 1;
 
 /** Where a part leads: to its analogs, to its own page where it has none, nowhere where it has no page either. */
-const addressOf = (template: string, part: Part): string | undefined => (isAlone(part) ? safeUrl(part.hint?.url) : analogsOf(template, part));
+const addressOf = (template: string, part: Part): SafeUrl | undefined => (isAlone(part) ? safeUrl(part.hint?.url) : analogsOf(template, part));
 
-const analogsOf = (template: string, { brand, article }: Part): string | undefined =>
+const analogsOf = (template: string, { brand, article }: Part): SafeUrl | undefined =>
   safeUrl(template.replaceAll('{article}', encodeURIComponent(article)).replaceAll('{brand}', encodeURIComponent(brand)));
 
 /** «12 аналогов: от 840 ₽, от 1 дня», as far as the shop says it (AN-10). */
@@ -97,13 +98,13 @@ export function HintTable({ id, caption, captionShown, rows, exact, active, idOf
               </td>
               <td role="gridcell" className={css.analogs}>
                 {address && (
-                  <a
+                  <Link
                     href={address}
                     aria-label={text(isAlone(part) ? 'openOf' : 'showOf', { brand: part.brand, article: part.article })}
                     onClick={(event) => isPlain(event) && onChoose(part)}
                   >
                     {text(isAlone(part) ? 'open' : 'show')}
-                  </a>
+                  </Link>
                 )}
                 {bracket && <small className={css.bracket}>{bracket}</small>}
               </td>

@@ -7,7 +7,9 @@ import { marksOf, modelsOf } from '../../../shared/stores/garage/levels';
 import { levelText } from '../../../shared/texts/levels';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button, LinkButton } from '../../../shared/ui/Button';
+import { Link } from '../../../shared/ui/Link';
 import { catalogPath } from '../../../shared/validation/catalog-path';
+import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import { Levels } from './Levels';
 import css from './Levels.module.css';
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Where all these levels lead together; undefined where one of them has no code. */
-const hrefOf = (type: Level | undefined, mark: Level | undefined, model?: Level): string | undefined => {
+const hrefOf = (type: Level | undefined, mark: Level | undefined, model?: Level): SafeUrl | undefined => {
   if (!type?.code || !mark?.code || (model && !model.code)) return undefined;
   return catalogPath(config().autoCatalogPath, { typeCode: type.code, markCode: mark.code, modelCode: model?.code })?.path;
 };
@@ -71,9 +73,9 @@ export function Models({ type, typeId, markId, marks: printedMarks, printed, isM
             return (
               <li key={model.id}>
                 {href ? (
-                  <a className={css.row} href={href}>
+                  <Link className={css.row} href={href}>
                     {content}
-                  </a>
+                  </Link>
                 ) : (
                   <span className={css.row}>{content}</span>
                 )}

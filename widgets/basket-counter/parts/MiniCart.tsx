@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import { useRowFocus } from '../../../shared/bind/lists/useRowFocus';
-import { config } from '../../../shared/browser/config';
+import { pathOf } from '../../../shared/browser/config';
 import { CartNotes } from '../../../shared/features/cart/CartNotes';
 import { CartRows } from '../../../shared/features/cart/CartRows';
 import { Onward } from '../../../shared/features/cart/Onward';
@@ -17,6 +17,7 @@ import { guestText } from '../../../shared/texts/guests';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
+import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './MiniCart.module.css';
 
@@ -25,9 +26,9 @@ const ROWS_WAITING = 6;
 
 interface Props {
   store: CartStore;
-  cartHref: string;
+  cartHref: SafeUrl;
   /** Where an empty cart leads; safe already. */
-  catalogHref: string | undefined;
+  catalogHref: SafeUrl | undefined;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
 }
@@ -81,7 +82,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
                 {drawerText('cart.approve')}
               </Onward>
             ) : cart.isCanCheckout ? (
-              <Onward store={store} variant="primary" href={config().checkoutPath}>
+              <Onward store={store} variant="primary" href={pathOf('checkoutPath')}>
                 {drawerText('cart.checkout')}
               </Onward>
             ) : isGuest ? (

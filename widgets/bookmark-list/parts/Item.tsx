@@ -6,6 +6,7 @@ import { openModal } from '../../../shared/stores/core/modals';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
@@ -66,9 +67,9 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
               <dt>{text('number')}</dt>
               <dd>
                 {href ? (
-                  <a href={href}>
+                  <Link href={href}>
                     <Marked text={number} search={search} />
-                  </a>
+                  </Link>
                 ) : (
                   <Marked text={number} search={search} />
                 )}

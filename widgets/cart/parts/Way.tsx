@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { config } from '../../../shared/browser/config';
+import { pathOf } from '../../../shared/browser/config';
 import { ToCheckout } from '../../../shared/features/cart/Onward';
 import type { Cart } from '../../../shared/reading/entities';
 import type { CartStore } from '../../../shared/stores/cart';
@@ -8,12 +8,13 @@ import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
+import type { SafeUrl } from '../../../shared/validation/url';
 import type { Ask } from './useAsk';
 
 export interface WayProps {
   store: CartStore;
   cart: Cart;
-  checkoutHref: string | undefined;
+  checkoutHref: SafeUrl | undefined;
   isGuest: boolean;
   /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it. */
   barred: string | null;
@@ -31,7 +32,7 @@ export function Way({ store, cart, checkoutHref, isGuest, barred, ask, here }: W
       </LinkButton>
     );
   if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING') return <ToApproval {...ask} unavailable={barred !== null} />;
-  return <ToCheckout store={store} here={here} href={barred === null ? (checkoutHref ?? config().checkoutPath) : undefined} />;
+  return <ToCheckout store={store} here={here} href={barred === null ? (checkoutHref ?? pathOf('checkoutPath')) : undefined} />;
 }
 
 /** It goes when the cart is with whoever approves. What could not be ordered once it is approved is not asked for. */

@@ -8,6 +8,7 @@ import { pricesText } from '../../../shared/texts/prices';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table, type TableRow } from '../../../shared/ui/Table';
 import { safeUrl } from '../../../shared/validation/url';
@@ -64,9 +65,9 @@ function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' 
   );
   return (
     <div className={css.good}>
-      {view === 'short' && href ? <a href={href}>{number || called}</a> : number}
+      {view === 'short' && href ? <Link href={href}>{number || called}</Link> : number}
       {!pinned && <Badge>{text('loose')}</Badge>}
-      {(view === 'table' || !number) && called && <span className={css.name}>{href ? <a href={href}>{called}</a> : called}</span>}
+      {(view === 'table' || !number) && called && <span className={css.name}>{href ? <Link href={href}>{called}</Link> : called}</span>}
       {view === 'table' && there.length > 0 && <span className={css.stock}>{there.join(' · ')}</span>}
     </div>
   );

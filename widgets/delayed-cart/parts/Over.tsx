@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { EmptyList } from '../../../shared/bind/lists/ListPlace';
-import { config } from '../../../shared/browser/config';
+import { pathOf } from '../../../shared/browser/config';
 import { announce } from '../../../shared/stores/core/spoken';
 import { delayedText } from '../../../shared/texts/delayed';
 import { LinkButton } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
+import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 
 interface Props {
   /** What has become of it. */
   why: string;
-  listHref: string | undefined;
+  listHref: SafeUrl | undefined;
   /** Its goods are in the cart. */
   isBrought: boolean;
 }
@@ -30,7 +31,7 @@ export function Over({ why, listHref, isBrought }: Props) {
   return (
     <EmptyList title={why} leaving={false}>
       {isBrought && (
-        <LinkButton ref={link} variant="primary" href={config().cartPath}>
+        <LinkButton ref={link} variant="primary" href={pathOf('cartPath')}>
           {delayedText('cart.open')}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $favouriteCategories, categoryHref, removeFavourite } from '../../../shared/stores/favourites';
 import { Button } from '../../../shared/ui/Button';
+import { Link } from '../../../shared/ui/Link';
 import { text } from '../text';
 import css from './Panel.module.css';
 
@@ -16,7 +17,7 @@ export function ChosenPanel({ productId, categoryId, onDone }: { productId: stri
     <div className={css.root}>
       {name && <p className={css.text}>{text('inCategory', { category: name })}</p>}
       <p className={css.text}>
-        <a href={categoryHref(categoryId)}>{text('openCategory')}</a>
+        <Link href={categoryHref(categoryId)}>{text('openCategory')}</Link>
       </p>
       <Button size="wide" onClick={remove}>
         {text('remove')}

@@ -10,6 +10,7 @@ import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
@@ -68,7 +69,7 @@ export function Item({ row, place, picked, onPick }: Props) {
           </p>
         )}
         <p className={css.name} id={titleId}>
-          {href ? <a href={href}>{title}</a> : title}
+          {href ? <Link href={href}>{title}</Link> : title}
         </p>
         <p {...availability(product && stockOf(product), css.stock)}>{product ? product.quantityText : text('noProduct')}</p>
       </div>

@@ -1,13 +1,15 @@
 import type { MouseEvent } from 'react';
 import { isPlain } from '../../../shared/browser/press';
 import type { FavouriteCategory } from '../../../shared/reading/entities';
+import { Link } from '../../../shared/ui/Link';
+import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Tabs.module.css';
 
 interface Props {
   categories: readonly FavouriteCategory[];
   active: string;
-  hrefOf: (id: string) => string;
+  hrefOf: (id: string) => SafeUrl | undefined;
   onChoose: (id: string) => void;
 }
 
@@ -25,9 +27,9 @@ export const Tabs = ({ categories, active, hrefOf, onChoose }: Props) => (
         };
         return (
           <li key={id}>
-            <a className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onClick={choose}>
+            <Link className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onClick={choose}>
               <span className={css.name}>{name}</span> <span className={css.count}>{text('count', { n: productCount })}</span>
-            </a>
+            </Link>
           </li>
         );
       })}

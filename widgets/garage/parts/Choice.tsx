@@ -10,7 +10,9 @@ import { $currentCar, chooseCar, garageOf, questionOf } from '../../../shared/st
 import { message } from '../../../shared/texts/common';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextField } from '../../../shared/ui/fields/TextField';
+import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import type { Props } from '../widget';
 import css from './Choice.module.css';
@@ -21,7 +23,7 @@ const FEW = 6;
 /** One line with one way in. */
 export const OfGuest = () => (
   <p className={css.none}>
-    {text('pick.guest')} <a href={loginHref()}>{message('action.login')}</a>
+    {text('pick.guest')} <Link href={loginHref()}>{message('action.login')}</Link>
   </p>
 );
 
@@ -36,7 +38,7 @@ export function Choice({ groupId, garageHref }: Pick<Props, 'groupId' | 'garageH
       isEmpty={(all) => all.length === 0}
       empty={
         <p className={css.none}>
-          {text('empty')} <a href={garageHref}>{text('add')}</a>
+          {text('empty')} <Link href={safeUrl(garageHref)}>{text('add')}</Link>
         </p>
       }
     >

@@ -1,5 +1,6 @@
 import { CatalogPartLink } from '../../../shared/features/cars/CatalogPartLink';
 import { FitBadge } from '../../../shared/features/cars/FitBadge';
+import { Image } from '../../../shared/ui/Link';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import type { Place, Row } from '../model';
@@ -25,7 +26,7 @@ function Section({ place: { name, icon, rows }, part }: { place: Place; part: Pa
   return (
     <section className={css.section} data-own={name === null || undefined} aria-labelledby={id}>
       <h3 id={id} className={css.mark}>
-        {src && <img className={css.icon} src={src} alt="" width={20} height={20} loading="lazy" />}
+        {src && <Image className={css.icon} src={src} alt="" width={20} height={20} loading="lazy" />}
         {name ?? text('own')}
       </h3>
       <ul className={css.rows}>

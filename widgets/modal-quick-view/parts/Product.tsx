@@ -1,6 +1,7 @@
 import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase-card/PurchaseCard';
 import { message } from '../../../shared/texts/common';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
+import { Image, Link } from '../../../shared/ui/Link';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { safeUrl } from '../../../shared/validation/url';
 import type { QuickProduct } from '../model';
@@ -20,7 +21,7 @@ export function Product({ product, ...basket }: Basket & { product: QuickProduct
   const known = price && !prices.some((one) => one.id === price.id) ? [price, ...prices] : prices;
   return (
     <div className={css.root}>
-      <div className={css.picture}>{image && <img src={image} alt="" width={160} height={160} />}</div>
+      <div className={css.picture}>{image && <Image src={image} alt="" width={160} height={160} />}</div>
       <div className={css.what}>
         {(brand || article) && (
           <p className={css.code}>
@@ -50,7 +51,7 @@ export function Product({ product, ...basket }: Basket & { product: QuickProduct
       {(description || href) && (
         <div className={css.more}>
           {description && <p className={css.description}>{description}</p>}
-          {href && <a href={href}>{text('page')}</a>}
+          {href && <Link href={href}>{text('page')}</Link>}
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import { formatPieces } from '../../../shared/format/pieces';
 import type { CartLine, CartStore } from '../../../shared/stores/cart';
 import type { Checks } from '../../../shared/stores/orders/partial-order';
 import { Icon } from '../../../shared/ui/Icon';
+import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
@@ -64,7 +65,7 @@ function Line({ line, isIn, locked, pick }: { line: CartLine; isIn: boolean; loc
       <div className={css.what}>
         {code && <p className={css.small}>{code}</p>}
         <p className={css.name} id={titleId}>
-          {href ? <a href={href}>{title}</a> : title}
+          {href ? <Link href={href}>{title}</Link> : title}
         </p>
         {term && <p className={css.small}>{term}</p>}
         {error && (

@@ -8,6 +8,7 @@ import type { Cart } from '../../../shared/reading/entities';
 import type { CartStore, WriteOutcome } from '../../../shared/stores/cart';
 import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/orders/partial-order';
 import { partialText } from '../../../shared/texts/partial-order';
+import { Link } from '../../../shared/ui/Link';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
 
@@ -54,9 +55,9 @@ export function Summary({ store, of, figures, barred, left, href, cartHref }: Pr
       {left > 0 && <p className={css.note}>{text('left', { n: left })}</p>}
       <ToCheckout store={way} href={barred === null ? checkout : undefined} />
       {barred && <p className={css.why}>{barred}</p>}
-      <a className={css.back} href={safeUrl(cartHref)}>
+      <Link className={css.back} href={safeUrl(cartHref)}>
         {text('back')}
-      </a>
+      </Link>
     </section>
   );
 }

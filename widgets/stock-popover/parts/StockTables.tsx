@@ -4,6 +4,7 @@ import { hoursOn } from '../../../shared/format/workTime';
 import type { Stock, Warehouse } from '../../../shared/reading/entities';
 import { stockText } from '../../../shared/texts/stock';
 import { Button } from '../../../shared/ui/Button';
+import { Link } from '../../../shared/ui/Link';
 import { Table, type TableRow } from '../../../shared/ui/Table';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
@@ -94,9 +95,9 @@ function Reach({ name, workTime, phone }: Warehouse) {
       {said}
       {said && tel && ', '}
       {tel && (
-        <a href={tel} aria-label={text('call', { name, phone: phone ?? '' })}>
+        <Link href={tel} aria-label={text('call', { name, phone: phone ?? '' })}>
           {phone}
-        </a>
+        </Link>
       )}
     </small>
   );
@@ -145,9 +146,9 @@ function rowOf(warehouse: Warehouse, cover: Cover | undefined, own: string | und
         </span>
       ),
       map: link && (
-        <a className={css.map} href={link} target="_blank" rel="noopener noreferrer" aria-label={text('onMap', { name })}>
+        <Link className={css.map} href={link} target="_blank" rel="noopener noreferrer" aria-label={text('onMap', { name })}>
           {stockText('stock.map')}
-        </a>
+        </Link>
       ),
     },
   };
