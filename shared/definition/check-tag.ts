@@ -1,5 +1,6 @@
 // The tag of the bundle in a page: are its settings known, and do they say what the tag can read?
-import { config } from '../browser/config';
+import { ADDRESS_SETTINGS, config } from '../browser/config';
+import { mayBeLink, mayBeSent } from '../validation/address';
 import { attributeName } from './attribute';
 import type { Tell } from './check';
 import type { Element } from './check-html';
@@ -50,6 +51,13 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
     const wrong = (message: string): void => tell(offset, 'error', `The tag has ${attribute}="${value.slice(0, 80)}", ${message}`);
     const choices = typeof usual === 'boolean' ? FLAGS : CHOICES[name];
     if (choices && !choices.includes(value)) wrong(`which is no choice. Use ${choices.join(', ')}.`);
+    const kind = (ADDRESS_SETTINGS as Record<string, 'form' | 'link'>)[name];
+    if (kind && value && !(kind === 'form' ? mayBeSent(value) : mayBeLink(value)))
+      wrong(
+        kind === 'form'
+          ? 'to which nothing is sent: a token goes along. Give a path of this site.'
+          : 'which is no address of a page, so its default holds. Give a path of this site.',
+      );
     if (typeof usual !== 'object') continue;
     let given: unknown;
     try {

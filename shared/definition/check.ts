@@ -1,5 +1,6 @@
 // The strict reader of placeholders: what is wrong in a page or a template, with its place. The run time forgives most of it; a template should not need that.
 import { driftOf, reach } from '../reading/drift';
+import { ADDRESSES, mayBeLink } from '../validation/address';
 import { attributeName } from './attribute';
 import { checkCalls } from './check-calls';
 import { checkForms } from './check-forms';
@@ -119,6 +120,9 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
         tell(found.offset, 'error', `<${name}> ${what}: ${why}. See widgets/README.md#${name}.`);
       }
     }
+    for (const { name: attribute, value, offset } of given.values())
+      if (value && /^data-(?:[\w-]+-)?(?:href|url|action)$/.test(attribute) && known.includes(attribute) && !mayBeLink(value))
+        tell(offset, 'error', `<${name}> has ${attribute}="${value.slice(0, 80)}", which leads nowhere: it is left out. Print a path of this site.`);
     for (const { name: attribute, offset } of given.values()) {
       if (!attribute.startsWith('data-') || known.includes(attribute) || OWN.has(attribute)) continue;
       const close = meant(attribute, known);
@@ -129,6 +133,19 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     if (load?.value && !LOADS.includes(load.value))
       tell(load.offset, 'error', `<${name}> has data-load="${load.value}", which is no strategy. Use ${LOADS.join(', ')}.`);
     if (definition.deprecated) tell(given.get(marker)?.offset ?? element.offset, 'warning', `<${name}> is deprecated. ${definition.deprecated}`);
+  }
+
+  /** What stands inside an island works without the script, so it is looked at as the resting views are. */
+  function checkAddresses({ name, attributes }: Element) {
+    for (const { name: attribute, value, offset } of attributes) {
+      const fits = ADDRESSES[attribute];
+      if (value && fits && !fits(value))
+        tell(
+          offset,
+          'error',
+          `The <${name}> has ${attribute}="${value.slice(0, 80)}". ${fits === ADDRESSES.action ? 'A form goes to a path of this site, for a token goes along.' : 'A link leads to a path of this site, or by https:, http:, tel: or mailto:.'}`,
+        );
+    }
   }
 
   function checkPlace(element: Element, { definition, shell }: CheckedWidget) {
@@ -208,6 +225,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     checkAction(element);
     checkQuotes(element);
     checkTag(element, settings, tell);
+    if (islandAround(element)) checkAddresses(element);
     for (const marker of ['data-island', 'data-modal-open']) {
       const named = element.attributes.find((attribute) => attribute.name === marker);
       if (!named || named.value === null) continue;

@@ -8,6 +8,7 @@ import { decodeEntities } from '../../shared/definition/check-attributes';
 import { readElements } from '../../shared/definition/check-html';
 import offersList from '../../widgets/offers-list/widget';
 import { seeded, times } from '../amount';
+import table from '../fixtures/addresses.json' with { type: 'json' };
 import { restingWidget, widgets } from './sample';
 
 const known = { texts: ['cart.empty', 'action.retry'], endpoints: ['cart.add'], limits: ['deadlineR'] };
@@ -421,4 +422,20 @@ test('entities', () => {
     ['href', 'x'],
     ['y', ''],
   ]);
+});
+
+describe('addresses, by the table that the resting views are tried by', () => {
+  // As a page writes it; a NUL has no place in HTML.
+  const written = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const rows = table.filter(({ address }) => address.trim() !== '' && !address.includes('\0'));
+
+  test.each(rows)('$address', ({ address, link, form }) => {
+    const inside = (html: string) => told(`<div data-island="sample-widget" data-good-id="5" data-title="x">${html}</div>`);
+    expect([inside(`<a href="${written(address)}">y</a>`).length, inside(`<form method="post" action="${written(address)}"></form>`).length]).toEqual([
+      link ? 0 : 1,
+      form ? 0 : 1,
+    ]);
+    const tag = (name: string) => told(`<script type="module" src="/b/islands.js" data-${name}="${written(address)}"></script>`);
+    expect([tag('login-path').length, tag('api-base').length]).toEqual([link ? 0 : 1, form ? 0 : 1]);
+  });
 });
