@@ -65,13 +65,6 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
   },
   'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },
-  'islands:favourites-out:': {
-    in: 'localStorage',
-    atOtherLogin: 'kept',
-    atLogout: 'kept',
-    why: 'ids of favourites that were taken out and are still to be put back',
-  },
-  'islands:favourites-left:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'ids of favourites whose move was not begun' },
   'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'id of a car in a garage that nobody else can open' },
   'islands:cart-prepared': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'a time' },
   'islands.cookies': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'consent of whoever uses the browser' },
