@@ -3,7 +3,6 @@ import { whenForetold } from '../../browser/signals';
 import { cartText } from '../../texts/cart';
 import { afterAnswer } from '../core/answering';
 import { startLife } from './life';
-import { tellCartWritten } from './linked';
 import { createLoad } from './load';
 import { alone, dropAhead, takeAhead } from './lock';
 import type { WriteOutcome } from './outcomes';
@@ -71,7 +70,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
       // Of the cart that was written to, whosever cart it is by then.
       const about = { cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) };
       if (landed) afterAnswer(() => life.notifyTabs(about));
-      if (landed && about.cartId) tellCartWritten({ cartId: about.cartId, by: scope });
+      if (landed && about.cartId) session.tellCartWritten?.({ cartId: about.cartId, by: scope });
       void loader.catchUp();
     },
   });

@@ -3,7 +3,6 @@ import { printed, publishWhole, whenFollowed } from '../../browser/signals';
 import { isMounted } from '../core/mountable';
 import type { Failure } from '../core/result';
 import { isHidden, type Revival } from '../core/revalidate';
-import { onCartWritten } from './linked';
 import type { CartLoad } from './load';
 import type { CartQueue } from './queue-types';
 import { clientOf, type HeldState } from './state';
@@ -107,7 +106,7 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
           ? clientId === clientOf(state.scope)
           : cartId === undefined || cartId === ownId(),
   });
-  onCartWritten(({ cartId, by }) => {
+  ports.session.onCartWritten?.(({ cartId, by }) => {
     if (by !== state.scope && cartId === ownId()) revalidate('tab');
   });
 

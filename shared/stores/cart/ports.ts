@@ -4,6 +4,7 @@ import { $notices, alert, announce, dismissNotice, toast } from '../core/notices
 import { isHidden } from '../core/revalidate';
 import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../core/user';
 import { activeCalls } from './calls';
+import { onCartWritten, tellCartWritten } from './linked';
 import type { CartCalls, CartPorts, CartScope, Clock } from './types';
 
 /** A window that is not drawn gives no frame. */
@@ -48,6 +49,8 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
       onIdentity: (known) => void $identity.listen(known),
       isGuest: async () => (await knownUser()).isGuest,
       lost: sessionLost,
+      onCartWritten,
+      tellCartWritten,
     },
   };
 }

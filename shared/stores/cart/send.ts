@@ -129,7 +129,7 @@ export function createSender(
   /** What a failed call, or a failed reading of the truth, means for the queue. */
   async function outcomeOf(cause: unknown, write?: CartWrite): Promise<Outcome & { error?: unknown }> {
     const error = apiError(cause);
-    const what = write?.kind === 'change' ? (writeOf(write.change.about).messages.failed ?? undefined) : undefined;
+    const what = write?.kind === 'change' ? writeOf(write.change.about).messages.failed?.() : undefined;
     const failure = failureOf(cause, 'write', { what });
     if (!error) return { kind: 'unknown', error: failure };
     const { totals, items }: { totals?: CartTotals | undefined; items: CartItem[] } =

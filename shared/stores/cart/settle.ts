@@ -130,7 +130,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
     /** Of other writes failures are told, and what cannot be seen. A refusal of fields is the form's to show. */
     changed({ change: { about, keys }, error }: SettledChange<OtherWrite>): void {
       const { done } = writeOf(about).messages;
-      if (!error && done) tell({ text: done, ms: TOAST_MS.cart });
+      if (!error && done) tell({ text: done(), ms: TOAST_MS.cart });
       if (!error || error.fields) return;
       const title = state.titleOf(keys);
       // A page that is no longer this buyer's is told of by itself.

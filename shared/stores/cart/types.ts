@@ -5,6 +5,7 @@ import type { Assignment, Cart, CartItem } from '../../reading/entities';
 import type { Life, LifePorts } from '../core/life';
 import type { AlertKind, AlertOptions, ToastOptions } from '../core/notices';
 import type { Failure } from '../core/result';
+import type { onCartWritten, tellCartWritten } from './linked';
 
 /** Which cart: the buyer's own, a client's in an employee's hands, a delayed one, a part of an order, a checkout. */
 export interface CartScope {
@@ -22,15 +23,18 @@ export type CartState =
   | { status: 'ready'; cart: Cart; pending: boolean; unsure: boolean }
   | { status: 'failed'; cart: Cart | null; error: Failure };
 
-/** What the server said of a line besides its quantity, or the page of what it adds. */
-export type LineInfo = Partial<Omit<CartItem, 'id' | 'quantity' | 'error' | (typeof ASSIGNED)[AssignKind]>> & {
+/** What is known of every line; writes add what is theirs. */
+export interface KnownOfLine {
   title: string;
   quantityMin: number;
   error?: string | null | undefined;
   assignCars?: readonly Assignment[] | undefined;
   assignGroups?: readonly Assignment[] | undefined;
   assignStocks?: readonly Assignment[] | undefined;
-};
+}
+
+/** What the server said of a line besides its quantity, or the page of what it adds. */
+export type LineInfo = Partial<Omit<CartItem, 'id' | 'quantity' | keyof KnownOfLine>> & KnownOfLine;
 
 /** One line as it is shown. `quantity` is what the buyer asked for, `confirmed` what the server said last; `key` = `offerId ?? productId`. */
 export interface CartLine extends LineInfo {
@@ -153,6 +157,9 @@ export interface CartSession {
   isGuest(): Promise<boolean>;
   /** A call found the session gone. */
   lost(): Failure;
+  /** Between the carts of one page. */
+  onCartWritten?: typeof onCartWritten;
+  tellCartWritten?: typeof tellCartWritten;
 }
 
 export interface CartPorts {

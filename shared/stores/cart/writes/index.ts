@@ -9,7 +9,14 @@ import { sector } from './sector';
 import { subdivision } from './subdivision';
 import type { CartWrite } from './write';
 
-export const WRITES = { approve, assign, delay, replace, sector, subdivision };
+export const WRITES = {
+  approve,
+  assign,
+  delay,
+  replace,
+  sector,
+  subdivision,
+};
 
 export type CartWriteName = keyof typeof WRITES;
 
