@@ -22,12 +22,14 @@ function lookedUp(node, found = new Set()) {
   return found;
 }
 
-/** The literal of `x.do === 'literal'`, also as the first of several conditions. */
-function wordOf(test) {
-  if (test.type === 'LogicalExpression' && test.operator === '&&') return wordOf(test.left);
-  const { type, operator, left, right } = test;
-  return type === 'BinaryExpression' && operator === '===' && left.property?.name === 'do' && right.type === 'Literal' ? right.value : undefined;
-}
+/** Is it the description of a write of the cart, which is reached by `cart.write('name', …)`? */
+const isCartWrite = ({ typeAnnotation }) => typeAnnotation?.typeAnnotation.typeName?.name === 'CartWrite';
+
+/** The write that `cart.write('name', …)` makes. */
+const writtenBy = ({ callee, arguments: [first] }) => (callee.property?.name === 'write' && typeof first?.value === 'string' ? first.value : undefined);
+
+/** Does the description say what «Вернуть» has to write? */
+const restores = ({ properties }) => properties.some(({ key, value }) => nameOf(key) === 'restore' && bare(value).body?.elements?.length !== 0);
 
 /**
  * A module as units, each with the names that reach it and the names its code says. What has no name of its own belongs to what it stands in;
@@ -76,7 +78,6 @@ export function unitsOf(file, code) {
     if (node.computed) walk(node.key, into);
     const value = bare(node.value);
     const name = node.computed ? undefined : nameOf(node.key);
-    if (name === 'do' && value.type === 'Literal') into.says.add(`do ${value.value}`);
     const isHeld = FUNCTIONS.has(value.type) || value.type === 'Identifier';
     const inside = name !== undefined && isHeld && !OF_THE_LANGUAGE.has(name) ? unit([`.${name}`], into) : into;
     walk(node.value, inside);
@@ -85,6 +86,11 @@ export function unitsOf(file, code) {
   function declarator({ id, init }, into, isTop) {
     if (!init) return;
     const value = bare(init);
+    if (isCartWrite(id)) return walk(init, unit([`CartWrite ${id.name}`, ...(restores(value) ? ['.restore'] : [])], into));
+    if (id.name === 'WRITES') {
+      for (const { key, value: held } of value.properties) unit([`write ${nameOf(key)}`], into).says.add(`CartWrite ${held.name}`);
+      return;
+    }
     const isInline = value.type === 'ObjectExpression' && id.type === 'Identifier' && computed.has(id.name);
     if (id.type !== 'Identifier') {
       const inside = isTop ? unit([], into) : into;
@@ -130,11 +136,10 @@ export function unitsOf(file, code) {
         if (node.computed && node.property.type !== 'Literal') walk(node.property, into);
         else if (node.property.type !== 'PrivateIdentifier') say(into, nameOf(node.property));
         return;
-      case 'IfStatement': {
-        const word = wordOf(node.test);
-        walk(node.test, into);
-        walk(node.consequent, word === undefined ? into : unit([`do ${word}`], into));
-        if (node.alternate) walk(node.alternate, into);
+      case 'CallExpression': {
+        const write = writtenBy(node);
+        if (write) into.says.add(`write ${write}`);
+        for (const child of childrenOf(node)) inside(child);
         return;
       }
       case 'CatchClause':

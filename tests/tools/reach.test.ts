@@ -14,6 +14,8 @@ const STORE = `
   export const store = createStore({ calls });
 `;
 
+const WRITES = 'const sector: CartWrite<Input> = { send: () => calls.ask(), restore: () => [] }; const WRITES = { sector, other };';
+
 test.each([
   ['a method that is called', 'store.load();', STORE],
   ['a method taken out of the object', 'const { load } = store; store.x; load();', STORE],
@@ -33,7 +35,8 @@ test.each([
   ['a getter', 'store.rows;', 'const store = { get rows() { return calls.ask(); } };'],
   ['one of many that are looked up', 'TOPICS[topic]();', 'const TOPICS = { cart: () => calls.ask() }; TOPICS[one];'],
   ['what the language calls', 'void store;', 'const store = { then(done) { calls.ask().then(done); } };'],
-  ['a write of the kind that is made', "change({ do: 'sector' }); send();", "function send(w) { if (w.do === 'sector') return calls.ask(); }"],
+  ['a write of the name that is made', "cart.write('sector', {}); writes.send();", WRITES],
+  ['a write that «Вернуть» makes', 'writes.restore(); writes.send();', WRITES.replace('[]', '[input]')],
   ['a default', 'open();', 'function open(how = calls.ask()) {}'],
   ['through types', 'go();', 'const go = (() => (calls as Calls).ask!()) satisfies Go;'],
 ])('reached: %s', (_what, own, store) => expect(reaches(own, store)).toBe(true));
@@ -45,10 +48,6 @@ test.each([
     'void creation.run();',
     'const renaming = make({ call: () => calls.ask() }); export const creation = make({ call: () => calls.tell() }); const make = (m) => ({ run: () => m.call() });',
   ],
-  [
-    'a write of a kind that nobody makes',
-    "change({ do: 'assign' }); send();",
-    "function send(w) { if (w.do === 'sector') return calls.ask(); return calls.tell(); }",
-  ],
+  ['a write of a name that nobody makes', "cart.write('assign', {}); writes.send(); writes.restore(); sector();", WRITES],
   ['a type', 'let a: Calls;', 'export interface Calls { ask(): void; } export type Asking = { ask: () => void };'],
 ])('not reached: %s', (_what, own, store) => expect(reaches(own, store)).toBe(false));
