@@ -201,7 +201,8 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         show(watchers > 0 ? 'loading' : 'idle');
       },
       reset() {
-        if (watchers > 0) void run();
+        // Another store may have begun already: what it asked for was asked for this buyer.
+        if (watchers > 0) void entry.load();
       },
       revive(failedOnly) {
         if (askers === 0 || controller) return;
