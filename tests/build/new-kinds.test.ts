@@ -18,6 +18,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 /** The order of imports depends on the name, hence such ones. */
 const WIDGETS = { plain: 'zz-plain', data: 'a1-data', list: 'price-list', form: 'call-request', modal: 'modal-zz-choice' };
 const names = Object.values(WIDGETS);
+/** A write of the cart, and the list that two of its lines stand in. */
+const WRITE = 'line-comment';
+const WRITES = 'shared/stores/cart/writes/index.ts';
 const made: string[] = [];
 
 /** What a command prints; rejected with all of it when it fails. */
@@ -49,17 +52,19 @@ beforeAll(async () => {
     // npm keeps a flag that is not behind `--` to itself, and names it in the environment.
     await run(process.execPath, ['tools/new-widget.mjs', name, ...flag], kind === 'form' ? { npm_config_form: 'true' } : {});
   }
-  made.push(...(await changed()));
+  await run(process.execPath, ['tools/new-widget.mjs', WRITE, '--cart-write']);
+  made.push(...(await changed()).filter((file) => file !== WRITES));
 });
 
 test('each is made under its name, and nothing else is touched', () => {
   for (const file of made)
     expect(
-      names.filter((name) => file.includes(name)),
+      [...names, WRITE].filter((name) => file.includes(name)),
       file,
     ).toHaveLength(1);
   const counts = Object.entries(WIDGETS).map(([kind, name]) => [kind, made.filter((file) => file.includes(name)).length]);
   expect(Object.fromEntries(counts)).toEqual({ plain: 8, data: 12, list: 12, form: 12, modal: 12 });
+  expect(made.filter((file) => file.includes(WRITE))).toHaveLength(6);
 });
 
 describe.concurrent('as they are, they pass', () => {
@@ -70,7 +75,7 @@ describe.concurrent('as they are, they pass', () => {
   });
 
   test('lint', async () => {
-    await expect(node('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...made])).resolves.not.toThrow();
+    await expect(node('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...made, WRITES])).resolves.not.toThrow();
   });
 
   test('catalogue, PHP helper and both builds have them, within the budgets of a widget', async () => {
@@ -85,7 +90,7 @@ describe.concurrent('as they are, they pass', () => {
   });
 
   test('their own tests on both builds', async () => {
-    const own = names.map((name) => `tests/widgets/${name}.test.tsx`);
+    const own = [...names.map((name) => `tests/widgets/${name}.test.tsx`), `tests/stores/${WRITE}.test.ts`];
     await expect(node('vitest/vitest.mjs', ['run', '--project', 'unit', '--project', 'preact', ...own])).resolves.not.toThrow();
   });
 
@@ -97,6 +102,8 @@ describe.concurrent('as they are, they pass', () => {
 test('deleted with their names, they leave nothing', async () => {
   for (const file of made) rmSync(path.join(copy, file));
   for (const name of names) rmSync(path.join(copy, 'widgets', name), { recursive: true });
+  const list = readFileSync(path.join(copy, WRITES), 'utf8').split('\n');
+  writeFileSync(path.join(copy, WRITES), list.filter((line) => !line.includes(WRITE)).join('\n'));
   await writeProjections(copy, await loadWidgets({ root: copy }));
   expect(await changed()).toEqual([]);
 });

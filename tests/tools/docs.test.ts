@@ -59,7 +59,7 @@ test.each(documents)('every npm command of %s exists, and every file it names in
   expect(commands.filter((command) => !scripts[command])).toEqual([]);
   const files = [...text.matchAll(/`((?:shared|widgets|host|integration|tests|tools|docs|bench)\/[\w./-]*\w)`/g)].map(([, file = '']) => file);
   // What a recipe makes is not there before it is made.
-  expect(files.filter((file) => !/call-request|bench\/RESULTS/.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
+  expect(files.filter((file) => !/call-request|line-comment|bench\/RESULTS/.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 describe('docs/configuration.md', () => {
@@ -228,11 +228,12 @@ describe('the README', () => {
       expect(
         read(file as string)
           .replaceAll('__name__', name)
-          .replaceAll('__Name__', component),
+          .replaceAll('__Name__', component)
+          .replaceAll('__camel__', component.slice(0, 1).toLowerCase() + component.slice(1)),
       ).toContain(code);
     }
     const kinds = [...new Set(recipes.map(({ file }) => file?.split('/')[2]))];
-    expect(kinds).toEqual(['data', 'list', 'form', 'modal']);
+    expect(kinds).toEqual(['data', 'list', 'cart-write', 'form', 'modal']);
   });
 
   test('shows the demo shop and Storybook', () => {
