@@ -109,9 +109,14 @@ export function hold(call: string): () => void {
 async function called<T>(call: string, about: string, answer: () => T): Promise<T> {
   log.push(about ? `${call} ${about}` : call);
   // What the shop answers is decided when it is asked; a held answer is an old one.
-  const error = state.faults.get(call);
+  let error = state.faults.get(call);
   state.faults.delete(call);
-  const told = error === undefined ? answer() : undefined;
+  let told: T | undefined;
+  try {
+    if (error === undefined) told = answer();
+  } catch (refusal) {
+    error = refusal;
+  }
   await state.gates.get(call);
   if (error !== undefined) throw error;
   return told as T;

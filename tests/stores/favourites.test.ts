@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buyer, closePage, failNext, fault, favouritesApi, flush, guest, hold, log, openPage, type Page, state } from './fake-shop';
+import { buyer, closePage, failNext, fault, favouritesApi, flush, guest, hold, log, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -532,5 +532,151 @@ describe('another tab', () => {
     expect(told.sort()).toEqual(products.sort());
     // A hint carries no more.
     for (const ids of [last, ...heard.map(({ ids = [] }) => ids)]) expect(ids.length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('a favourite that moves', () => {
+  beforeEach(async () => {
+    await mount();
+    log.length = 0;
+  });
+  const move = (productId: string) => page.favourites.addFavourite({ ...product(productId), categoryId: '2' });
+  const stored = (productId: string) => state.records.filter((record) => record.productId === productId).map((record) => record.favoriteProductCategoryId);
+
+  test('stands in the new category before it leaves the old one', async () => {
+    state.takesTwice = true;
+    expect(await move('a')).toEqual({ ok: true });
+    expect(writes()).toEqual(['addFavourite a 2', 'removeFavourite r-0']);
+    expect([heart('a'), stored('a')]).toMatchObject([{ recordId: 'r1', categoryId: '2', pending: false }, ['2']]);
+  });
+
+  test.each([['server', 500] as const, ['server', 503] as const, ['forbidden', 403] as const])(
+    'is not taken out by a shop that cannot add: %s %i',
+    async (code, status) => {
+      failNext('addFavourite', fault(code, { status }));
+      expect(await move('a')).toMatchObject({ ok: false });
+      expect(writes()).toEqual(['addFavourite a 2']);
+      expect([heart('a'), stored('a'), count('1'), count('2')]).toMatchObject([{ recordId: 'r-0', categoryId: '1', pending: false }, ['1'], 5, 0]);
+    },
+  );
+
+  test('goes back under its new record where the new category refuses it after the old one let it go', async () => {
+    const release = hold('removeFavourite');
+    const moved = move('a');
+    await flush();
+    failNext('addFavourite', fault('missing', { status: 404 }));
+    release();
+    expect(await moved).toMatchObject({ ok: false, error: { code: 'categoryGone', text: 'Категория удалена.' } });
+    expect(writes()).toEqual(['addFavourite a 2', 'removeFavourite r-0', 'addFavourite a 2', 'addFavourite a 1']);
+    expect([heart('a'), stored('a')]).toMatchObject([{ recordId: 'r1', categoryId: '1', pending: false }, ['1']]);
+    // What is done to it next is done to that record.
+    expect(await page.favourites.removeFavourite('a')).toEqual({ ok: true });
+    expect(stored('a')).toEqual([]);
+  });
+
+  test('several: the first that is refused is the last that is tried, and those that stayed are named', async () => {
+    const { moveFavourites } = page.favourites;
+    failNext('addFavourite', fault('server', { status: 500 }));
+    const stayed = await moveFavourites(
+      ['a', 'b', 'c'].map((productId) => ({ productId, title: `Товар ${productId}` })),
+      '2',
+    );
+    expect(stayed).toEqual(['a', 'b', 'c']);
+    expect(writes()).toEqual(['addFavourite a 2']);
+    expect(texts()).toEqual(['Не удалось переместить товар. Не перемещены: «Товар a», «Товар b», «Товар c».']);
+    expect(['a', 'b', 'c'].flatMap(stored)).toEqual(['1', '1', '1']);
+  });
+
+  test('several, when the page is left: what was not begun is offered on the next page of the buyer, and goes on from there', async () => {
+    hold('addFavourite');
+    void page.favourites.moveFavourites(
+      ['a', 'b', 'c'].map((productId) => ({ productId, title: `Товар ${productId}` })),
+      '2',
+    );
+    await flush();
+    dispatchEvent(new Event('pagehide'));
+    await flush();
+    expect(writes()).toEqual(['addFavourite a 2']);
+    // Nobody hears the answer.
+    state.gates.clear();
+    page = await nextPage();
+    await mount();
+    expect(texts()).toEqual(['Перемещение прервано: 3 товара остались в прежней категории.']);
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    await flush();
+    expect(['a', 'b', 'c'].flatMap(stored)).toEqual(['2', '2', '2']);
+    page = await nextPage();
+    await mount();
+    expect(texts()).toEqual([]);
+  });
+
+  test('out of one category and not in the other: it is said, and it goes in where the shop answers again', async () => {
+    const release = hold('removeFavourite');
+    const moved = move('a');
+    await flush();
+    const { addFavourite } = favouritesApi;
+    const down = addFavourite.getMockImplementation();
+    addFavourite.mockImplementation(() => Promise.reject(fault('server', { status: 500 })));
+    release();
+    expect(await moved).toMatchObject({ ok: false, error: { code: 'out' } });
+    expect([texts(), stored('a'), heart('a')]).toEqual([
+      ['Товар убран из категории «Общее», но не добавлен в «ТО». Он вернется в избранное, как только ответит сервер.'],
+      [],
+      undefined,
+    ]);
+    addFavourite.mockImplementation(down as NonNullable<typeof down>);
+    page = await nextPage();
+    await mount();
+    await flush();
+    expect([stored('a'), texts()]).toEqual([['2'], ['Товар добавлен в избранное: «ТО»']]);
+  });
+});
+
+describe('«Вернуть»', () => {
+  beforeEach(async () => {
+    await mount();
+    log.length = 0;
+  });
+  const takeBack = async () => {
+    page.notices.$notices.value?.find(({ action }) => action?.undoes)?.action?.run();
+    await flush();
+    await vi.advanceTimersByTimeAsync(200);
+  };
+
+  test('is said when the shop has the product', async () => {
+    void page.favourites.removeFavourites(['a']);
+    await flush();
+    await takeBack();
+    expect([heart('a'), writes()]).toMatchObject([{ recordId: 'r-0', pending: false }, []]);
+    expect(page.notices.$spoken.value?.polite).toContain('Товар возвращен в избранное');
+  });
+
+  test('of one that another tab has removed adds it anew', async () => {
+    void page.favourites.removeFavourites(['a']);
+    await flush();
+    state.records = state.records.filter(({ productId }) => productId !== 'a');
+    await takeBack();
+    expect(state.records.filter(({ productId }) => productId === 'a')).toMatchObject([{ favoriteProductCategoryId: '1' }]);
+    expect(heart('a')).toMatchObject({ recordId: 'r1', categoryId: '1', pending: false });
+    expect([page.notices.$spoken.value?.polite, texts()]).toEqual([expect.stringContaining('Товар возвращен в избранное'), []]);
+  });
+
+  test('of one that another tab has removed, and the shop does not add: it is said to be gone', async () => {
+    void page.favourites.removeFavourites(['a']);
+    await flush();
+    state.records = state.records.filter(({ productId }) => productId !== 'a');
+    failNext('addFavourite', fault('server', { status: 500 }));
+    await takeBack();
+    expect([heart('a'), texts()]).toEqual([undefined, ['Товар удален из избранного в другом окне.']]);
+  });
+
+  test('while the shop says nothing is no more than that nothing is removed', async () => {
+    void page.favourites.removeFavourites(['a']);
+    await flush();
+    failNext('records', fault('server', { status: 500 }));
+    await takeBack();
+    expect([heart('a'), page.notices.$spoken.value?.polite]).toMatchObject([{ recordId: 'r-0' }, expect.stringContaining('Удаление отменено.')]);
+    expect(page.notices.$spoken.value?.polite).not.toContain('возвращен');
   });
 });

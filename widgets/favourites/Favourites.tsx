@@ -65,7 +65,13 @@ function Lists(props: Props) {
             <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={choice.pick} heading={list.heading} />
             <ul className={css.rows}>
               {rows.map((row) => (
-                <Item key={row.id} row={row} place={list.row(row)} picked={choice.has(row.id)} onPick={(on) => choice.pick([row.id], on)} />
+                <Item
+                  key={row.productId}
+                  row={row}
+                  place={list.row(row)}
+                  picked={choice.has(row.productId)}
+                  onPick={(on) => choice.pick([row.productId], on)}
+                />
               ))}
             </ul>
           </div>

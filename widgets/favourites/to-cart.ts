@@ -4,7 +4,7 @@ import type { FavouriteItem } from '../../shared/reading/entities';
 import { type ListReport, NOTHING_DONE } from '../../shared/stores/cart/list-run';
 import { rowsToCart } from '../../shared/stores/cart/list-to-cart';
 import { failureOf } from '../../shared/stores/core/failure';
-import { wishOf } from '../../shared/stores/favourites/state';
+import { categoryOf } from '../../shared/stores/favourites/state';
 import { categoryId, titleOf } from './model';
 import { text } from './text';
 
@@ -21,7 +21,10 @@ async function readAll(id: string): Promise<FavouriteItem[]> {
     pages = found.pages ?? page;
     for (const row of found.items) rows.set(row.id, row);
   }
-  return [...rows.values()].filter(({ productId }) => (wishOf(productId) ?? { categoryId: id }).categoryId === id);
+  return [...rows.values()].filter(({ productId }) => {
+    const wished = categoryOf(productId);
+    return wished === undefined || wished === id;
+  });
 }
 
 /** Puts all products of a category into the cart, by their least quantities; `told` hears how far it is. */

@@ -31,6 +31,8 @@ interface Options<Q extends object, R> {
   inAddress?: boolean;
   /** `instead` = filters in place of those that the server does not know: they are asked for then, and the address says so. */
   load(query: ListQuery<Q>, signal: AbortSignal): Promise<Page<R> & { instead?: Partial<Q> | undefined }>;
+  /** Does a row that was changed still answer these filters? It leaves the list, and its count, while it does not. */
+  belongs?(row: R, query: ListQuery<Q>): boolean;
   /** What could not be loaded, in the widget's words. */
   failed?: () => string;
   /** Pause after the last key before what was typed is asked, 300 ms by default. */
@@ -86,7 +88,7 @@ const scopeOf = ({ page: _page, ...query }: { page: number; sort?: unknown }): s
 
 /** A list; its life is the page's. */
 export function createList<Q extends object, R>(options: ListOptions<Q, R>): List<Q, R> {
-  const { inAddress = true, failed, typingMs = 300 } = options;
+  const { inAddress = true, failed, typingMs = 300, belongs } = options;
   const records = options.records ?? createRecords({ name: options.name, idOf: options.rowKey });
   const { name = records.name } = options;
   const rowKey = records.idOf;
@@ -115,8 +117,10 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
 
   function show(status: 'loading' | 'ready' | 'failed', error?: Failure): void {
     const page = overlay.value;
-    const rows = page?.items.flatMap((id) => records.get(id).row ?? []) ?? null;
-    const total = page?.total === undefined ? undefined : Math.max(0, page.total - page.out.size);
+    const known = page?.items.flatMap((id) => records.get(id).row ?? []) ?? null;
+    const rows = (page && belongs && known?.filter((row) => belongs(row, page.query))) ?? known;
+    const left = (known?.length ?? 0) - (rows?.length ?? 0);
+    const total = page?.total === undefined ? undefined : Math.max(0, page.total - page.out.size - left);
     const shown = { query, total, pages: overlay.serverValue ? pagesOf(overlay.serverValue) : 0 };
     if (status === 'failed') $state.set({ ...shown, status, rows, error: error as Failure });
     else if (status === 'loading' && rows === null && isBlank($state.get(), shown)) return;

@@ -1,10 +1,11 @@
 // Removal of rows, one or many: gone at once, sent when «Вернуть» is over or the page is left; those the shop keeps come back.
 import { message } from '../../texts/common';
 import { actOnMany, type BulkCall } from './bulk';
-import { createMutation } from './mutation';
+import { createMutation, type Told } from './mutation';
 import { toast } from './notices';
 import type { Records } from './records';
 import type { Result } from './result';
+import type { HintAbout } from './tabs';
 
 export type RemovalOptions<R> = BulkCall & {
   /** Why a guest may not. */
@@ -18,6 +19,10 @@ export type RemovalOptions<R> = BulkCall & {
   gone?(ids: readonly string[]): string;
   /** Of those the shop has kept, or of all. */
   failed(ids: readonly string[]): string;
+  /** How it is told that none could be removed; a toast by default. */
+  told?: Told;
+  /** What other tabs are told of those that are gone; their ids by default. */
+  about?(gone: readonly string[]): HintAbout;
   /** The shop has taken these. */
   done?(gone: readonly string[]): void;
 };
@@ -80,7 +85,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       for (const id of kept) stayed.add(id);
       return kept;
     },
-    about: (ids) => records.about(ids.filter(isGone)),
+    about: (ids) => (options.about ?? records.about)(ids.filter(isGone)),
     done(ids, kept) {
       const back = new Set(kept);
       options.done?.(ids.filter((id) => !back.has(id)));
@@ -99,7 +104,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       merge: (all) => all.flat(),
     },
     failed: (ids) => options.failed(ids),
-    told: 'toast',
+    told: options.told ?? 'toast',
   });
   return Object.assign((ids: readonly string[]) => removal.run(ids), { flush: () => removal.flush() });
 }

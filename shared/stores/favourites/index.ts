@@ -10,6 +10,7 @@ import { runAction } from '../core/action';
 import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
 import { toast } from '../core/notices';
+import { createRemoval } from '../core/removal';
 import { failed, isTold, OK, type Result } from '../core/result';
 import { knownUser } from '../core/user';
 import { createCategory } from './categories';
@@ -20,6 +21,7 @@ import {
   categoryOf,
   confirm,
   type Favourite,
+  favourites,
   favouritesLife,
   heartHint,
   heldBy,
@@ -40,6 +42,8 @@ export interface FavouriteAddition {
   isTs?: boolean | undefined;
   /** Who asks tells of a failure, where the buyer looks; a toast does otherwise. */
   told?: 'caller' | undefined;
+  /** Nothing is said when it is there. */
+  isQuiet?: boolean | undefined;
 }
 
 /** §9. */
@@ -48,7 +52,7 @@ const TOAST_MS = 1500;
 /** Chosen products by productId, as the page printed them and the buyer changed them; subscribe by key. Guests have none. */
 export const $favourites = writable as unknown as MapStore<Record<string, Favourite | undefined>>;
 
-interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'told'> {}
+interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'told' | 'isQuiet'> {}
 type Change = 'added' | 'removed' | 'none';
 
 /** Where the products of a category stand (§2). */
@@ -118,8 +122,8 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
     return 'added';
   },
-  done({ productId }, change, newer) {
-    if (newer || change === 'none') return;
+  done({ productId, isQuiet }, change, newer) {
+    if (newer || isQuiet || change === 'none') return;
     if (change === 'removed') {
       if (had.has(productId)) toast({ text: favouritesText('favourites.toast.removed'), ms: TOAST_MS });
       return;
@@ -149,23 +153,69 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
 
-/** Ends of the writes that a product's heart is part of, by productId. */
-const claims = new Map<string, () => Promise<unknown>>();
+/** What the shop has under a record that it has no more: read again, the rest is taken out by it. */
+async function takeOutMany(productIds: readonly string[]): Promise<void> {
+  const recordIds = productIds.flatMap((productId) => heldBy(productId)?.recordId ?? []);
+  const [only] = productIds;
+  if (only !== undefined && productIds.length === 1) return recordIds[0] === undefined ? undefined : takeOut(only, recordIds[0]);
+  if (recordIds.length === 0 || !(await favouritesApi.removeFavourites(recordIds))) return;
+  const left = (await readRecords()).filter(({ productId }) => productIds.includes(productId));
+  if (left.length > 0)
+    await favouritesApi.removeFavourites(
+      left.map(({ id }) => id),
+      { continues: true },
+    );
+}
 
-/** These products are taken out by a write of their own until the returned function is called; `end` sends it now and waits for it: a heart pressed meanwhile goes after it. */
-export function claimHearts(productIds: readonly string[], end: () => Promise<unknown>): () => void {
-  for (const productId of productIds) claims.set(productId, end);
-  return () => {
-    for (const productId of productIds) if (claims.get(productId) === end) claims.delete(productId);
-  };
+const removal = createRemoval(favourites, {
+  async callMany(productIds) {
+    const { epoch } = favouritesLife;
+    await takeOutMany(productIds);
+    if (epoch === favouritesLife.epoch) for (const productId of productIds) confirm(productId, undefined);
+  },
+  guest: () => favouritesText('guest.favourites'),
+  removed: ({ length }) => favouritesText('favourites.removed', { n: length }),
+  returned: ({ length }) => favouritesText('favourites.returned', { n: length }),
+  failed: () => favouritesText('favourites.failed.removeMany'),
+  told: 'alert',
+  gone: ({ length }) => favouritesText('favourites.gone', { n: length }),
+  about: heartHint,
+  async restore(rows) {
+    const { epoch } = favouritesLife;
+    const there = new Map((await readRecords()).map((record) => [record.productId, record]));
+    const gone: string[] = [];
+    for (const { productId, favoriteProductCategoryId: categoryId, isTs } of rows) {
+      const record = there.get(productId);
+      if (epoch !== favouritesLife.epoch) break;
+      confirm(productId, record && heldOf(record), false);
+      if (record) continue;
+      const added = await addFavourite({ productId, categoryId, title: '', isTs, told: 'caller', isQuiet: true });
+      if (!added.ok && added.error.unsure) throw new Error('Nobody knows whether it is there again.');
+      if (!added.ok) gone.push(productId);
+    }
+    return gone;
+  },
+});
+
+/** Removals on their way, by product: a heart pressed meanwhile goes after it. */
+const removals = new Map<string, Promise<unknown>>();
+
+/** Takes products out; for a while they can be taken back (FV-11). */
+export async function removeFavourites(productIds: readonly string[]): Promise<void> {
+  const ended = removal(productIds);
+  for (const productId of productIds) removals.set(productId, ended);
+  await ended;
+  for (const productId of productIds) if (removals.get(productId) === ended) removals.delete(productId);
 }
 
 async function wishHeart(wish: HeartWish): Promise<Result> {
   const { productId } = wish;
-  const end = claims.get(productId);
-  if (end) {
+  // It is among those that are being taken out: that goes first.
+  const removing = removals.get(productId);
+  if (removing) {
     const early = showWish(wish);
-    await end();
+    removal.flush();
+    await removing;
     early.rollback();
   }
   if (!heart.isPending(productId)) had[heldBy(productId) ? 'add' : 'delete'](productId);
@@ -174,7 +224,7 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
 }
 
 /** Puts a product into a category; it moves when it is in another one. */
-export const addFavourite = ({ productId, categoryId, isTs, told }: FavouriteAddition): Promise<Result> => wishHeart({ productId, categoryId, isTs, told });
+export const addFavourite = ({ title: _, ...wish }: FavouriteAddition): Promise<Result> => wishHeart(wish);
 
 /** Takes a product out. */
 export const removeFavourite = (productId: string): Promise<Result> => wishHeart({ productId, categoryId: null });
@@ -225,14 +275,17 @@ function tellNotMoved(why: string, products: readonly MovedProduct[]): void {
 
 /** Moves products to another category, one after another, until one is refused; gives those that stayed, and tells of them by name. */
 export async function moveFavourites(products: readonly MovedProduct[], to: string): Promise<readonly string[]> {
-  let waiting = products.map(({ productId, isTs = false }): Move => ({ productId, to, from: categoryOf(productId) ?? '', isTs }));
+  let waiting = products.map(({ productId, isTs = false }): Move => ({ productId, to, from: heldBy(productId)?.categoryId ?? '', isTs }));
   const leave = (): void => leftMoves.add(waiting);
+  // All of them go at once on screen, those that wait for their turn too.
+  const shown = new Map(products.map(({ productId }) => [productId, showWish({ productId, categoryId: to })]));
   addEventListener('pagehide', leave);
   const ended = await runAction(
     products.map((product) => ({
       name: product.productId,
       async run() {
         const result = await addFavourite({ ...product, categoryId: to, told: 'caller' });
+        shown.get(product.productId)?.rollback();
         if (result.ok) waiting = waiting.filter(({ productId }) => productId !== product.productId);
         return result;
       },
@@ -242,6 +295,7 @@ export async function moveFavourites(products: readonly MovedProduct[], to: stri
     { life: favouritesLife },
   );
   removeEventListener('pagehide', leave);
+  for (const { rollback } of shown.values()) rollback();
   // The page was left, came back and went on.
   leftMoves.forget(products.map(({ productId }) => ({ productId })));
   if (ended.ok) return [];

@@ -3,12 +3,12 @@ import { atom, computed, map, onMount, type ReadableAtom } from 'nanostores';
 import { favouritesApi } from '../../api/remote';
 import { config } from '../../browser/config';
 import { publish, publishWhole, shownAs, whenFollowed } from '../../browser/signals';
-import type { FavouriteCategory, FavouriteProduct } from '../../reading/entities';
+import type { FavouriteCategory, FavouriteItem, FavouriteProduct } from '../../reading/entities';
 import { favouritesText } from '../../texts/favourites';
 import { createFacts } from '../core/facts';
-import { createLife } from '../core/life';
 import { isMounted } from '../core/mountable';
 import type { PendingChange } from '../core/overlay';
+import { createRecords } from '../core/records';
 import { createResource } from '../core/resource';
 import type { Failure } from '../core/result';
 import { $frozen, knownUser } from '../core/user';
@@ -39,19 +39,24 @@ export interface Wish {
   categoryId: string | null;
 }
 
+/** The buyer's favourites by the ids of their products: a record has another id after every move. */
+export const favourites = createRecords<FavouriteItem>({
+  name: 'favourites',
+  idOf: ({ productId }) => productId,
+  merge: (before, now) => ({ ...now, product: now.product ?? before.product }),
+});
+
 const hearts = map<Record<string, Favourite>>({});
 /** Counts the changes of wishes and records, which the counts of the categories hang on. */
 const changes = atom(0);
-let confirmed = new Map<string, Held>();
-const wishes = new Map<string, Wish>();
+/** Products with a wish that the server has not agreed to yet. */
+const pending = new Set<string>();
 /** Changed since the load began: a slow load says nothing of them (FV-8). */
 let touched = new Set<string>();
-/** Products that the server, the buyer or another tab has spoken of: what the page printed of them is older. */
-let spokenOf = new Set<string>();
 let loading: Promise<void> | null = null;
 let loaded = false;
-/** What is known of the page's own buyer, while another one is. */
-let aside: { confirmed: Map<string, Held>; spokenOf: Set<string> } | null = null;
+/** What the page printed for the former buyer is no longer true: said once more when what is held has gone. */
+let isForeign = false;
 
 /** The categories as the server counts them (G26). A guest has none, and asking would look like a lost session. */
 export const categories = createResource<Record<string, never>, readonly FavouriteCategory[]>({
@@ -61,8 +66,10 @@ export const categories = createResource<Record<string, never>, readonly Favouri
 });
 const entry = categories.at({});
 
+const isIn = (row: FavouriteItem | null, id: string): number => Number(row?.favoriteProductCategoryId === id);
+
 const countOf = (id: string): number =>
-  [...wishes.values()].reduce((sum, { productId, categoryId }) => sum + Number(categoryId === id) - Number(confirmed.get(productId)?.categoryId === id), 0);
+  [...pending].reduce((sum, productId) => sum + isIn(favourites.get(productId).row, id) - isIn(favourites.serverRow(productId), id), 0);
 
 /** The buyer's categories, counted as the buyer wishes (§4); the first subscriber loads them. */
 export const $favouriteCategories: ReadableAtom<FavouriteCategoriesState> = computed([entry.$state, changes], (state): FavouriteCategoriesState => {
@@ -73,20 +80,29 @@ export const $favouriteCategories: ReadableAtom<FavouriteCategoriesState> = comp
 onMount($favouriteCategories, () => entry.watch());
 
 export const $favourites = hearts;
-export const heldBy = (productId: string): Held | undefined => confirmed.get(productId);
-/** The category a product is wished in, or stands in; none when it is no favourite. */
-export const categoryOf = (productId: string): string | null | undefined => (wishes.get(productId) ?? confirmed.get(productId))?.categoryId;
-/** What the buyer wants of a product and the server has not confirmed yet. */
-export const wishOf = (productId: string): Wish | undefined => wishes.get(productId);
+export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Held => ({ recordId: id, categoryId: favoriteProductCategoryId });
+
+/** Where the server has a product; `undefined` where it is no favourite. */
+export function heldBy(productId: string): Held | undefined {
+  const row = favourites.serverRow(productId);
+  return row ? heldOf(row) : undefined;
+}
+
+/** The category a product is wished in, or stands in; null while it is taken out, none when it is no favourite. */
+export function categoryOf(productId: string): string | null | undefined {
+  const { row, isGone, isPending } = favourites.get(productId);
+  return row?.favoriteProductCategoryId ?? (isGone && isPending ? null : undefined);
+}
+
 /** Name of a category, `''` when it is not in the list. */
 export const nameOf = (categoryId: string): string => entry.$state.get().data?.find(({ id }) => id === categoryId)?.name ?? '';
 
 function heartOf(productId: string): Favourite | undefined {
-  const wish = wishes.get(productId);
-  const held = confirmed.get(productId);
-  if (!wish) return held && { ...held, pending: false };
-  if (wish.categoryId === null) return { recordId: null, categoryId: '', pending: true };
-  return { recordId: held?.recordId ?? null, categoryId: wish.categoryId, pending: true };
+  const { row, isPending } = favourites.get(productId);
+  const held = heldBy(productId);
+  if (!isPending) return held && { ...held, pending: false };
+  if (!row) return { recordId: null, categoryId: '', pending: true };
+  return { recordId: held?.recordId ?? null, categoryId: row.favoriteProductCategoryId, pending: true };
 }
 
 // A heart on its way to its record is shown as chosen already.
@@ -95,79 +111,74 @@ const shownOf = (heart: Favourite | undefined): string => shownAs(heart?.categor
 const sameHeart = (a: Favourite | undefined, b: Favourite | undefined): boolean =>
   a?.recordId === b?.recordId && a?.categoryId === b?.categoryId && a?.pending === b?.pending;
 
-function show(productId: string): void {
-  const before = hearts.value[productId];
-  const heart = heartOf(productId);
-  if (!sameHeart(before, heart)) hearts.setKey(productId, heart as Favourite);
-  if (shownOf(before) !== shownOf(heart)) publish('favourites', productId, shownOf(heart));
-  changes.set(changes.value + 1);
-}
-
 /** Many in one change of the map: each key set by itself would copy all of them. */
-function showAll(productIds: Iterable<string>): void {
+function show(productIds: readonly string[]): void {
   const next = { ...hearts.value };
-  for (const productId of productIds) {
+  const changed = productIds.filter((productId) => {
+    pending[favourites.get(productId).isPending ? 'add' : 'delete'](productId);
+    touched.add(productId);
     const before = next[productId];
     const heart = heartOf(productId);
-    if (sameHeart(before, heart)) continue;
     if (heart) next[productId] = heart;
     else delete next[productId];
     if (shownOf(before) !== shownOf(heart)) publish('favourites', productId, shownOf(heart));
-  }
-  hearts.set(next);
+    return !sameHeart(before, heart);
+  });
+  const [only] = changed;
+  if (only !== undefined && changed.length === 1) hearts.setKey(only, next[only] as Favourite);
+  else if (only !== undefined) hearts.set(next);
   changes.set(changes.value + 1);
+  if (isForeign) publishWhole('favourites');
+  isForeign = false;
 }
 
-/** Shows a wish until it is settled. */
-export function showWish(wish: Wish): PendingChange {
-  const { productId } = wish;
-  touched.add(productId);
-  wishes.set(productId, wish);
-  show(productId);
-  const lift = (): void => {
-    if (wishes.get(productId) !== wish) return;
-    wishes.delete(productId);
-    show(productId);
-  };
-  return { commit: lift, rollback: lift };
-}
-
-function remember(productId: string, held: Held | undefined): void {
-  spokenOf.add(productId);
-  if (held) confirmed.set(productId, held);
-  else confirmed.delete(productId);
+/** Shows a wish until it is settled: what the server has done about it is confirmed by then. */
+export function showWish({ productId, categoryId }: Wish): PendingChange {
+  if (categoryId === null) {
+    const { rollback } = favourites.remove([productId]);
+    return { commit: rollback, rollback };
+  }
+  const { id = '', isTs = false, product } = favourites.get(productId).row ?? {};
+  const { rollback } = favourites.put({ id, productId, favoriteProductCategoryId: categoryId, isTs, product });
+  return { commit: rollback, rollback };
 }
 
 /** The server has put a product there, or taken it out; `counted`: its categories count one more and one less for it. */
 export function confirm(productId: string, held: Held | undefined, counted = true): void {
-  const before = confirmed.get(productId)?.categoryId;
-  const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - Number(id === before);
-  remember(productId, held);
+  const before = favourites.serverRow(productId);
+  if (held)
+    favourites.receive([{ id: held.recordId, productId, favoriteProductCategoryId: held.categoryId, isTs: before?.isTs ?? false, product: before?.product }]);
+  else favourites.takeOut([productId]);
+  const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - isIn(before, id);
   if (counted) categories.patch({}, (list) => list.map((one) => ({ ...one, productCount: one.productCount + by(one) }))).commit();
-  show(productId);
 }
 
 /** Takes what the server printed in the page, until the records themselves are known. */
-export function seedFavourite(productId: string, recordId: string, categoryId: string): void {
+export function seedFavourites(rows: readonly FavouriteItem[]): void {
   // Another buyer's page has printed nothing.
-  if (loaded || aside || spokenOf.has(productId) || wishes.has(productId)) return;
-  confirm(productId, { recordId, categoryId }, false);
+  if (!loaded && $frozen.value === 'no') favourites.seed(rows);
 }
 
-export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Held => ({ recordId: id, categoryId: favoriteProductCategoryId });
+/** The same of a heart. */
+export const seedFavourite = (productId: string, recordId: string, categoryId: string): void =>
+  seedFavourites([{ id: recordId, productId, favoriteProductCategoryId: categoryId, isTs: false, product: undefined }]);
 
 async function readHearts(): Promise<void> {
-  const { epoch } = life;
-  touched = new Set(wishes.keys());
+  const { epoch } = favouritesLife;
+  touched = new Set(pending);
+  const asked = favourites.ask();
   const records = (await knownUser()).isGuest ? [] : await readRecords().catch(() => null);
-  if (epoch !== life.epoch) return;
+  if (epoch !== favouritesLife.epoch) return;
   loading = null;
   if (!records) return;
   loaded = true;
-  const fresh = new Map(records.map((record) => [record.productId, heldOf(record)]));
-  const told = [...new Set([...confirmed.keys(), ...fresh.keys()])].filter((productId) => !touched.has(productId));
-  for (const productId of told) remember(productId, fresh.get(productId));
-  showAll(told);
+  const named = new Set(records.map(({ productId }) => productId));
+  const gone = Object.keys(hearts.value).filter((productId) => !named.has(productId) && !touched.has(productId));
+  favourites.receive(
+    records.filter(({ productId }) => !touched.has(productId)).map((record) => ({ ...record, product: undefined })),
+    asked,
+  );
+  if (gone.length > 0) favourites.takeOut(gone);
   publishWhole('favourites');
 }
 
@@ -178,17 +189,13 @@ export async function loadHearts(): Promise<void> {
   await loading;
 }
 
-const life = createLife('favourites', {
-  reset(_, kept) {
+favourites.follow({
+  changed: show,
+  reset() {
     loading = null;
     loaded = false;
-    wishes.clear();
-    if ($frozen.value !== 'no') aside ??= { confirmed, spokenOf };
-    ({ confirmed, spokenOf } = (kept && aside) || { confirmed: new Map(), spokenOf: new Set() });
-    if ($frozen.value === 'no') aside = null;
-    showAll(new Set([...Object.keys(hearts.value), ...confirmed.keys()]));
-    // What the page printed for the former buyer is no longer true.
-    if (aside) publishWhole('favourites');
+    isForeign = $frozen.value !== 'no';
+    if (isForeign) publishWhole('favourites');
     if (isMounted(hearts)) void loadHearts();
   },
   async revalidate(why) {
@@ -199,16 +206,15 @@ const life = createLife('favourites', {
   },
 });
 
-export { life as favouritesLife };
+export const favouritesLife = favourites.life;
 
 // Hearts are what the page prints, what the buyer does and what other tabs tell of the same buyer: no list is asked for.
 const facts = createFacts('favourites', {
-  describe: (productIds) =>
-    productIds.flatMap((productId) => [productId, confirmed.get(productId)?.recordId ?? '', confirmed.get(productId)?.categoryId ?? '']),
+  describe: (productIds) => productIds.flatMap((productId) => [productId, heldBy(productId)?.recordId ?? '', heldBy(productId)?.categoryId ?? '']),
   hear(ids) {
     for (let at = 0; at + 2 < ids.length; at += 3) {
       const [productId = '', recordId = '', categoryId = ''] = ids.slice(at, at + 3);
-      if (!productId || wishes.has(productId)) continue;
+      if (!productId) continue;
       confirm(productId, recordId && categoryId ? { recordId, categoryId } : undefined, false);
       // What rests may show a record that this page has never held.
       publish('favourites', productId, shownOf(heartOf(productId)));

@@ -1,7 +1,8 @@
 // Favourites that go to another category: none may be in no category, wherever it is cut.
 
+import { $notices } from '../../../shared/stores/core/notices';
 import type { Result } from '../../../shared/stores/core/result';
-import { addFavourite, createCategoryAndAdd, moveFavourites, removeFavourite, seedFavourite } from '../../../shared/stores/favourites';
+import { addFavourite, createCategoryAndAdd, moveFavourites, removeFavourite, removeFavourites, seedFavourite } from '../../../shared/stores/favourites';
 import { categories } from '../../../shared/stores/favourites/state';
 import type { DemoPage } from '../../demo-page';
 import type { Act, Said } from '../acts';
@@ -87,6 +88,7 @@ const move = (name: string, variants: readonly string[], many: boolean): Act => 
 };
 
 let leaving = '';
+let returned: string[] = [];
 
 export const acts: readonly Act[] = [
   move('a favourite moves, in a shop that takes no product twice', [], false),
@@ -95,7 +97,7 @@ export const acts: readonly Act[] = [
   move('three favourites move, in a shop that takes them into several categories', ['favouriteTwice'], true),
   {
     name: 'a heart goes off whose product stands under another record by now',
-    of: ['shared/stores/favourites/index.ts#takeOut'],
+    of: ['shared/stores/favourites/index.ts#takeOut', 'shared/stores/favourites/index.ts#takeOutMany'],
     account: 'retail',
     async prepare(page) {
       const { products } = await plan(page);
@@ -108,6 +110,34 @@ export const acts: readonly Act[] = [
     async lies({ page, outcome, told }) {
       const isThere = (await recordsOf(page)).some(({ productId }) => productId === leaving);
       return (outcome as Result).ok === isThere && !isUnknown(told) ? [`it is ${isThere ? '' : 'not '}there, said: ${told.join(' | ')}`] : [];
+    },
+  },
+  {
+    name: 'two favourites are taken back that another tab has removed',
+    of: ['shared/stores/favourites/index.ts#removal.restore'],
+    account: 'retail',
+    async prepare(page) {
+      await prepare(page);
+      returned = (await plan(page)).products.slice(0, 2).map(({ productId }) => productId);
+      const records = (await recordsOf(page)).filter(({ productId }) => returned.includes(productId));
+      void removeFavourites(returned);
+      for (const { id } of records) await page.ask(`/api/v1/favoriteProduct/${id}`, { method: 'DELETE', ...JSON_ONLY });
+    },
+    async run() {
+      $notices
+        .get()
+        .find(({ action }) => action?.undoes)
+        ?.action?.run();
+      // Longer than its calls wait.
+      await new Promise((done) => setTimeout(done, 110_000));
+    },
+    holdings,
+    async lies({ page, told }) {
+      const there = (await recordsOf(page)).map(({ productId }) => productId);
+      const gone = returned.filter((productId) => !there.includes(productId));
+      const said = told.map((text) => /^(?:Товар удален|(\d+) товар\S* удал\S*) из избранного в другом окне/.exec(text)).find(Boolean);
+      const n = said ? Number(said[1] ?? 1) : 0;
+      return n > gone.length ? [`${gone.length} are gone, said: ${told.join(' | ')}`] : [];
     },
   },
   {

@@ -5,6 +5,7 @@ import { BasketControl } from '../../../shared/features/purchase/BasketControl';
 import { formatPrice } from '../../../shared/format/money';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
 import type { FavouriteItem } from '../../../shared/reading/entities';
+import { removeFavourites } from '../../../shared/stores/favourites';
 import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
@@ -14,7 +15,7 @@ import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
-import { remove, titleOf } from '../model';
+import { titleOf } from '../model';
 import { text } from '../text';
 import css from './FavouriteItem.module.css';
 
@@ -93,7 +94,7 @@ export function Item({ row, place, picked, onPick }: Props) {
           />
         )}
       </div>
-      <Button className={css.remove} size="icon" aria-label={text('remove', { title })} onClick={() => void remove([row])}>
+      <Button className={css.remove} size="icon" aria-label={text('remove', { title })} onClick={() => void removeFavourites([row.productId])}>
         <Icon name="trash" />
       </Button>
     </li>

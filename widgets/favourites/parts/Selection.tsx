@@ -1,11 +1,12 @@
 import { type RefObject, useState } from 'react';
 import { SelectionBar } from '../../../shared/bind/lists/SelectionBar';
 import type { FavouriteCategory, FavouriteItem } from '../../../shared/reading/entities';
+import { removeFavourites } from '../../../shared/stores/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { focusOn } from '../../../shared/ui/focus';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
-import { move, remove } from '../model';
+import { move } from '../model';
 import { text } from '../text';
 import css from './Selection.module.css';
 
@@ -28,7 +29,12 @@ export function Selection({ rows, picked, categories, active, onPick, heading }:
   };
   const others = categories.filter(({ id }) => id !== active);
   return (
-    <SelectionBar keys={rows.map(({ id }) => id)} picked={picked.length} onPick={onPick} onRemove={() => act(() => remove(picked))}>
+    <SelectionBar
+      keys={rows.map(({ productId }) => productId)}
+      picked={picked.length}
+      onPick={onPick}
+      onRemove={() => act(() => removeFavourites(picked.map(({ productId }) => productId)))}
+    >
       {others.length > 0 && (
         <span className={css.move}>
           <SelectField

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { isPlain } from '../../../shared/browser/press';
 import type { FavouriteCategory } from '../../../shared/reading/entities';
 import { Link } from '../../../shared/ui/Link';
@@ -14,25 +14,37 @@ interface Props {
 }
 
 /** Categories with their counts: links, so that each opens in a tab of its own too (§2 `activeTabId`). */
-export const Tabs = ({ categories, active, hrefOf, onChoose }: Props) => (
-  <nav aria-label={text('tabs')}>
-    <ul className={css.root}>
-      {categories.map(({ id, name, productCount, isDefault }) => {
-        // The usual category has the address without a parameter.
-        const choice = isDefault ? '' : id;
-        const choose = (event: MouseEvent) => {
-          if (!isPlain(event.nativeEvent)) return;
-          event.preventDefault();
-          onChoose(choice);
-        };
-        return (
-          <li key={id}>
-            <Link className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onClick={choose}>
-              <span className={css.name}>{name}</span> <span className={css.count}>{text('count', { n: productCount })}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  </nav>
-);
+export function Tabs({ categories, active, hrefOf, onChoose }: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  // The chosen one is in sight where the row scrolls; the page itself does not move.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row.current || !tab) return;
+    const { scrollLeft, clientWidth } = row.current;
+    const end = tab.offsetLeft + tab.offsetWidth;
+    if (tab.offsetLeft < scrollLeft || end > scrollLeft + clientWidth)
+      row.current.scrollLeft = Math.max(0, tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2);
+  }, [active, categories.length]);
+  return (
+    <nav aria-label={text('tabs')}>
+      <ul ref={row} className={css.root}>
+        {categories.map(({ id, name, productCount, isDefault }) => {
+          // The usual category has the address without a parameter.
+          const choice = isDefault ? '' : id;
+          const choose = (event: MouseEvent) => {
+            if (!isPlain(event.nativeEvent)) return;
+            event.preventDefault();
+            onChoose(choice);
+          };
+          return (
+            <li key={id}>
+              <Link className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onClick={choose}>
+                <span className={css.name}>{name}</span> <span className={css.count}>{text('count', { n: productCount })}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
