@@ -138,3 +138,23 @@ test('what is pressed beside a sheet closes it and reaches nothing beneath', asy
   expect(calls.count('POST /cart/add')).toBe(0);
   await expect(header(page)).toHaveText(/^Корзина$/);
 });
+
+test('«Назад» to a document of the browser’s cache does not bring back what was removed', async ({ page, login }) => {
+  await login('retail');
+  await page.goto('/personal/favorite-products');
+  const bins = page.getByRole('button', { name: /^Удалить из избранного: / });
+  const label = (await bins.first().getAttribute('aria-label')) ?? '';
+  const bin = page.getByRole('button', { name: label, exact: true });
+  await bin.click();
+  await expect(bin).toHaveCount(0);
+  const removed = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.goto('/contacts');
+  await removed;
+  await page.goBack();
+  const [navigation] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as { type: string; transferSize: number }),
+  );
+  expect(navigation).toMatchObject({ type: 'back_forward', transferSize: 0 });
+  await expect(bins.first()).toBeVisible();
+  await expect(bin).toHaveCount(0);
+});

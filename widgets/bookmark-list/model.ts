@@ -23,6 +23,7 @@ const isStrange = (code: string, known: readonly Coded[]): boolean => code !== '
 
 /** The bookmarks that the address names; `per-page` and `sort` are spelled as in the call (§7). */
 export const bookmarks = createList({
+  name: 'bookmarks',
   records,
   params: { mark: param.text(), model: param.text(), search: param.text(), sort: param.choice(SORTS, '-id'), 'per-page': param.choice(PER_PAGE, '20') },
   async load({ mark, model, search, sort, 'per-page': perPage, page }, signal) {

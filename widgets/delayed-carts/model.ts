@@ -60,6 +60,7 @@ function pageOf(all: readonly ListedCart[], wish: Wish) {
 
 /** The delayed carts that the address names; all of them stand on one page. */
 export const carts = createList({
+  name: 'delayed',
   records: delayedRecords,
   params: { search: param.text(), sort: param.choice(SORTS, '-cartId'), whose: param.choice(WHOSE, 'all') },
   load: async (wish, signal) => pageOf(await allDelayed(signal), wish),
