@@ -16,7 +16,7 @@ export interface FaultRule {
   status?: number;
   /** With status 429 or 503. */
   retryAfter?: number;
-  /** `{"status":"error","output":…}` with 200. */
+  /** `{"status":"error","output":…}` with 200; the words of the error where a `status` stands beside it. */
   refuse?: string;
   /** With `refuse`: the machine code of `output` (G02), `price_changed`. */
   code?: string;

@@ -114,12 +114,15 @@ const PHP_PAGE = `<br />\n<b>Fatal error</b>:  Uncaught Error: Call to a member 
 export function replacement(rule: FaultRule, request: Request): Response | null {
   if (rule.drop || rule.offline) throw new ConnectionDropped('Failed to fetch');
   if (rule.html) return new Response(PHP_PAGE, { status: 200, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
-  if (rule.refuse !== undefined) return json({ status: 'error', output: rule.code ? { code: rule.code, message: rule.refuse } : rule.refuse });
+  if (rule.refuse !== undefined && rule.status === undefined)
+    return json({ status: 'error', output: rule.code ? { code: rule.code, message: rule.refuse } : rule.refuse });
   if (rule.status === undefined) return null;
   if (rule.status === 422) return invalid({ name: 'Значение неверно.' });
   const headers: Record<string, string> =
     rule.retryAfter === undefined ? {} : { 'Retry-After': String(rule.retryAfter), 'X-Rate-Limit-Reset': String(rule.retryAfter) };
-  return failure(request, rule.status, rule.status >= 500 ? 'Возникла внутренняя ошибка сервера.' : 'Запрос не выполнен.', headers);
+  // A conflict without words: what its name says is the framework's.
+  const usual = rule.status >= 500 ? 'Возникла внутренняя ошибка сервера.' : rule.status === 409 ? '' : 'Запрос не выполнен.';
+  return failure(request, rule.status, rule.refuse ?? usual, headers);
 }
 
 const half = (text: string) => new TextEncoder().encode(text).slice(0, Math.max(1, Math.floor(text.length / 2)));

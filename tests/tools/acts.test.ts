@@ -18,7 +18,6 @@ const ALONE: Readonly<Record<string, string>> = {
   'shared/features/purchase/addition.ts#addChecked': 'the same addition, sent once more after the shop has refused it',
   'shared/stores/cart/list-to-cart.ts#rowsToCart': 'each row is an addition of its own, and what became of each is told by name',
   'shared/stores/company/approval.ts#decideEach': 'each cart is decided by a call of its own, and what became of each is told',
-  'shared/stores/delayed/carts.ts#bringBack': 'the cart that is put aside stays among the delayed ones until it is brought back',
   'shared/stores/quick-entry/index.ts#createEntry.addChosen': 'each row is an addition of its own; the rows that were not added stay in the list',
   'shared/stores/quick-entry/index.ts#createEntry.send': 'each batch of rows is an addition of its own; the rows that were not added stay in the list',
   'shared/stores/orders/partial-order.ts#checking.call': 'lines that are taken in and lines that are left out: each call is shown as soon as it is done',

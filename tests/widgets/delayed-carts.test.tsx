@@ -367,6 +367,41 @@ describe('the way into the cart', () => {
     expect([alertText(), asked(BRING), lines()]).toEqual(['Слишком много отложенных корзин.', 0, 1]);
   });
 
+  const replace = async () => {
+    await press(`${TITLE}: ${WEEK}`);
+    await user.click(dialog(TITLE).getByRole('radio', { name: 'Заменить товары в корзине' }));
+  };
+
+  test('in its place, and it is gone meanwhile: nothing is put aside', async () => {
+    await open({ account: 'business', before });
+    await replace();
+    await deleteElsewhere(WEEK);
+    await doBring();
+    expect([asked(ASIDE), lines(), names(), dialog(TITLE).getByText(GONE)]).toEqual([0, 1, [VANS], expect.anything()]);
+  });
+
+  test('in its place, and it is refused: what was in the cart is there again, and that is said', async () => {
+    await open({ account: 'business', before });
+    await page.setFaults({ match: BRING, times: 1, status: 403 });
+    await replace();
+    await doBring();
+    expect(dialog(TITLE).getByText('Недостаточно прав для этого действия. В корзине прежние товары.')).toBeInTheDocument();
+    expect([lines(), (await held()).map(({ name }) => name).sort(), toasts()]).toEqual([1, [WEEK, VANS], []]);
+  });
+
+  test('in its place, and neither can be brought: where the former lines are, and how they come back', async () => {
+    await open({ account: 'business', before });
+    await page.setFaults({ match: BRING, status: 500 });
+    await replace();
+    await doBring();
+    expect(
+      dialog(TITLE).getByText(
+        /^Не удалось перенести товары в корзину\. Прежние товары отложены под названием «Корзина от .+»\. Чтобы вернуть их, нажмите у этой корзины «Перенести в корзину»\.$/,
+      ),
+    ).toBeInTheDocument();
+    expect([lines(), names().some((name) => name?.startsWith('Корзина от ')), toasts()]).toEqual([0, true, []]);
+  });
+
   test.each([
     ['happened', { processed: true }, [VANS], 1, ['Товары перенесены в корзину']],
     ['did not happen', {}, [VANS, WEEK], 1, ['Не удалось перенести товары в корзину.']],

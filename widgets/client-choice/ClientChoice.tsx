@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { usePart } from '../../shared/bind/usePart';
-import { cartFor, firstProblem } from '../../shared/stores/cart';
+import { mayGoOn } from '../../shared/features/cart/goOn';
+import { cartFor } from '../../shared/stores/cart';
 import { sendDrafts } from '../../shared/stores/core/drafts';
 import { Button } from '../../shared/ui/Button';
 import { Form } from '../../shared/ui/Form';
@@ -36,10 +37,10 @@ export default function ClientChoice({ clients, clientId, href }: Props) {
     setGoing(true);
     const settled = store.settled();
     sendDrafts();
-    const problem = firstProblem(await settled);
+    const outcomes = await settled;
     if (!here.current) return;
     setGoing(false);
-    if (!problem) location.assign(target);
+    if (mayGoOn(outcomes)) location.assign(target);
   };
   const submit = async () => {
     const wrong = !chosen ? 'needed' : chosen === clientId ? 'same' : null;

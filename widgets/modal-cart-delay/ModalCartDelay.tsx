@@ -4,9 +4,10 @@ import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
 import { type UsedModal, useModal } from '../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { useForm } from '../../shared/bind/forms/useForm';
+import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../shared/features/cart/goOn';
 import { formatPrice } from '../../shared/format/money';
 import type { Cart } from '../../shared/reading/entities';
-import { $cart, $recount, type PutAside, refreshCart } from '../../shared/stores/cart';
+import { $cart, $recount, cartFor, type PutAside, refreshCart } from '../../shared/stores/cart';
 import type { SubmitResult } from '../../shared/stores/core/form-types';
 import { putAside, usualName } from '../../shared/stores/delayed/carts';
 import { message } from '../../shared/texts/common';
@@ -83,16 +84,27 @@ function Naming({ modal, cart, keys }: NamingProps) {
   const last = useRef(cart);
   if (cart.quantity > 0) last.current = cart;
   const { quantity, cost } = last.current;
+  const store = cartFor(undefined);
+  useSettledFirst(
+    store,
+    () => modal.saving || modal.close(),
+    (outcome) => !keys || outcome.keys.some((key) => keys.includes(key)),
+  );
+  const typed = useTypedBefore('cart-delay', { name: usualName(), comment: '' });
   const form = useForm({
     fields: {
       name: { label: delayedText('delayed.name'), required: true, max: LONGEST },
       comment: { label: delayedText('delayed.comment'), max: LONGEST },
     },
-    values: { name: usualName(), comment: '' },
+    values: typed.values,
     submit: async ({ name, comment }): Promise<SubmitResult> => {
       const result = await modal.save(() => putAside({ name, comment, keys, told: keys && ((without) => putText(keys.length, without)) }));
       if (result.ok) return { ok: true };
       const { error } = result;
+      closeUnsettled(error, () => {
+        typed.keep({ name, comment });
+        modal.close();
+      });
       // The cart tells of its failures, but for those that belong here.
       return { ok: false, error: { ...error, told: !error.fields && error.code !== 'locked' } };
     },

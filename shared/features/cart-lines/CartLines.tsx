@@ -12,6 +12,7 @@ import { focusOn } from '../../ui/focus';
 import { useLatest } from '../../ui/useLatest';
 import type { Assign } from '../assign/useAssign';
 import { CartNotes } from '../cart/CartNotes';
+import { useLineLead } from '../cart/goOn';
 import { type Told, USUAL, type View } from './arrange';
 import css from './CartLines.module.css';
 import { Changes } from './Changes';
@@ -71,6 +72,9 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   const own = useRef<HTMLDivElement>(null);
   const place = around ?? own;
   useRowFocus({ place, pages, within: (row) => row.querySelector('input[role="spinbutton"]'), heading: () => heading.current });
+
+  // What the view leaves out is shown first.
+  useLineLead(store, place, (key) => keys.includes(key) || setView(USUAL));
 
   useEffect(() => {
     if (all) all.current = () => setView(USUAL);

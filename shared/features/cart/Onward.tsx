@@ -1,11 +1,12 @@
 import { type MouseEvent, useState } from 'react';
 import { isPlain } from '../../browser/press';
-import { type CartStore, firstProblem } from '../../stores/cart';
+import type { CartStore } from '../../stores/cart';
 import { sendDrafts } from '../../stores/core/drafts';
 import { drawerText } from '../../texts/drawer';
 import { Button, LinkButton, type LinkButtonProps } from '../../ui/Button';
 import { useHere } from '../../ui/useHere';
 import type { SafeUrl } from '../../validation/url';
+import { mayGoOn } from './goOn';
 
 interface Props extends LinkButtonProps {
   /** What may be on its way. */
@@ -30,7 +31,7 @@ export function Onward({ store, here: place, ...link }: Props) {
       // Who has gone from it meanwhile stays.
       if (!here.current) return;
       if (own.current) setWaits(false);
-      if (!firstProblem(outcomes)) location.assign(link.href);
+      if (mayGoOn(outcomes)) location.assign(link.href);
     });
   };
   return <LinkButton {...link} size="wide" busy={waits} onClick={lead} />;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ModalDialog } from '../../bind/dialogs/ModalDialog';
 import { useModal } from '../../bind/dialogs/useModal';
 import { useForm } from '../../bind/forms/useForm';
@@ -16,6 +16,7 @@ import { RadioGroup } from '../../ui/ChoiceGroup';
 import { Form, FormActions } from '../../ui/Form';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
+import { leadToLine } from '../cart/goOn';
 import css from './Dialogs.module.css';
 
 /** G23. */
@@ -77,7 +78,13 @@ interface BringProps extends Props {
 
 /** How a cart comes back where the current one has something in it (DL-2). */
 export function Bring({ cart, onClose, fallbackFocus, onBring }: BringProps) {
-  const modal = useModal(onClose, delayedText('delayed.failed.bring'));
+  /** The line that keeps it from coming back: it is led to when the dialog is closed. */
+  const line = useRef<string>(undefined);
+  const close = () => {
+    onClose();
+    if (line.current) leadToLine(line.current);
+  };
+  const modal = useModal(close, delayedText('delayed.failed.bring'));
   const { cart: current } = useStore($cart);
   const [how, setHow] = useState('merge');
   const [isSaved, setSaved] = useState(true);
@@ -86,8 +93,15 @@ export function Bring({ cart, onClose, fallbackFocus, onBring }: BringProps) {
   const bring = () => {
     const mode = isNone || !isReplaced ? 'merge' : isSaved ? 'save' : 'replace';
     if (modal.saving) return;
+    line.current = undefined;
     onBring?.(true);
-    void modal.save(() => bringBack(cart.cartId, mode, 'caller')).then(({ ok }) => ok || onBring?.(false));
+    void modal
+      .save(() => bringBack(cart.cartId, mode, 'caller'))
+      .then((result) => {
+        if (result.ok) return;
+        onBring?.(false);
+        line.current = result.error.key;
+      });
   };
   return (
     <ModalDialog modal={modal} title={delayedText('delayed.bring')} fallbackFocus={fallbackFocus}>

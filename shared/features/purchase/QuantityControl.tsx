@@ -23,6 +23,7 @@ export const QuantityControl = ({ control, title, describedBy }: Props) => (
   <div
     ref={control.field}
     className={css.field}
+    data-line={control.goodId}
     onFocus={({ target }) => {
       if (target instanceof HTMLInputElement) control.hold();
     }}

@@ -12,6 +12,7 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
   const { cart, props, rules } = scene;
   const { line, inCart, range, locked, keeps, refusal, isBarred, countable, askManager } = rules;
   return {
+    goodId: props.goodId,
     value: fieldValue(scene, state),
     phase: state.phase,
     note: state.note,

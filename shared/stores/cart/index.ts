@@ -9,7 +9,7 @@ import type { CartAddition } from './write';
 
 export type { CartStore } from './held';
 export { onCartWritten } from './linked';
-export { firstProblem, type WriteName, type WriteOutcome } from './outcomes';
+export { firstProblem, unsettled, type WriteName, type WriteOutcome } from './outcomes';
 export { clientOf, nameOf } from './state';
 export type * from './types';
 export type { CartAddition } from './write';

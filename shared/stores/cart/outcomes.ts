@@ -1,5 +1,5 @@
 // How the writes of a cart ended, for who is about to leave the page or to build on the cart. Nobody reads an outcome from dialogs or toasts.
-import type { Failure } from '../core/result';
+import { type Failure, failed, type Refusal } from '../core/result';
 import type { CartWriteName } from './writes';
 
 /** What a write was: of a line's quantity, or any other. */
@@ -25,6 +25,12 @@ export function firstProblem(outcomes: readonly WriteOutcome[]): { key?: string;
   if (!problem) return null;
   const [key] = problem.keys;
   return { ...(key !== undefined && { key }), text: problem.error?.text ?? problem.clamped?.text ?? '' };
+}
+
+/** Why nothing is built on the cart: a write of it has not become what was wished, which has been told. Null where all have. */
+export function unsettled(outcomes: readonly WriteOutcome[]): Refusal | null {
+  const problem = firstProblem(outcomes);
+  return problem && failed({ code: 'unsettled', ...problem });
 }
 
 export type Outcomes = ReturnType<typeof createOutcomes>;

@@ -29,7 +29,7 @@ export interface CartAddition {
 }
 
 const resultOf = ({ error }: { error: Failure | null }): Result =>
-  error ? failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields }) : OK;
+  error ? failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields, unsure: error.unsure }) : OK;
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
 const NOTHING: LineInfo = { title: '', quantityMin: 1 };
 const UNSUPPORTED = (): Refusal => failed({ code: 'unsupported', text: errorMessage('error.request') });

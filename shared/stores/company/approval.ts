@@ -4,14 +4,14 @@ import { remote } from '../../api/remote';
 import type { CartItem, DelayedCart } from '../../reading/entities';
 import { approvalText } from '../../texts/approval';
 import { delayedText } from '../../texts/delayed';
-import { clientOf, knownCart, onCartWritten } from '../cart';
+import { clientOf, knownCart, onCartWritten, unsettled } from '../cart';
 import { changedIn, type Difference, differenceOf, failedChanged, type Seen, seenOf } from '../cart/seen';
 import { apiError, failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { createResource, type Resource } from '../core/resource';
 import { type Failure, failed, isTold, type Result } from '../core/result';
 import { notifyTabs } from '../core/tabs';
-import { delayedRecords, isWhole, learnStatus, readDelayedAgain, settledDelayed, takeOut, wholeDelayed } from '../delayed/carts';
+import { delayedRecords, isWhole, learnStatus, readDelayedAgain, settledDelayed, takeOut } from '../delayed/carts';
 
 const api = remote(() => import('../../api/approval'));
 const delayedApi = remote(() => import('../../api/delayed'));
@@ -162,7 +162,6 @@ async function readHeader(cartId: string): Promise<Seen & { status: string | und
 const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
   key: ({ cartId }) => cartId,
   async call(decision) {
-    await (decision.deed === 'ask' || decision.deed === 'approve' ? wholeDelayed : settledDelayed)(decision.cartId);
     const { statusId } = await send(decision);
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },
@@ -204,14 +203,17 @@ const changed = (difference: Difference) => failedChanged(approvalText('approval
  * is not what the shop has, nothing is sent: it fails with what differs (`changedIn`).
  */
 export async function decide(decision: Decision): Promise<Result<Outcome>> {
+  const { deed } = decision;
+  const outcomes = await settledDelayed(decision.cartId);
+  const problem = deed === 'ask' || deed === 'approve' ? unsettled(outcomes) : null;
+  if (problem) return problem;
   if (decision.seen) {
     try {
-      await settledDelayed(decision.cartId);
       const difference = await changedSince(decision);
       if (difference) return changed(difference);
     } catch (cause) {
       // One that is gone is told by the call; what cannot be read now is not decided about.
-      if (apiError(cause)?.code !== 'missing') return failed(failureOf(cause, 'write', { what: approvalText(`approval.failed.${decision.deed}`) }));
+      if (apiError(cause)?.code !== 'missing') return failed(failureOf(cause, 'write', { what: approvalText(`approval.failed.${deed}`) }));
     }
   }
   return deciding.run(decision);

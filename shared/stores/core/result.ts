@@ -11,6 +11,8 @@ export interface Failure {
   fields?: Readonly<Record<string, string>> | undefined;
   /** It may have happened all the same, and nobody could find out. */
   unsure?: true | undefined;
+  /** The line of the cart to look at. */
+  key?: string | undefined;
 }
 
 /** How an action ended. It is never rejected. */
@@ -18,8 +20,8 @@ export type Result<T = unknown> = { ok: true; value?: T } | { ok: false; error: 
 
 export const OK: Result = { ok: true };
 
-/** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session. */
-export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone'].includes(code);
+/** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session, a write of the cart that what was asked for waits for. */
+export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone', 'unsettled'].includes(code);
 
 export type Refusal = Extract<Result, { ok: false }>;
 

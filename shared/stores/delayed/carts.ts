@@ -1,33 +1,23 @@
 // The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted (G23). Lines of one are a cart of its own scope.
-import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { today } from '../../format/today';
 import type { DelayedCart, ListedCart } from '../../reading/entities';
 import { delayedText } from '../../texts/delayed';
-import {
-  $cart,
-  type CartLine,
-  type CartStore,
-  cartFor,
-  expectOwnChange,
-  firstProblem,
-  knownCart,
-  type PutAside,
-  refreshCart,
-  type WriteOutcome,
-} from '../cart';
+import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCart, type PutAside, refreshCart, unsettled, type WriteOutcome } from '../cart';
+import { runAction } from '../core/action';
 import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
+import { failureOf } from '../core/failure';
 import { promptGuest } from '../core/guests';
 import { createMutation, type Told } from '../core/mutation';
 import { toast } from '../core/notices';
 import { isNew } from '../core/printed';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
-import { type Failure, failed, OK, type Result } from '../core/result';
+import { type Failure, failed, isTold, OK, type Result } from '../core/result';
 import { notifyTabs } from '../core/tabs';
-import { $user, knownUser } from '../core/user';
+import { $user, knownUser, notifyFailure } from '../core/user';
 
 const api = remote(() => import('../../api/delayed-carts'));
 
@@ -112,15 +102,6 @@ export const usualName = (): string => delayedText('delayed.usualName', { date: 
 /** Waits for what is on its way to the delayed cart. Resolves with the outcome of each write. */
 export const settledDelayed = async (cartId: string): Promise<readonly WriteOutcome[]> => (await knownCart({ kind: 'delayed', cartId })?.settled()) ?? [];
 
-/** Throws, in a buyer's words, where a write of the cart has not become what was wished: what builds on it is not done. */
-function needAll(outcomes: readonly WriteOutcome[]): void {
-  const problem = firstProblem(outcomes);
-  if (problem) throw new ApiError('refused', { output: problem.text });
-}
-
-/** The same, for what builds on the cart: throws where a change of it has failed. */
-export const wholeDelayed = async (cartId: string): Promise<void> => needAll(await settledDelayed(cartId));
-
 const remove = createRemoval(delayedRecords, {
   async call(cartId) {
     // Of a page that is left nothing can be waited for.
@@ -168,26 +149,32 @@ interface Bringing {
   cartId: string;
   mode: 'merge' | 'replace';
   told?: 'caller' | undefined;
+  /** What was in the cart has been put aside for it. */
+  isInstead?: true | undefined;
+  /** Called when nobody can find out whether it was done. */
+  onUnsure?: (() => void) | undefined;
 }
 
 const bringing = createMutation<Bringing, true>(life, {
   key: ({ cartId }) => cartId,
   async call({ cartId, mode }) {
-    // What is on its way to the cart belongs to it before others come.
-    needAll((await Promise.all([cartFor(undefined).settled(), settledDelayed(cartId)])).flat());
     await api.restoreDelayed({ cartId }, mode);
     return true;
   },
-  done({ cartId }) {
+  done({ cartId, isInstead }) {
     takeOut([cartId]);
+    if (isInstead) toast({ text: delayedText('delayed.put') });
     toast({ text: delayedText('delayed.brought') });
     expectOwnChange(cartFor(undefined));
     void refreshCart();
     notifyTabs('cart', { cartId: $cart.get().cart?.cartId, clientId: config().clientId });
   },
   about: ({ cartId }) => ({ cartId }),
-  async check({ cartId }) {
-    const carts = await api.fetchDelayedCarts();
+  async check({ cartId, onUnsure }) {
+    const carts = await api.fetchDelayedCarts().catch((cause: unknown) => {
+      onUnsure?.();
+      throw cause;
+    });
     // Brought back it is no longer among them.
     return carts.some((cart) => cart.cartId === cartId) ? undefined : true;
   },
@@ -202,15 +189,79 @@ export function bringsAtOnce(): boolean {
   return status === 'ready' && cart.quantity === 0;
 }
 
-/** Brings a cart back into the active one, which is read again. The cart itself is over then. */
+/** Brings a cart back into the active one, which is read again. The cart itself is over then. `unsettled`: a write of either cart has not become what was wished. */
 export async function bringBack(cartId: string, mode: BringMode = 'merge', told?: 'caller'): Promise<Result> {
-  if (mode === 'save') {
-    const saved = await putAside({ name: usualName(), comment: '' });
-    // There is no field to show it at.
-    if (!saved.ok) return failed({ ...saved.error, fields: undefined });
-  }
-  const result = await bringing.run({ cartId, mode: mode === 'replace' ? 'replace' : 'merge', told });
+  // What is on its way to a cart belongs to it before others come.
+  const problem = unsettled((await Promise.all([cartFor(undefined).settled(), settledDelayed(cartId)])).flat());
+  if (problem) return problem;
+  if (mode === 'save') return bringInstead(cartId, told);
+  const result = await bringing.run({ cartId, mode, told });
   return result.ok ? OK : result;
+}
+
+/** Brings a cart back in the place of the current one, which is put aside first; that comes back where the other one does not come. */
+async function bringInstead(cartId: string, told: Bringing['told']): Promise<Result> {
+  const fail = (error: Failure): Result => {
+    if (told !== 'caller' && !isTold(error)) notifyFailure(error);
+    return failed(error);
+  };
+  let before: readonly DelayedCart[];
+  try {
+    before = await api.fetchDelayedCarts();
+  } catch (cause) {
+    return fail(failureOf(cause, 'write', { what: delayedText('delayed.failed.bring') }));
+  }
+  // Nothing is put aside for a cart that is not there.
+  if (!before.some((cart) => cart.cartId === cartId)) return refuseGone(cartId, told);
+  const name = usualName();
+  let asideId: string | undefined;
+  const ended = await runAction(
+    [
+      {
+        name: 'aside',
+        async run() {
+          const saved = await putAside({ name, comment: '', quiet: true });
+          if (saved.ok) asideId = cartFor(undefined).delayed().cartId;
+          return saved;
+        },
+        async undo() {
+          // A shop that does not say its number lists it.
+          const isOurs = (cart: DelayedCart): boolean => cart.name === name && !before.some((one) => one.cartId === cart.cartId);
+          asideId ??= (await api.fetchDelayedCarts()).find(isOurs)?.cartId;
+          if (asideId === undefined) throw new Error('The shop does not list the cart that was put aside.');
+          await api.restoreDelayed({ cartId: asideId }, 'merge', { continues: true });
+        },
+      },
+      {
+        name: 'bring',
+        async run() {
+          let isUnsure = false;
+          const onUnsure = () => {
+            isUnsure = true;
+          };
+          const result = await bringing.run({ cartId, mode: 'merge', told: 'caller', isInstead: true, onUnsure });
+          return result.ok || !isUnsure ? result : failed({ ...result.error, unsure: true });
+        },
+      },
+    ],
+    { life },
+  );
+  if (ended.ok) return OK;
+  // The cart tells of its own failures; there is no field to show them at.
+  if (ended.failed === 'aside') {
+    const { error } = ended;
+    const where = error.unsure ? ` ${delayedText('delayed.bring.unsure', { name })}` : '';
+    return failed({ ...error, fields: undefined, text: `${error.text}${where}` });
+  }
+  const isBack = ended.undone.includes('aside');
+  if (isBack) {
+    expectOwnChange(cartFor(undefined));
+    void refreshCart();
+    notifyTabs('cart', { cartId: $cart.get().cart?.cartId, clientId: config().clientId });
+  }
+  readDelayedAgain();
+  const text = `${ended.error.text} ${delayedText(isBack ? 'delayed.bring.back' : 'delayed.bring.aside', { name })}`;
+  return fail({ ...ended.error, text });
 }
 
 /** Lines of the cart by their keys, or all of them; none where not all have been read. */
@@ -227,10 +278,12 @@ export interface Aside {
   keys?: readonly string[] | undefined;
   /** What is told of lines that were put aside, but for those that were not in the cart any more. */
   told?: ((without: PutAside['without']) => string) | undefined;
+  /** A part of something greater, which tells of the whole. */
+  quiet?: boolean | undefined;
 }
 
 /** Puts lines of the active cart aside; what else is written to the cart goes first. `fields` where the shop refuses a name or a comment, other failures are told. */
-export async function putAside({ name, comment, keys, told }: Aside): Promise<Result> {
+export async function putAside({ name, comment, keys, told, quiet }: Aside): Promise<Result> {
   // None chosen is not all of them.
   if (keys?.length === 0) return failed({ code: 'gone', text: delayedText('delayed.noLines') });
   const user = await knownUser();
@@ -243,8 +296,8 @@ export async function putAside({ name, comment, keys, told }: Aside): Promise<Re
   const cart = cartFor(undefined);
   // What is kept of the lines is what the shop takes over.
   const isOfThese = (outcome: WriteOutcome): boolean => !keys || outcome.keys.some((key) => keys.includes(key));
-  const problem = firstProblem((await cart.settled()).filter(isOfThese));
-  if (problem) return failed({ code: 'unsettled', text: problem.text });
+  const problem = unsettled((await cart.settled()).filter(isOfThese));
+  if (problem) return problem;
   const lines = linesIn(cart, keys);
   const cost = keys ? undefined : $cart.get().cart?.cost;
   const result = await cart.write('delay', { name: name.trim(), comment: comment.trim(), keys });
@@ -253,7 +306,7 @@ export async function putAside({ name, comment, keys, told }: Aside): Promise<Re
   const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
   if (cartId && put.length > 0) void import('./was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
-  toast({ text: told?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
+  if (!quiet) toast({ text: told?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
   readDelayedAgain();
   life.notifyTabs();
   return OK;

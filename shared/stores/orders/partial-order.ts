@@ -52,8 +52,8 @@ interface Held {
   sent: readonly Wish[];
   /** All that has been wished since nothing was on its way. */
   wished: Checks;
-  /** What is on its way, for the last that was pressed; says whether all of it is with the shop. */
-  run: Promise<boolean> | null;
+  /** What is on its way, for the last that was pressed; resolves with the lines that are not as they were pressed, by their ids. */
+  run: Promise<readonly string[]> | null;
 }
 
 type Wish = [id: string, on: boolean];
@@ -168,7 +168,7 @@ export const $checking = atom(0);
 /** Is something of that cart on its way? */
 export const isChecking = (of: OrderOf): boolean => heldOf(of).run !== null;
 
-function follow(held: Held, run: Promise<boolean> | null): void {
+function follow(held: Held, run: Held['run']): void {
   held.run = run;
   $checking.set($checking.get() + 1);
 }
@@ -186,16 +186,16 @@ export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean)
   const run = checking.run({ of, wishes }).then(({ ok }) => {
     if (held.waiting === wishes) held.waiting = null;
     // One that failed before those that waited for it is told by none of them.
-    const isSaved = ok && Object.entries(held.wished).every((wish) => isSaid(held, wish));
+    const left = Object.entries(held.wished).flatMap((wish) => (ok && isSaid(held, wish) ? [] : [wish[0]]));
     if (held.run === run) {
       held.wished = {};
       follow(held, null);
     }
-    return isSaved;
+    return left;
   });
   follow(held, run);
-  return run;
+  return run.then((left) => left.length === 0);
 }
 
-/** Settles when nothing is on its way; says whether all of it is with the shop. */
-export const checked = async (of: OrderOf): Promise<boolean> => (await heldOf(of).run) ?? true;
+/** Settles when nothing is on its way, with the ids of the lines that are not as they were pressed. */
+export const checked = async (of: OrderOf): Promise<readonly string[]> => (await heldOf(of).run) ?? [];

@@ -1,6 +1,7 @@
 import { useUnsaved } from '../../../shared/bind/dialogs/useUnsaved';
 import { useForm } from '../../../shared/bind/forms/useForm';
-import type { CartStore } from '../../../shared/stores/cart';
+import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../../shared/features/cart/goOn';
+import { type CartStore, unsettled } from '../../../shared/stores/cart';
 import type { SubmitResult } from '../../../shared/stores/core/form-types';
 import { toast } from '../../../shared/stores/core/notices';
 import { message } from '../../../shared/texts/common';
@@ -25,10 +26,18 @@ interface Props {
 
 /** Asks whoever approves, with a comment (G69). */
 export function Approval({ store, onClose, onSend, fallbackFocus }: Props) {
+  useSettledFirst(store, onClose);
+  const typed = useTypedBefore('cart-approval', { comment: '' });
   const form = useForm({
     fields: { comment: { label: text('approve.comment'), max: LONGEST } },
-    values: { comment: '' },
+    values: typed.values,
     submit: async ({ comment }): Promise<SubmitResult> => {
+      const problem = unsettled(await store.settled());
+      if (problem) {
+        typed.keep({ comment });
+        closeUnsettled(problem.error, onClose);
+        return { ok: false, error: { ...problem.error, told: true } };
+      }
       onSend(true);
       const result = await store.write('approve', { comment });
       if (!result.ok) {

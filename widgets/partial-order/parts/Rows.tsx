@@ -54,7 +54,7 @@ function Line({ line, isIn, locked, pick }: { line: CartLine; isIn: boolean; loc
   const code = partCode(line);
   const term = termOf(line);
   return (
-    <li className={css.row} data-row={key} data-out={!isIn || undefined} aria-labelledby={titleId}>
+    <li className={css.row} data-row={key} data-line={key} data-out={!isIn || undefined} aria-labelledby={titleId}>
       <PickBox
         className={css.box}
         label={text('take', { title })}

@@ -35,7 +35,9 @@ export function Summary({ store, of, figures, barred, left, href, cartHref }: Pr
     async settled(): Promise<readonly WriteOutcome[]> {
       const error = { code: 'refused', text: partialText('partial.notSaved') };
       const settled = store.settled();
-      return (await checked(of)) ? settled : [{ write: 'quantity', keys: [], title: '', ok: false, error }, ...(await settled)];
+      const left = await checked(of);
+      const keys = store.$content.get().order.filter((key) => left.includes(store.line(key)?.itemId ?? ''));
+      return left.length === 0 ? settled : [{ write: 'quantity', keys, title: '', ok: false, error }, ...(await settled)];
     },
   };
   // A delayed cart is named to the checkout (G61).
