@@ -4,7 +4,6 @@ import type { NewCar } from '../../shared/api/garage';
 import { remote } from '../../shared/api/remote';
 import { carTitle } from '../../shared/format/cars';
 import type { Car } from '../../shared/reading/vehicles';
-import { runAction } from '../../shared/stores/core/action';
 import type { SubmitFailure } from '../../shared/stores/core/form';
 import { createMutation } from '../../shared/stores/core/mutation';
 import { keyOf } from '../../shared/stores/core/question';
@@ -95,20 +94,11 @@ async function findFormer({ groupId, car }: Addition): Promise<Result<Car | unde
 
 /** Adds a car to a group; it stands in the garage when it has ended. */
 export async function addCar(addition: Addition): Promise<{ ok: true; value: Car | undefined } | { ok: false; error: SubmitFailure }> {
-  let value: Car | undefined;
-  const take = (result: Result<Car | undefined>): Result => {
-    if (result.ok) value = result.value;
-    return result;
-  };
-  const outcome = await runAction(
-    [
-      { name: 'look', undo: 'stays', run: async () => take(await findFormer(addition)) },
-      { name: 'add', run: async () => value ?? take(await adding.run(addition)) },
-    ],
-    { life: garageOf.life },
-  );
-  if (outcome.ok) return { ok: true, value };
-  const { error, failed: step } = outcome;
-  // An alert has told it, where no field and no look at the garage does.
-  return { ok: false, error: { ...error, told: (step === 'add' && !error.fields) || undefined } };
+  // One call that writes: the look before it only reads.
+  const former = await findFormer(addition);
+  if (!former.ok) return former;
+  if (former.value) return { ok: true, value: former.value };
+  const added = await adding.run(addition);
+  // An alert has told it, where no field does.
+  return added.ok ? { ok: true, value: added.value } : { ok: false, error: { ...added.error, told: !added.error.fields || undefined } };
 }

@@ -5,8 +5,8 @@ import { orderability } from '../../validation/orderability';
 import { type QuantityProps, rulesOf, settleQuantity } from '../../validation/quantity';
 import { runAction } from '../core/action';
 import { $userOptions } from '../core/buyer';
-import { failed, isTold, OK, type Result } from '../core/result';
-import { addToCart } from './';
+import { type Failure, failed, isTold, OK, type Result } from '../core/result';
+import { $cart, addToCart } from './';
 import { type ENDS, type LeftOut, type ListReport, listLife, NOTHING_DONE } from './list-run';
 
 /** A row that may go into the cart. */
@@ -27,6 +27,13 @@ export interface ListedRow {
     // Why there is none.
     | 'gone'
     | 'unmatched';
+}
+
+/** Nobody answered, and the cart could not be read either. */
+function isUnsure({ code, unsure }: Failure): boolean {
+  const cart = $cart.get();
+  const isUnread = cart.status !== 'ready' || cart.unsure;
+  return unsure === true || (isUnread && ['network', 'timeout', 'server', 'malformed'].includes(code));
 }
 
 /** Puts rows into the cart until `signal` says to stop; `told` hears how far it is. A page that is put away goes on when it is back. */
@@ -64,9 +71,11 @@ export async function rowsToCart(rows: readonly ListedRow[], told: (report: List
       tell({ done, added: report.added + 1, ...(isOther && ended('changed', [{ id, title: `${title}, ${formatPieces(pieces)}` }])) });
       return OK;
     }
+    // It went into another cart, which may be theirs again once they are logged in.
+    if (added.error.code === 'strayed') stays('unsure');
     // The page may write no more, and has said why.
     if (isTold(added.error)) return added;
-    return stays(added.error.unsure ? 'unsure' : added.error.code === 'missing' ? 'gone' : 'refused');
+    return stays(isUnsure(added.error) ? 'unsure' : added.error.code === 'missing' ? 'gone' : 'refused');
   }
 
   told(report);

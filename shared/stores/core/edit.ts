@@ -3,6 +3,7 @@ import { createMutation, type Told } from './mutation';
 import { toast } from './notices';
 import type { Records } from './records';
 import { failed, type Result } from './result';
+import type { HintAbout } from './tabs';
 
 export interface EditOptions<I extends { id: string }, R, T> {
   /** Why a guest may not. */
@@ -12,6 +13,8 @@ export interface EditOptions<I extends { id: string }, R, T> {
   call(input: I): Promise<T>;
   /** The server agreed; `newer`: the buyer has changed the row once more meanwhile. Other tabs and the page have what they need already. */
   done?(input: I, answer: T, newer: boolean): void;
+  /** What the hint to other tabs is about; that rows of this kind have changed by default. */
+  about?(ids: readonly string[]): HintAbout;
   /** What is said when the row is no longer there. */
   gone(input: I): string;
   failed(input: I): string;
@@ -27,7 +30,7 @@ export function createEdit<I extends { id: string }, R, T>(records: Records<R>, 
     key: ({ id }) => id,
     patch: (input) => records.patch(input.id, (row) => options.change(row, input)),
     call: (input) => options.call(input),
-    about: () => records.about([]),
+    about: ({ id }) => options.about?.([id]) ?? records.about([]),
     done: (input, answer, newer) => options.done?.(input, answer, newer),
     async check() {
       records.invalidate();
