@@ -120,9 +120,9 @@ function readCalls(root) {
   return { writers, unseen: [...endpoints.keys()].filter((name) => !made.has(name)) };
 }
 
-/** Methods of a cart that send, by the promise of a result they give (shared/stores/cart/types.ts). */
+/** Methods of a cart that send, by the promise of a result they give (shared/stores/cart/write.ts). */
 const CART = /^(active|cart|\w+Cart|cartFor\(.*\)|knownCart\(.*\))$/;
-const CART_WRITES = /^(add|change|set[A-Z]\w*|remove\w*|restore\w*|assign\w*|unassign\w*|replace\w*|delay|delayLines|requestApproval|recount\w*)$/;
+const CART_WRITES = /^(add|write|change|set[A-Z]\w*|remove\w*|restore\w*|recount\w*)$/;
 
 /** What is found in the sources below `root`, or in `given` (text by path) beside shared/api. */
 export function findActs(root, given) {

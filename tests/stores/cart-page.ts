@@ -1,4 +1,4 @@
-// The model's carts as widgets hold them: `heldCart` over the endpoints of the page, whose network carries every call to the shop of cart-model.ts.
+// The model's carts as widgets hold them: `lazyCart` over the endpoints of the page, whose network carries every call to the shop of cart-model.ts.
 // Which cart a call is for the shop knows by what the call says, and by nothing else.
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { vi } from 'vitest';
@@ -10,8 +10,8 @@ import { configure } from '../../shared/browser/config';
 import type { AssignKind, CartCalls, CartStore } from '../../shared/stores/cart';
 import { activeCalls } from '../../shared/stores/cart/calls';
 import { createCart } from '../../shared/stores/cart/create';
-import { heldCart } from '../../shared/stores/cart/held';
-import { provide } from '../../shared/stores/cart/made';
+import { registerFactory } from '../../shared/stores/cart/factory';
+import { lazyCart } from '../../shared/stores/cart/lazy-cart';
 import { portsOf, SCOPES, type ScopeName, type World } from './cart-model';
 
 const cartBusinessApi = remote(() => import('../../shared/api/cart-business'));
@@ -176,8 +176,8 @@ export function openPage(on: World): Record<ScopeName, CartStore> {
   const ports = { A: portsOf(on, 'A'), B: portsOf(on, 'B') };
   const shop = { A: ports.A.calls, B: ports.B.calls };
   setFetch(async (address, init) => responseOf(await answer(on, shop, String(address), init)));
-  provide(({ scope, state, seeds }) => createCart(scope, { ...ports[scope.clientId ? 'B' : 'A'], calls: activeCalls(scope) }, state, seeds()));
-  const carts = { A: heldCart({ kind: 'active' }), B: heldCart({ kind: 'client', clientId: CLIENT }) };
+  registerFactory(({ scope, state, seeds }) => createCart(scope, { ...ports[scope.clientId ? 'B' : 'A'], calls: activeCalls(scope) }, state, seeds()));
+  const carts = { A: lazyCart({ kind: 'active' }), B: lazyCart({ kind: 'client', clientId: CLIENT }) };
   for (const name of SCOPES) checkWhenDue(carts[name]);
   return carts;
 }

@@ -1,6 +1,6 @@
 // The lock of a cart's writes, taken when one is likely to come (C2), against a lock manager that plays the browser's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { alone, dropAhead, takeAhead } from '../../shared/stores/cart/lock';
+import { acquireEarly, alone, releaseEarly } from '../../shared/stores/cart/lock';
 
 const NAME = 'islands-cart:a:active';
 let asked: string[];
@@ -35,7 +35,7 @@ function otherTab(): { hadTurn: boolean } {
 }
 
 test('a write goes out under the lock that was taken ahead of it, and others wait until it has ended', async () => {
-  takeAhead(NAME);
+  acquireEarly(NAME);
   const tab = otherTab();
   let end = (_value: string): void => {};
   const written = alone(NAME, () => new Promise<string>((resolve) => (end = resolve)));
@@ -49,7 +49,7 @@ test('a write goes out under the lock that was taken ahead of it, and others wai
 });
 
 test('a write that fails gives it back', async () => {
-  takeAhead(NAME);
+  acquireEarly(NAME);
   const tab = otherTab();
   await expect(alone(NAME, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await vi.advanceTimersByTimeAsync(0);
@@ -57,8 +57,8 @@ test('a write that fails gives it back', async () => {
 });
 
 test('where no write comes it is given back after a second', async () => {
-  takeAhead(NAME);
-  takeAhead(NAME);
+  acquireEarly(NAME);
+  acquireEarly(NAME);
   expect(asked).toEqual([NAME]);
   const tab = otherTab();
   await vi.advanceTimersByTimeAsync(999);
@@ -68,16 +68,16 @@ test('where no write comes it is given back after a second', async () => {
 });
 
 test('where none is likely any more it is given back at once, and a write that has begun keeps it', async () => {
-  takeAhead(NAME);
+  acquireEarly(NAME);
   const tab = otherTab();
-  dropAhead(NAME);
+  releaseEarly(NAME);
   await vi.advanceTimersByTimeAsync(0);
   expect(tab.hadTurn).toBe(true);
-  takeAhead(NAME);
+  acquireEarly(NAME);
   let end = (): void => {};
   const written = alone(NAME, () => new Promise<void>((resolve) => (end = resolve)));
   const another = otherTab();
-  dropAhead(NAME);
+  releaseEarly(NAME);
   await vi.advanceTimersByTimeAsync(5000);
   expect(another.hadTurn).toBe(false);
   end();
@@ -87,7 +87,7 @@ test('where none is likely any more it is given back at once, and a write that h
 });
 
 test('a page that goes gives it back at once: kept for the way back it would keep others waiting', async () => {
-  takeAhead(NAME);
+  acquireEarly(NAME);
   const tab = otherTab();
   await vi.advanceTimersByTimeAsync(0);
   expect(tab.hadTurn).toBe(false);
@@ -98,10 +98,10 @@ test('a page that goes gives it back at once: kept for the way back it would kee
 });
 
 test('one taken after another was used is kept no longer than its own second', async () => {
-  takeAhead(NAME);
+  acquireEarly(NAME);
   await alone(NAME, () => Promise.resolve());
   await vi.advanceTimersByTimeAsync(500);
-  takeAhead(NAME);
+  acquireEarly(NAME);
   await vi.advanceTimersByTimeAsync(500);
   const tab = otherTab();
   const written = alone(NAME, () => Promise.resolve('second'));
@@ -112,7 +112,7 @@ test('one taken after another was used is kept no longer than its own second', a
 
 test('a browser that denies locks holds nothing up', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('denied')) } });
-  takeAhead(NAME);
+  acquireEarly(NAME);
   expect(await alone(NAME, () => Promise.resolve('done'))).toBe('done');
   expect(await alone(NAME, () => Promise.resolve('again'))).toBe('again');
 });

@@ -2,16 +2,16 @@
 import { whenForetold } from '../../browser/signals';
 import { cartText } from '../../texts/cart';
 import { afterAnswer } from '../core/answering';
-import { startLife } from './life';
+import { bindToBuyer } from './bind-to-buyer';
 import { createLoad } from './load';
-import { alone, dropAhead, takeAhead } from './lock';
+import { acquireEarly, alone, releaseEarly } from './lock';
 import type { WriteOutcome } from './outcomes';
 import { createPreparation } from './prepare';
 import { createCartQueue, type Outcome } from './queue';
 import { forgetAddition, isRemembered, rememberAddition } from './remembered';
 import { createSender } from './send';
 import { createSettler } from './settle';
-import { clientOf, createState, type HeldState, shownOf } from './state';
+import { type CartMemory, clientOf, createState, shownOf } from './state';
 import type { CartPorts, CartScope, Seed, Wished } from './types';
 import { createUnsent } from './unsent';
 import { createView } from './view';
@@ -21,11 +21,11 @@ import type { OtherWrite } from './writes';
 export type CartEngine = ReturnType<typeof createCart>;
 
 /** A cart of a scope: its own atoms, queue, lock and life. Two of one scope would lose and double: `cartOf` gives the one there is. */
-export function createCart(scope: CartScope, ports: CartPorts, state: HeldState = createState(scope), seeds: readonly Seed[] = []) {
+export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory = createState(scope), seeds: readonly Seed[] = []) {
   const { notices, clock, session } = ports;
   let isLeavable = false;
   /** Who waits until no write is on its way. */
-  const waiting = new Set<() => void>();
+  const settledWaiters = new Set<() => void>();
 
   const queue = createCartQueue<Wished, OtherWrite>({
     admit: session.admit,
@@ -64,13 +64,13 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
       state.outcomes.add(slot, settler.outcomeOfChange(ended), queue.isKept(slot));
     },
     onLocked: () => loader.header.receiveRecount(true),
-    onIdle: (landed) => {
+    onIdle: (serverMayHaveChanged) => {
       watchLeaving();
       view.showLines([]);
       // Of the cart that was written to, whosever cart it is by then.
       const about = { cartId: scope.cartId ?? state.$cart.value.cart?.cartId, clientId: clientOf(scope) };
-      if (landed) afterAnswer(() => life.notifyTabs(about));
-      if (landed && about.cartId) session.tellCartWritten?.({ cartId: about.cartId, by: scope });
+      if (serverMayHaveChanged) afterAnswer(() => life.notifyTabs(about));
+      if (serverMayHaveChanged && about.cartId) session.tellCartWritten?.({ cartId: about.cartId, by: scope });
       void loader.catchUp();
     },
   });
@@ -93,7 +93,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
   });
   const lockName = (): string => `islands-cart:${life.identity}:${state.name}`;
   const unsent = createUnsent(state, queue, view, { clock, notices, identity: () => life.identity, refresh: loader.refresh });
-  const { life, wantLines, begin } = startLife({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
+  const { life, wantLines, begin } = bindToBuyer({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
 
   /** Takes what the server printed in the page, where nothing newer is known. `time`: when it was printed, ms. */
   function seed({ cart, lines = [], time = 0 }: Seed): void {
@@ -110,7 +110,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     const { status, loaded } = state.$content.value;
     if (status === 'ready' || loaded > 0 || queue.whole() || state.$cart.value.cart?.quantity === 0) return;
     const unknown = lines.filter(
-      ({ productId, quantity }) => quantity > 0 && !state.gone.has(productId) && !queue.confirmed().has(productId) && !queue.waits(productId),
+      ({ productId, quantity }) => quantity > 0 && !state.gone.has(productId) && !queue.confirmed().has(productId) && !queue.isPending(productId),
     );
     if (unknown.length === 0) return;
     for (const { productId, title = '', quantityMin = 1 } of unknown) view.learn(productId, { title, quantityMin, ...state.info.get(productId) });
@@ -121,20 +121,20 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
   begin();
   if (state.name === 'active')
     whenForetold('cart', (isLikely) => {
-      if (!isLikely) dropAhead(lockName());
-      else if (life.identity) takeAhead(lockName());
+      if (!isLikely) releaseEarly(lockName());
+      else if (life.identity) acquireEarly(lockName());
     });
 
   const isIdle = (): boolean => !queue.busy() && !writer.isWriting();
 
   function lookIdle(): void {
     // The end of the last write is still being told.
-    if (waiting.size > 0) queueMicrotask(() => isIdle() && endWaiting());
+    if (settledWaiters.size > 0) queueMicrotask(() => isIdle() && endWaiting());
   }
 
   function endWaiting(): void {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
+    for (const resolve of settledWaiters) resolve();
+    settledWaiters.clear();
   }
 
   /** While something waits or is on its way, leaving the page must not lose it. */
@@ -172,7 +172,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: HeldState 
     async settled(): Promise<readonly WriteOutcome[]> {
       const end = state.outcomes.collect();
       await new Promise<void>((resolve) => {
-        waiting.add(resolve);
+        settledWaiters.add(resolve);
         lookIdle();
       });
       for (const slot of state.outcomes.kept.keys()) if (!queue.isKept(slot)) state.outcomes.kept.delete(slot);

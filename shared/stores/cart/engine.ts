@@ -1,10 +1,10 @@
-// All that a cart does, fetched when somebody looks at one or writes to it. What is shown meanwhile: held.ts.
+// All that a cart does, fetched when somebody looks at one or writes to it. What is shown meanwhile: lazy-cart.ts.
 import { createCart } from './create';
-import { provide } from './made';
+import { registerFactory } from './factory';
 import { startOffers } from './offer';
 import { pagePorts } from './ports';
 
-provide(({ scope, calls, state, seeds }) => {
+registerFactory(({ scope, calls, state, seeds }) => {
   const cart = createCart(scope, pagePorts(scope, calls), state, seeds());
   if (state.name === 'active') startOffers((addition) => void cart.add(addition));
   return cart;

@@ -6,7 +6,7 @@ import { failureOf } from '../core/failure';
 import type { Failure } from '../core/result';
 import { isHidden } from '../core/revalidate';
 import type { CartQueue } from './queue-types';
-import type { HeldState } from './state';
+import type { CartMemory } from './state';
 import type { CartPorts, Wished } from './types';
 import type { CartView } from './view';
 import type { OtherWrite } from './writes';
@@ -30,7 +30,7 @@ export type CartHeader = ReturnType<typeof createHeader>;
 
 /** `catchUp` reads what `state.readsDue` says. */
 export function createHeader(
-  state: HeldState,
+  state: CartMemory,
   queue: CartQueue<Wished, OtherWrite>,
   view: CartView,
   { calls, clock, notices }: CartPorts,

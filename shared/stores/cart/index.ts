@@ -2,30 +2,30 @@
 import type { MapStore, ReadableAtom } from 'nanostores';
 import { whenFollowed } from '../../browser/signals';
 import type { Result } from '../core/result';
-import { type CartStore, heldCart } from './held';
+import { type CartStore, lazyCart } from './lazy-cart';
 import { nameOf } from './state';
 import type { CartCalls, CartContent, CartLine, CartScope, CartState, Place, RecountState, Seed } from './types';
 import type { CartAddition } from './write';
 
-export type { CartStore } from './held';
+export type { CartStore } from './lazy-cart';
 export { onCartWritten } from './linked';
 export { firstProblem, unsettled, type WriteName, type WriteOutcome } from './outcomes';
 export { clientOf, nameOf } from './state';
 export type * from './types';
 export type { CartAddition } from './write';
 
-const carts = new Map<string, { cart: ReturnType<typeof heldCart>; calls: CartCalls | undefined }>();
+const carts = new Map<string, { cart: ReturnType<typeof lazyCart>; calls: CartCalls | undefined }>();
 
 /**
  * The one cart of a scope on this page, made on first use. Kinds other than the active and clients' carts bring the calls of their kind. Throws where the cart
  * has been made with other calls, for those given would never be made: one module makes the carts of a kind.
  */
-export function cartOf(scope: CartScope, calls?: CartCalls): ReturnType<typeof heldCart> {
+export function cartOf(scope: CartScope, calls?: CartCalls): ReturnType<typeof lazyCart> {
   const name = nameOf(scope);
-  const held = carts.get(name) ?? { cart: heldCart(scope, calls), calls };
-  if (held.calls !== calls) throw new Error(`The cart ${name} has other calls.`);
-  carts.set(name, held);
-  return held.cart;
+  const known = carts.get(name) ?? { cart: lazyCart(scope, calls), calls };
+  if (known.calls !== calls) throw new Error(`The cart ${name} has other calls.`);
+  carts.set(name, known);
+  return known.cart;
 }
 
 /** The cart of a scope, if anybody on this page has made one. */

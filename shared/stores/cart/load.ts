@@ -8,7 +8,7 @@ import { isHidden } from '../core/revalidate';
 import { createHeader, unreadCart } from './header';
 import { createPaging, type Reading } from './paging';
 import type { CartQueue, Known, Lines } from './queue-types';
-import type { HeldState } from './state';
+import type { CartMemory } from './state';
 import type { CartPorts, Wished } from './types';
 import type { CartView } from './view';
 import type { OtherWrite } from './writes';
@@ -18,7 +18,7 @@ const FRESH_MS = 2000;
 
 export type CartLoad = ReturnType<typeof createLoad>;
 
-export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, ports: CartPorts) {
+export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrite>, view: CartView, ports: CartPorts) {
   const { $cart, $content, readsDue } = state;
   const header = createHeader(state, queue, view, ports, () => void catchUp());
   const paging = createPaging(ports.calls);
@@ -43,8 +43,8 @@ export function createLoad(state: HeldState, queue: CartQueue<Wished, OtherWrite
     const { epoch } = state;
     if (partial && partial.version !== queue.version()) partial = null;
     if (!isKnownFresh() && !(await header.load())) {
-      const held = $cart.value;
-      if (epoch === state.epoch && held.status === 'failed') state.setContent({ status: 'failed', error: held.error });
+      const shown = $cart.value;
+      if (epoch === state.epoch && shown.status === 'failed') state.setContent({ status: 'failed', error: shown.error });
       readsDue.lines = true;
       return;
     }

@@ -15,7 +15,7 @@ interface Ahead {
 const ahead = new Map<string, Ahead>();
 
 /** Takes the lock of a write that is likely to come: the browser grants it meanwhile, and the write need not wait for it. */
-export function takeAhead(name: string): void {
+export function acquireEarly(name: string): void {
   const locks = globalThis.navigator?.locks;
   if (!locks || ahead.has(name) || isLeaving()) return;
   let settle = (): void => {};
@@ -36,7 +36,7 @@ export function takeAhead(name: string): void {
   const drop = (): void => {
     clearTimeout(timer);
     globalThis.removeEventListener?.('pagehide', drop);
-    if (ahead.get(name) === taken) dropAhead(name);
+    if (ahead.get(name) === taken) releaseEarly(name);
   };
   const timer = setTimeout(drop, AHEAD_MS);
   // Kept for the way back it would keep the others waiting.
@@ -44,7 +44,7 @@ export function takeAhead(name: string): void {
 }
 
 /** Gives it back: no write of this tab's has used it, and none is likely any more. */
-export function dropAhead(name: string): void {
+export function releaseEarly(name: string): void {
   ahead.get(name)?.giveBack();
   ahead.delete(name);
 }

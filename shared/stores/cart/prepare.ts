@@ -1,7 +1,7 @@
 // A guest's cart is made by `POST /cart/count` before the first add, once for all tabs; a failure is not remembered (G12).
 import type { CartHeader } from './header';
 import { alone } from './lock';
-import type { HeldState } from './state';
+import type { CartMemory } from './state';
 import type { CartPorts } from './types';
 import type { CartView } from './view';
 
@@ -26,7 +26,7 @@ function isPreparedElsewhere(now: number): boolean {
 
 export type Preparation = ReturnType<typeof createPreparation>;
 
-export function createPreparation(state: HeldState, header: CartHeader, view: CartView, { clock, session }: CartPorts) {
+export function createPreparation(state: CartMemory, header: CartHeader, view: CartView, { clock, session }: CartPorts) {
   let preparing: Promise<void> | null = null;
   /** Only another tab's word says that there is a cart; the session it was made in may be over. */
   let isBorrowed = false;

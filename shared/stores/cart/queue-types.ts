@@ -1,4 +1,4 @@
-// The words of the queue: what is wished, what is called, how it ends. What waits is lane.ts, the order of the calls queue.ts.
+// The words of the queue: what is wished, what is called, how it ends. What waits is pending-writes.ts, the order of the calls queue.ts.
 import type { Failure } from '../core/result';
 
 /** One line as the server confirmed it; an id the server did not tell is null and is read before it is needed. */
@@ -118,8 +118,8 @@ export interface QueuePorts<D, C> {
   onChanged?(settled: SettledChange<C>): void;
   /** The server is recounting: call `unlock` when it has finished. */
   onLocked?(): void;
-  /** Nothing waits and nothing is in flight. `landed`: the server's state may have changed. */
-  onIdle?(landed: boolean): void;
+  /** Nothing waits and nothing is in flight. `serverMayHaveChanged`: by one of them. */
+  onIdle?(serverMayHaveChanged: boolean): void;
 }
 
 export interface CartQueue<D, C> {
@@ -131,7 +131,7 @@ export interface CartQueue<D, C> {
   confirmed(): Lines;
   /** Every line there is: what is not confirmed is not in the cart. */
   whole(): boolean;
-  waits(key: string): boolean;
+  isPending(key: string): boolean;
   /** Changes of a line that are on their way or wait, in this order. */
   changesOf(key: string): readonly Change<C>[];
   unsaved(): ReadonlyMap<string, Wish<D>>;

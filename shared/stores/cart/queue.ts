@@ -4,7 +4,7 @@
 
 import { MOST_FIELDS } from '../core/batches';
 import type { Failure } from '../core/result';
-import { type ChangeIntent, createLane, type Intent, keysOf, type LineIntent, safely } from './lane';
+import { type ChangeIntent, createPendingWrites, type Intent, keysOf, type LineIntent, safely } from './pending-writes';
 import type { Batch, CartQueue, Change, Lines, Outcome, QueuePorts, Settled, SettledChange, Target, Wish, Write } from './queue-types';
 
 export type * from './queue-types';
@@ -18,7 +18,7 @@ type Bad = Extract<Outcome, { error: Failure }>;
 
 /** A queue over one cart. */
 export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueue<D, C> {
-  const lane = createLane<D, C>(ports);
+  const writes = createPendingWrites<D, C>(ports);
   let running = false;
   let recounting = false;
   let admitted = false;
@@ -29,13 +29,13 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   // A reset in the middle of a call makes everything that call still brings void.
   let epoch = 0;
   /** Writes of a former buyer whose calls have not ended. */
-  let orphans: { intents: readonly Intent<D, C>[]; error: Failure } | null = null;
+  let previousBuyersWrites: { intents: readonly Intent<D, C>[]; error: Failure } | null = null;
 
   /** The call of a former buyer has ended: where it went is what it says, else why nobody waits for it. */
-  function endOrphans(outcome: Outcome | null): void {
-    const { intents = [], error } = orphans ?? {};
-    orphans = null;
-    for (const intent of intents) lane.fail(intent, 'frozen', outcome?.kind === 'frozen' ? outcome.error : (error as Failure));
+  function endPreviousBuyers(outcome: Outcome | null): void {
+    const { intents = [], error } = previousBuyersWrites ?? {};
+    previousBuyersWrites = null;
+    for (const intent of intents) writes.fail(intent, 'frozen', outcome?.kind === 'frozen' ? outcome.error : (error as Failure));
   }
 
   /** Reads all lines; null when that went well, else why it did not. */
@@ -44,18 +44,18 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     const read = await ports.read().catch((): Outcome => ({ kind: 'unknown', error: UNREAD }));
     if (started !== epoch) return { kind: 'unknown', error: UNREAD };
     if (read.kind !== 'read') return 'error' in read ? read : { kind: 'unknown', error: UNREAD };
-    lane.landed = true;
-    lane.replace(read.lines);
+    writes.serverMayHaveChanged = true;
+    writes.replace(read.lines);
     return null;
   }
 
   /** Ends intents that could not be sent: without a connection they, and all that wait, are kept; where nothing may be written none goes on. */
   function end(intents: readonly Intent<D, C>[], { kind, error }: Bad): void {
     for (const intent of intents) {
-      if (kind === 'offline') lane.keep(intent);
-      lane.fail(intent, kind, error);
+      if (kind === 'offline') writes.keep(intent);
+      writes.fail(intent, kind, error);
     }
-    if (kind === 'offline' || kind === 'frozen') lane.failWaiting(kind, error, kind === 'offline');
+    if (kind === 'offline' || kind === 'frozen') writes.failWaiting(kind, error, kind === 'offline');
     else endRest(intents, { kind, error });
   }
 
@@ -63,15 +63,15 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   function endRest(intents: readonly Intent<D, C>[], { kind, error }: Bad): void {
     const [first] = intents;
     if (intents.length < MOST_FIELDS || first?.kind !== 'line' || !first.batch) return;
-    for (const intent of [...lane.waiting.values()]) {
+    for (const intent of [...writes.pending.values()]) {
       if (intent.kind !== 'line' || intent.batch !== first.batch) continue;
-      lane.waiting.delete(intent.slot);
-      lane.fail(intent, kind, error);
+      writes.pending.delete(intent.slot);
+      writes.fail(intent, kind, error);
     }
   }
 
   function targetOf({ slot, target }: LineIntent<D>): Target | null {
-    const known = lane.lines.get(slot);
+    const known = writes.lines.get(slot);
     if (!known) return null;
     return { key: slot, itemId: known.itemId as string, quantity: target };
   }
@@ -82,7 +82,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     const line = targetOf(intent);
     if (!line) return target > 0 ? { kind: 'add', key, quantity: target, details } : null;
     if (target === 0) return { kind: 'remove', key, itemId: line.itemId, details };
-    return target === lane.quantity(key) && intent.batch?.how !== 'restore' ? null : { kind: 'set', key, itemId: line.itemId, quantity: target, details };
+    return target === writes.quantity(key) && intent.batch?.how !== 'restore' ? null : { kind: 'set', key, itemId: line.itemId, quantity: target, details };
   }
 
   /** What is to be sent for the intents in flight, and those it is sent for; the others are settled, or wait again. */
@@ -90,18 +90,18 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     const [first] = group;
     if (first?.kind === 'change') {
       const { keys, skipMissingLines } = first.change;
-      const itemIds = keys.flatMap((key) => lane.lines.get(key)?.itemId ?? []);
+      const itemIds = keys.flatMap((key) => writes.lines.get(key)?.itemId ?? []);
       if (itemIds.length === keys.length || (skipMissingLines && itemIds.length > 0))
         return { write: { kind: 'change', change: first.change, itemIds }, of: group };
-      lane.fail(first, 'gone', GONE);
+      writes.fail(first, 'gone', GONE);
       return null;
     }
     const planned: { intent: LineIntent<D>; write: Write<D, C> }[] = [];
     for (const intent of group as readonly LineIntent<D>[]) {
       const write = plan(intent);
-      if (write?.kind === 'add' && !intent.mayAdd) lane.fail(intent, 'gone', GONE);
+      if (write?.kind === 'add' && !intent.mayAdd) writes.fail(intent, 'gone', GONE);
       else if (write) planned.push({ intent, write });
-      else lane.settle(intent, lane.quantity(intent.slot));
+      else writes.settle(intent, writes.quantity(intent.slot));
     }
     const [head] = planned;
     if (!head) return null;
@@ -109,7 +109,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     const batch = head.intent.batch;
     const of = alike.length > 1 || (batch?.how === 'restore' && alike.length > 0) ? alike.slice(0, MOST_FIELDS) : [head];
     const now = new Set(of);
-    lane.putBack(planned.filter((one) => !now.has(one)).map(({ intent }) => intent));
+    writes.putBack(planned.filter((one) => !now.has(one)).map(({ intent }) => intent));
     const intents = of.map(({ intent }) => intent);
     if (of.length === 1 && (batch?.how !== 'restore' || head.write.kind !== 'set')) return { write: head.write, of: intents };
     const how = head.write.kind === 'remove' ? 'remove' : (batch?.how ?? 'recount');
@@ -117,10 +117,10 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   }
 
   const isBlind = (intent: Intent<D, C>): boolean =>
-    lane.doubtful ||
+    writes.doubtful ||
     keysOf(intent).some((key) => {
-      const known = lane.lines.get(key);
-      return known ? known.itemId === null : !lane.whole && !(intent.kind === 'line' && intent.mayAdd);
+      const known = writes.lines.get(key);
+      return known ? known.itemId === null : !writes.whole && !(intent.kind === 'line' && intent.mayAdd);
     });
 
   async function run(): Promise<void> {
@@ -128,13 +128,13 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     if (!admitted) {
       const refusal = ports.admit ? await ports.admit().catch(() => null) : null;
       if (started !== epoch) return;
-      if (refusal) return end(lane.flight, { kind: 'frozen', error: refusal });
+      if (refusal) return end(writes.inFlight, { kind: 'frozen', error: refusal });
       admitted = true;
     }
-    if (lane.flight.some(isBlind)) {
+    if (writes.inFlight.some(isBlind)) {
       const failure = await readLines();
       if (started !== epoch) return;
-      if (failure) return end(lane.flight, failure);
+      if (failure) return end(writes.inFlight, failure);
     }
     // The lock is waited for while the buyer goes on: the last word before sending counts.
     let write: Write<D, C> | null = null;
@@ -143,11 +143,11 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       if (started !== epoch) return null;
       // What was read or waited for has told of a recount.
       if (recounting) {
-        lane.putBack(lane.flight);
+        writes.putBack(writes.inFlight);
         return null;
       }
-      for (const intent of lane.flight) lane.superseded(intent);
-      const planned = planGroup(lane.flight);
+      for (const intent of writes.inFlight) writes.superseded(intent);
+      const planned = planGroup(writes.inFlight);
       if (!planned) return null;
       ({ write, of: group } = planned);
       const preparing = ports.prepare?.(write);
@@ -157,55 +157,55 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       sent = isCalling = true;
       return ports.send(write);
     };
-    const before = new Map(lane.flight.map(({ slot }) => [slot, lane.quantity(slot)]));
+    const before = new Map(writes.inFlight.map(({ slot }) => [slot, writes.quantity(slot)]));
     const outcome = await (ports.lock ? ports.lock(call) : call()).catch((): Outcome => ({ kind: 'unknown', error: UNREAD }));
     isCalling = false;
-    if (started !== epoch) return endOrphans(outcome);
+    if (started !== epoch) return endPreviousBuyers(outcome);
     if (!outcome) return;
-    if (!write) return end(lane.flight, { kind: 'unknown', error: UNREAD });
+    if (!write) return end(writes.inFlight, { kind: 'unknown', error: UNREAD });
     await reconcile(write, group, before, outcome);
   }
 
   /** What a call that went well changed. */
   function take(write: Write<D, C>, group: readonly Intent<D, C>[], before: ReadonlyMap<string, number>, outcome: Extract<Outcome, { kind: 'done' }>): void {
-    lane.landed = true;
-    for (const [key, known] of outcome.lines ?? []) lane.put(key, known);
+    writes.serverMayHaveChanged = true;
+    for (const [key, known] of outcome.lines ?? []) writes.put(key, known);
     for (const intent of group) {
       const refused = outcome.refused?.get(intent.slot);
-      if (refused?.kind === 'gone') lane.put(intent.slot, null);
+      if (refused?.kind === 'gone') writes.put(intent.slot, null);
       else if (!refused && intent.kind === 'line' && !outcome.lines?.has(intent.slot)) {
-        const itemId = outcome.itemId ?? lane.lines.get(intent.slot)?.itemId ?? null;
-        lane.put(intent.slot, { itemId, quantity: write.kind === 'many' ? intent.target : (outcome.quantity ?? intent.target) });
+        const itemId = outcome.itemId ?? writes.lines.get(intent.slot)?.itemId ?? null;
+        writes.put(intent.slot, { itemId, quantity: write.kind === 'many' ? intent.target : (outcome.quantity ?? intent.target) });
       }
     }
     for (const intent of group) {
       const refused = outcome.refused?.get(intent.slot);
       const met = refused?.kind === 'gone' && intent.kind === 'line' && intent.target === 0;
-      lane.settle(intent, before.get(intent.slot) ?? 0, refused && !met ? { ...refused.error, outcome: refused.kind } : null);
+      writes.settle(intent, before.get(intent.slot) ?? 0, refused && !met ? { ...refused.error, outcome: refused.kind } : null);
     }
-    for (const key of outcome.lines?.keys() ?? []) lane.changed([key]);
+    for (const key of outcome.lines?.keys() ?? []) writes.changed([key]);
   }
 
   async function reconcile(write: Write<D, C>, group: readonly Intent<D, C>[], before: ReadonlyMap<string, number>, outcome: Outcome): Promise<void> {
-    lane.version++;
+    writes.version++;
     if (outcome.kind === 'done') return take(write, group, before, outcome);
     if (outcome.kind === 'locked') {
       recounting = true;
-      lane.putBack(group);
+      writes.putBack(group);
       return safely(() => ports.onLocked?.());
     }
     const [only] = group;
     if (outcome.kind === 'gone' && group.length === 1 && only?.kind === 'line') {
-      lane.put(only.slot, null);
-      lane.landed = true;
-      return lane.settle(only, before.get(only.slot) ?? 0, only.target === 0 ? null : { ...outcome.error, outcome: 'gone' });
+      writes.put(only.slot, null);
+      writes.serverMayHaveChanged = true;
+      return writes.settle(only, before.get(only.slot) ?? 0, only.target === 0 ? null : { ...outcome.error, outcome: 'gone' });
     }
     // Of several lines nobody knows which is gone; of any other write, whether it is the line or what was wished for it.
     if (outcome.kind === 'conflict' || outcome.kind === 'unknown' || outcome.kind === 'gone') return findOut(write, group, before, outcome);
     // A refusal may say what the cart is.
     if (outcome.kind === 'refused' && outcome.lines) {
-      lane.landed = true;
-      lane.replace(outcome.lines);
+      writes.serverMayHaveChanged = true;
+      writes.replace(outcome.lines);
     }
     end(group, outcome);
     failDependents(write, outcome);
@@ -219,12 +219,12 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     if (kind === 'unknown') safely(() => ports.onChecking?.());
     let failure: Bad | null = null;
     if (kind === 'conflict' && bad.lines) {
-      lane.landed = true;
-      lane.replace(bad.lines);
+      writes.serverMayHaveChanged = true;
+      writes.replace(bad.lines);
     } else failure = await readLines();
     if (started !== epoch) return;
     if (failure) {
-      lane.doubtful = true;
+      writes.doubtful = true;
       // Why the cart could not be read says more than that a call went unanswered.
       const ended = failure.error === UNREAD ? bad : failure;
       // An addition that nobody answered is told as not made (reliability section 3).
@@ -234,36 +234,36 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     const again: Intent<D, C>[] = [];
     let failed = 0;
     for (const intent of group) {
-      const after = intent.kind === 'line' ? lane.quantity(intent.slot) : 0;
+      const after = intent.kind === 'line' ? writes.quantity(intent.slot) : 0;
       const present = kind === 'unknown' && write.kind === 'add' && after > 0;
       const happened = intent.kind === 'line' ? present || after === intent.target : (ports.happened?.(intent.change) ?? false);
       const neverResend = write.kind === 'add' || (intent.kind === 'change' && intent.change.neverResend);
       // Refused for those of its lines that are gone: nothing of it was done.
-      const isFewer = kind === 'gone' && intent.kind === 'change' && intent.change.skipMissingLines && keysOf(intent).some((key) => !lane.lines.has(key));
+      const isFewer = kind === 'gone' && intent.kind === 'change' && intent.change.skipMissingLines && keysOf(intent).some((key) => !writes.lines.has(key));
       // Its line is there: it is something else that the shop does not know.
-      const isThere = kind === 'gone' && intent.kind === 'change' && !intent.change.skipMissingLines && keysOf(intent).every((key) => lane.lines.has(key));
-      if (happened) lane.settle(intent, before.get(intent.slot) ?? 0);
-      else if (isThere) lane.fail(intent, 'refused', bad.error);
+      const isThere = kind === 'gone' && intent.kind === 'change' && !intent.change.skipMissingLines && keysOf(intent).every((key) => writes.lines.has(key));
+      if (happened) writes.settle(intent, before.get(intent.slot) ?? 0);
+      else if (isThere) writes.fail(intent, 'refused', bad.error);
       // What adds is never sent twice by itself; an absolute write may be, once.
       else if (kind !== 'unknown' && (isFewer || !neverResend) && !intent.reapplied) again.push(intent);
       else {
         failed++;
-        lane.fail(intent, kind, bad.error);
+        writes.fail(intent, kind, bad.error);
       }
     }
     failDependents(write, bad);
     for (const intent of again) intent.reapplied = true;
     if (again.length === 0 && failed > 0) endRest(group, bad);
-    lane.putBack(again);
+    writes.putBack(again);
   }
 
   /** What was wished for a line that never came has nothing to change. */
   function failDependents(write: Write<D, C>, { kind, error }: Bad): void {
-    if (write.kind !== 'add' || lane.doubtful || lane.lines.has(write.key)) return;
-    for (const intent of [...lane.waiting.values()]) {
+    if (write.kind !== 'add' || writes.doubtful || writes.lines.has(write.key)) return;
+    for (const intent of [...writes.pending.values()]) {
       if (!keysOf(intent).includes(write.key) || (intent.kind === 'line' && intent.mayAdd)) continue;
-      lane.waiting.delete(intent.slot);
-      lane.fail(intent, kind, error);
+      writes.pending.delete(intent.slot);
+      writes.fail(intent, kind, error);
     }
   }
 
@@ -271,81 +271,81 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     // Changes of the same moment are one: they merge before the first is looked at.
     await null;
     while (!recounting) {
-      const next = lane.waiting.values().next().value;
+      const next = writes.pending.values().next().value;
       if (!next) break;
       const batch = next.kind === 'line' ? next.batch : undefined;
-      lane.flight = batch ? [...lane.waiting.values()].filter((intent) => intent.kind === 'line' && intent.batch === batch) : [next];
-      for (const { slot } of lane.flight) lane.waiting.delete(slot);
+      writes.inFlight = batch ? [...writes.pending.values()].filter((intent) => intent.kind === 'line' && intent.batch === batch) : [next];
+      for (const { slot } of writes.inFlight) writes.pending.delete(slot);
       sent = false;
       await run();
     }
     running = false;
-    if (lane.busy()) return;
+    if (writes.busy()) return;
     admitted = false;
-    const { landed } = lane;
-    lane.landed = false;
-    safely(() => ports.onIdle?.(landed));
+    const { serverMayHaveChanged } = writes;
+    writes.serverMayHaveChanged = false;
+    safely(() => ports.onIdle?.(serverMayHaveChanged));
   }
 
   function start(): void {
-    if (running || recounting || lane.waiting.size === 0) return;
+    if (running || recounting || writes.pending.size === 0) return;
     running = true;
     void pump();
   }
 
   const want = (key: string, wish: Wish<D>, batch?: Batch): Promise<Settled<D>> =>
     new Promise((resolve) => {
-      lane.add({ ...wish, kind: 'line', slot: key, batch, settle: [resolve], reapplied: false });
-      lane.changed([key]);
+      writes.add({ ...wish, kind: 'line', slot: key, batch, settle: [resolve], reapplied: false });
+      writes.changed([key]);
       start();
     });
 
   const change = (wished: Change<C>): Promise<SettledChange<C>> =>
     new Promise((resolve) => {
-      lane.add({ kind: 'change', slot: wished.slot, change: wished, settle: [resolve], reapplied: false });
-      lane.changed(wished.keys);
+      writes.add({ kind: 'change', slot: wished.slot, change: wished, settle: [resolve], reapplied: false });
+      writes.changed(wished.keys);
       start();
     });
 
-  const intents = (): Intent<D, C>[] => [...lane.flight, ...lane.waiting.values()];
-  const inSlot = (slot: string): Intent<D, C> | undefined => lane.waiting.get(slot) ?? lane.flight.find((intent) => intent.slot === slot);
+  const intents = (): Intent<D, C>[] => [...writes.inFlight, ...writes.pending.values()];
+  const inSlot = (slot: string): Intent<D, C> | undefined => writes.pending.get(slot) ?? writes.inFlight.find((intent) => intent.slot === slot);
 
   return {
     want,
     change,
     shown: (key) => {
       const intent = inSlot(key);
-      return intent?.kind === 'line' ? intent.target : lane.quantity(key);
+      return intent?.kind === 'line' ? intent.target : writes.quantity(key);
     },
-    confirmed: () => lane.lines,
-    whole: () => lane.whole,
-    waits: (key) => inSlot(key) !== undefined || intents().some((intent) => intent.kind === 'change' && intent.change.keys.includes(key)),
+    confirmed: () => writes.lines,
+    whole: () => writes.whole,
+    isPending: (key) => inSlot(key) !== undefined || intents().some((intent) => intent.kind === 'change' && intent.change.keys.includes(key)),
     changesOf: (key) => intents().flatMap((intent) => (intent.kind === 'change' && intent.change.keys.includes(key) ? [intent.change] : [])),
-    unsaved: () => new Map([...lane.kept].flatMap(([key, intent]) => (intent.kind === 'line' ? [[key, intent] as const] : []))),
-    isKept: (slot) => lane.kept.has(slot),
-    unsavedCount: () => lane.kept.size,
+    unsaved: () => new Map([...writes.kept].flatMap(([key, intent]) => (intent.kind === 'line' ? [[key, intent] as const] : []))),
+    isKept: (slot) => writes.kept.has(slot),
+    unsavedCount: () => writes.kept.size,
     retryUnsaved: async (key) => {
-      const again = [...lane.kept.values()].filter((intent) => key === undefined || keysOf(intent).includes(key));
+      const again = [...writes.kept.values()].filter((intent) => key === undefined || keysOf(intent).includes(key));
       const send = (intent: LineIntent<D> | ChangeIntent<C>) =>
         intent.kind === 'line' ? want(intent.slot, { target: intent.target, details: intent.details, mayAdd: intent.mayAdd }) : change(intent.change);
       await Promise.all(again.map(send));
     },
-    busy: lane.busy,
+    busy: writes.busy,
     locked: () => recounting,
-    unsure: () => lane.doubtful,
-    version: () => lane.version,
+    unsure: () => writes.doubtful,
+    version: () => writes.version,
     receive: (version, read, complete) => {
-      if (version !== lane.version || lane.busy()) return false;
-      if (complete) lane.replace(read);
+      if (version !== writes.version || writes.busy()) return false;
+      if (complete) writes.replace(read);
       else {
-        for (const [key, known] of read) lane.put(key, known);
-        lane.changed(read.keys());
+        for (const [key, known] of read) writes.put(key, known);
+        writes.changed(read.keys());
       }
       return true;
     },
     learn: (lines) => {
-      for (const [key, known] of lines) lane.put(key, known);
-      lane.changed(lines.keys());
+      for (const [key, known] of lines) writes.put(key, known);
+      writes.changed(lines.keys());
     },
     lock: () => {
       recounting = true;
@@ -355,17 +355,17 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       start();
     },
     leave: () => {
-      if (!sent && lane.flight.length > 0) {
+      if (!sent && writes.inFlight.length > 0) {
         // Its turn had come, but it waits for a lock or an answer: whatever comes of that, it is not sent from here.
         epoch++;
-        lane.putBack(lane.flight);
+        writes.putBack(writes.inFlight);
       }
       // What follows a write on its way cannot be told from it on the next page: it is lost rather than sent twice.
-      const under = new Set(lane.flight.flatMap((intent) => [intent.slot, ...keysOf(intent)]));
-      const left = [...lane.waiting.values()].filter((intent) => !under.has(intent.slot) && !keysOf(intent).some((key) => under.has(key)));
+      const under = new Set(writes.inFlight.flatMap((intent) => [intent.slot, ...keysOf(intent)]));
+      const left = [...writes.pending.values()].filter((intent) => !under.has(intent.slot) && !keysOf(intent).some((key) => under.has(key)));
       for (const intent of left) {
-        lane.waiting.delete(intent.slot);
-        lane.fail(intent, 'locked', LEFT);
+        writes.pending.delete(intent.slot);
+        writes.fail(intent, 'locked', LEFT);
       }
       return {
         wishes: left.flatMap((intent) =>
@@ -374,27 +374,27 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
         changes: left.flatMap((intent) => (intent.kind === 'change' ? [intent.change] : [])),
       };
     },
-    giveUp: (error) => lane.failWaiting('locked', error, true),
+    giveUp: (error) => writes.failWaiting('locked', error, true),
     reset: (error, keep = false) => {
       epoch++;
-      lane.version++;
-      const was = lane.flight;
+      writes.version++;
+      const was = writes.inFlight;
       const unsent = keep && !admitted;
-      lane.lines = new Map();
-      lane.whole = lane.doubtful = lane.landed = recounting = admitted = false;
-      lane.kept.clear();
+      writes.lines = new Map();
+      writes.whole = writes.doubtful = writes.serverMayHaveChanged = recounting = admitted = false;
+      writes.kept.clear();
       if (unsent) {
-        lane.putBack(was);
+        writes.putBack(was);
         start();
       } else {
         // What is with the shop ends with its call, which may have reached somebody else's cart.
         if (isCalling && was.length > 0) {
-          orphans = { intents: was, error };
-          lane.flight = [];
-        } else for (const intent of was) lane.fail(intent, 'frozen', error);
-        lane.failWaiting('frozen', error, false);
+          previousBuyersWrites = { intents: was, error };
+          writes.inFlight = [];
+        } else for (const intent of was) writes.fail(intent, 'frozen', error);
+        writes.failWaiting('frozen', error, false);
       }
-      lane.changed(null);
+      writes.changed(null);
     },
   };
 }

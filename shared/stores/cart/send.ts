@@ -7,7 +7,7 @@ import { apiError, failureOf } from '../core/failure';
 import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
 import type { CartQueue, Known, Outcome, Write } from './queue-types';
-import type { HeldState } from './state';
+import type { CartMemory } from './state';
 import { ASSIGNED, type CartCalls, type CartPorts, type Wished } from './types';
 import type { CartView } from './view';
 import { type OtherWrite, writeOf } from './writes';
@@ -25,7 +25,7 @@ const late = new WeakSet<object>();
 type AnyCall = (...given: unknown[]) => Promise<unknown>;
 
 /** The calls, of which an answer that comes to another buyer ends as a failure that says nothing. */
-function forOneBuyer(calls: CartCalls, state: HeldState): CartCalls {
+function forOneBuyer(calls: CartCalls, state: CartMemory): CartCalls {
   const guarded = (call: AnyCall): AnyCall => {
     return async (...given) => {
       const { epoch } = state;
@@ -46,7 +46,7 @@ function forOneBuyer(calls: CartCalls, state: HeldState): CartCalls {
 export type CartSender = ReturnType<typeof createSender>;
 
 export function createSender(
-  state: HeldState,
+  state: CartMemory,
   queue: CartQueue<Wished, OtherWrite>,
   view: CartView,
   loader: CartLoad,

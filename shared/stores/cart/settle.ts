@@ -6,7 +6,7 @@ import { afterAnswer } from '../core/answering';
 import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
 import type { WriteName, WriteOutcome } from './outcomes';
 import type { Ended, Settled, SettledChange } from './queue-types';
-import type { HeldState } from './state';
+import type { CartMemory } from './state';
 import { type CartNotices, type LineInfo, TOAST_MS, type Wished } from './types';
 import { type OtherWrite, writeOf } from './writes';
 
@@ -31,7 +31,7 @@ function clampText(target: number, after: number, min: number): string {
 const goneText = (title: string): string => (title ? cartTold('cart.toast.gone', { title }) : cartTold('cart.toast.goneNameless'));
 
 /** Gives words to the failures the queue found by itself, which are said nowhere else. */
-function word(error: Ended, title: string): void {
+function fillInText(error: Ended, title: string): void {
   if (error.text || error.code === 'left') return;
   error.text = error.code === 'gone' ? goneText(title) : message('error.timeout');
 }
@@ -48,7 +48,7 @@ interface Hooks {
   onAdded(key: string): void;
 }
 
-export function createSettler(state: HeldState, notices: CartNotices, { canRestore, restore, onLost, onAdded }: Hooks) {
+export function createSettler(state: CartMemory, notices: CartNotices, { canRestore, restore, onLost, onAdded }: Hooks) {
   const removed = new Map<string, Removed>();
   /** Removals that one toast stands for, while it does. */
   let together: { notice: string; lines: Map<string, Removed> } = { notice: '', lines: new Map() };
@@ -83,7 +83,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
   }
 
   function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind, key = ''): void {
-    word(error, title);
+    fillInText(error, title);
     if (error.outcome === 'gone') notices.toast({ text: goneText(title), kind: 'info', ms: TOAST_MS.cart });
     else if (error.outcome === 'offline' || error.outcome === 'conflict') {
       const id = notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
@@ -94,7 +94,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
 
   /** How a write ended, in words for who has to know it. A page that is left goes on with its writes on the next: nobody is told of that. */
   function outcomeOf(write: WriteName, keys: readonly string[], title: string, ended: Ended | null, clamped?: WriteOutcome['clamped']): WriteOutcome {
-    if (ended) word(ended, title);
+    if (ended) fillInText(ended, title);
     const error = ended && { ...ended, text: ended.text || message('error.timeout') };
     return { write, keys, title, ok: !error && !clamped, ...(error && { error }), ...(clamped && { clamped }) };
   }
@@ -134,7 +134,7 @@ export function createSettler(state: HeldState, notices: CartNotices, { canResto
       if (!error || error.fields) return;
       const title = state.titleOf(keys);
       // A page that is no longer this buyer's is told of by itself.
-      if (about.told === 'caller' && error.outcome !== 'frozen') word(error, title);
+      if (about.told === 'caller' && error.outcome !== 'frozen') fillInText(error, title);
       else failure(error, { title }, 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),

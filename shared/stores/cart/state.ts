@@ -44,9 +44,9 @@ export function nameOf({ kind, cartId = '', clientId = '' }: CartScope): string 
 export const clientOf = ({ clientId }: Pick<CartScope, 'clientId'>): string => clientId || config().clientId;
 
 /** Where in the storage of the tab is kept what the page has left unsent (unsent.ts). */
-export const keptAs = ({ name }: Pick<HeldState, 'name'>): string => (name === 'active' ? 'islands:unsent' : `islands:unsent:${name}`);
+export const keptAs = ({ name }: Pick<CartMemory, 'name'>): string => (name === 'active' ? 'islands:unsent' : `islands:unsent:${name}`);
 
-export type HeldState = ReturnType<typeof createState>;
+export type CartMemory = ReturnType<typeof createState>;
 
 /** `wanted`: somebody begins to look at the cart. */
 export function createState(scope: CartScope, wanted: () => void = () => {}) {
@@ -156,7 +156,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
 }
 
 /** What widgets see of a cart, whether or not the code of what it does is there. */
-export const shownOf = (state: HeldState) => {
+export const shownOf = (state: CartMemory) => {
   const { scope, $cart, $lines, $content, $recount, $unsaved, $line, watch, shown } = state;
   return {
     scope,

@@ -6,7 +6,7 @@ import { jsonOf } from '../../format/json';
 import { isId } from '../../reading/readers';
 import { errorMessage } from '../../texts/errors';
 import type { CartQueue, Known } from './queue-types';
-import { type HeldState, keptAs } from './state';
+import { type CartMemory, keptAs } from './state';
 import type { CartNotices, Clock, Wished } from './types';
 import type { CartView } from './view';
 import { changeOf, type OtherWrite, parseWrite } from './writes';
@@ -64,7 +64,7 @@ interface UnsentPorts {
 
 export type Unsent = ReturnType<typeof createUnsent>;
 
-export function createUnsent(state: HeldState, queue: CartQueue<Wished, OtherWrite>, view: CartView, { clock, notices, identity, refresh }: UnsentPorts) {
+export function createUnsent(state: CartMemory, queue: CartQueue<Wished, OtherWrite>, view: CartView, { clock, notices, identity, refresh }: UnsentPorts) {
   const KEY = keptAs(state);
   let stopLook: (() => void) | null = null;
   let isResuming = false;

@@ -6,19 +6,19 @@ import { guestText } from '../../texts/guests';
 import { notifyPage } from '../core/revalidate';
 import { createList } from './list';
 import type { CartQueue, Known } from './queue-types';
-import { clientOf, type HeldState, keyOf, lineOf, sameLine } from './state';
+import { type CartMemory, clientOf, keyOf, lineOf, sameLine } from './state';
 import { type CartLine, type CartPorts, type LineInfo, TOAST_MS, type Wished } from './types';
 import { type OtherWrite, writeOf } from './writes';
 
 /** The key under which resting islands follow a line of this cart, `''` for its header. */
-export function followedAs({ scope, name }: HeldState, key: string): string | null {
+export function followedAs({ scope, name }: CartMemory, key: string): string | null {
   if (name === 'active') return key;
   return scope.kind === 'client' ? `${clientOf(scope)}:${key}` : null;
 }
 
 export type CartView = ReturnType<typeof createView>;
 
-export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite>, { notices, clock }: Pick<CartPorts, 'notices' | 'clock'>) {
+export function createView(state: CartMemory, queue: CartQueue<Wished, OtherWrite>, { notices, clock }: Pick<CartPorts, 'notices' | 'clock'>) {
   const { $cart, $lines, $content, $unsaved, shown } = state;
   const list = createList();
   /** Lines that `$lines` does not show yet. */
@@ -45,7 +45,7 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
   function current(key: string): CartLine | undefined {
     const known = queue.confirmed().get(key);
     const kept = queue.unsaved().get(key);
-    const pending = queue.waits(key);
+    const pending = queue.isPending(key);
     if (!known && !kept && !pending) return undefined;
     const quantity = queue.shown(key);
     return lineOf(key, infoOf(key), known, { quantity, pending, unsaved: kept !== undefined, wanted: kept?.target ?? quantity });
@@ -99,11 +99,11 @@ export function createView(state: HeldState, queue: CartQueue<Wished, OtherWrite
   }
 
   function showFlags(): void {
-    const held = $cart.value;
-    if (held.status !== 'ready') return;
+    const header = $cart.value;
+    if (header.status !== 'ready') return;
     const pending = queue.busy();
     const unsure = queue.unsure();
-    if (held.pending !== pending || held.unsure !== unsure) $cart.set({ ...held, pending, unsure });
+    if (header.pending !== pending || header.unsure !== unsure) $cart.set({ ...header, pending, unsure });
   }
 
   /** The funnel: whatever the server says of the cart's header, `whole` or in part. `own`: the answer to a write of this page. */

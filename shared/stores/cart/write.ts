@@ -10,7 +10,7 @@ import { type Failure, failed, OK, type Refusal, type Result } from '../core/res
 import type { CartLoad } from './load';
 import type { Batch, CartQueue, Settled } from './queue-types';
 import type { Removed } from './settle';
-import type { HeldState } from './state';
+import type { CartMemory } from './state';
 import type { CartPorts, LineInfo, Place, Wished } from './types';
 import type { CartView } from './view';
 import { ALL, type CartWriteName, changeOf, type InputOf, type OtherWrite, writeOf } from './writes';
@@ -37,7 +37,7 @@ const UNSUPPORTED = (): Refusal => failed({ code: 'unsupported', text: errorMess
 export type CartWriter = ReturnType<typeof createWriter>;
 
 export function createWriter(
-  state: HeldState,
+  state: CartMemory,
   queue: CartQueue<Wished, OtherWrite>,
   view: CartView,
   loader: CartLoad,

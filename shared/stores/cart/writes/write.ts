@@ -3,7 +3,7 @@ import type { CartChange, CartFigures } from '../../../api/cart-change';
 import { remote } from '../../../api/remote';
 import type { Cart } from '../../../reading/entities';
 import type { Known, Lines } from '../queue-types';
-import type { HeldState } from '../state';
+import type { CartMemory } from '../state';
 import type { CartCalls, CartScope, LineInfo } from '../types';
 import type { CartView } from '../view';
 
@@ -12,7 +12,7 @@ export const cartBusinessApi = remote(() => import('../../../api/cart-business')
 /** The cart that a write is sent to and its response is applied to. */
 export interface WriteTarget {
   calls: CartCalls;
-  state: HeldState;
+  state: CartMemory;
   view: CartView;
   /** Lines as the server has confirmed them. */
   lines(): Lines;

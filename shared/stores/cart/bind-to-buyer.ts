@@ -5,14 +5,14 @@ import type { Failure } from '../core/result';
 import { isHidden, type Revival } from '../core/revalidate';
 import type { CartLoad } from './load';
 import type { CartQueue } from './queue-types';
-import { clientOf, type HeldState } from './state';
+import { type CartMemory, clientOf } from './state';
 import type { CartPorts, Wished } from './types';
 import type { Unsent } from './unsent';
 import type { CartView } from './view';
 import type { OtherWrite } from './writes';
 
 interface Parts {
-  state: HeldState;
+  state: CartMemory;
   queue: CartQueue<Wished, OtherWrite>;
   view: CartView;
   loader: CartLoad;
@@ -31,7 +31,7 @@ function printedFigures(): { quantity: number; cost: number } | null {
 /** Hints of other tabs that are about a cart. */
 const KINDS = ['cart', 'delayed', 'partial', 'checkout'];
 
-export function startLife({ state, queue, view, loader, unsent, ports, onForget }: Parts) {
+export function bindToBuyer({ state, queue, view, loader, unsent, ports, onForget }: Parts) {
   const { $cart, $lines, $content, $rows } = state;
   const { header } = loader;
   const isActive = state.name === 'active';
@@ -45,14 +45,14 @@ export function startLife({ state, queue, view, loader, unsent, ports, onForget 
 
   /** What the page printed stands as long as the server's figures are those it was printed with; else the lines are read. */
   function checkRows(): void {
-    const held = $cart.value;
-    if (held.status !== 'ready' || state.linesWanted || !areRowsShown()) return;
-    const { quantity, cost } = held.cart;
+    const shown = $cart.value;
+    if (shown.status !== 'ready' || state.linesWanted || !areRowsShown()) return;
+    const { quantity, cost } = shown.cart;
     if (state.trusted === undefined && isActive) state.trusted = printedFigures();
     state.trusted ??= { quantity, cost };
     const isTrue = state.trusted.quantity === quantity && Math.abs(state.trusted.cost - cost) < 0.005;
     if (quantity === 0) {
-      if (!held.pending && isActive) publishWhole('cart');
+      if (!shown.pending && isActive) publishWhole('cart');
     } else if (!isTrue) void loader.loadLines(false);
   }
 

@@ -9,7 +9,7 @@ import { hasDrafts, sendDrafts } from '../core/drafts';
 import { type Failure, failed, noCode, type Refusal } from '../core/result';
 import { announce } from '../core/spoken';
 import type { CartEngine } from './create';
-import { makeCart } from './made';
+import { createOnceLoaded } from './factory';
 import type { WriteName } from './outcomes';
 import { createState, keptAs, lineOf, shownOf } from './state';
 import type { CartCalls, CartLine, CartScope, Place, Seed } from './types';
@@ -41,10 +41,10 @@ type Method = keyof typeof METHODS;
 const fetchEngine = once(() => load('cart', () => import('./engine')));
 
 /** The cart of a scope. Whoever looks at it, or does anything with it, has its code fetched. */
-export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { start(): Promise<void> } {
+export function lazyCart(scope: CartScope, calls?: CartCalls): CartStore & { start(): Promise<void> } {
   let engine: CartEngine | null = null;
   /** What was done before there was anything to do it. */
-  let waiting = 0;
+  let pendingCalls = 0;
   const seeds: Seed[] = [];
   /** Keys of lines that are shown as they were printed. */
   const printed = new Set<string>();
@@ -94,7 +94,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     printed.clear();
     return seeds.splice(0);
   }
-  makeCart({ scope, calls, state, seeds: takeSeeds }, (made) => {
+  createOnceLoaded({ scope, calls, state, seeds: takeSeeds }, (made) => {
     engine = made;
     wished.clear();
     removeEventListener('pagehide', leave);
@@ -118,7 +118,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   }
 
   async function later(method: Method, given: unknown[]): Promise<unknown> {
-    waiting++;
+    pendingCalls++;
     const giveUp = method === 'setQuantity' && wish(...(given as Parameters<typeof wish>));
     const before = lefts;
     try {
@@ -130,7 +130,7 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
       if (METHODS[method]) announce(error.text, 'assertive');
       return lose(method, given, error);
     } finally {
-      waiting--;
+      pendingCalls--;
     }
     // It is the next page's, or this one's when it comes back.
     if (giveUp && before !== lefts) return lose(method, given, { code: 'left', text: message('error.timeout') });
@@ -150,12 +150,12 @@ export function heldCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     ...shownOf(state),
     ...methods,
     removeLine: (key, place) => methods.setQuantity(key, 0, place),
-    isBusy: () => engine?.isBusy() ?? waiting > 0,
-    isSettled: () => !hasDrafts(state.name) && (engine?.isSettled() ?? waiting === 0),
+    isBusy: () => engine?.isBusy() ?? pendingCalls > 0,
+    isSettled: () => !hasDrafts(state.name) && (engine?.isSettled() ?? pendingCalls === 0),
     async settled() {
       const end = state.outcomes.collect();
       sendDrafts(state.name);
-      while (!engine && waiting > 0) await fetchEngine().catch(() => {});
+      while (!engine && pendingCalls > 0) await fetchEngine().catch(() => {});
       await (engine as CartEngine | null)?.settled();
       return end();
     },
