@@ -6,6 +6,9 @@ vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartA
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
 vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
 
+const newest = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/api/bookmarks', () => ({ searchBookmarks: newest }));
+
 let page: Page;
 const offs: (() => void)[] = [];
 const cameBy = (type: string, transferSize: number) =>
@@ -79,6 +82,26 @@ describe.each([
     await flush();
     expect(page.favourites.$favourites.get()['5']?.recordId).toBe('91');
   });
+});
+
+test.each([
+  [0, true],
+  [500, false],
+])('a bookmark that was added before «Назад» is found again where the document is old (%d bytes from the network)', async (size, isOld) => {
+  const part = { partId: '5', group0Id: '12', modelId: '3', siteId: '1', typeId: '1' };
+  newest.mockReset().mockResolvedValue({ items: [{ id: '90', partNumber: '', partName: '', note: '', additionalInfo: [], ...part }] });
+  page = await nextPage();
+  cameBy('back_forward', size);
+  const { $addedBookmarks, partKeyOf } = await import('../../shared/stores/bookmarks/addition');
+  await page.user.knownUser();
+  await flush();
+  expect([newest.mock.calls.length, $addedBookmarks.get()[partKeyOf(part)]?.id]).toEqual(isOld ? [1, '90'] : [0, undefined]);
+  // Another buyer has added none.
+  newest.mockResolvedValue({ items: [] });
+  state.user = buyer({ id: '8' });
+  await page.user.refreshUser();
+  await flush();
+  expect($addedBookmarks.get()).toEqual({});
 });
 
 test('what another tab tells is known after «Назад» too', async () => {

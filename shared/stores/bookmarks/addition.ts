@@ -4,9 +4,11 @@ import type { NewBookmark } from '../../api/bookmarks';
 import { remote } from '../../api/remote';
 import type { Bookmark } from '../../reading/vehicles';
 import { bookmarksText } from '../../texts/bookmarks';
-import { $frozen, $identity } from '../core/buyer';
+import { knownUser } from '../core/buyer';
+import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
 import { toast, undoAction } from '../core/notices';
+import { isOldDocument } from '../core/printed';
 import { failed, type Result } from '../core/result';
 import { bookmarks, removeBookmarks } from './';
 
@@ -23,19 +25,10 @@ export const partKeyOf = ({ partId, group0Id, modelId, siteId, typeId }: NewBook
 const isOf = ({ partId, group0Id, modelId }: NewBookmark, found: Bookmark): boolean =>
   found.partId === partId && found.group0Id === group0Id && found.modelId === modelId;
 
-/** Of the page's own buyer, while another one is known. */
-let aside: Record<string, Bookmark> | null = null;
-
-// Another buyer has added none of them; the page's own finds them again.
-$identity.listen((identity) => {
-  const isFrozen = $frozen.value !== 'no';
-  if (isFrozen) aside ??= writable.value;
-  writable.set((!isFrozen && identity && aside) || {});
-  if (!isFrozen) aside = null;
-});
-
-// One that another tab removed is made anew under an id of its own.
 bookmarks.follow({
+  // Another buyer has added none of them; the page's own finds theirs again.
+  forget: () => writable.set({}),
+  // One that another tab removed is made anew under an id of its own.
   changed(ids) {
     for (const id of ids) {
       const { row } = bookmarks.get(id);
@@ -44,13 +37,24 @@ bookmarks.follow({
   },
 });
 
+/** So many of the newest are looked through for one that may have been added. */
+const NEWEST = { sort: '-id', perPage: 20 } as const;
+
+// A document of the browser's cache was printed before what was added since.
+onBuyer(async (identity) => {
+  if (!identity || !isOldDocument() || (await knownUser()).isGuest) return;
+  const asked = bookmarks.ask();
+  const { items } = await api.searchBookmarks(NEWEST).catch(() => ({ items: [] }));
+  bookmarks.receive(items, asked);
+});
+
 const addition = createMutation<NewBookmark, Bookmark>(bookmarks.life, {
   key: partKeyOf,
   guest: () => bookmarksText('guest.bookmarks'),
   call: (part) => api.addBookmark(part),
   done(part, bookmark) {
     writable.setKey(partKeyOf(part), bookmark);
-    bookmarks.receive([bookmark]);
+    bookmarks.receive([{ ...bookmark, ...part }]);
     bookmarks.invalidate();
     const { id } = bookmark;
     toast({
@@ -61,7 +65,7 @@ const addition = createMutation<NewBookmark, Bookmark>(bookmarks.life, {
   },
   about: () => bookmarks.about([]),
   // It may have been added: it is among the newest then.
-  check: async (part) => (await api.searchBookmarks({ sort: '-id', perPage: 20 })).items.find((found) => isOf(part, found)),
+  check: async (part) => (await api.searchBookmarks(NEWEST)).items.find((found) => isOf(part, found)),
   // There is no field to show it: the words of the shop are told.
   async refused(_, { code, fields }) {
     const words = Object.values(fields);
