@@ -4,13 +4,14 @@ import { readProduct } from './model';
 import { Replacing } from './parts/Replacing';
 import type { Props } from './widget';
 
-export default function BasketCard({ cartQuantity, cartItemId, categoryId: _categoryId, replaceId, ...product }: Props) {
-  const { goodId, clientId, prices, priceText, totalQuantity } = product;
+export default function BasketCard({ cartQuantity, cartItemId, categoryId: _categoryId, replaceId, goodId: productId, ...product }: Props) {
+  const { clientId, prices, priceText, totalQuantity } = product;
   // As old as the page's word of them.
-  const since = useMemo(Date.now, [goodId, clientId, JSON.stringify(prices), priceText, totalQuantity]);
+  const since = useMemo(Date.now, [productId, clientId, JSON.stringify(prices), priceText, totalQuantity]);
   const card: PurchaseCardProps = {
     ...product,
-    ...{ since, read: () => readProduct(goodId, clientId), guestMayOrder: true },
+    productId,
+    ...{ since, read: () => readProduct(productId, clientId), guestMayOrder: true },
     seed: { itemId: cartItemId, quantity: cartQuantity },
   };
   return replaceId ? <Replacing key={replaceId} {...card} replaceId={replaceId} /> : <PurchaseCard {...card} />;

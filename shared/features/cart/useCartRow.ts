@@ -9,7 +9,7 @@ const nothing = () => () => {};
 /** The control of a cart line. A draft exists for the row in use: made with the first thing done in it, gone when its field is left and nothing of it would be missed. */
 export function useCartRow(cart: CartStore, line: CartLine, buyer: CartBuyer) {
   const props: BasketControlProps = {
-    goodId: line.key,
+    productId: line.key,
     title: line.title,
     quantityMultiplicity: line.quantityMin,
     totalQuantity: line.stock,

@@ -70,7 +70,7 @@ export function PurchaseCard({
                 {orderText('order.multiplicity', { n: quantityMultiplicity })}
               </p>
             )}
-            <InCart goodId={product.goodId} clientId={product.clientId} mayCome={control.countable} />
+            <InCart productId={product.productId} clientId={product.clientId} mayCome={control.countable} />
             {totalQuantity !== undefined && totalQuantity < 1 && <NoStock isForOrder={isForOrder ?? false} refusal={control.refusal} />}
           </>
         )}
@@ -91,8 +91,8 @@ function Sum({ id, control, amount }: { id: string; control: BasketControlState;
 }
 
 /** As the server knows it: another tab, or a colleague, may have ordered it. Where it `mayCome` its place is kept: what stands below does not move with an addition. */
-function InCart({ goodId, clientId, mayCome }: Pick<BasketControlProps, 'goodId' | 'clientId'> & { mayCome: boolean }) {
-  const n = useStore(cartFor(clientId).$line(goodId))?.confirmed ?? 0;
+function InCart({ productId, clientId, mayCome }: Pick<BasketControlProps, 'productId' | 'clientId'> & { mayCome: boolean }) {
+  const n = useStore(cartFor(clientId).$line(productId))?.confirmed ?? 0;
   return n > 0 || mayCome ? <p className={css.inCart}>{n > 0 && cartText('cart.already', { n })}</p> : null;
 }
 

@@ -23,7 +23,7 @@ export const QuantityControl = ({ control, title, describedBy }: Props) => (
   <div
     ref={control.field}
     className={css.field}
-    data-line={control.goodId}
+    data-line={control.productId}
     onFocus={({ target }) => {
       if (target instanceof HTMLInputElement) control.hold();
     }}

@@ -17,7 +17,7 @@ export interface Checks {
 }
 
 interface Wanted extends Checks {
-  goodId: string;
+  productId: string;
   title: string;
   quantity: number;
   quantityMin: number;
@@ -36,13 +36,13 @@ export const promptOrder = (): void => promptGuest({ text: guestText('guest.orde
 
 /** What the shop made of it; `null` where that has been said already, or it has not been sent: the buyer is a guest, or the check before it held it back. */
 export async function addChecked(cart: CartStore, wanted: Wanted): Promise<Result | null> {
-  const { goodId, quantity, beforeAdd, onRefused, mayOrder, tells, ...details } = wanted;
+  const { productId, quantity, beforeAdd, onRefused, mayOrder, tells, ...details } = wanted;
   if (!mayOrder && (await knownUser()).isGuest) {
     promptOrder();
     return null;
   }
   if (beforeAdd && !(await beforeAdd(quantity))) return null;
-  const addition = { ...details, productId: goodId, quantity };
+  const addition = { ...details, productId, quantity };
   const result = await cart.add({ ...addition, tells });
   const answer = !result.ok && REFUSALS.includes(result.error.code) && (await onRefused?.(result.error, quantity));
   return answer === 'told' ? null : answer === 'again' ? cart.add(addition) : result;

@@ -28,15 +28,15 @@ function askOptions(): void {
 export function addUndrawn(props: BasketControlProps, { says, show, isThere }: ActPlace): (() => Promise<boolean>) | null {
   const cart = cartFor(props.clientId);
   seedLine(cart, props);
-  const begun = begunOf(cart, props.goodId);
+  const begun = begunOf(cart, props.productId);
   // «Добавлено» is the answer to a second press of the same moment too.
   if (begun && told.has(begun)) return async () => true;
   const { value: user = LOADING } = $user;
   const { value: options = LOADING } = $userOptions;
-  const rules = basketRules(props, cart.line(props.goodId), { user, options, recount: cart.$recount.value, closed: undefined });
+  const rules = basketRules(props, cart.line(props.productId), { user, options, recount: cart.$recount.value, closed: undefined });
   if (rules.inCart || rules.isBarred || rules.isGuest || rules.keeps) return null;
   const draft = createDraft({ cart, props, rules });
-  const isLeft = keepBegun(cart, props.goodId, draft, isThere);
+  const isLeft = keepBegun(cart, props.productId, draft, isThere);
   if (!isLeft) return null;
   /** Nobody draws it any more. */
   const forget = (): void => {

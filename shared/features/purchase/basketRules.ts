@@ -10,7 +10,11 @@ import type { Checks } from './addition';
 
 /** One orderable thing: a product, or an offer by its own id. Names are the specification's (§3 «Product card inputs»). */
 export interface BasketControlProps extends Checks {
-  goodId: string;
+  /**
+   * Of a product, or of the offer that is ordered: what a line of the cart is kept under. The one name of it between the two edges: pages print it as `data-good-id`
+   * (`productOf`, and what a widget's own component takes out of its properties), `/cart/add` takes it as `id` (shared/api/cart.ts).
+   */
+  productId: string;
   title: string;
   quantityMultiplicity?: number | undefined;
   maxQuantity?: number | undefined;

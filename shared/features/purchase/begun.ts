@@ -6,7 +6,7 @@ import type { QuantityDraft } from './quantityDraft';
 /** Drafts without a component, by cart and product, each with whether the row it was begun in is on the page still. */
 const begun = new Map<string, readonly [draft: QuantityDraft, isThere: () => boolean]>();
 
-const keyOf = (cart: CartStore, goodId: string): string => `${nameOf(cart.scope)} ${goodId}`;
+const keyOf = (cart: CartStore, productId: string): string => `${nameOf(cart.scope)} ${productId}`;
 
 /** What was chosen in a row goes with it; what is on its way is the product's, whichever row shows it. */
 function find(key: string): QuantityDraft | undefined {
@@ -17,37 +17,39 @@ function find(key: string): QuantityDraft | undefined {
 }
 
 /** Keeps the draft of a press for the component; the function says whether it was still nobody's, and takes it back. Null: there is one of this product already. */
-export function keepBegun(cart: CartStore, goodId: string, draft: QuantityDraft, isThere: () => boolean): (() => boolean) | null {
-  const key = keyOf(cart, goodId);
+export function keepBegun(cart: CartStore, productId: string, draft: QuantityDraft, isThere: () => boolean): (() => boolean) | null {
+  const key = keyOf(cart, productId);
   if (find(key)) return null;
   begun.set(key, [draft, isThere]);
   return () => begun.get(key)?.[0] === draft && begun.delete(key);
 }
 
 /** The draft that a press on the resting view has begun, and no component has taken. */
-export const begunOf = (cart: CartStore, goodId: string): QuantityDraft | undefined => find(keyOf(cart, goodId));
+export const begunOf = (cart: CartStore, productId: string): QuantityDraft | undefined => find(keyOf(cart, productId));
 
 /** The same: the component's from now on. */
-export function takeBegun(cart: CartStore, goodId: string): QuantityDraft | undefined {
-  const key = keyOf(cart, goodId);
+export function takeBegun(cart: CartStore, productId: string): QuantityDraft | undefined {
+  const key = keyOf(cart, productId);
   const draft = find(key);
   begun.delete(key);
   return draft;
 }
 
 /** The line that the page printed, as the cart takes it. */
-export function seedLine(cart: CartStore, { goodId, title, seed, quantityMultiplicity }: BasketControlProps): void {
-  if (seed) cart.seed({ lines: [{ ...seed, productId: goodId, title, quantityMin: quantityMultiplicity }] });
+export function seedLine(cart: CartStore, { productId, title, seed, quantityMultiplicity }: BasketControlProps): void {
+  if (seed) cart.seed({ lines: [{ ...seed, productId, title, quantityMin: quantityMultiplicity }] });
 }
 
-interface Printed extends Omit<BasketControlProps, 'seed'> {
+interface Printed extends Omit<BasketControlProps, 'seed' | 'productId'> {
+  goodId: string;
   cartQuantity: number;
   cartItemId?: string | undefined;
 }
 
 /** The product of a placeholder as the control takes it; `categoryId`, `counter` and `cartHref` are none of its. */
-export const productOf = <P extends Printed>({ cartQuantity, cartItemId, ...product }: P): BasketControlProps => ({
+export const productOf = <P extends Printed>({ goodId, cartQuantity, cartItemId, ...product }: P): BasketControlProps => ({
   ...product,
+  productId: goodId,
   seed: { itemId: cartItemId, quantity: cartQuantity },
   guestMayOrder: true,
 });

@@ -70,7 +70,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     // What comes of it when its place has gone is nobody's wish any more.
     if (ended) return;
     const pieces = parseQuantity($state.value.draft ?? $state.value.chosen ?? '') || undefined;
-    if ($wanted.value[scene.props.goodId] !== pieces) $wanted.setKey(scene.props.goodId, pieces);
+    if ($wanted.value[scene.props.productId] !== pieces) $wanted.setKey(scene.props.productId, pieces);
     // Leaving the page with a change unsent would lose it.
     const isDrafted = $state.value.draft !== null;
     if (isDrafted && !letGo) letGo = holdDraft(sendLeft, nameOf(scene.cart.scope));
@@ -80,7 +80,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     }
   };
   const lineNow = () => {
-    const line = scene.cart.line(scene.props.goodId);
+    const line = scene.cart.line(scene.props.productId);
     return line && line.quantity > 0 ? line : undefined;
   };
   const settledText = (): string => String(lineNow()?.quantity ?? $state.value.chosen ?? initialOf(scene));
@@ -88,15 +88,15 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
   const current = (): string => wanted?.text ?? $state.value.draft ?? $state.value.held ?? settledText();
 
   function take(result: Result, quantity: number): void {
-    const { goodId, title } = scene.props;
-    const note = answered($state.value.note, result, { title, line: scene.cart.line(goodId), quantity });
+    const { productId, title } = scene.props;
+    const note = answered($state.value.note, result, { title, line: scene.cart.line(productId), quantity });
     set({ note, ...(!result.ok && { held: null }) });
   }
 
   async function send(quantity: number): Promise<void> {
-    const { goodId, place = 'basket' } = scene.props;
+    const { productId, place = 'basket' } = scene.props;
     sending++;
-    const result = await scene.cart.setQuantity(goodId, quantity, place);
+    const result = await scene.cart.setQuantity(productId, quantity, place);
     sending--;
     take(result, quantity);
     onIdle?.();
@@ -147,9 +147,9 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     if (!quantity || lineNow()) return;
     isBusy = true;
     set({ phase: 'adding' });
-    const { goodId, title, lfId, replaceId, url, beforeAdd, onRefused, tells } = props;
+    const { productId, title, lfId, replaceId, url, beforeAdd, onRefused, tells } = props;
     const result = await addChecked(cart, {
-      ...{ goodId, title, lfId, replaceId, url, beforeAdd, onRefused, tells, quantity },
+      ...{ productId, title, lfId, replaceId, url, beforeAdd, onRefused, tells, quantity },
       quantityMin: rules.rules.multiplicity,
       mayOrder: rules.userKnown || rules.guestMayOrder,
     });
@@ -223,7 +223,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
       sendLeft();
       letGo?.();
       letGo = null;
-      $wanted.setKey(scene.props.goodId, undefined);
+      $wanted.setKey(scene.props.productId, undefined);
       // Nobody counts its second any more.
       if ($state.value.phase === 'added') set({ phase: 'idle' });
     },

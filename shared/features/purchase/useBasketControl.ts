@@ -12,7 +12,7 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
   const { cart, props, rules } = scene;
   const { line, inCart, range, locked, keeps, refusal, isBarred, countable, askManager } = rules;
   return {
-    goodId: props.goodId,
+    productId: props.productId,
     value: fieldValue(scene, state),
     phase: state.phase,
     note: state.note,
@@ -33,7 +33,7 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
     hold: () => draftOf().hold(),
     release: () => draftOf().release(),
     add: () => void draftOf().add(),
-    retry: () => void cart.retryUnsaved(props.goodId),
+    retry: () => void cart.retryUnsaved(props.productId),
     type: (text: string) => draftOf().type(text),
     enter: () => draftOf().enter(),
     leave: () => draftOf().leave(),
@@ -58,7 +58,7 @@ const apart = (cart: CartStore, run: NonNullable<BasketControlProps['instead']>[
 });
 
 export function useBasketControl(props: BasketControlProps): BasketControlState {
-  const { goodId, seed, clientId, instead } = props;
+  const { productId, seed, clientId, instead } = props;
   const cart = cartFor(clientId);
   // Before the first render, so that it shows what the resting HTML showed.
   useState(() => seedLine(cart, props));
@@ -67,18 +67,18 @@ export function useBasketControl(props: BasketControlProps): BasketControlState 
     if (!isPrinted) void cart.wantLines();
   }, [cart, isPrinted]);
 
-  const line = useStore(cart.$line(goodId));
+  const line = useStore(cart.$line(productId));
   const buyer = useCartBuyer(cart);
   const scene: DraftScene = instead
     ? { cart: apart(cart, instead.run), props, rules: basketRules(props, undefined, buyer, line?.confirmed) }
     : { cart, props, rules: basketRules(props, line, buyer) };
-  const [draft] = useState(() => (!instead && takeBegun(cart, goodId)) || createDraft(scene));
+  const [draft] = useState(() => (!instead && takeBegun(cart, productId)) || createDraft(scene));
   const state = useStore(draft.$state);
   const field = useRef<HTMLDivElement>(null);
   draft.update(scene);
   useLayoutEffect(() => {
     draft.begin();
     return draft.end;
-  }, [draft, goodId]);
+  }, [draft, productId]);
   return controlOf(scene, state, () => draft, field);
 }

@@ -34,8 +34,8 @@ describe('the control', () => {
     const opened = await page('business');
     render(
       <>
-        <BasketControl goodId="5123" title={title} cartHref="/cart/view" />
-        <BasketControl goodId="5123" title="Та же" cartHref="/cart/view" />
+        <BasketControl productId="5123" title={title} cartHref="/cart/view" />
+        <BasketControl productId="5123" title="Та же" cartHref="/cart/view" />
       </>,
     );
     await pass(0);
@@ -49,7 +49,7 @@ describe('the control', () => {
 
   test('removed elsewhere, the link becomes the button again and keeps the focus', async () => {
     await page('business', { 5123: '2' });
-    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" />);
+    render(<BasketControl productId="5123" title={title} cartHref="/cart/view" />);
     const stop = await readLines();
     screen.getByRole('link', { name: `В корзине: ${title}` }).focus();
     await act(async () => void removeLine('5123'));
@@ -61,7 +61,7 @@ describe('the control', () => {
   test('the literal reading of «blocked while a recount is in progress» closes it during its own', async () => {
     configure({ blockDuringOwnRecount: true });
     const opened = await page('business', { 5123: '2' });
-    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" />);
+    render(<BasketControl productId="5123" title={title} cartHref="/cart/view" />);
     const stop = await readLines();
     await opened.setFaults({ match: '/cart/recount', delay: 400 });
     await user.click(more());
@@ -77,7 +77,7 @@ describe('the control', () => {
   test('what is chosen while it is being added is the last word', async () => {
     const opened = await page('business');
     let checked = (_may: boolean): void => {};
-    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" beforeAdd={() => new Promise((resolve) => (checked = resolve))} />);
+    render(<BasketControl productId="5123" title={title} cartHref="/cart/view" beforeAdd={() => new Promise((resolve) => (checked = resolve))} />);
     const stop = await readLines();
     await user.click(screen.getByRole('button', { name: `Добавить в корзину: ${title}` }));
     await user.click(more());
@@ -98,7 +98,7 @@ describe('the control', () => {
       await new Promise<void>((resolve) => (replaced = resolve));
       return cartFor(undefined).add({ productId: '5123', title, quantity, quantityMin: 1 });
     };
-    render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" instead={{ label: 'Заменить', named: 'Заменить', busy: 'Заменяем…', run }} />);
+    render(<BasketControl productId="5123" title={title} cartHref="/cart/view" instead={{ label: 'Заменить', named: 'Заменить', busy: 'Заменяем…', run }} />);
     const stop = await readLines();
     await user.click(screen.getByRole('button', { name: 'Заменить' }));
     await user.clear(field());
@@ -113,7 +113,7 @@ describe('the control', () => {
   test('a counter that has gone wishes for nothing, whatever becomes of its addition', async () => {
     const opened = await page('business');
     await opened.setFaults({ match: '/cart/add', latency: 300, refuse: 'Нельзя' });
-    const view = render(<BasketControl goodId="5123" title={title} cartHref="/cart/view" />);
+    const view = render(<BasketControl productId="5123" title={title} cartHref="/cart/view" />);
     await pass(0);
     await user.clear(field());
     await user.type(field(), '3');
@@ -126,7 +126,7 @@ describe('the control', () => {
 
   test('a quantity given at first is settled by the rules', async () => {
     await page('business');
-    render(<BasketControl goodId="5123" title={title} orderQuantity={10} quantityMultiplicity={4} cartHref="/cart/view" />);
+    render(<BasketControl productId="5123" title={title} orderQuantity={10} quantityMultiplicity={4} cartHref="/cart/view" />);
     expect(field()).toHaveValue('8');
   });
 });

@@ -17,7 +17,7 @@ interface Asked {
 
 /** The card of a product that is to take the place of a line (G20): it asks, then replaces. When that line is gone it is a card like any other. */
 export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceId: string }) {
-  const { goodId, title, clientId } = card;
+  const { productId, title, clientId } = card;
   const cart = cartFor(clientId);
   const [question, setQuestion] = useState<Asked | null>(null);
   const asking = usePart(() => import('./Question'));
@@ -50,20 +50,20 @@ export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceI
     if (!replaced && read === 'failed' && error) return failed(error);
     if (!replaced) return failed({ code: 'gone', text: text('gone') });
     if (!(await asking.ready()) || !(await ask(replaced.title || text('line')))) return failed(DECLINED);
-    const done = await cart.write('replace', { key: replaced.key, productId: goodId, title, quantity });
+    const done = await cart.write('replace', { key: replaced.key, productId, title, quantity });
     if (done.ok) void import('./Question').then(({ tell }) => tell(title));
     return done;
   }
 
   // The line is of this very product: there is nothing to replace.
-  const isSame = line?.key === goodId;
+  const isSame = line?.key === productId;
   const instead =
     isGone || isSame ? undefined : { label: message('action.replace'), named: text('replace.named', { title }), busy: text('replacing'), run: replace };
   return (
     <>
       <PurchaseCard {...card} orderQuantity={card.orderQuantity ?? line?.quantity} instead={instead}>
         {instead && line && <p className={css.what}>{text('what', { title: line.title || text('line'), n: line.quantity })}</p>}
-        {isGone && goneFirst(cart, goodId) && <p className={css.what}>{text('gone')}</p>}
+        {isGone && goneFirst(cart, productId) && <p className={css.what}>{text('gone')}</p>}
       </PurchaseCard>
       {question && asking.part && <asking.part.Question old={question.old} title={title} answer={question.answer} />}
     </>
@@ -71,4 +71,4 @@ export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceI
 }
 
 /** Nothing has taken its place: it was removed elsewhere, and the buyer should know. */
-const goneFirst = (cart: CartStore, goodId: string): boolean => !((cart.line(goodId)?.quantity ?? 0) > 0);
+const goneFirst = (cart: CartStore, productId: string): boolean => !((cart.line(productId)?.quantity ?? 0) > 0);

@@ -80,7 +80,7 @@ export function Item({ row, place, picked, onPick }: Props) {
       <div className={css.basket}>
         {product && (
           <BasketControl
-            goodId={product.id}
+            productId={product.id}
             title={title}
             quantityMultiplicity={product.quantityMultiplicity}
             maxQuantity={product.maxQuantity}

@@ -31,7 +31,7 @@ export function Product({ product, ...basket }: Basket & { product: QuickProduct
         {quantityText && <p {...availability(stockOf(product), css.stock)}>{quantityText}</p>}
         <PurchaseCard
           {...basket}
-          goodId={id}
+          productId={id}
           title={title}
           prices={known}
           priceTypes={[]}

@@ -148,7 +148,7 @@ function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
     <>
       {isDrawn ? (
         <BasketControl
-          goodId={offer.id}
+          productId={offer.id}
           title={product.title}
           named={named}
           quantityMultiplicity={offer.quantity_min}

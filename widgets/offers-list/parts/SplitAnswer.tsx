@@ -105,11 +105,11 @@ interface Outcome {
 
 function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProps) {
   const { title, orderAllowed, clientId, lfId } = product;
-  const { id: goodId, quantity_min: quantityMin } = offer;
+  const { id: productId, quantity_min: quantityMin } = offer;
   const cart = cartFor(clientId);
-  const line = useStore(cart.$line(goodId));
+  const line = useStore(cart.$line(productId));
   const buyer = useCartBuyer(cart);
-  const rules = basketRules({ goodId, title, orderAllowed, quantityMultiplicity: quantityMin, totalQuantity: offer.quantity }, line, buyer);
+  const rules = basketRules({ productId, title, orderAllowed, quantityMultiplicity: quantityMin, totalQuantity: offer.quantity }, line, buyer);
   const [busy, setBusy] = useState(false);
   const [{ added, note }, setOutcome] = useState<Outcome>({ added: 0, note: null });
   const noteId = useUid();
@@ -123,9 +123,9 @@ function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProp
     const { beforeAdd, onRefused, tells } = orderingOf(offer);
     const result =
       lineQuantity > 0
-        ? await cart.setQuantity(goodId, quantity, 'basket')
-        : await addChecked(cart, { goodId, title, quantity, quantityMin, lfId, beforeAdd, onRefused, tells, mayOrder: rules.userKnown });
-    const now = cart.line(goodId);
+        ? await cart.setQuantity(productId, quantity, 'basket')
+        : await addChecked(cart, { productId, title, quantity, quantityMin, lfId, beforeAdd, onRefused, tells, mayOrder: rules.userKnown });
+    const now = cart.line(productId);
     setBusy(false);
     setOutcome({
       added: result?.ok ? (now?.confirmed ?? 0) - before : 0,
@@ -139,7 +139,7 @@ function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProp
       : added > 0
         ? offersText('offers.split.done', { n: added })
         : offersText(lineQuantity > 0 ? 'offers.split.set' : 'offers.split.add', { n: quantity });
-  const change = changes[goodId];
+  const change = changes[productId];
   // Its own row says it under its control.
   const told = note?.text ?? (change && change.kind !== 'gone' && !isOwn && changeText(change));
   const user = buyer.user.status === 'loading' ? null : buyer.user.user;
