@@ -266,13 +266,15 @@ export function createReading(listId: string): Reading {
     removing,
     reload: begin,
     /** Another buyer: nothing of it stays, and nothing is read until they are the page's own. */
-    reset(failure) {
+    forget() {
       halt();
       forget();
       former.clear();
       removals.clear();
       about = stopAt = null;
       isAlerted = false;
+    },
+    reset(failure) {
       if ($frozen.get() !== 'no') show('failed', failure);
       else if (watchers > 0) run();
       else show('idle');
