@@ -59,6 +59,16 @@ test('150 questions watched at once settle, each asked once', async () => {
   expect(ids.filter((id) => shown(id).status !== 'ready')).toEqual([]);
 });
 
+test('what the server said is known under what is pending', async () => {
+  expect(prices.serverData({ id: '1' })).toBeNull();
+  watch({ id: '1' });
+  await flush();
+  const change = prices.patch({ id: '1' }, (text) => `${text}!`);
+  expect([shown('1').data, prices.serverData({ id: '1' })]).toEqual(['цена 1 для 7!', 'цена 1 для 7']);
+  change.commit();
+  expect(prices.serverData({ id: '1' })).toBe('цена 1 для 7!');
+});
+
 test('a hundred answers nobody watches are kept, the ones asked for last', async () => {
   for (let n = 0; n < 120; n++) {
     const off = watch({ id: String(n) });

@@ -31,6 +31,8 @@ export interface Resource<Q extends Question, T> {
   seed(question: Q, data: T): void;
   /** Shows a change at once, where the question has no data with the data; nothing when nobody has asked it. */
   patch(question: Q, change: (data: T) => T): PendingChange;
+  /** What the server said last, without what is pending; null where nothing is known. */
+  serverData(question: Q): T | null;
   /** Out of date, and so is an answer on its way: what is on screen is read again now, the rest when it is asked for. All questions without one. */
   invalidate(question?: Q): void;
   /** As if never read; what is on screen is loaded again from nothing. All questions without one. */
@@ -77,6 +79,7 @@ function joinLife(ports: LifePorts): Life {
 interface Entry<T> extends ResourceEntry<T> {
   seed(data: T): void;
   patch(change: (data: T) => T): PendingChange;
+  readonly serverValue: T | null;
   invalidate(): void;
   forget(): void;
   reset(): void;
@@ -183,6 +186,9 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         };
       },
       patch: (change) => overlay.add(change),
+      get serverValue() {
+        return overlay.serverValue;
+      },
       seed(data) {
         if (cameAt !== null || controller) return;
         isOld = false;
@@ -267,6 +273,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
       if (isNew(data)) at(question).seed(data);
     },
     patch: (question, change) => kept.get(keyOf(question))?.patch(change) ?? NO_CHANGE,
+    serverData: (question) => kept.get(keyOf(question))?.serverValue ?? null,
     invalidate,
     forget,
     life,

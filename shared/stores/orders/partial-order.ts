@@ -1,7 +1,6 @@
 // Which lines of a cart are ordered now (G24, CA-8): what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
 import { atom } from 'nanostores';
 import type { CartScope } from '../../api/cart-scope';
-import type { CallOptions } from '../../api/endpoint';
 import type { ApiError } from '../../api/errors';
 import type { PartialTotals } from '../../api/partial-order';
 import { remote } from '../../api/remote';
@@ -44,8 +43,6 @@ export type Checks = Readonly<Record<string, boolean>>;
 
 /** Of one cart, besides what is shown. */
 interface Held {
-  /** As the shop said last, without the wishes that are shown over it. */
-  said: Checks;
   /** Wishes that wait for the write on its way: together they are the next. */
   waiting: Checks | null;
   /** What the write that was sent last was to change. */
@@ -61,27 +58,24 @@ type Wish = [id: string, on: boolean];
 const carts = new Map<string, Held>();
 
 function heldOf(of: OrderOf): Held {
-  const held = carts.get(keyOf(of)) ?? { said: {}, waiting: null, sent: [], wished: {}, run: null };
+  const held = carts.get(keyOf(of)) ?? { waiting: null, sent: [], wished: {}, run: null };
   carts.set(keyOf(of), held);
   return held;
 }
 
-const isSaid = ({ said }: Held, [id, on]: Wish): boolean => (said[id] ?? true) === on;
-
-async function fetchChecks(of: OrderOf, options?: CallOptions): Promise<Checks> {
-  const held = heldOf(of);
-  const items = await api.fetchPartialItems(await scopeOf(of), options);
-  held.said = Object.fromEntries(items.map(({ id, checked }) => [id, checked]));
-  return held.said;
-}
-
 /** Which lines are ordered. */
 export const partialChecks = createResource<OrderOf, Checks>({
-  load: (of, signal) => fetchChecks(of, { signal }),
+  async load(of, signal) {
+    const items = await api.fetchPartialItems(await scopeOf(of), { signal });
+    return Object.fromEntries(items.map(({ id, checked }) => [id, checked]));
+  },
   failed: () => partialText('partial.failed'),
   missing: () => partialText('partial.gone'),
   kind: 'cart',
 });
+
+/** Is it with the shop as it was wished? */
+const isSaid = (of: OrderOf, [id, on]: Wish): boolean => (partialChecks.serverData(of)?.[id] ?? true) === on;
 
 /** What they come to, and whether they can be ordered. */
 export const partialFigures = createResource<OrderOf, Cart>({
@@ -104,16 +98,16 @@ interface Wished {
 }
 
 /** Of what the write that was sent last has left as it was, where the shop has taken the rest of it; `''` where it has not. */
-function leftOf(held: Held): string {
-  const of = held.sent.length;
-  const n = held.sent.filter((wish) => !isSaid(held, wish)).length;
-  return n > 0 && n < of ? ` ${partialText('partial.left', { n, of })}` : '';
+function leftOf(of: OrderOf): string {
+  const { sent } = heldOf(of);
+  const n = sent.filter((wish) => !isSaid(of, wish)).length;
+  return n > 0 && n < sent.length ? ` ${partialText('partial.left', { n, of: sent.length })}` : '';
 }
 
 /** Also of a write that newer wishes wait for: those are of other lines. */
 function tell(of: OrderOf, error: ApiError): Result<never> {
   const failure = failureOf(error, 'write', { what: partialText('partial.notSaved') });
-  failure.text += leftOf(heldOf(of));
+  failure.text += leftOf(of);
   notifyFailure(failure);
   // A part of it may have been taken.
   partialFigures.invalidate(of);
@@ -129,14 +123,13 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
     held.waiting = null;
     const scope = await scopeOf(of);
     // What the shop holds already is not sent: neither call may be made twice.
-    held.sent = Object.entries(wishes).filter((wish) => !isSaid(held, wish));
+    held.sent = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
     for (const on of [true, false]) {
       const ids = held.sent.filter((wish) => wish[1] === on).map(([id]) => id);
       if (ids.length === 0) continue;
       totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
       const taken = Object.fromEntries(ids.map((id) => [id, on]));
-      held.said = { ...held.said, ...taken };
       // It stands, whatever becomes of the rest.
       partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
     }
@@ -149,17 +142,19 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
   },
   about: ({ of }) => ({ cartId: of.cartId || undefined, clientId: clientOf(of) || undefined }),
   async check({ of, wishes }, error) {
-    const held = heldOf(of);
+    partialFigures.invalidate(of);
     // Where it cannot be read either, that is seen.
-    await fetchChecks(of).finally(() => outdatePartial(of));
-    if (Object.entries(wishes).every((wish) => isSaid(held, wish))) return { quantity: undefined, cost: undefined };
-    if (held.waiting) tell(of, error);
+    const checks = partialChecks.at(of);
+    await checks.load(true);
+    const isRead = checks.$state.get().status === 'ready';
+    if (isRead && Object.entries(wishes).every((wish) => isSaid(of, wish))) return { quantity: undefined, cost: undefined };
+    if (isRead && heldOf(of).waiting) tell(of, error);
     return undefined;
   },
   async refused({ of }, error) {
     return error.ambiguous ? undefined : tell(of, error);
   },
-  failed: ({ of }) => partialText('partial.notSaved') + leftOf(heldOf(of)),
+  failed: ({ of }) => partialText('partial.notSaved') + leftOf(of),
 });
 
 /** Changes when something begins to be written or has ended; `isChecking` says of which cart. */
@@ -186,7 +181,7 @@ export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean)
   const run = checking.run({ of, wishes }).then(({ ok }) => {
     if (held.waiting === wishes) held.waiting = null;
     // One that failed before those that waited for it is told by none of them.
-    const left = Object.entries(held.wished).flatMap((wish) => (ok && isSaid(held, wish) ? [] : [wish[0]]));
+    const left = Object.entries(held.wished).flatMap((wish) => (ok && isSaid(of, wish) ? [] : [wish[0]]));
     if (held.run === run) {
       held.wished = {};
       follow(held, null);
