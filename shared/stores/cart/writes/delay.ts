@@ -31,9 +31,10 @@ export const delay: CartWrite<Input, (CartFigures & { cartId?: string | undefine
   optimistic: () => null,
   async send({ name, comment, keys }, itemIds, { calls, state, lines }) {
     const without = (keys ?? []).filter((key) => !lines().has(key)).map((key) => ({ key, title: state.titleOf([key]) }));
-    const isAll = !keys || itemIds.length === state.$cart.value.cart?.quantity;
+    const isLong = itemIds.length > MOST_FIELDS;
+    const isAll = !keys || (isLong && itemIds.length === state.$cart.value.cart?.quantity);
     // In two calls they would be two carts, and one call names no more of them.
-    if (!isAll && itemIds.length > MOST_FIELDS) throw new ApiError('refused', { output: cartTold('cart.delay.tooMany', { n: MOST_FIELDS }) });
+    if (isLong && !isAll) throw new ApiError('refused', { output: cartTold('cart.delay.tooMany', { n: MOST_FIELDS }) });
     let cartId: string | undefined;
     try {
       const figures = await calls.delay?.({ name, comment, itemIds: isAll ? undefined : itemIds });
