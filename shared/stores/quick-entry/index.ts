@@ -2,25 +2,21 @@
 // dialog or the page's part it stands in: what is typed waits for the next one, and what is being sent goes on.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EntryRow, QuickEntry } from '../../api/quick-entry';
-import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { load } from '../../browser/load';
 import { bounded, MOST_ROWS, MOST_SIGNS } from '../../format/part-list/bounds';
 import { type EntryField, type ListedRow, piecesOf, type Role, textOf } from '../../format/part-list/row';
 import type { Source, SourceRow } from '../../format/part-list/source';
-import type { Cart } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { entryText } from '../../texts/quick-entry';
-import { type CartStore, cartFor, expectOwnChange } from '../cart';
+import { cartFor, expectOwnChange } from '../cart';
 import { $frozen, knownUser, typedBy } from '../core/buyer';
 import { draftOf } from '../core/form-draft';
 import { createLife, onBuyer } from '../core/life';
-import { createMutation } from '../core/mutation';
 import { type Failure, isTold } from '../core/result';
 import { notifyTabs } from '../core/tabs';
+import { createSender } from './sending';
 import { answered, chosenIn, EMPTY, type EntryState, fresh, isDone, type Row, sendable } from './state';
-
-const api = remote(() => import('../../api/quick-entry'));
 
 /** Rows of one call; the shop takes twice as many. */
 const BATCH = 100;
@@ -40,49 +36,7 @@ onBuyer(() => {
   typist = typedBy();
 });
 
-type Figures = Pick<Cart, 'quantity' | 'cost'>;
-
-interface Batch {
-  clientId: string | undefined;
-  rows: EntryRow[];
-  cart: CartStore;
-  /** What the cart came to before the call. */
-  before: Figures | null;
-  /** What the shop has said, whoever the buyer is by then. */
-  onAnswer(answer: QuickEntry): void;
-  /** Nobody knows whether it was added, and the cart is looked at. */
-  onCheck(): void;
-  /** What the cart has said: it holds what it held before, or it may hold the rows. */
-  onChecked(found: 'absent' | 'unsure'): void;
-}
-
-/** What a cart comes to, where it is known. */
-const figuresOf = (cart: CartStore): Figures | null => {
-  const state = cart.$cart.get();
-  return state.status === 'ready' ? { quantity: state.cart.quantity, cost: state.cart.cost } : null;
-};
-
-const isSame = (a: Figures | null, b: Figures | null): boolean => a !== null && a.quantity === b?.quantity && a.cost === b.cost;
-
-const enter = createMutation<Batch, QuickEntry>(life, {
-  guest: () => entryText('quick-entry.guest'),
-  async call({ rows, clientId, onAnswer }) {
-    const answer = await api.enterRows(rows, { clientId });
-    onAnswer(answer);
-    return answer;
-  },
-  async check({ cart, before, onCheck, onChecked }) {
-    onCheck();
-    // With writes of its own under way a cart is not read, and its figures say nothing.
-    const isQuiet = (await cart.settled()).every(({ ok }) => ok);
-    await cart.refresh();
-    // Where something else is on its way by now, the cart was not read; where the session is lost, it is a guest's.
-    const isRead = isQuiet && !cart.isBusy() && $frozen.value === 'no';
-    onChecked(isRead && isSame(before, figuresOf(cart)) ? 'absent' : 'unsure');
-    return undefined;
-  },
-  told: 'caller',
-});
+const sendBatch = createSender(life);
 
 function createEntry(clientId: string | undefined) {
   const $state = atom<EntryState>(EMPTY);
@@ -160,42 +114,23 @@ function createEntry(clientId: string | undefined) {
       const sent = batch.map(partOf);
       for (const row of sent) doubtful.add(row);
       keep();
-      const told: { answer?: QuickEntry; found?: 'absent' | 'unsure' } = {};
       const rows = batch.map(({ line, article, brand, quantity }) => ({
         line,
         article: article.trim(),
         brand: brand.trim() || undefined,
         quantity: piecesOf(quantity) ?? 0,
       }));
-      const result = await enter.run({
-        clientId,
-        rows,
-        cart,
-        before: figuresOf(cart),
-        onAnswer(answer) {
-          told.answer = answer;
-        },
-        onCheck() {
-          set({ sending: { done: from, total, isChecking: true } });
-        },
-        onChecked(found) {
-          told.found = found;
-        },
-      });
+      const { answer, isUnsure, failure: why } = await sendBatch({ cart, clientId, rows }, () => set({ sending: { done: from, total, isChecking: true } }));
       if (mine !== generation) return;
-      const { answer, found } = told;
-      if (found !== 'unsure') for (const row of sent) doubtful.delete(row);
+      if (!isUnsure) for (const row of sent) doubtful.delete(row);
       if (answer) {
         take(batch, rows, answer);
         set({ sending: { done: Math.min(from + BATCH, total), total } });
       }
-      if (result.ok) continue;
-      failure = result.error;
+      failure = why;
+      if (!failure) continue;
       keep();
-      if (found === 'unsure') {
-        failure = { code: 'unsure', text: entryText('quick-entry.unsure') };
-        for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: line }) });
-      } else if (found === 'absent') failure = { code: result.error.code, text: entryText('quick-entry.notAdded') };
+      if (isUnsure) for (const { line } of batch) edit(line, { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: line }) });
     }
     await end(failure, $state.value.added > before, mine);
   }
