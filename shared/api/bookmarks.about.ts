@@ -20,7 +20,7 @@ export default {
     summary: 'One page of the buyer’s bookmarks of the auto-catalogue, with the marks and models to filter by.',
     what: 'Страница закладок автокаталога с марками и моделями для отбора.',
     asked:
-      'When the list of bookmarks is shown, filtered, searched, sorted or turned; when the buyer opens a bookmark whose note another tab has written (by the number of its part).',
+      'When the list of bookmarks is shown, filtered, searched, sorted or turned; when the buyer opens a bookmark whose note another tab has written, and before a note is saved (by the number of its part); after «Вернуть», fifty a page.',
     lacking: 'A bookmark without `id` is left out. Without `marks` and `models` there is nothing to filter by; without `pagination` there is one page.',
     ask: () => bookmarks.searchBookmarks({ mark: 'lada', search: 'фильтр', sort: '-id', page: 1, perPage: 20 }),
     answer: {
@@ -34,7 +34,7 @@ export default {
   'bookmarks.add': {
     summary: 'Bookmarks a part of the auto-catalogue.',
     what: 'Добавляет деталь автокаталога в закладки.',
-    asked: 'When the buyer puts a part into the bookmarks.',
+    asked: 'When the buyer puts a part into the bookmarks, or takes back a removal of one that somebody else has removed meanwhile.',
     outside: 'the buyer adds a bookmark',
     lacking: 'An answer without `id` is a failure: nothing could remove such a bookmark.',
     ask: () => bookmarks.addBookmark({ partId: '5124', group0Id: '101', modelId: '101', siteId: 's1', typeId: '1' }),

@@ -43,7 +43,7 @@ export default {
     summary: 'One page of the buyer’s favourite records: what fills the hearts the page did not print.',
     what: 'Записи избранного по 50: какие сердечки закрашены, если страница этого не напечатала. Только с настройкой `favouritesList`.',
     asked:
-      'Once, fifty records a page, the pages after the first at once, when the first heart is on screen; and to look for a record whose addition was never answered.',
+      'Once, fifty records a page, the pages after the first at once, when the first heart is on screen; to look for a record whose addition was never answered, that a removal did not find, or that «Вернуть» brings back.',
     outside: 'a setting of the tag asks for it: hearts are what the page prints',
     setting: 'favouritesList',
     lacking: 'Without paging of any kind (`_meta`, `pagination`, `X-Pagination-*`) pages are read until one brings nothing new.',
@@ -53,9 +53,11 @@ export default {
   'favourites.add': {
     summary: 'Puts a product into a category and gives the record that removes it again.',
     what: 'Кладет товар в категорию избранного.',
-    asked: 'When the buyer chooses a category.',
+    asked:
+      'When the buyer chooses a category. A favourite that moves is added to the new one first; where that is refused because the shop takes no product twice (409), it is removed and then added.',
     outside: 'the buyer adds a favourite',
-    lacking: '409 or 422: the product is there already; where the answer names the record and the category, the heart shows them.',
+    lacking:
+      '409 or 422: the product is there already; where the answer names the record and the category, the heart shows them. 404, or 422 with `field` = `favoriteProductCategoryId`: the category is gone.',
     ask: () => favourites.addFavourite({ productId: '5123', categoryId: '7014' }),
     answer: record,
   },
@@ -63,7 +65,7 @@ export default {
     summary: 'Removes a favourite by the id of its record.',
     what: 'Убирает товар из избранного.',
     asked: 'When the buyer takes a heart off.',
-    lacking: '204 and 404 both mean that it is gone.',
+    lacking: '204 means that it is gone. After 404 the list is read: the product may stand there under another record, which is removed then.',
     ask: () => favourites.removeFavourite('70045'),
     answer: null,
   },
@@ -71,7 +73,7 @@ export default {
     summary: 'Removes several favourites by the ids of their records.',
     what: 'Убирает из избранного несколько отмеченных товаров.',
     asked: 'When chosen favourites are removed.',
-    lacking: '204 and 404 both mean that they are gone.',
+    lacking: '204 means that they are gone. After 404 the list is read, and what is left of them is removed by the ids it names.',
     ask: () => favourites.removeFavourites(['70045', '70046']),
     answer: null,
   },

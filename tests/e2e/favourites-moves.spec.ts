@@ -1,6 +1,6 @@
 // Favourites that go to another category, are taken back, or are left half-way: at no cut is one lost, and what is said is so.
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, shiftOf, test, toastsOf } from './shop';
+import { expect, plain, shiftOf, test, toastsOf } from './shop';
 
 const PATH = '/personal/favorite-products';
 const ADD = 'POST /api/v1/favoriteProduct';
@@ -171,4 +171,20 @@ for (const account of ['retail', 'business', 'partner']) {
       expect(await shiftOf(page), 'layout shift').toBeLessThan(0.01);
     });
   }
+}
+
+for (const [account, width] of [
+  ['business', 390],
+  ['business', 1280],
+  ['partner', 1280],
+] as const) {
+  test(`nothing printed, ${account} at ${width} px: what waits has the place of what comes`, async ({ page, login, faults }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await login(account);
+    await faults({ match: 'avoriteProduct', latency: 400 });
+    await page.goto(plain([['favourites', {}]]));
+    await expect(rows(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page), 'layout shift').toBeLessThan(0.01);
+  });
 }

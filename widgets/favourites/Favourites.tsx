@@ -8,13 +8,14 @@ import { $favouriteCategories, refreshFavourites } from '../../shared/stores/fav
 import { message } from '../../shared/texts/common';
 import { LinkButton } from '../../shared/ui/Button';
 import { Pager } from '../../shared/ui/Pager';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { asLink, safeUrl } from '../../shared/validation/url';
 import css from './Favourites.module.css';
 import { items, PER_PAGE, seedPrinted } from './model';
-import { CategoryActions } from './parts/CategoryActions';
+import { CategoryActions, WaitingActions } from './parts/CategoryActions';
 import { Item, WaitingItem } from './parts/Item';
 import { Selection } from './parts/Selection';
-import { Tabs } from './parts/Tabs';
+import { Tabs, WaitingTabs } from './parts/Tabs';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -24,8 +25,22 @@ export default (props: Props) => (
   </OwnPage>
 );
 
-/** In the place of so many products, and of what stands above them. */
-const Waiting = ({ rows = 5 }: { rows?: number }) => <WaitingRows count={rows} row={WaitingItem} />;
+/** In the place of so many products, and of the bar above them. */
+const WaitingItems = ({ rows = 5 }: { rows?: number }) => <WaitingRows count={rows} row={WaitingItem} />;
+
+/** In the place of all of it, while not even the categories are known. */
+const Waiting = () => (
+  <div className={css.root}>
+    <WaitingTabs />
+    <section className={css.list}>
+      <div className={css.head} aria-hidden="true">
+        <Skeleton width={160} height={24} />
+        <WaitingActions />
+      </div>
+      <WaitingItems />
+    </section>
+  </div>
+);
 
 function Lists(props: Props) {
   const state = useStore($favouriteCategories);
@@ -76,7 +91,7 @@ function Lists(props: Props) {
             </ul>
           </div>
         )}
-        {list.rows === null && list.status === 'loading' && <Waiting rows={Math.min(active.productCount, PER_PAGE) || 1} />}
+        {list.rows === null && list.status === 'loading' && <WaitingItems rows={Math.min(active.productCount, PER_PAGE) || 1} />}
         {list.rows?.length === 0 && list.status === 'ready' && <Empty total={list.total ?? 0} href={props.catalogHref} />}
         <Pager {...list.pager} label={text('pages')} />
       </section>

@@ -45,3 +45,12 @@ export function CategoryActions({ category, empty, onGone, heading }: Props) {
     </>
   );
 }
+
+/** The place of the actions of a category that has products. */
+export const WaitingActions = () => (
+  <div className={css.root}>
+    <span className={`${css.long} ${css.place}`} />
+    <span className={css.place} />
+    <span className={css.place} />
+  </div>
+);

@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { isPlain } from '../../../shared/browser/press';
 import type { FavouriteCategory } from '../../../shared/reading/entities';
 import { Link } from '../../../shared/ui/Link';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Tabs.module.css';
@@ -48,3 +49,12 @@ export function Tabs({ categories, active, hrefOf, onChoose }: Props) {
     </nav>
   );
 }
+
+/** The place of one row of them. */
+export const WaitingTabs = () => (
+  <div className={css.root} aria-hidden="true">
+    <span className={css.tab}>
+      <Skeleton width={140} />
+    </span>
+  </div>
+);
