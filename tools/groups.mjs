@@ -42,7 +42,9 @@ export const KIT = [
 /** The buyer, and what reads, writes and opens for one. What a page has once, its host among it, is apart: no widget waits for that. */
 export const STORES = [
   ...['shared/browser/csrf-token.ts', 'shared/api/hooks.ts'],
-  ...['failure', 'user', 'life', 'resource', 'mutation', 'undo', 'each', 'facts', 'modals', 'entry-state'].map((name) => `shared/stores/core/${name}.ts`),
+  ...['failure', 'user', 'life', 'resource', 'mutation', 'undo', 'records', 'removal', 'edit', 'facts', 'modals', 'entry-state'].map(
+    (name) => `shared/stores/core/${name}.ts`,
+  ),
 ];
 
 /**
