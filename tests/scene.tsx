@@ -16,15 +16,19 @@ import { type DemoPage, openDemoPage, type Scene } from './demo-page';
 import.meta.glob(
   [
     '../shared/api/*.ts',
+    '!../shared/api/*.about.ts',
     '../shared/stores/delayed/store.ts',
     '../shared/bind/GuestPage.tsx',
     '../shared/features/purchase-card/recheck.ts',
     '../shared/features/delayed/Dialogs.tsx',
     '../shared/features/{assign,approval,cart-lines,quick-entry}/*.tsx',
-    '../widgets/*/parts/*.tsx',
   ],
   { eager: true },
 );
+/** Of the widgets those parts that a test names, as soon as it does. */
+const PARTS = import.meta.glob('../widgets/*/parts/*.tsx');
+const partsOf = (names: readonly string[]) =>
+  Promise.all(Object.entries(PARTS).map(([file, load]) => (names.includes(file.split('/')[2] as string) ? load() : null)));
 
 /** What a user does, without pauses of its own. */
 export const user = userEvent.setup({ delay: null });
@@ -111,8 +115,10 @@ function elementOf(widget: object, Component: unknown, given: Record<string, unk
 type Prepared = Scene & { before?: (page: DemoPage) => Promise<void> };
 
 async function openScene(widgets: readonly object[], scene: Prepared): Promise<DemoPage> {
+  const names = widgets.map((widget) => (widget as WidgetDefinition).name);
+  await partsOf(names);
   const page = await openDemoPage(scene);
-  opened.push({ page, widgets: widgets.map((widget) => (widget as WidgetDefinition).name) });
+  opened.push({ page, widgets: names });
   await scene.before?.(page);
   return page;
 }
@@ -153,7 +159,9 @@ export async function showTogether(
 
 /** One more widget on a page that stands already, as where a script adds a placeholder. */
 export async function showLater(page: DemoPage, widget: object, Component: unknown, props: Record<string, unknown>): Promise<void> {
-  opened.find((one) => one.page === page)?.widgets.push((widget as WidgetDefinition).name);
+  const { name } = widget as WidgetDefinition;
+  await partsOf([name]);
+  opened.find((one) => one.page === page)?.widgets.push(name);
   render(elementOf(widget, Component, props));
   await pass(0);
 }
