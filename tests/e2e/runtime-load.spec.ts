@@ -123,6 +123,7 @@ test('what fills them cannot be fetched: the island wakes', async ({ page, bench
   await bench.ready('boot');
   await page.evaluate(() => window.fixture.publish('cart', 'k3', '5'));
   await bench.ready('k3');
+  await expect(page.locator('#k3')).toHaveAttribute('data-island-state', 'ready');
 });
 
 test('once the store has said all there is, what shows more than that is filled, then and later', async ({ page, bench }) => {
