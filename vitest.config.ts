@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,6 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch, headlessLaunch } from './tools/chromium.mjs';
 import { scopedName } from './tools/class-names.mjs';
 import isolate from './tools/css-isolate.mjs';
-import { isFull } from './tools/full.mjs';
 import { mutationPlugin } from './tools/mutation-vitest.mjs';
 import { compatAlias } from './tools/preact-alias.mjs';
 import { widgetsVitePlugin } from './tools/widgets.mjs';
@@ -41,28 +39,18 @@ const LONG = [
 // Where there is no page. They need no document and change nothing of the modules they share, so each worker loads those once.
 const PURE = ['tests/{definition,format,host,pages,texts,tools,validation}/**/*.test.ts'];
 
-// Of components, on a page that every test opens anew: its stores start as after a reload. So the files of a worker share it, and load React, the shop and the controls
-// once. In full each file has its own. Those that put modules in the place of others always do.
-const ROOMS = ['tests/bind', 'tests/features', 'tests/ui', 'tests/widgets'];
-const COMPONENTS = ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`);
-const BROWSER = ['tests/**/*.browser.test.{ts,tsx}'];
-const MOCKING = ROOMS.flatMap((room) =>
-  readdirSync(here(room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file.replaceAll(path.sep, '/')}`),
-).filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(here(file), 'utf8')));
-const shared = { isolate: isFull || Boolean(process.env.MUTATE) };
-
 /** The same tests with React's names pointed at Preact; those without a component have nothing to try again. */
-const preact = (name: string, include: string[], more: { exclude?: string[]; isolate?: boolean; testTimeout?: number } = {}) => ({
+const preact = (name: string, include: string, testTimeout = node.testTimeout) => ({
   extends: true as const,
   // Testing Library's CommonJS build asks for react-dom by itself; its ESM build goes through the alias.
   resolve: { alias: { ...compatAlias, '@testing-library/react': here('node_modules/@testing-library/react/dist/@testing-library/react.esm.js') } },
   test: {
     ...node,
     name,
+    testTimeout,
     env: { BUILD: 'preact' },
-    include,
-    exclude: BROWSER,
-    ...more,
+    include: [include],
+    exclude: ['tests/**/*.browser.test.{ts,tsx}'],
     server: { deps: { inline: ['@testing-library/react', '@nanostores/react'] } },
   },
 });
@@ -82,11 +70,9 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...BROWSER, 'tests/php/**', 'tests/build/**', 'tests/e2e/**', ...PURE, ...LONG, ...COMPONENTS],
+          exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/php/**', 'tests/build/**', 'tests/e2e/**', ...PURE, ...LONG],
         },
       },
-      { extends: true, test: { ...node, name: 'components', include: COMPONENTS, exclude: [...BROWSER, ...MOCKING], ...shared } },
-      { extends: true, test: { ...node, name: 'mocking', include: MOCKING } },
       {
         extends: true,
         test: {
@@ -100,13 +86,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },
-      preact(
-        'preact',
-        ROOMS.map((room) => `${room}/**/*.test.tsx`),
-        { exclude: [...BROWSER, ...MOCKING], ...shared },
-      ),
-      preact('mocking-preact', MOCKING),
-      preact('long-preact', ['tests/conformance/conformance.test.ts'], { testTimeout: 120_000 }),
+      preact('preact', 'tests/{ui,widgets,bind,features}/**/*.test.tsx'),
+      preact('long-preact', 'tests/conformance/conformance.test.ts', 120_000),
       // Slow neighbours: they build, or start PHP.
       {
         extends: true,
@@ -120,7 +101,7 @@ export default defineConfig({
       // To the pixel: in the browser that buyers have.
       {
         extends: true,
-        test: { ...browser('browser', chromiumLaunch), include: BROWSER, setupFiles: ['tests/asserts.ts', 'tests/setup.ts'] },
+        test: { ...browser('browser', chromiumLaunch), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/asserts.ts', 'tests/setup.ts'] },
       },
     ],
   },

@@ -1,8 +1,7 @@
 // How much is tried: everything by `npm run test:full`, a share of it by `npm test`, which is run after every change. The one place that knows.
 
-import { isFull } from '../tools/full.mjs';
-
-export { isFull };
+/** Every case of every table, and random ones by the thousand. */
+export const isFull = !['', '0', undefined].includes(process.env.FULL);
 
 /** Whether the components run on Preact, as told by the project in vitest.config.ts. */
 export const isPreact = process.env.BUILD === 'preact';

@@ -15,7 +15,7 @@ const vitest = await createVitest('test', {
   watch: false,
   reporters: [{}],
   // What takes seconds without a browser, and the random ones.
-  project: ['unit', 'components', 'mocking', 'pure', 'long'],
+  project: ['unit', 'pure', 'long'],
   ...(surveys ? {} : { bail: 1, maxWorkers: 1 }),
 });
 const all = await vitest.globTestSpecifications();

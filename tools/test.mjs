@@ -21,7 +21,7 @@ const KINDS = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['lint', 'biome', 'ci', '--error-on-warnings', '--max-diagnostics=none'],
   ['unused', 'knip', '--no-progress'],
-  ['unit', ...vitest('unit', 'components', 'pure', 'preact', 'mocking*')],
+  ['unit', ...vitest('unit', 'pure', 'preact')],
   ['long', ...vitest('long', 'long-preact')],
   ['build', ...vitest('build')],
   ['stories', ...vitest('stories', 'browser')],
