@@ -3764,6 +3764,7 @@ final class Islands
             'to-cart.all' => true,
             'to-cart.busy' => true,
             'to-cart.changed' => true,
+            'to-cart.cut' => true,
             'to-cart.ended' => true,
             'to-cart.former' => true,
             'to-cart.gone' => true,

@@ -491,6 +491,30 @@ describe('into the cart', () => {
     expect(calls(page, 'POST /cart/add')).toBeGreaterThan(adds);
   });
 
+  test('a page that is left in the middle: the next one shows how far it came, and adds it again only when it is told to', async () => {
+    await open(EVERY);
+    await page.setFaults({ match: 'POST /cart/add', latency: 200 });
+    await press('Весь список в корзину');
+    await pass(700);
+    // The page goes; what has been sent is answered, and nothing more is.
+    dispatchEvent(new Event('pagehide'));
+    await pass(5000);
+    const kept = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('islands:to-cart:'));
+    expect(kept).toEqual([[expect.any(String), expect.stringMatching(/^\[\["convertor 7000012",12,\d+,\d+\]\]$/)]]);
+    const [, total, done, added] = (JSON.parse(kept[0]?.[1] ?? '') as [string, number, number, number][])[0] ?? [];
+    expect(done).toBeLessThan(12);
+    await leave();
+    await open(EVERY);
+    dispatchEvent(new Event('pageshow'));
+    await pass(0);
+    await press('Весь список в корзину');
+    expect(report().getByText(`Добавление этого списка прервалось или идет в другом окне. Обработано строк: ${done} из ${total}.`)).toBeInTheDocument();
+    expect(report().getByText(added ? `Добавлено в корзину: ${added} из ${total}.` : 'В корзину ничего не добавлено.')).toBeInTheDocument();
+    expect(calls(page, 'POST /cart/add')).toBe(0);
+    await user.click(report().getByRole('button', { name: 'Закрыть' }));
+    expect(Object.keys({ ...localStorage }).filter((key) => key.startsWith('islands:to-cart:'))).toEqual([]);
+  });
+
   test('another buyer comes while it is on its way: nothing more is added, and nothing is told of it', async () => {
     await open(EVERY);
     await page.setFaults({ match: 'POST /cart/add', latency: 200 });

@@ -48,7 +48,7 @@ function Shown({ run, isFormer, onStart }: { run: ListRun; isFormer: boolean; on
   if (report?.error) return <FailureNote failure={report.error} onRetry={onStart} />;
   return (
     <>
-      {isFormer && <p>{toCartText('to-cart.former')}</p>}
+      {isFormer && <p>{run.cutAt === undefined ? toCartText('to-cart.former') : toCartText('to-cart.cut', { k: run.cutAt, n: report?.total ?? 0 })}</p>}
       <Told report={report} onStop={run.stop} />
       {isFormer && <Button onClick={onStart}>{toCartText('to-cart.again')}</Button>}
     </>

@@ -2,9 +2,11 @@
 // before the list is added again.
 import { atom, type ReadableAtom } from 'nanostores';
 import { config } from '../../browser/config';
+import { jsonOf } from '../../format/json';
 import { cartText } from '../../texts/cart';
 import { toCartText } from '../../texts/to-cart';
 import { failureOf } from '../core/failure';
+import { keptFor } from '../core/kept';
 import { createLife } from '../core/life';
 import { dismissNotice, toast } from '../core/notices';
 import type { Failure } from '../core/result';
@@ -38,12 +40,16 @@ export const NOTHING_DONE: ListReport = {
 
 /** So many rows are named in a toast; the dialog names all. */
 const MOST_NAMED = 3;
+/** So many lists that were cut are kept. */
+const MOST_KEPT = 20;
 
 export interface ListRun {
   /** Null until anything is known of the list. */
   readonly $report: ReadableAtom<ListReport | null>;
   /** The list is done with, or was stopped. */
   readonly isOver: boolean;
+  /** The page was left after so many rows. */
+  readonly cutAt?: number;
   /** Nothing more is added. */
   stop(): void;
   /** Somebody shows the report; a run whose end they have seen is forgotten when they leave. Returns unsubscribe. */
@@ -55,6 +61,38 @@ export type ListWork = (told: (report: ListReport) => void, signal: AbortSignal)
 
 const runs = new Map<string, ListRun>();
 
+/** How far a list has come, in numbers: a page that is left in the middle leaves it to the next. */
+type Progress = readonly [name: string, total: number, done: number, added: number];
+const progress = keptFor<readonly Progress[]>('islands:to-cart:', {
+  parse(text) {
+    const kept: unknown = JSON.parse(text);
+    const isProgress = (one: unknown): one is Progress =>
+      Array.isArray(one) && typeof one[0] === 'string' && one.slice(1).length === 3 && one.slice(1).every(Number.isSafeInteger);
+    return Array.isArray(kept) ? kept.filter(isProgress) : null;
+  },
+  print: jsonOf,
+});
+
+/** What other tabs keep of other lists stays. */
+function keepProgress(name: string, report: ListReport | null): void {
+  const others = (progress.read() ?? []).filter(([of]) => of !== name).slice(1 - MOST_KEPT);
+  const all: readonly Progress[] = report ? [...others, [name, report.total, report.done, report.added]] : others;
+  progress.write(all.length > 0 ? all : null);
+}
+
+/** A list that a page has left on its way; its rows are no longer known by name. */
+function cutRun(name: string): ListRun | undefined {
+  const [, total, done, added] = progress.read()?.find(([of]) => of === name) ?? [];
+  if (total === undefined || done === undefined || added === undefined) return undefined;
+  return {
+    $report: atom({ ...NOTHING_DONE, total, done: total, added }),
+    isOver: true,
+    cutAt: done,
+    stop() {},
+    watch: () => () => keepProgress(name, null),
+  };
+}
+
 /** Of the buyer whose cart the lists go into. */
 export const listLife = createLife('list-run', {
   reset() {
@@ -63,8 +101,8 @@ export const listLife = createLife('list-run', {
   },
 });
 
-/** The run of this list that is on its way, or has ended without anybody seeing how. */
-export const runOf = (name: string): ListRun | undefined => runs.get(name);
+/** The run of this list that is on its way, or has ended, or was cut, without anybody seeing how. */
+export const runOf = (name: string): ListRun | undefined => runs.get(name) ?? cutRun(name);
 
 /** What became of the list called `title`, in one sentence or two. */
 function tellEnd(title: string, { total, added, ends, error }: ListReport): string {
@@ -106,12 +144,17 @@ export function startRun(name: string, title: string, work: ListWork): ListRun {
     },
   };
   runs.set(name, run);
+  const tell = (report: ListReport): void => {
+    $report.set(report);
+    if (runs.get(name) === run && report.total > 0) keepProgress(name, report);
+  };
   const end = (): void => {
     isOver = true;
+    if (runs.get(name) === run) keepProgress(name, null);
     const report = $report.get();
     if (report && watchers === 0 && runs.get(name) === run) notice = tellEnd(title, report);
   };
-  void work((report) => $report.set(report), controller.signal)
+  void work(tell, controller.signal)
     .catch((cause) => $report.set({ ...($report.get() ?? NOTHING_DONE), error: failureOf(cause, 'write') }))
     .finally(end);
   return run;

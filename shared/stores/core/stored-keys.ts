@@ -64,6 +64,7 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     why: 'moves of favourites that are told where their buyer is next',
   },
   'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
+  'islands:to-cart:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that a page left on their way into the cart' },
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },
   'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'id of a car in a garage that nobody else can open' },
   'islands:cart-prepared': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'a time' },
