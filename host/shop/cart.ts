@@ -168,6 +168,7 @@ export function lineView(backend: Backend, payer: Account, line: StoredLine): Ca
     article: good?.product.article,
     image: good?.product.image,
     ...(price === undefined ? {} : { price, cost: kopecks(price * line.quantity) }),
+    ...(good?.max ? { maxQuantity: good.max } : {}),
     ...(good ? { stock: good.stock, ...termOf(good) } : {}),
     ...(error ? { error } : {}),
   };

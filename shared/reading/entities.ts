@@ -157,6 +157,8 @@ export const cartItemSchema = object({
   price: lenient(number()),
   cost: lenient(number()),
   stock: lenient(number()),
+  /** No more pieces are sold to one buyer. */
+  maxQuantity: lenient(integer()),
   /** Where it comes from and in how many days, as far as the shop says it of a line. */
   warehouseName: optional(text()),
   deliveryDate: lenient(integer()),

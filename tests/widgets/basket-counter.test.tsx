@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { cart, cartItems } from '../../host/seed/examples';
 import { refreshCart, seedCart } from '../../shared/stores/cart';
+import { refreshUser } from '../../shared/stores/core/user';
 import Counter from '../../widgets/basket-counter/BasketCounter';
 import definition from '../../widgets/basket-counter/widget';
 import type { DemoPage } from '../demo-page';
@@ -233,6 +234,41 @@ describe('the drawer', () => {
     expect(calls(page, 'POST /cart/recount')).toBe(1);
     expect(assign).not.toHaveBeenCalled();
     assign.mockRestore();
+  });
+
+  test.each([
+    ['their cart can be read', {}],
+    ['their cart cannot be read', { match: '/cart/count', status: 500 }],
+  ])('another buyer logs in in another tab: nothing of the former buyer is left in it, nor in the counter; %s', async (_, faults) => {
+    const page = await open({ account: 'business', before: fill }, { quantity: 3, cost: 5000 });
+    await openDrawer();
+    expect(rows()).toHaveLength(3);
+    history.replaceState(null, '', '/');
+    await page.setFaults(faults);
+    await page.ask('/__qa/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ account: 'retail' }) });
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    await pass(3000);
+    expect(screen.queryByText(PADS)).toBeNull();
+    expect(document.body).not.toHaveTextContent(/[1-9]\d* ₽/);
+    expect(document.querySelector('[aria-haspopup=dialog]')).toHaveAccessibleName('Корзина');
+  });
+
+  test('the «+» of a line knows how many are sold to one buyer', async () => {
+    const page = await open({ account: 'business', before: (shop) => post(shop, '/cart/add?id=5130', { quantity: '8' }).then(() => {}) });
+    await openDrawer();
+    const more = () => drawer().getByRole('button', { name: /^Увеличить количество: / });
+    await user.click(more());
+    await pass(600);
+    expect(drawer().getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '10');
+    expect([drawer().getByRole('spinbutton'), more()].map((one) => one.getAttribute('aria-disabled') ?? (one as HTMLInputElement).value)).toEqual([
+      '10',
+      'true',
+    ]);
+    await pass(3000);
+    await user.click(more());
+    await pass(600);
+    expect(calls(page, 'POST /cart/recount')).toBe(1);
   });
 
   test('closes when the page comes back from the back/forward cache', async () => {

@@ -80,8 +80,24 @@ describe('the lines', () => {
     expect(summary().getByText('Отметьте хотя бы одну позицию.')).toBeInTheDocument();
     expect(summary().queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
     expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAccessibleDescription('Отметьте хотя бы одну позицию.');
     await press(all());
     expect([calls(page, ADD), (await held()).quantity]).toEqual([1, 3]);
+  });
+
+  test('of none come to nothing, also where the shop answers with the whole cart', async () => {
+    await open();
+    const { ask } = page;
+    setFetch(async (input, init) => {
+      const reply = await ask(String(input), init);
+      if (!/partial-order\/remove|\/count/.test(String(input)) || reply.status !== 200) return reply;
+      const { output } = (await reply.json()) as { output: object };
+      return Response.json({ status: 'success', output: { ...output, quantity: 3, cost: 511_823 } });
+    });
+    await press(all());
+    await pass(0);
+    expect([summary().getByText('0 ₽'), summary().getByText('0 позиций')]).toEqual([expect.anything(), expect.anything()]);
+    expect(summary().getByText('Останется в корзине: 3.')).toBeInTheDocument();
   });
 
   test('what is pressed while a call is on its way goes together after it', async () => {

@@ -5,6 +5,7 @@ import { pathOf } from '../../shared/browser/config';
 import { isPlain } from '../../shared/browser/press';
 import { formatPrice } from '../../shared/format/money';
 import { cartFor } from '../../shared/stores/cart';
+import { $frozen } from '../../shared/stores/core/buyer';
 import { LinkButton } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
@@ -19,8 +20,9 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
   const [open, setOpen] = useState(false);
   const { part: drawer, busy, ready } = usePart(() => import('./parts/MiniCart'));
   const opener = useRef<HTMLAnchorElement>(null);
-  // Until the store knows the cart, the figures of the page stand.
-  const lines = cart?.quantity ?? quantity;
+  const isOthers = useStore($frozen) === 'identity';
+  // Until the store knows the cart, the figures of the page stand; they are none of another buyer's.
+  const lines = cart?.quantity ?? (isOthers ? 0 : quantity);
   const sum = cart && !(cart.quantity === quantity && cart.cost === cost) ? formatPrice(cart.cost) : (costText ?? formatPrice(cost));
   const href = safeUrl(props.href) ?? pathOf('cartPath');
   const client = cart?.clientCart;

@@ -71,7 +71,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
             <Summary
               page={page}
               cart={way.cart}
-              way={<Way {...way} />}
+              way={(why) => <Way {...way} why={why} />}
               action={action}
               barred={way.barred}
               onward={kinds.length > 0 && <AssignNext store={store} keys={toAssign} kinds={kinds} place={place} onShow={() => all.current()} />}

@@ -130,7 +130,12 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
           }
         </CartLines>
         {cart && (isShown || page.isNew) && (
-          <Summary page={page} cart={cart} barred={barred} way={<ToCheckout store={store} href={barred === null ? checkoutHref : undefined} />} />
+          <Summary
+            page={page}
+            cart={cart}
+            barred={barred}
+            way={(why) => <ToCheckout store={store} href={barred === null ? checkoutHref : undefined} why={why} />}
+          />
         )}
       </div>
       {question}

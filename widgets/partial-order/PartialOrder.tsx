@@ -114,6 +114,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
             of={of}
             figures={figures}
             barred={barred}
+            chosen={counted?.n}
             left={counted ? counted.of - counted.n : 0}
             href={checkoutHref ?? config().checkoutPath}
             cartHref={cartHref}

@@ -6,6 +6,7 @@ import { message } from '../../texts/common';
 import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
+import { useUid } from '../../ui/useUid';
 import css from '../cart/Summary.module.css';
 import { Papers } from './Papers';
 import type { CartPage } from './useCartPage';
@@ -13,8 +14,8 @@ import type { CartPage } from './useCartPage';
 interface Props {
   page: CartPage;
   cart: Cart;
-  /** The way on, and why there is none. */
-  way: ReactNode;
+  /** The way on; `why` is the id of the words that say why there is none. */
+  way: (why: string | undefined) => ReactNode;
   barred: string | null;
   /** Around the way on. */
   action?: RefObject<HTMLDivElement | null> | undefined;
@@ -29,6 +30,7 @@ interface Props {
 /** The sum of a cart, what is still to be chosen, and the way on with the reason beside it where there is none. */
 export function Summary({ page, cart, way, barred, action, onward, above, children }: Props) {
   const { store, header, content, picked, isWhole, summary } = page;
+  const why = useUid();
   const isPending = header.status === 'ready' && header.pending;
   const isProvisional = content.provisional || header.status === 'failed' || !isWhole;
   const checkAgain = () => {
@@ -54,8 +56,12 @@ export function Summary({ page, cart, way, barred, action, onward, above, childr
         </>
       )}
       <div ref={action} className={css.action}>
-        {way}
-        {barred && <p className={css.why}>{barred}</p>}
+        {way(barred ? why : undefined)}
+        {barred && (
+          <p className={css.why} id={why}>
+            {barred}
+          </p>
+        )}
         {onward}
       </div>
       {children}

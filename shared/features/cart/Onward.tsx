@@ -40,12 +40,14 @@ export function Onward({ store, here: place, ...link }: Props) {
 interface ToCheckoutProps extends Pick<Props, 'store' | 'here'> {
   /** Absent while there is no checkout; the reason stands beside it. */
   href: SafeUrl | undefined;
+  /** Id of the words that say why there is none. */
+  why?: string | undefined;
 }
 
 /** The way to the checkout, also where there is none yet. */
-export const ToCheckout = ({ href, ...way }: ToCheckoutProps) =>
+export const ToCheckout = ({ href, why, ...way }: ToCheckoutProps) =>
   href === undefined ? (
-    <Button variant="primary" size="wide" unavailable>
+    <Button variant="primary" size="wide" unavailable aria-describedby={why}>
       {drawerText('cart.checkout')}
     </Button>
   ) : (

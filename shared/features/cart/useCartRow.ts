@@ -13,6 +13,7 @@ export function useCartRow(cart: CartStore, line: CartLine, buyer: CartBuyer) {
     title: line.title,
     quantityMultiplicity: line.quantityMin,
     totalQuantity: line.stock,
+    maxQuantity: line.maxQuantity,
     guestMayOrder: true,
     place: 'cart',
   };

@@ -4,6 +4,7 @@ import { formatPrice } from '../../../shared/format/money';
 import { unbroken } from '../../../shared/format/number';
 import { dock } from '../../../shared/ui/docks';
 import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
+import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import css from './Bar.module.css';
 import { Way, type WayProps } from './Way';
@@ -14,16 +15,21 @@ export function Bar({ real, ...way }: WayProps & { real: () => Element | null | 
   useFocusOnward(bar, real);
   useLayoutEffect(() => (bar.current ? dock(bar.current, true) : undefined), []);
   const { barred } = way;
+  const why = useUid();
   const header = useStore(way.store.$cart);
   const { quantity, cost } = way.cart;
   return (
     <div ref={bar} className={css.root}>
       <p className={css.sum}>
         <b data-pending={(header.status === 'ready' && header.pending) || undefined}>{text('bar', { n: quantity, cost: unbroken(formatPrice(cost)) })}</b>
-        {barred && <span className={css.why}>{barred}</span>}
+        {barred && (
+          <span className={css.why} id={why}>
+            {barred}
+          </span>
+        )}
       </p>
       <div className={css.action}>
-        <Way {...way} />
+        <Way {...way} why={barred ? why : undefined} />
       </div>
     </div>
   );

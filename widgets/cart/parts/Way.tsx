@@ -18,29 +18,31 @@ export interface WayProps {
   isGuest: boolean;
   /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it. */
   barred: string | null;
+  /** Id of those words where they stand beside it. */
+  why?: string | undefined;
   ask: Ask;
   /** Is the page of the cart still there? */
   here: { readonly current: boolean };
 }
 
 /** To the checkout, to whoever approves, or to the login. */
-export function Way({ store, cart, checkoutHref, isGuest, barred, ask, here }: WayProps) {
+export function Way({ store, cart, checkoutHref, isGuest, barred, why, ask, here }: WayProps) {
   if (isGuest && !cart.isCanCheckout)
     return (
       <LinkButton variant="primary" size="wide" href={loginHref()}>
         {message('action.login')}
       </LinkButton>
     );
-  if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING') return <ToApproval {...ask} unavailable={barred !== null} />;
-  return <ToCheckout store={store} here={here} href={barred === null ? (checkoutHref ?? pathOf('checkoutPath')) : undefined} />;
+  if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING') return <ToApproval {...ask} unavailable={barred !== null} why={why} />;
+  return <ToCheckout store={store} here={here} href={barred === null ? (checkoutHref ?? pathOf('checkoutPath')) : undefined} why={why} />;
 }
 
 /** It goes when the cart is with whoever approves. What could not be ordered once it is approved is not asked for. */
-function ToApproval({ busy, unavailable, open }: Ask & { unavailable: boolean }) {
+function ToApproval({ busy, unavailable, why, open }: Ask & { unavailable: boolean; why: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusOnward(button);
   return (
-    <Button ref={button} variant="primary" size="wide" busy={busy} unavailable={unavailable} onClick={open}>
+    <Button ref={button} variant="primary" size="wide" busy={busy} unavailable={unavailable} aria-describedby={why} onClick={open}>
       {drawerText('cart.approve')}
     </Button>
   );

@@ -9,6 +9,7 @@ import type { CartStore, WriteOutcome } from '../../../shared/stores/cart';
 import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/orders/partial-order';
 import { partialText } from '../../../shared/texts/partial-order';
 import { Link } from '../../../shared/ui/Link';
+import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
 
@@ -18,6 +19,8 @@ interface Props {
   figures: UsedResource<Cart>;
   /** Why there is no checkout; null where there is one. */
   barred: string | null;
+  /** Lines that are ordered; absent where nobody knows. */
+  chosen: number | undefined;
   /** Lines that stay in the cart. */
   left: number;
   href: string;
@@ -25,9 +28,14 @@ interface Props {
   cartHref: string;
 }
 
+const NOTHING = { cost: 0, quantity: 0 };
+
 /** What the order comes to, by the shop, and the way on with the reason beside it where there is none. */
-export function Summary({ store, of, figures, barred, left, href, cartHref }: Props) {
-  const { data, status } = figures;
+export function Summary({ store, of, figures, barred, chosen, left, href, cartHref }: Props) {
+  const { status } = figures;
+  // Of nothing there is nothing to ask the shop about: some answer with the whole cart.
+  const data = chosen === 0 ? NOTHING : figures.data;
+  const why = useUid();
   useStore($checking);
   const isPending = status === 'loading' || isChecking(of);
   const way = {
@@ -55,8 +63,12 @@ export function Summary({ store, of, figures, barred, left, href, cartHref }: Pr
       </p>
       {status === 'failed' && <FailureNote failure={figures.error} onRetry={figures.reload} />}
       {left > 0 && <p className={css.note}>{text('left', { n: left })}</p>}
-      <ToCheckout store={way} href={barred === null ? checkout : undefined} />
-      {barred && <p className={css.why}>{barred}</p>}
+      <ToCheckout store={way} href={barred === null ? checkout : undefined} why={barred ? why : undefined} />
+      {barred && (
+        <p className={css.why} id={why}>
+          {barred}
+        </p>
+      )}
       <Link className={css.back} href={safeUrl(cartHref)}>
         {text('back')}
       </Link>
