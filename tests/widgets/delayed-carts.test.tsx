@@ -246,6 +246,29 @@ describe('the name', () => {
     expect(name()).toHaveValue(WEEK);
   });
 
+  test('that somebody else has changed is shown before it is written over', async () => {
+    await open();
+    await press(`Изменить название: ${WEEK}`);
+    const [field] = screen.getAllByDisplayValue(WEEK);
+    await user.clear(field as HTMLElement);
+    await user.type(field as HTMLElement, 'Мое');
+    const id = (await held()).find(({ name }) => name === WEEK)?.cartId;
+    const words = (name: string, comment: string) => ({ 'CartToDelayedForm[name]': name, 'CartToDelayedForm[comment]': comment });
+    await post(page, `/delayed/edit-name?id=${id}`, words('Чужое', 'От другого'));
+    await press('Сохранить');
+    expect([asked(RENAME), dialog('Изменить название').getByText('Изменено в другом окне: «Чужое». Сохраните еще раз, чтобы заменить.')]).toEqual([
+      0,
+      expect.anything(),
+    ]);
+    expect(document.activeElement).toBe(dialog('Изменить название').getByRole('textbox', { name: /^Название/ }));
+    await press('Сохранить');
+    // The comment, which was not touched here, stays the other's.
+    expect([(await held()).find(({ cartId }) => cartId === id), screen.queryByRole('dialog')]).toEqual([
+      expect.objectContaining({ name: 'Мое', comment: 'От другого' }),
+      null,
+    ]);
+  });
+
   test('that is the same is not sent', async () => {
     await openOf(WEEK);
     await save();

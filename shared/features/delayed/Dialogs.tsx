@@ -7,7 +7,7 @@ import { formatPrice } from '../../format/money';
 import type { ListedCart } from '../../reading/entities';
 import { $cart } from '../../stores/cart';
 import { OK } from '../../stores/core/result';
-import { bringBack, delayedName, renameDelayed, usualName } from '../../stores/delayed/carts';
+import { bringBack, changedElsewhere, type DelayedWords, delayedName, renameDelayed, usualName } from '../../stores/delayed/carts';
 import { message } from '../../texts/common';
 import { delayedText } from '../../texts/delayed';
 import { Button } from '../../ui/Button';
@@ -33,6 +33,9 @@ interface Props {
 export function Rename({ cart, onClose, fallbackFocus }: Props) {
   const { cartId } = cart;
   const modal = useModal(onClose, delayedText('delayed.failed.rename'));
+  /** What the buyer knows to stand there: of when the dialog was opened, or as it was told since. */
+  const seen = useRef<DelayedWords>({ name: cart.name, comment: cart.comment });
+  const [theirs, setTheirs] = useState<DelayedWords | null>(null);
   const form = useForm({
     fields: {
       name: { label: delayedText('delayed.name'), required: true, max: LONGEST },
@@ -40,16 +43,24 @@ export function Rename({ cart, onClose, fallbackFocus }: Props) {
     },
     values: { name: cart.name, comment: cart.comment },
     submit: async ({ name, comment }) => {
-      if (name !== cart.name || comment !== cart.comment) return modal.save(() => renameDelayed({ cartId, name, comment, told: 'caller' }));
-      modal.close();
-      return OK;
+      if (name === cart.name && comment === cart.comment) {
+        modal.close();
+        return OK;
+      }
+      const result = await modal.save(() => renameDelayed({ cartId, name, comment, seen: seen.current, told: 'caller' }));
+      const now = result.ok ? null : changedElsewhere(result.error);
+      if (now) {
+        seen.current = now;
+        setTheirs(now);
+      }
+      return result;
     },
   });
   // What somebody else has called it meanwhile shows where nothing is typed, and is not undone; a wish of one's own is no news.
   const { fill, $state, busy } = form;
   useEffect(() => {
-    if ($state.get().status !== 'saving') fill({ name: cart.name, comment: cart.comment });
-  }, [cart.name, cart.comment, busy, fill, $state]);
+    if ($state.get().status !== 'saving') fill(theirs ?? { name: cart.name, comment: cart.comment });
+  }, [cart.name, cart.comment, theirs, busy, fill, $state]);
   return (
     <ModalDialog modal={modal} form={form} title={delayedText('delayed.rename')} fallbackFocus={fallbackFocus}>
       <Form {...form.props}>

@@ -8,18 +8,19 @@ import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCa
 import { runAction } from '../core/action';
 import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
-import { failureOf } from '../core/failure';
+import { apiError, failureOf } from '../core/failure';
 import { promptGuest } from '../core/guests';
 import { createMutation, type Told } from '../core/mutation';
 import { toast } from '../core/notices';
 import { isNew } from '../core/printed';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
-import { type Failure, failed, isTold, OK, type Result } from '../core/result';
+import { type Failure, failed, isTold, OK, type Refusal, type Result } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { $user, knownUser, notifyFailure } from '../core/user';
 
 const api = remote(() => import('../../api/delayed-carts'));
+const delayedApi = remote(() => import('../../api/delayed'));
 
 /** So long an answer is searched and ordered without asking again. */
 const FRESH_MS = 60_000;
@@ -119,10 +120,13 @@ const remove = createRemoval(delayedRecords, {
 /** Deletes carts with their lines; for a while that can be taken back. One that is gone already counts as deleted, those the shop keeps come back. */
 export const removeDelayed = (carts: readonly Pick<ListedCart, 'cartId'>[]): Promise<Result> => remove(carts.map(({ cartId }) => cartId));
 
-export interface DelayedEdit {
+/** How a cart is called, and what is said of it. */
+export type DelayedWords = Pick<ListedCart, 'name' | 'comment'>;
+
+export interface DelayedEdit extends DelayedWords {
   cartId: string;
-  name: string;
-  comment: string;
+  /** As they were when the buyer began to change them; what somebody else has changed since is not written over unseen. */
+  seen?: DelayedWords | undefined;
   /** Who asks tells of a failure, where the buyer looks. */
   told?: 'caller' | undefined;
 }
@@ -138,9 +142,47 @@ const rename = createEdit<DelayedEdit & { id: string }, DelayedRow, void>(delaye
   told: ({ told }) => told ?? 'alert',
 });
 
-/** Renames a cart. `fields` where the shop refuses a name or a comment; `gone` when it is no longer there. */
-export const renameDelayed = ({ name, comment, ...edit }: DelayedEdit): Promise<Result> =>
-  rename({ ...edit, id: edit.cartId, name: name.trim(), comment: comment.trim() });
+/** A name or a comment that somebody else has changed: `theirs` is what stands there now. */
+interface ChangedElsewhere extends Failure {
+  theirs: DelayedWords;
+}
+
+/** What stands there now, where an edit failed because somebody else has changed the same. */
+export const changedElsewhere = (error: Failure): DelayedWords | null => (error as Partial<ChangedElsewhere>).theirs ?? null;
+
+/** What is written over what stands there now: what the buyer has not touched stays as somebody else has left it. Fails with `fields` where both have changed the same. */
+function mergeWords(mine: DelayedWords, seen: DelayedWords, theirs: DelayedWords): DelayedWords | Refusal {
+  const fields: Record<string, string> = {};
+  const words = { ...mine };
+  for (const name of ['name', 'comment'] as const) {
+    if (theirs[name] === seen[name] || theirs[name] === mine[name]) continue;
+    if (mine[name] === seen[name]) words[name] = theirs[name];
+    else fields[name] = theirs[name] ? delayedText('delayed.elsewhere', { what: theirs[name] }) : delayedText('delayed.elsewhere.none');
+  }
+  if (Object.keys(fields).length === 0) return words;
+  const error: ChangedElsewhere = { code: 'changed', text: delayedText('delayed.failed.rename'), fields, theirs };
+  return failed(error);
+}
+
+/** Renames a cart. `fields` where the shop refuses a name or a comment, or somebody else has changed the same; `gone` when it is no longer there. */
+export async function renameDelayed({ name, comment, seen, ...edit }: DelayedEdit): Promise<Result> {
+  const mine: DelayedWords = { name: name.trim(), comment: comment.trim() };
+  let words: DelayedWords | Refusal = mine;
+  if (seen) {
+    try {
+      words = mergeWords(mine, seen, await delayedApi.fetchDelayedCount({ cartId: edit.cartId }));
+    } catch (cause) {
+      // That it is gone is found out by the call.
+      const isGone = apiError(cause)?.code === 'missing';
+      if (isGone) return rename({ ...edit, id: edit.cartId, ...mine });
+      const error = failureOf(cause, 'write', { what: delayedText('delayed.failed.rename') });
+      if (edit.told !== 'caller' && !isTold(error)) notifyFailure(error);
+      return failed(error);
+    }
+    if ('ok' in words) return words;
+  }
+  return rename({ ...edit, id: edit.cartId, ...words });
+}
 
 /** How lines come back into the active cart: to those that are there, instead of them, or after those are put aside in their turn (DL-2). */
 export type BringMode = 'merge' | 'replace' | 'save';
