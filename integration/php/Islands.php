@@ -3247,6 +3247,8 @@ final class Islands
             'delayed.currentNone' => true,
             'delayed.currentUnknown' => true,
             'delayed.doBring' => true,
+            'delayed.elsewhere' => true,
+            'delayed.elsewhere.none' => true,
             'delayed.failed.bring' => true,
             'delayed.failed.remove' => true,
             'delayed.failed.rename' => true,

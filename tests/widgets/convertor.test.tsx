@@ -263,6 +263,21 @@ describe('a row is changed', () => {
     expect(asked(EDIT)).toBe(0);
   });
 
+  test.each(['0', 'много'])('«%s», and «Сохранить» by the mouse: it stays as by Enter, and the field says why', async (typed) => {
+    await open(EVERY);
+    const before = (await heldRow(2)).quantity;
+    await inRow(2, /^Изменить/);
+    await user.clear(quantity());
+    await user.type(quantity(), typed);
+    await save();
+    expect([quantity(), dialog().getByText(/Осталось прежнее/), asked(EDIT)]).toEqual([document.activeElement, expect.anything(), 0]);
+    expect(quantity()).toHaveValue(String(before));
+    expect(quantity()).toHaveAccessibleDescription(/Осталось прежнее/);
+    // What stands there now is what is saved.
+    await save();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('a quantity the shop makes less is told', async () => {
     await open(EVERY);
     await inRow(1, /^Изменить/);

@@ -44,13 +44,16 @@ export function EditRow({ list, row, onClose }: Props) {
   const [good, setGood] = useState<Good | undefined>();
   const [note, setNote] = useState<BasketNote | null>(null);
   const noteId = useUid();
+  const field = useRef<HTMLDivElement>(null);
+  /** «Сохранить» is being pressed, and what was typed was not taken when that left the field. */
+  const press = useRef({ isOn: false, isRefused: false });
   const before = piecesOf(row) ?? Math.max(row.quantityMultiplicity ?? 1, 1);
   // Of another good nobody here knows the rules: the shop settles its quantity, and that is told.
   const rules = rulesOf(good ? {} : row, options.status === 'loading' ? undefined : options.options);
   const range = quantityRange(rules);
 
-  /** The quantity by the rules; what they make of it is said. 0 does not delete a row. */
-  const settle = (typed: string): { quantity: number; isSaid: boolean } => {
+  /** The quantity by the rules; what they make of it is said. 0 does not delete a row. `isRefused`: it was no quantity, the former one stays. */
+  const settle = (typed: string): { quantity: number; isSaid: boolean; isRefused: boolean } => {
     const asked = settleQuantity({ quantity: typed, rules, confirmed: before });
     const settled = asked.removes ? { quantity: before, reasons: [{ rule: 'parsed' as const, why: 'below' as const }] } : asked;
     const [reason] = settled.reasons;
@@ -58,13 +61,20 @@ export function EditRow({ list, row, onClose }: Props) {
     const said = explained(settled, rules, before, kept);
     setNote(said);
     // Where no quantity fits it stays: the shop says why when it is sent.
-    return { quantity: settled.quantity || before, isSaid: said !== null };
+    return { quantity: settled.quantity || before, isSaid: said !== null, isRefused: kept !== null };
   };
 
   const form = useForm({
     fields: { quantity: { label: text('quantity') }, goodId: { label: text('chosen') } },
     values: { quantity: String(before), goodId: '' },
     submit: async ({ quantity: typed }) => {
+      const { isRefused } = press.current;
+      press.current = { isOn: false, isRefused: false };
+      if (isRefused) {
+        // As by Enter: it stays, and what was made of it is read at the field.
+        field.current?.querySelector('input')?.focus();
+        return { ok: false, error: { code: 'invalid', text: '', told: true } };
+      }
       const { quantity } = settle(typed);
       if (!good && quantity === row.quantity) {
         modal.close();
@@ -80,6 +90,7 @@ export function EditRow({ list, row, onClose }: Props) {
     if (reason === 'blur' && quantity === String(before)) return;
     const settled = settle(quantity);
     take(settled.quantity);
+    if (reason === 'blur' && press.current.isOn && settled.isRefused) press.current.isRefused = true;
     if (reason === 'enter' && !settled.isSaid) void form.submit();
   };
   const step = (steps: number) => {
@@ -99,7 +110,7 @@ export function EditRow({ list, row, onClose }: Props) {
     <ModalDialog modal={modal} form={form} title={text('editTitle')} reserve={360}>
       <p className={css.code}>{codeOf(row)}</p>
       <Form {...form.props}>
-        <div className={css.quantity}>
+        <div ref={field} className={css.quantity}>
           <span aria-hidden="true">{text('quantity')}</span>
           <QuantityField
             value={quantity}
@@ -127,7 +138,14 @@ export function EditRow({ list, row, onClose }: Props) {
         )}
         <Goods row={row} good={good} onChoose={choose} />
         <FormActions>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.busy}
+            onMouseDown={() => {
+              press.current = { isOn: true, isRefused: false };
+            }}
+          >
             {message('action.save')}
           </Button>
           <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
