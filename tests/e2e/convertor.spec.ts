@@ -15,7 +15,7 @@ async function open(page: Page, list: string) {
 test('1 240 rows are read in thirteen pages, drawn by hundreds, and found wherever they are', async ({ page, login, calls, incidents: _ }) => {
   await login('business');
   await open(page, MANY);
-  await expect(page.getByText('Найдено: 1240')).toBeVisible();
+  await expect(page.getByText('Найдено: 1 240')).toBeVisible();
   await calls.made(`POST /api/v1/convertor/${MANY}`, 13);
   await expect(rows(page)).toHaveCount(100);
   await button(page, 'Показать еще 100 строк').click();
@@ -44,7 +44,7 @@ test('a reading that was stopped stands where it was after a reload', async ({ p
   await expect(button(page, 'Продолжить')).toBeVisible();
   await expect(page.getByText('300 из 1 240', { exact: true })).toBeVisible();
   await button(page, 'Продолжить').click();
-  await expect(page.getByText('Найдено: 1240')).toBeVisible();
+  await expect(page.getByText('Найдено: 1 240')).toBeVisible();
 });
 
 test('with the mouse: a row gets its good, another is deleted and brought back, the list goes into the cart', async ({ page, login, calls, incidents: _ }) => {
