@@ -2821,6 +2821,7 @@ final class Islands
             'approval.reject' => true,
             'approval.title' => true,
             'approval.toAsk' => true,
+            'approval.tooMany' => true,
             'approval.waiting' => true,
             'approval.why' => true,
             'approval.why.missing' => true,

@@ -1,4 +1,8 @@
 import { jsonOf } from '../format/json';
+import { ApiError } from './errors';
+
+/** What PHP reads of a form by default (`max_input_vars`). */
+const MOST_INPUT_VARS = 1000;
 
 /** A value as PHP reads it from a form: `items[]=1`, `data[7]=2`, `Form[name]=x`; booleans as 1 and 0, null and undefined left out (G03). */
 export function formOf(value: object): URLSearchParams {
@@ -27,6 +31,9 @@ export function pack(body: object | undefined, json: boolean, field?: readonly [
   if (json && body) return { type: 'application/json', body: jsonOf(field && !Array.isArray(body) ? { ...body, [field[0]]: field[1] } : body) };
   const form = formOf(body ?? {});
   if (field) form.set(...field);
+  // PHP would drop the rest without a word, and do half of it: whoever has more sends it in parts (stores/core/batches).
+  const fields = [...form.keys()].length;
+  if (fields > MOST_INPUT_VARS) throw new ApiError('refused', { cause: new Error(`A form of ${fields} fields, of which PHP reads ${MOST_INPUT_VARS}`) });
   const text = form.toString();
   return text ? { type: 'application/x-www-form-urlencoded', body: text } : {};
 }

@@ -1,11 +1,13 @@
 // The approval of a cart (G69): how far it is, what has been so far, and what is decided about it. Asking for the active cart is the cart's own.
 import type { Decided } from '../../api/approval';
+import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
 import type { CartItem, DelayedCart } from '../../reading/entities';
 import { approvalText } from '../../texts/approval';
 import { delayedText } from '../../texts/delayed';
 import { clientOf, knownCart, onCartWritten, unsettled } from '../cart';
 import { changedIn, type Difference, differenceOf, failedChanged, type Seen, seenOf } from '../cart/seen';
+import { MOST_FIELDS } from '../core/batches';
 import { apiError, failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { createResource, type Resource } from '../core/resource';
@@ -137,6 +139,8 @@ export interface Outcome {
 
 function send({ cartId, deed, comment = '', itemIds, seen }: Decision): Promise<Decided> {
   const scope = { cartId };
+  // In two calls they would be two decisions, and one call names no more of them.
+  if (itemIds && itemIds.length > MOST_FIELDS) return Promise.reject(new ApiError('refused', { output: approvalText('approval.tooMany', { n: MOST_FIELDS }) }));
   if (deed === 'approve') return api.approveCart(scope, { comment, itemIds, expectedCost: seen?.cost });
   if (deed === 'reject') return api.rejectCart(scope, { comment, expectedCost: seen?.cost });
   if (deed === 'withdraw') return api.cancelApproval(scope);

@@ -8,6 +8,7 @@ import type { Cart } from '../../reading/entities';
 import { guestText } from '../../texts/guests';
 import { partialText } from '../../texts/partial-order';
 import { type CartStore, cartFor, clientOf } from '../cart';
+import { batchesOf } from '../core/batches';
 import { failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { keyOf } from '../core/question';
@@ -127,11 +128,12 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
     for (const on of [true, false]) {
       const ids = held.sent.filter((wish) => wish[1] === on).map(([id]) => id);
-      if (ids.length === 0) continue;
-      totals = await (on ? api.addPartialItems(ids, scope) : api.removePartialItems(ids, scope));
-      const taken = Object.fromEntries(ids.map((id) => [id, on]));
-      // It stands, whatever becomes of the rest.
-      partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
+      for (const batch of batchesOf(ids)) {
+        totals = await (on ? api.addPartialItems(batch, scope) : api.removePartialItems(batch, scope));
+        const taken = Object.fromEntries(batch.map((id) => [id, on]));
+        // It stands, whatever becomes of the rest.
+        partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
+      }
     }
     return totals;
   },
