@@ -61,7 +61,7 @@ All else is asked for what the shop itself switches on: [flags of the cart](#wha
 | \`isMustChoiceCar\` | Lines without a car are counted, and there is no checkout before every line has one. |
 | \`isShowDelayed\` | «Отложить» of the cart and of chosen lines. |
 | \`isRecountProcess\` | The cart is locked, and looked at every two seconds until it is off. |
-| \`clientCart\` | Whose cart it is, with the way back to the own one. |
+| \`clientCart\` | Whose cart it is, with the way back to the own one: \`{clientId, clientName}\`, or just the client’s id or a flag. Without a name it is «Корзина клиента № 15». |
 | \`merged\` | How many lines have come from before the login: told once. |
 
 A client's cart comes in two ways. The setting \`data-client-id\` of the tag makes it the cart of the page: \`cart.count\`, \`cart.delete-item\`, \`islands.cart\`, «Отложить» and the event \`islands:cart\` are that cart's. \`data-client-id\` of a

@@ -1,6 +1,8 @@
 // What the answers of writes to any cart may say: of the line, of the cart's header, of other lines (G02, point 5).
+
 import { type CartItem, cartItemSchema } from '../reading/entities';
 import { fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, text } from '../reading/schema';
+import { found } from './shapes';
 
 /** What an answer about something else says of the cart's header (G02, `output.cart`). */
 export const cartTotalsSchema = object({
@@ -42,7 +44,17 @@ export const cartRemovalSchema = object({
   cart: lenient(cartTotalsSchema),
 });
 
-export const cartCheckSchema = object({ cost: lenient(number()), isCanCheckout: lenient(flag()), items: fallback(list(lineNoteSchema), []) });
+/** Lines with an error as a map `{lineId: text}`, whole or in the place of the list: as the list says it. */
+function notesIn(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const { items, ...rest } = value as Record<string, unknown>;
+  const map = items === undefined ? rest : items;
+  if (map === null || typeof map !== 'object' || Array.isArray(map)) return value;
+  const told = Object.entries(map).flatMap(([id, error]) => (/^\d+$/.test(id) && typeof error === 'string' && error ? [{ id, error }] : []));
+  return told.length > 0 ? { ...rest, items: told } : value;
+}
+
+export const cartCheckSchema = found(notesIn, object({ cost: lenient(number()), isCanCheckout: lenient(flag()), items: fallback(list(lineNoteSchema), []) }));
 export type CartCheck = Parsed<typeof cartCheckSchema>;
 
 /** The header's figures, as far as an answer tells them. */

@@ -70,7 +70,8 @@ export default {
     summary: 'Checks the lines and says what the cart costs now and what cannot be ordered.',
     what: 'Проверяет строки: сколько стоят теперь и чего нельзя заказать. Один раз, когда открыт список.',
     asked: 'Once when the list of the cart is opened, after its pages.',
-    lacking: 'Without `cost` the one of the header stays, marked as preliminary; lines that are not in `items` are in order.',
+    lacking:
+      'Without `cost` the one of the header stays, marked as preliminary; lines that are not in `items` are in order. A map of errors by the line is read as well, alone (`{"1000007": "Доступно только 3 шт."}`) or as `items`.',
     optional: ['id', 'clientId'],
     ask: () => cart.validateCart({ cartId: '60001', clientId: '1004' }),
     answer: success({ cost: 1234.5, isCanCheckout: false, items: [{ id: 1000007, quantity: 4, price: 617.25, error: 'Доступно только 3 шт.' }] }),

@@ -25,7 +25,8 @@ export default {
     asked:
       'When the garage is shown without `data-cars`, when something says whether a part fits the buyer’s cars, and when lines of the cart are given to cars.',
     optional: ['id'],
-    lacking: 'A car without `id` is left out; what it lacks is not shown.',
+    lacking:
+      'A car without `id` is left out; what it lacks is not shown. A shop that wants `id` even of the buyer’s own garage prints it: `data-group-id` on the tag (all widgets) or on `garage`. Without it the call comes without `id`, and a 400 is told as a garage whose group nobody has named.',
     ask: () => garage.fetchCars('15'),
     answer: { status: 'success', output: { cars: [car] } },
   },

@@ -28,6 +28,8 @@ export interface IslandsConfig {
   userId: string;
   /** Id of the active cart of `userId`, printed with it: a write that reached it is the buyer's, and `who` is not asked for it. */
   cartId: string;
+  /** Id of the buyer's own group of the garage, for a shop whose `/garage-group/content` wants it. */
+  groupId: string;
   /** Endpoint name → path, for a site whose paths differ (G01). */
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
@@ -60,6 +62,7 @@ const DEFAULTS: IslandsConfig = {
   clientId: '',
   userId: '',
   cartId: '',
+  groupId: '',
   endpoints: {},
   texts: {},
   listPrefixes: {},

@@ -17,6 +17,7 @@ import { $modals, openModal as open } from '../stores/core/modals';
 import { readAddition } from './addition';
 import { startHost } from './host';
 import { followOpeners } from './openers';
+import { followStickyTop } from './stickyTop';
 import { followTopics } from './topics';
 
 export { createFollowers } from '../island/followers';
@@ -54,6 +55,7 @@ export const boot: PageModule['boot'] = (settings, widgets, fetchAhead, run) => 
     follow();
     return fetchAhead(names);
   }, run);
+  void firstMount.then(followStickyTop);
   // Only what islands draw is in danger.
   void firstMount.then(watchTranslation);
 };

@@ -1,6 +1,7 @@
 // The shop's entities (§3) as schemas: the same ones decode a placeholder's attributes and a server's answer.
 // Essential fields are required (without them the row is dropped); everything else is optional and lenient.
-import { address, anything, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from './schema';
+import { isId, readId } from './readers';
+import { address, anything, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, read, rowsBy, text } from './schema';
 
 export type { Offer } from './offers';
 
@@ -81,6 +82,20 @@ export type Approval = Parsed<typeof approvalSchema>;
 /** How far the approval of a cart is; `isCanApprove` = this buyer approves. */
 const approvalFields = { status: lenient(text()), approval: lenient(approvalSchema), isCanApprove: fallback(flag(), false) };
 
+const FLAG = [true, 1, '1', 'true', 'Y'] as unknown[];
+
+/** Whose cart it is: an object, or as little as the client's id or a flag. */
+const clientCartSchema = read(
+  (value) => {
+    if (FLAG.includes(value)) return {};
+    if (typeof value === 'number' || typeof value === 'string') return isId(readId(value)) && value !== 0 && value !== '0' ? { clientId: value } : undefined;
+    if (value === null || typeof value !== 'object') return undefined;
+    const { id: own, name, clientId = own, clientName = name } = value as Record<string, unknown>;
+    return clientId || clientName ? { clientId, clientName } : undefined;
+  },
+  object({ clientId: lenient(id()), clientName: optional(text()) }),
+);
+
 /** Fields of a cart's header. `quantity` = number of lines (G16), `cost` in roubles. */
 export const cartFields = {
   quantity: fallback(integer(), 0),
@@ -99,7 +114,7 @@ export const cartFields = {
   isNeedApproveOrder: fallback(flag(), false),
   isShowDelayed: fallback(flag(), false),
   isRecountProcess: fallback(flag(), false),
-  clientCart: lenient(object({ clientId: id(), clientName: optional(text()) })),
+  clientCart: lenient(clientCartSchema),
   message: optional(note()),
   merged: fallback(integer(), 0),
 };

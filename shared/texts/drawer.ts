@@ -6,6 +6,8 @@ export const drawerText = texts({
   'cart.empty': 'Корзина пуста.',
   'cart.offline': 'Нет связи. Изменения не сохранены: {n}.',
   'cart.client': 'Вы работаете от имени клиента: {name}.',
+  'cart.client.number': 'Корзина клиента № {id}.',
+  'cart.client.unnamed': 'Корзина клиента.',
   'cart.own': 'Вернуться в свою корзину',
   'cart.unsaved.count': 'Изменения не сохранены: {n}.',
   'cart.loaded': 'Загружено {k} из {n}',

@@ -4,6 +4,7 @@ import { texts } from './dictionary';
 export const garageText = texts({
   'catalog.newTab': '(в новой вкладке)',
   'garage.failed': 'Не удалось загрузить гараж.',
+  'garage.group': 'Сайт не указал, какая это группа автомобилей.',
   'garage.missing': 'Такой группы в гараже нет.',
   'garage.fits.current': 'Подходит к выбранному авто',
   'garage.car': 'Автомобиль № {id}',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configure } from '../../shared/browser/config';
 import { draftOf } from '../../shared/stores/core/form-draft';
 import { $currentCar, garageOf } from '../../shared/stores/garage';
 import { marksOf, modelsOf, typesOf } from '../../shared/stores/garage/levels';
@@ -85,6 +86,18 @@ describe('the cars', () => {
     await open({ groupId: '1111' }, { account: 'employee' });
     expect(rows().length).toBeGreaterThan(0);
     expect(rows().length).toBeLessThan(30);
+  });
+
+  test('the buyer’s own group is named where the page says it; where the shop wants it and the page does not, that is what is told', async () => {
+    const refusing = {
+      faults: { match: '/garage-group/content', status: 400 },
+    };
+    await open({}, { account: 'retail', ...refusing });
+    expect(screen.getByText('Не удалось загрузить гараж. Сайт не указал, какая это группа автомобилей.')).toBeInTheDocument();
+    configure({ groupId: '1111' });
+    await open({}, { account: 'employee' });
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
+    configure({ groupId: '' });
   });
 
   test('a foreign group', async () => {

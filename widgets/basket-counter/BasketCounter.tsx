@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { usePart } from '../../shared/bind/usePart';
-import { pathOf } from '../../shared/browser/config';
+import { config, pathOf } from '../../shared/browser/config';
 import { isPlain } from '../../shared/browser/press';
 import { formatPrice } from '../../shared/format/money';
 import { cartFor } from '../../shared/stores/cart';
@@ -25,7 +25,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
   const lines = cart?.quantity ?? (isOthers ? 0 : quantity);
   const sum = cart && !(cart.quantity === quantity && cart.cost === cost) ? formatPrice(cart.cost) : (costText ?? formatPrice(cost));
   const href = safeUrl(props.href) ?? pathOf('cartPath');
-  const client = cart?.clientCart;
+  const client = cart?.clientCart && (cart.clientCart.clientName ?? cart.clientCart.clientId ?? config().clientId);
   const label = lines > 0 ? text('named', { n: lines, sum }) : text('cart');
   const close = () => setOpen(false);
   const show = async () => (await ready()) && setOpen(true);
@@ -46,7 +46,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         href={href}
         data-island-action="open"
         aria-haspopup="dialog"
-        aria-label={client ? text('client', { label, name: client.clientName ?? client.clientId }) : label}
+        aria-label={client ? text('client', { label, name: client }) : label}
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
 import { useOnline } from '../../bind/useOnline';
 import { usePart } from '../../bind/usePart';
-import { pathOf } from '../../browser/config';
+import { config, pathOf } from '../../browser/config';
 import type { Cart } from '../../reading/entities';
 import type { CartStore } from '../../stores/cart';
 import { $frozen } from '../../stores/core/buyer';
@@ -23,6 +23,10 @@ export function useClosed(store: CartStore): string | undefined {
   return cart?.status === 'PENDING' ? drawerText('approval.locked') : undefined;
 }
 
+/** Whose cart it is, as far as the shop says it. */
+const whoseText = (name: string | undefined, id: string): string =>
+  name ? drawerText('cart.client', { name }) : id ? drawerText('cart.client.number', { id }) : drawerText('cart.client.unnamed');
+
 /** Above the lines of a cart: whose it is, why nothing is written now, and what was not saved. */
 export function CartNotes({ store }: { store: CartStore }) {
   const { cart } = useStore(store.$cart);
@@ -36,7 +40,7 @@ export function CartNotes({ store }: { store: CartStore }) {
   // Of a request whoever decides is told who has asked.
   const client = cart?.approval?.isOwn === false ? null : cart?.clientCart;
   const whose = client
-    ? drawerText('cart.client', { name: client.clientName ?? client.clientId })
+    ? whoseText(client.clientName, client.clientId ?? config().clientId)
     : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
   return (
     <>

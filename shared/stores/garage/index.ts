@@ -1,11 +1,14 @@
 // The buyer's cars, and the one they look for parts for: whether a part fits is said everywhere alike (GA-4, BM-8).
 // Of the chosen car only its id is kept, under the opaque name of the buyer, so that it is there on the next page and in other tabs.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
+import { config } from '../../browser/config';
 import { ID } from '../../reading/readers';
 import type { Car } from '../../reading/vehicles';
 import { garageText } from '../../texts/garage';
 import { $identity, knownUser } from '../core/buyer';
+import { apiError } from '../core/failure';
 import { keptFor } from '../core/kept';
 import { createLife, onBuyer } from '../core/life';
 import { createResource } from '../core/resource';
@@ -34,9 +37,17 @@ let kept: Choice | null = null;
 let unfollow = (): void => {};
 let watched = false;
 
+/** A shop that wants to know which group it is says so by a 400, and in words that are no buyer's. */
+function refuseGroup(cause: unknown, groupId: string | undefined): never {
+  if (groupId === undefined && !config().groupId && apiError(cause)?.status === 400)
+    throw new ApiError('refused', { output: garageText('garage.group'), cause });
+  throw cause;
+}
+
 /** Cars of a group of the garage, of the buyer's own without `groupId`; fresh for ten minutes. */
 export const garageOf = createResource({
-  load: ({ groupId }: { groupId?: string | undefined }, signal): Promise<Car[]> => api.fetchCars(groupId, { signal }),
+  load: ({ groupId }: { groupId?: string | undefined }, signal): Promise<Car[]> =>
+    api.fetchCars(groupId, { signal }).catch((cause) => refuseGroup(cause, groupId)),
   freshMs: 600_000,
   failed: () => garageText('garage.failed'),
   missing: () => garageText('garage.missing'),
