@@ -94,7 +94,13 @@ function classes(calls) {
 }
 
 const lineOf = ({ endpoint }) => endpoint.route.replace(/ json$/, '');
-const askedBy = ({ widgets, endpoint }) => (widgets.length ? widgets.join(', ') : endpoint.name === 'user.regenerateJwt' ? 'every widget' : 'no widget yet');
+/** Those that ask as the page comes (or, of modals, as they open), and those that ask when something is pressed. */
+function askedBy({ widgets, byThemselves, endpoint }) {
+  if (!widgets.length) return endpoint.name === 'user.regenerateJwt' ? 'every widget' : 'no widget yet';
+  const pressed = widgets.filter((widget) => !byThemselves.includes(widget));
+  const parts = [byThemselves.length && `by themselves ${byThemselves.join(', ')}`, pressed.length && `on a press ${pressed.join(', ')}`];
+  return parts.filter(Boolean).join('; ');
+}
 
 function contents(calls) {
   const rows = calls.map((call) => {
@@ -104,7 +110,7 @@ function contents(calls) {
   return [
     '## All calls',
     '',
-    'A widget asks what its own code can lead to, a client, an approval or the division of lines among cars included, which the answers of your shop switch on; what a page of products asks at first stands',
+    'By themselves: as the page comes and the widget is in sight, a modal as it opens, in the state of one of its examples at least. On a press: all else that its own code can lead to, a client, an approval or the division of lines among cars included, which the answers of your shop switch on; what a page of products asks at first stands',
     '[above](#what-a-first-page-needs). One thing more: a change kept without a connection is sent from the next page on, by whatever widget of that cart stands there.',
     '',
     '| Call | Line | Class | Asked by | In section 7 |',

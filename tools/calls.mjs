@@ -119,7 +119,7 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
   return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: body ?? '', type: headers['Content-Type'] ?? '' }, reports };
 }
 
-/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
+/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets, byThemselves}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
 export async function loadCalls(root) {
   const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
   const resources = files.filter((file) => !file.endsWith('.about.ts')).map((file) => file.slice(0, -3));
@@ -143,6 +143,8 @@ export async function loadCalls(root) {
     Object.assign(asks, asksOf(await readFile(path.join(root, API, `${name}.ts`), 'utf8'), module));
   }
   const about = Object.assign({}, ...api.abouts);
+  // Seen on every example (tests/api/asked.test.ts); a widget that is new has none yet.
+  const asked = JSON.parse(await readFile(path.join(root, 'integration/asked.json'), 'utf8').catch(() => '{}'));
   for (const name of Object.keys(FOR_SUBSCRIBERS))
     if (!found.has(name)) refuse(`tools/calls.mjs knows who subscribes to "${name}", and there is no such call. Take the row away.`);
   for (const name of Object.keys(about))
@@ -159,6 +161,7 @@ export async function loadCalls(root) {
       ...{ endpoint, about: about[name] ?? null, file, schema, essential: essentials(bare) },
       deadline: endpoint.deadline ?? api.deadlineOf(endpoint.kind),
       widgets: [...(widgets[name] ?? [])],
+      byThemselves: Object.keys(asked).filter((widget) => asked[widget].includes(name)),
       ...(about[name] ? await made(api, name, about[name]) : { request: null, reports: [] }),
     });
   }
