@@ -52,10 +52,13 @@ export async function pass(ms = 0): Promise<void> {
 }
 
 /** What may be asked for which widget, as integration/CALLS.md tells the shop's developers. */
-const told = Array.from(documented.matchAll(/^\| \[[\w.-]+\]\(#[^)]*\) \| `(\w+) ([^`]+)` \| \w+ \| ([^|]+) \|/gm), ([, method, path = '', by = '']) => ({
-  line: new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  by: by.split(', '),
-}));
+const told = Array.from(
+  documented.matchAll(/^\| \[[\w.-]+\]\(#[^)]*\) \| `(\w+) ([^`]+)` \| \w+ \| ([^|]*) \| ([^|]*) \|/gm),
+  ([, method, path = '', first = '', by = '']) => ({
+    line: new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    by: [...first.trim().split(', '), ...by.trim().split(', ')],
+  }),
+);
 
 /** Pages of this test, with the widgets on them. */
 let opened: { page: DemoPage; widgets: string[] }[] = [];

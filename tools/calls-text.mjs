@@ -95,17 +95,21 @@ function classes(calls) {
 
 const lineOf = ({ endpoint }) => endpoint.route.replace(/ json$/, '');
 /** Those that ask as the page comes (or, of modals, as they open), and those that ask when something is pressed. */
-function askedBy({ widgets, byThemselves, endpoint }) {
-  if (!widgets.length) return endpoint.name === 'user.regenerateJwt' ? 'every widget' : 'no widget yet';
-  const pressed = widgets.filter((widget) => !byThemselves.includes(widget));
-  const parts = [byThemselves.length && `by themselves ${byThemselves.join(', ')}`, pressed.length && `on a press ${pressed.join(', ')}`];
-  return parts.filter(Boolean).join('; ');
+function askers({ widgets, byThemselves, endpoint }) {
+  if (!widgets.length) return ['', endpoint.name === 'user.regenerateJwt' ? 'every widget' : 'no widget yet'];
+  return [byThemselves.join(', '), widgets.filter((widget) => !byThemselves.includes(widget)).join(', ')];
+}
+
+function askedBy(call) {
+  const [byThemselves, pressed] = askers(call);
+  if (!call.widgets.length) return pressed;
+  return [byThemselves && `by themselves ${byThemselves}`, pressed && `on a press ${pressed}`].filter(Boolean).join('; ');
 }
 
 function contents(calls) {
   const rows = calls.map((call) => {
     const { endpoint, about } = call;
-    return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askedBy(call)} | ${about ? (about.outside ? 'outside' : 'yes') : 'not described'} |`;
+    return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askers(call).join(' | ')} | ${about ? (about.outside ? 'outside' : 'yes') : 'not described'} |`;
   });
   return [
     '## All calls',
@@ -113,8 +117,8 @@ function contents(calls) {
     'By themselves: as the page comes and the widget is in sight, a modal as it opens, in the state of one of its examples at least. On a press: all else that its own code can lead to, a client, an approval or the division of lines among cars included, which the answers of your shop switch on; what a page of products asks at first stands',
     '[above](#what-a-first-page-needs). One thing more: a change kept without a connection is sent from the next page on, by whatever widget of that cart stands there.',
     '',
-    '| Call | Line | Class | Asked by | In section 7 |',
-    '|---|---|---|---|---|',
+    '| Call | Line | Class | Asked by themselves | Asked on a press | In section 7 |',
+    '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');
 }
