@@ -1,5 +1,5 @@
-// node build.mjs [--watch] [--serve] [--check <files or URLs…>]
-// Builds both bundles, checks their sizes, and writes what is computed from the definitions: catalogue, PHP helper, manifest, design tokens.
+// node build.mjs [--watch] [--serve] [--sizes] [--check <files or URLs…>]
+// Builds both bundles, checks their sizes (`--sizes` agrees to them as they are), and writes what is computed from the definitions: catalogue, PHP helper, manifest, design tokens.
 import { existsSync, watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { bundle } from './tools/bundle.mjs';
 import { startDemoShop } from './tools/demo-shop.mjs';
 import { writeProjections } from './tools/projections.mjs';
 import { argumentsOf, portOf, say, speakPlainly } from './tools/say.mjs';
-import { checkBudgets, printSizes } from './tools/sizes.mjs';
+import { checkSizes, printSizes, readSizes, writeSizes } from './tools/sizes.mjs';
 import { writeTokens } from './tools/tokens.mjs';
 import { loadWidgets } from './tools/widgets.mjs';
 
@@ -16,8 +16,8 @@ speakPlainly();
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const { values: asked, positionals: targets } = argumentsOf({
-  usage: 'node build.mjs [--watch] [--serve], or node build.mjs --check <files, folders or URLs>',
-  options: { check: { type: 'boolean' }, watch: { type: 'boolean' }, serve: { type: 'boolean' } },
+  usage: 'node build.mjs [--watch] [--serve] [--sizes], or node build.mjs --check <files, folders or URLs>',
+  options: { check: { type: 'boolean' }, watch: { type: 'boolean' }, serve: { type: 'boolean' }, sizes: { type: 'boolean' } },
   words: ({ check }) => check,
 });
 
@@ -43,8 +43,10 @@ if (asked.check) {
   const sizes = await build({ dev: asked.watch });
   if (!asked.watch) {
     printSizes(sizes);
-    const over = checkBudgets(sizes);
+    const agreed = await readSizes(root);
+    const over = asked.sizes ? [] : checkSizes(sizes, agreed);
     for (const line of over) console.error(line);
+    if (!over.length && (await writeSizes(root, sizes, agreed, asked.sizes))) console.log('sizes.json has changed: commit it too.');
     // Whoever looks at the shop sees it all the same; tests and deployments build without serving.
     if (over.length && !asked.serve) process.exit(1);
   }

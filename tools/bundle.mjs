@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
-import { BASE, checkGroups, groupsPlugin, importsOf, KIT, PLACE, planGroups, reach, STORES, UNDRAWN } from './groups.mjs';
+import { checkGroups, EXCEPTIONS, groupModules, groupsPlugin, importsOf, lazySources, PLACE, planGroups, reach } from './groups.mjs';
 import { actFiles, checkResting, entriesOf, isFilled, wakesOf, withoutActs } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
 import { compatAlias } from './preact-alias.mjs';
@@ -106,18 +106,25 @@ export async function bundle({
       plugins: [...faces, widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
     })
   ).metafile;
-  const both = reach(inputs, [view, ...KIT]);
   // What acts on presses without drawing is imported by the resting views alone.
   const rests = `island:${RESTS}`;
-  const undrawnSources = [...UNDRAWN, rests, ...inputs[rests].imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: source }) => source)];
-  const base = [...BASE, ...[...reach(inputs, [page, ...undrawnSources])].filter((source) => both.has(source))];
-  const plan = planGroups(
-    inputs,
-    [view, page, debug, rests, ...widgets.map(({ name }) => `island:widget:${name}`)],
-    [[vendor], base, [view, ...KIT], STORES, [page]],
-  );
+  const undrawnSources = [
+    ...EXCEPTIONS.undrawn,
+    rests,
+    ...inputs[rests].imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: source }) => source),
+  ];
+  const widgetEntries = widgets.map(({ name }) => `island:widget:${name}`);
+  const others = [debug, rests];
+  const groups = groupModules(inputs, { view, page, widgets: widgetEntries, others, vendor, undrawn: undrawnSources });
+  const plan = planGroups(inputs, groups, [...widgetEntries, view, page, ...others]);
+  // An index is named after its folder.
+  const indexes = lazySources(inputs).filter((source) => path.basename(source) === 'index.ts');
   const { metafile, outputFiles } = await esbuild.build({
     ...chunks,
+    entryPoints: [
+      ...Object.entries(chunks.entryPoints).map(([name, source]) => ({ in: source, out: name })),
+      ...indexes.map((source) => ({ in: source, out: path.basename(path.dirname(source)) })),
+    ],
     plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles],
   });
   const write = (made) => Promise.all(made.map(({ path: file, contents }) => writeFile(path.join(out, path.relative(placed, file)), contents)));
@@ -205,7 +212,16 @@ export async function bundle({
           const first = [...new Set([...viewFiles, ...needed[name]])];
           const all = lazily(outputs, [...new Set([...first, ...pageFiles])]);
           const loaderAndList = files['islands.js'].brotli + files[listFile].brotli;
-          return [name, { own: weigh([needed[name][0]]), cold: loaderAndList + weigh(first), files: first.length + 1, whole: loaderAndList + weigh(all) }];
+          return [
+            name,
+            {
+              kind: kindOf(inputs, name),
+              own: weigh([needed[name][0]]),
+              cold: loaderAndList + weigh(first),
+              files: first.length + 1,
+              whole: loaderAndList + weigh(all),
+            },
+          ];
         }),
       ),
     },
@@ -221,6 +237,19 @@ const actsOf = (inputs, sources) =>
   [...reach(inputs, sources)]
     .filter((source) => source === VOICE || /^shared\/(stores|api)\//.test(source))
     .flatMap((source) => inputs[source].imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map((one) => one.path));
+
+/** What a widget is, by what it is bound to before its first draw: its size is held against others of the kind. */
+const KINDS = {
+  dialog: ['shared/bind/dialogs/ModalDialog.tsx'],
+  list: ['shared/bind/lists/useList.ts'],
+  page: ['shared/bind/OwnPage.tsx', 'shared/bind/lists/ListPlace.tsx'],
+  form: ['shared/bind/forms/useForm.ts'],
+};
+
+function kindOf(inputs, name) {
+  const sources = reach(inputs, [`island:widget:${name}`]);
+  return Object.keys(KINDS).find((kind) => KINDS[kind].some((source) => sources.has(source))) ?? 'control';
+}
 
 /** The files and all that they may import later. */
 function lazily(outputs, files) {

@@ -1,158 +1,43 @@
-// Which modules lie together. esbuild makes a chunk for each set of entries that share a module, and forty widgets share a hundred modules in as many ways:
-// so every entry that needs one module of a group imports all of it, and the group is one file.
+// Which modules lie together. esbuild makes a chunk for each set of entries that share a module, and forty widgets share hundreds of modules in as many ways:
+// so every entry that needs one module of a group imports all of it, and the group is one file. The group of a module is computed from its path: a folder is a
+// chunk. Only the exceptions below are named, by what they are for; no new widget and no new module of a folder needs a line here.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { refuse } from './say.mjs';
 
-/** Small stores that both the page and its islands read; what else both need lies with them. */
-export const BASE = [
-  ...['core/buyer', 'core/result', 'core/spoken', 'core/guests', 'core/drafts', 'cart/wanted'].map((name) => `shared/stores/${name}.ts`),
-  'shared/browser/signals.ts',
-  'shared/api/remote.ts',
-];
+const core = (...names) => names.map((name) => `shared/stores/core/${name}.ts`);
 
-/** What runs on a page where nothing is drawn: the page's duties, its calls, the stores of what its resting views follow. None of it may have React come. */
-export const UNDRAWN = [
-  'shared/page/index.ts',
-  'shared/api/calls.ts',
-  ...['core/user', 'favourites/index', 'bookmarks/index', 'cart/active', 'cart/engine'].map((name) => `shared/stores/${name}.ts`),
-];
-
-/** What most widgets show themselves by: it lies with what mounts them. */
-export const KIT = [
-  'node_modules/@nanostores/react/index.js',
-  'shared/ui/Button.tsx',
-  'shared/ui/useUid.ts',
-  'shared/ui/usePopover.ts',
-  'shared/ui/useLatest.ts',
-  'shared/ui/VisuallyHidden.tsx',
-  'shared/ui/focus.ts',
-  'shared/bind/usePart.ts',
-  'shared/ui/text.ts',
-  'shared/island/adopt.ts',
-  'shared/format/money.ts',
-  'shared/format/pieces.ts',
-  'shared/texts/units.ts',
-  'shared/texts/guests.ts',
-  'shared/features/purchase/text.ts',
-  'shared/validation/url.ts',
-];
-
-/** The buyer, and what reads, writes and opens for one. What a page has once, its host among it, is apart: no widget waits for that. */
-export const STORES = [
-  ...['shared/browser/csrf-token.ts', 'shared/api/hooks.ts'],
-  ...['failure', 'user', 'life', 'resource', 'mutation', 'undo', 'records', 'removal', 'edit', 'facts', 'modals', 'entry-state'].map(
-    (name) => `shared/stores/core/${name}.ts`,
-  ),
-];
-
-/**
- * Groups by name, each with the modules it begins with; what those import lies with them. A module belongs to the first group that reaches it. What only one
- * widget uses needs no group; what several use is put here, with what is mostly used beside it.
- */
-export const GROUPS = {
-  /** What lies above what, and what keeps to the edge of the window. */
-  surfaces: ['shared/ui/layers.ts', 'shared/ui/docks.ts'],
-  popover: ['shared/ui/Popover.tsx'],
-  /** Rows, and the term that rows of things to buy have. */
-  table: ['shared/ui/Table.tsx', 'shared/format/days.ts'],
-  /** Cells, waits and failures of a widget that reads something of its own; which prices are shown, in which words. */
-  data: [
-    'shared/bind/ResourceView.tsx',
-    'shared/bind/useResource.ts',
-    'shared/bind/OwnPage.tsx',
-    'shared/bind/FailureNote.tsx',
-    'shared/ui/Skeleton.tsx',
-    'shared/ui/Availability.ts',
-    'shared/ui/Badge.tsx',
-    'shared/texts/prices.ts',
-    'shared/format/prices.ts',
-    'shared/format/date.ts',
+/** What does not lie with its folder. */
+export const EXCEPTIONS = {
+  /** What runs on a page where nothing is drawn: the page's duties, its calls, the stores of what its resting views follow. None of it may have React come. */
+  undrawn: [
+    'shared/page/index.ts',
+    'shared/api/calls.ts',
+    'shared/stores/core/user.ts',
+    ...['favourites/index', 'bookmarks/index', 'cart/active', 'cart/engine'].map((name) => `shared/stores/${name}.ts`),
   ],
-  /** Modal surfaces. */
-  dialogs: [
-    'shared/ui/Dialog.tsx',
-    'shared/bind/dialogs/ModalDialog.tsx',
-    'shared/bind/dialogs/useModal.ts',
-    'shared/ui/AlertDialog.tsx',
-    'shared/bind/GuestWays.tsx',
-  ],
-  /** The buyer's cars, what fits them, and the levels they are found by. */
-  garage: [
-    'shared/stores/garage/index.ts',
-    'shared/stores/garage/levels.ts',
-    'shared/format/cars.ts',
-    'shared/features/cars/useOwnCars.ts',
-    'shared/features/cars/FitBadge.tsx',
-  ],
-  /** Half a kB between the ways into the auto-catalogue and the calls, and what is chosen in the address. */
-  ways: ['shared/validation/catalog-path.ts', 'shared/stores/core/list-address.ts'],
-  /** The cart as it is shown. */
-  cart: ['shared/stores/cart/index.ts', 'shared/texts/cart.ts'],
-  /** A quantity, its rules, and how it is put into the cart. Without a component: presses on rows that rest need no more. */
-  basket: ['quantityDraft', 'basketRules', 'begun'].map((name) => `shared/features/purchase/${name}.ts`),
-  /** The control of a quantity. */
-  order: ['shared/features/purchase/BasketControl.tsx'],
-  /** The control with prices and sum. */
-  purchase: ['shared/features/purchase-card/PurchaseCard.tsx'],
-  /** The lines of a cart, and what stands around them. */
-  lines: [
-    'shared/features/cart/useCartRow.ts',
-    'shared/features/cart/CartNotes.tsx',
-    'shared/features/cart/Onward.tsx',
-    'shared/ui/useFocusOnward.ts',
-    'shared/features/cart/Summary.module.css',
-    'shared/texts/drawer.ts',
-  ],
-  /** What the lines of a cart are divided among, and the ways into its dialogs. */
-  assign: ['shared/features/assign/useAssign.tsx', 'shared/features/assign/LineAssign.tsx', 'shared/features/assign/AssignPicked.tsx'],
-  fields: ['shared/ui/fields/TextField.tsx', 'shared/ui/fields/SelectField.tsx', 'shared/ui/focusField.ts'],
-  forms: ['shared/bind/forms/useForm.ts', 'shared/texts/forms.ts', 'shared/ui/fields/TextArea.tsx'],
-  lists: [
-    'shared/bind/lists/useList.ts',
-    'shared/stores/core/list.ts',
-    'shared/ui/Pager.tsx',
-    'shared/bind/lists/SelectionBar.tsx',
-    'shared/bind/lists/usePicked.ts',
-    'shared/bind/lists/PickBox.tsx',
-    'shared/bind/lists/Thumb.tsx',
-    'shared/bind/lists/ListPlace.tsx',
-    'shared/texts/to-cart.ts',
-  ],
-  /** How numbers are compared. */
-  codes: ['shared/format/codes.ts'],
-  /** What the shop knows by a part of a number. */
-  hints: ['shared/stores/hints/index.ts'],
-  bookmarks: ['shared/stores/bookmarks/index.ts'],
-  /** Delayed carts, what is put aside, and how far their approval is. */
-  delayed: ['shared/stores/delayed/carts.ts', 'shared/format/approval.ts', 'shared/features/approval/ApprovalBadge.tsx'],
-  /** What is decided about an approval: at once beside one cart, by a press above several. */
-  approval: ['shared/stores/company/approval.ts', 'shared/features/approval/deeds.ts', 'shared/features/approval/FirstOf.tsx'],
-  /** An uploaded list, for its rows and for the dialogs above them. */
-  convertor: ['shared/stores/convertor/index.ts', 'widgets/convertor/model.ts'],
-  favourites: ['shared/stores/favourites/index.ts', 'shared/stores/favourites/categories.ts'],
-  /** Few forms keep what is typed. */
-  drafts: ['shared/stores/core/form-draft.ts'],
-  /** Quick entry, in a dialog and on a page, as far as its first step; what its rows and its reader, which come with a press, share with that. */
-  entry: ['shared/features/quick-entry/EntrySteps.tsx'],
-  /** The lines of a cart on a page of its own: found, chosen, refused, changed elsewhere. */
-  'cart-lines': [
-    'shared/features/cart-lines/useCartPage.ts',
-    'shared/features/cart-lines/CartLines.tsx',
-    'shared/features/cart-lines/EmptyCart.tsx',
-    'shared/features/cart-lines/Summary.tsx',
-    'shared/stores/delayed/store.ts',
-  ],
-  /** The calls of the stores, how they are sent and read, and by what schemas. */
-  calls: ['shared/reading/entities.ts', 'shared/reading/offers.ts', 'shared/api/calls.ts'],
-  /** Those of a business buyer's cart. */
-  business: ['shared/api/cart-business.ts'],
+  /** Small stores that both the page and the plainest control read. */
+  plain: [...core('buyer', 'result', 'spoken', 'guests', 'drafts'), 'shared/stores/cart/wanted.ts', 'shared/browser/signals.ts', 'shared/api/remote.ts'],
+  /** What every drawn island needs, beside what mounts it. */
+  drawn: ['node_modules/@nanostores/react/index.js', 'shared/ui/Button.tsx', 'shared/island/adopt.ts'],
 };
+
+/** Folders that go into the file of another: the lines of a cart show what they are divided among. */
+const JOINED = { 'features/assign': 'features/cart-lines' };
+
+/** Name of the chunk of a module; undefined where its room has no folders. What lists and forms keep in `stores/core` lies with what is bound to them. */
+export function chunkOf(source) {
+  const [, kind] = /^shared\/(?:ui|bind)\/(\w+)\//.exec(source) ?? [];
+  const [, part] = /^shared\/stores\/core\/(list|form)/.exec(source) ?? [];
+  const [, room, family] = /^(?:shared\/)?(stores|features|widgets)\/([\w-]+)\//.exec(source) ?? [];
+  const name = kind ? `kit/${kind}` : part ? `kit/${part}s` : room && `${room}/${family}`;
+  return JOINED[name] ?? name;
+}
 
 /** Refuses a name that no module has: it would leave its group without a word. */
 export function checkGroups(root) {
-  for (const source of [...BASE, ...KIT, ...STORES, ...Object.values(GROUPS).flat()])
+  for (const source of Object.values(EXCEPTIONS).flat())
     if (!existsSync(path.join(root, source)))
       refuse(`tools/groups.mjs names ${source}, which is not there. Name the module as it is called now, or take it out.`);
 }
@@ -173,39 +58,116 @@ export function reach(inputs, sources, seen = new Set()) {
   return seen;
 }
 
+/** Sources that are imported lazily: entries of their own. */
+export const lazySources = (inputs) => [
+  ...new Set(Object.values(inputs).flatMap(({ imports }) => imports.filter((one) => one.kind === 'dynamic-import' && !one.external).map((one) => one.path))),
+];
+
+/** So many bytes of source are loaded without need rather than one more file is fetched. */
+const WORTH_A_FILE = 6000;
+
 /**
- * What each entry has to import first, by source: `inputs` of esbuild's metafile, `entries` what is given to it, `shared` sets of sources that come before the
- * named groups, in order. Entries are also all that is imported lazily.
+ * Groups of modules by name. `inputs` are of esbuild's metafile; `view` (what mounts), `page` (what a page has once), `widgets` and `others` the entries;
+ * `vendor` is React, `undrawn` what a page loads of which nothing is drawn.
  */
-export function planGroups(inputs, entries, shared) {
-  const lazy = Object.values(inputs).flatMap(({ imports }) => imports.filter((one) => one.kind === 'dynamic-import' && !one.external).map((one) => one.path));
+export function groupModules(inputs, { view, page, widgets, others, vendor, undrawn }) {
+  const first = [...widgets, page, view];
+  const closures = new Map();
+  const closure = (source) => closures.get(source) ?? closures.set(source, reach(inputs, [source])).get(source);
+  const users = new Map();
+  for (const entry of new Set([...first, ...others, ...lazySources(inputs)]))
+    for (const source of closure(entry)) users.set(source, [...(users.get(source) ?? []), entry]);
+  const react = reach(inputs, [vendor]);
+  const draws = (source) => [...closure(source)].some((one) => react.has(one));
+  const rests = reach(inputs, undrawn);
+  const atFirst = reach(inputs, first);
+
+  const groups = new Map();
   const taken = new Set();
-  const groups = [...shared, ...Object.values(GROUPS)].map((roots) => {
-    const present = roots.filter((root) => inputs[root]);
-    const members = [...reach(inputs, present)].filter((member) => !taken.has(member));
-    for (const member of members) taken.add(member);
-    return { roots: present, members: new Set(members) };
-  });
-  const plan = new Map();
-  for (const entry of new Set([...entries, ...lazy])) {
-    const needed = new Set();
-    const seen = reach(inputs, [entry]);
-    // A group brings those it needs, and so on.
-    for (let grown = true; grown; ) {
-      grown = false;
-      for (const group of groups) {
-        if (needed.has(group) || ![...seen].some((source) => group.members.has(source))) continue;
-        needed.add(group);
-        reach(inputs, group.roots, seen);
-        grown = true;
-      }
+  const put = (name, sources) => {
+    const group = groups.get(name) ?? groups.set(name, new Set()).get(name);
+    for (const source of sources) {
+      if (taken.has(source) || !inputs[source]) continue;
+      taken.add(source);
+      group.add(source);
     }
-    plan.set(
-      entry,
-      groups.filter((group) => needed.has(group)).flatMap((group) => group.roots.filter((root) => root !== entry)),
-    );
+  };
+  const drawn = reach(inputs, [view, ...EXCEPTIONS.drawn]);
+  put('vendor', react);
+  put('base', [...reach(inputs, EXCEPTIONS.plain), ...[...drawn].filter((source) => rests.has(source))]);
+  put('drawn', drawn);
+  const inCore = [...atFirst].filter((source) => chunkOf(source) === 'stores/core');
+  put('stores/core', reach(inputs, inCore));
+  put('page', reach(inputs, [page]));
+  put(
+    'api',
+    [...rests, ...Object.keys(inputs)].filter(
+      (source) =>
+        !atFirst.has(source) && /^shared\/(?:api|reading)\/|^node_modules\//.test(source) && (rests.has(source) || source.startsWith('shared/reading/')),
+    ),
+  );
+
+  const folders = new Map();
+  const loose = [];
+  for (const source of atFirst) {
+    if (taken.has(source) || source.startsWith('island:') || users.get(source).length < 2) continue;
+    const name = chunkOf(source);
+    if (name) folders.set(name, [...(folders.get(name) ?? []), source]);
+    else loose.push(source);
   }
-  return plan;
+  for (const [name, sources] of folders) {
+    // Of a folder that draws, what runs where nothing is drawn lies apart.
+    const apart = sources.some(draws) ? sources.filter((source) => rests.has(source)) : [];
+    put(`${name} undrawn`, apart);
+    put(name, sources);
+  }
+
+  // What has no folder lies in the smallest chunk that all who need it load anyway; importers before what they import.
+  const isImported = (source, by) => by !== source && closure(by).has(source);
+  for (const left = new Set(loose); left.size > 0; ) {
+    const source = [...left].find((one) => ![...left].some((other) => isImported(one, other)));
+    left.delete(source);
+    const needs = needsOf(groups, closure);
+    const loads = first.map((entry) => [entry, needs(entry)]);
+    const above = [...groups].filter(([, members]) => [...members].some((one) => closure(one).has(source))).map(([name]) => name);
+    const need = loads.filter(([entry, names]) => closure(entry).has(source) || above.some((name) => names.has(name)));
+    const fits = [...groups].flatMap(([name, members]) => {
+      const isSafe = draws(source) ? ![...members].some((one) => rests.has(one)) : !(rests.has(source) && [...members].some(draws));
+      if (name === 'vendor' || !isSafe || !need.every(([, names]) => names.has(name))) return [];
+      return [{ name, needless: loads.filter(([, names]) => names.has(name)).length - need.length }];
+    });
+    const [best] = fits.sort((a, b) => a.needless - b.needless);
+    if (best && inputs[source].bytes * best.needless <= WORTH_A_FILE * need.length) put(best.name, [source]);
+  }
+  return groups;
+}
+
+/** Tells the names of all groups that an entry loads: a group brings those it needs, and so on. */
+function needsOf(groups, closure) {
+  const nameOf = new Map([...groups].flatMap(([name, members]) => [...members].map((source) => [source, name])));
+  const directly = (sources) => new Set([...sources].flatMap((source) => [...closure(source)]).flatMap((source) => nameOf.get(source) ?? []));
+  const below = new Map([...groups].map(([name, members]) => [name, directly(members)]));
+  return (entry) => {
+    const found = directly([entry]);
+    for (const name of found) for (const one of below.get(name)) found.add(one);
+    return found;
+  };
+}
+
+/** Packages come with what imports them, but for those whose order matters; an import for its own sake of another would be dropped. */
+const isNamed = (source) => !source.startsWith('node_modules/') || /^node_modules\/@?nanostores\//.test(source);
+
+/** What each entry has to import first, by source, given the groups and the entries. What is imported lazily is an entry too. */
+export function planGroups(inputs, groups, entries) {
+  const closures = new Map();
+  const closure = (source) => closures.get(source) ?? closures.set(source, reach(inputs, [source])).get(source);
+  const needs = needsOf(groups, closure);
+  return new Map(
+    [...new Set([...entries, ...lazySources(inputs)])].map((entry) => {
+      const names = needs(entry);
+      return [entry, [...groups].flatMap(([name, members]) => (names.has(name) ? [...members].filter((source) => source !== entry && isNamed(source)) : []))];
+    }),
+  );
 }
 
 const PACKAGE = /^node_modules\/((?:@[\w-]+\/)?[\w.-]+)/;

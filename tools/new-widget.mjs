@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GENERATED } from './projections.mjs';
 import { argumentsOf, refuse, speakPlainly } from './say.mjs';
 
 /** Kinds beside the plain one, which knows only its properties: each has a folder of templates. */
@@ -119,4 +120,5 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
     ? `\`cart.write('${positionals[0]}', …)\` makes it; it is listed in ${WRITES}.`
     : 'say in widget.ts what it is for, then `npm run storybook` or `npm start`.';
   console.log(`${made.join('\n')}\n\nNext: ${next}`);
+  console.log(`The next build writes it into files that git keeps as well, commit them with it: ${GENERATED.join(', ')}.`);
 }

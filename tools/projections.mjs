@@ -1,9 +1,10 @@
-// Writes what is computed from the sources into the tree: the catalogue, the PHP helper, the description of the calls, the list of texts. The manifest takes the schemas from here.
+// Writes what is computed from the sources into the tree: the catalogue, the PHP helper, the description of the calls, the lists of texts and of controls. The manifest takes the schemas from here.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadCalls } from './calls.mjs';
 import { callsFiles } from './calls-text.mjs';
 import { catalogue, schemas } from './catalogue.mjs';
+import { controlsPage } from './controls.mjs';
 import { phpHelper } from './php.mjs';
 import { loadTexts, textsPage } from './texts.mjs';
 
@@ -14,10 +15,22 @@ async function projections(root, widgets) {
   return {
     'widgets/README.md': await catalogue(root, widgets),
     'integration/php/Islands.php': await phpHelper(root, widgets),
+    'docs/widgets.md': await controlsPage(root),
     'docs/texts.md': textsPage(await loadTexts(root)),
     ...callsFiles(await loadCalls(root)),
   };
 }
+
+/** Files that git keeps and a build may change: with a new widget they change too. */
+export const GENERATED = [
+  'widgets/README.md',
+  'integration/php/Islands.php',
+  'integration/CALLS.md',
+  'integration/calls/',
+  'docs/texts.md',
+  'docs/widgets.md',
+  'sizes.json',
+];
 
 /** Writes those that changed; gives the widgets back with `schema`, the JSON Schema of their properties. */
 export async function writeProjections(root, widgets) {

@@ -1,71 +1,34 @@
-// What the bundle weighs, and what it may weigh. Bytes of Brotli.
+// What the bundle weighs, and that it does not grow unseen. Bytes of Brotli.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
-/**
- * kB of Brotli. `own`: a widget's own chunk. `cold`: all that the first island of a first visitor waits for until it stands, React (55) and the loader (6)
- * included; a modal may be shown before it is drawn, of which every dialog carries a quarter of a kB. `files`: as many are fetched for that beside the
- * loader. A plain control costs 76 to 88, a list or a form up to 97, of which a select that can be held back is a tenth of a kB. What a page has once, its host
- * among it, no widget waits for.
- */
-export const BUDGETS = {
-  react: { loader: 6, style: 3, core: 25, cold: 97, own: 8, files: 14 },
-  preact: { loader: 6, style: 3, core: 25, cold: 49.25, own: 8, files: 14 },
-};
+/** Sizes as they were last agreed on, written by the build: never by hand. */
+const FILE = 'sizes.json';
 
-/** What most pages of the shop begin with; a quarter of a kB of it is the list of files, which names those of every widget. Preact's has besides what runs effects before the buyer's next act. */
-const FIRST = { names: ['basket-button', 'basket-counter', 'prices-popover'], react: 83, preact: 35 };
+/** kB of what every page loads, whatever is on it. */
+const LOADER = 6;
 
-/** A dialog is opened by a press: what the page has of its own, and many widgets with it, is there by then. */
-const MODAL = { cold: 6, files: 14 };
+/** A widget may grow by so much before somebody has to agree. */
+const GROWTH = { share: 0.02, bytes: 512 };
 
-/** Widgets that wait for more, with the reason; kB beyond `cold`, files. */
-const DEARER = {
-  // A whole page: list, tabs, filters, hearts and the control of a quantity, the focus that follows what was refused, rows that wait in their columns.
-  favourites: { cold: 15.5, files: 19 },
-  // A whole page: list, filters, choice of rows, notes, removal that can be taken back.
-  'bookmark-list': { cold: 3.5, files: 15 },
-  // A whole page: rows with the control of a quantity, search, choice and removal of rows, subdivision and sector, the bar of the sum, what each row is divided
-  // among with the ways into those dialogs. Its lines are a file of their own: those of a delayed cart are the same.
-  cart: { cold: 25.75, files: 23 },
-  // A whole page: list, filters, choice of rows, deletion that can be taken back, the cart that they come back into; its dialogs share its words.
-  'delayed-carts': { cold: 8.25, files: 17 },
-  // A whole page: the lines of a cart with all that is done to them, the list that it goes from when it is brought back or deleted; what is typed
-  // into it is sent before that.
-  'delayed-cart': { cold: 29.5, files: 23 },
-  // A whole page: rows with the notes of a cart and the way on; which of them are ordered, and what they come to.
-  'partial-order': { cold: 14.25, files: 17 },
-  // A dialog over what is known of the cart, whose words lie with its stores: answers to choose from.
-  'cart-tp-replace': { cold: 1.25, files: 16 },
-  // What is known of a delayed cart, its history, and what each of two people does about it; it lies with the list of those carts.
-  'cart-approval': { cold: 2, files: 14 },
-  // A form over what is known of the cart, and the list that it goes to.
-  'modal-cart-delay': { cold: 4.75, files: 16 },
-  // A whole page: a table, choice of rows, the reading that is stopped and gone on with, deletion that can be taken back; what is kept for a buyer lies with the
-  // cars.
-  convertor: { cold: 11.25, files: 18 },
-  // A form that keeps what is typed, and the cart it goes to.
-  'modal-quick-entry': { cold: 5.75, files: 15 },
-  // The same on a page, which nobody has pressed for: its form comes with those of dialogs.
-  'quick-order': { cold: 5.75, files: 15 },
-  // Pages of their own: fields, levels, cars.
-  garage: { cold: 0, files: 15 },
-  // What is chosen stands in the address, and names are found as they sound.
-  'auto-catalog': { cold: 0, files: 14 },
-  // Its rows wait in the table's own columns, so that nothing moves when they come; steps of a price, what an offer matches and what is not known of it stand in
-  // the first draw.
-  'offers-list': { cold: 2.75, files: 13 },
-};
+/** A new widget may weigh so much more than the median of its kind. */
+const ABOVE_MEDIAN = 0.1;
 
 const kb = (bytes) => (bytes / 1024).toFixed(1);
+const median = (numbers) => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+};
 
 /** Prints a table of both builds. */
 export function printSizes(sizes) {
   const names = Object.keys(sizes.react.widgets);
   const wide = Math.max(...names.map((name) => name.length), 18);
   const row = (name, ...cells) => console.log(`${name.padEnd(wide)} ${cells.map((cell) => String(cell).padStart(9)).join('')}`);
-  row('kB, Brotli', 'own', 'React', 'Preact', 'with all', 'files');
+  row('kB, Brotli', 'kind', 'own', 'React', 'Preact', 'with all', 'files');
   for (const name of names) {
     const react = sizes.react.widgets[name];
-    row(name, kb(react.own), kb(react.cold), kb(sizes.preact.widgets[name].cold), kb(react.whole), react.files);
+    row(name, react.kind, kb(react.own), kb(react.cold), kb(sizes.preact.widgets[name].cold), kb(react.whole), react.files);
   }
   for (const [title, key] of [
     ['islands.js', 'loader'],
@@ -73,32 +36,74 @@ export function printSizes(sizes) {
     ['core without React', 'core'],
     ['React / Preact', 'react'],
   ]) {
-    row(title, '', kb(sizes.react[key]), kb(sizes.preact[key]), '');
+    row(title, '', '', kb(sizes.react[key]), kb(sizes.preact[key]), '');
   }
 }
 
-/** Sentences about what is over its budget; empty when all is well. */
-export function checkBudgets(sizes) {
+/** The agreed sizes, by build. */
+export async function readSizes(root) {
+  const text = await readFile(path.join(root, FILE), 'utf8').catch(() => '{}');
+  return JSON.parse(text);
+}
+
+/** What is kept of the sizes of a build. */
+const kept = ({ loader, style, core, widgets }) => ({
+  loader,
+  style,
+  core,
+  widgets: Object.fromEntries(Object.entries(widgets).map(([name, { kind, cold, files }]) => [name, { kind, cold, files }])),
+});
+
+/** `agreed` with the widgets that are new, and without those that are gone. */
+function withTheirNames(sizes, agreed) {
+  return Object.fromEntries(
+    Object.entries(sizes).map(([build, size]) => {
+      const { widgets, ...whole } = kept(size);
+      const known = agreed[build];
+      return [build, { ...whole, ...known, widgets: Object.fromEntries(Object.entries(widgets).map(([name, now]) => [name, known?.widgets[name] ?? now])) }];
+    }),
+  );
+}
+
+/** Writes the agreed sizes: all of them anew, or only what has come and gone. Tells whether the file has changed. */
+export async function writeSizes(root, sizes, agreed, anew) {
+  const next = anew ? Object.fromEntries(Object.entries(sizes).map(([build, size]) => [build, kept(size)])) : withTheirNames(sizes, agreed);
+  if (JSON.stringify(next) === JSON.stringify(agreed)) return false;
+  // One line for a widget, so that two branches rarely meet in one.
+  const rows = (widgets) => Object.entries(widgets).map(([name, row]) => `   ${JSON.stringify(name)}: ${JSON.stringify(row)}`);
+  const builds = Object.entries(next).map(([build, { widgets, ...whole }]) => {
+    const head = Object.entries(whole).map(([key, value]) => `  ${JSON.stringify(key)}: ${value}`);
+    return ` ${JSON.stringify(build)}: {\n${head.join(',\n')},\n  "widgets": {\n${rows(widgets).join(',\n')}\n  }\n }`;
+  });
+  await writeFile(path.join(root, FILE), `{\n${builds.join(',\n')}\n}\n`);
+  return true;
+}
+
+const HOW = 'Make it lighter; or run `npm run sizes`, commit sizes.json with the change that needs it, and say in CHANGELOG.md what it is for';
+
+/** Sentences about what has grown beyond what was agreed on; empty when all is well. */
+export function checkSizes(sizes, agreed) {
   const over = [];
   for (const [build, size] of Object.entries(sizes)) {
-    const budget = BUDGETS[build];
-    const check = (what, bytes, limit) => {
-      if (bytes > limit * 1024)
-        over.push(
-          `${build}: ${what} weighs ${kb(bytes)} kB, its budget is ${limit} kB. Make it lighter, or change the budget in tools/sizes.mjs with the reason`,
-        );
+    const known = agreed[build];
+    if (size.loader > LOADER * 1024)
+      over.push(`${build}: islands.js weighs ${kb(size.loader)} kB, and every page waits for it: its budget is ${LOADER} kB. Make it lighter`);
+    if (!known) continue;
+    const grown = (what, now, was) => {
+      if (now > was + Math.max(was * GROWTH.share, GROWTH.bytes)) over.push(`${build}: ${what} has grown from ${kb(was)} to ${kb(now)} kB. ${HOW}`);
     };
-    check('islands.js', size.loader, budget.loader);
-    check('islands.css', size.style, budget.style);
-    check('the core without React', size.core, budget.core);
-    for (const [name, { own, cold, files }] of Object.entries(size.widgets)) {
-      const more = DEARER[name] ?? (name.startsWith('modal-') ? MODAL : { cold: 0, files: budget.files });
-      check(`${name}'s own code`, own, budget.own);
-      check(`${name} for a first visitor`, cold, FIRST.names.includes(name) ? FIRST[build] : budget.cold + more.cold);
-      if (files > more.files)
-        over.push(
-          `${build}: ${name} needs ${files} files, its budget is ${more.files}. Put what several widgets share into one of the groups of tools/groups.mjs`,
-        );
+    grown('islands.css', size.style, known.style);
+    grown('the core without React', size.core, known.core);
+    for (const [name, { kind, cold }] of Object.entries(size.widgets)) {
+      const was = known.widgets[name];
+      if (was) {
+        grown(`${name} for a first visitor`, cold, was.cold);
+        continue;
+      }
+      const others = Object.values(known.widgets).filter((one) => one.kind === kind);
+      const budget = others.length > 0 ? median(others.map((one) => one.cold)) * (1 + ABOVE_MEDIAN) : Number.POSITIVE_INFINITY;
+      if (cold > budget)
+        over.push(`${build}: ${name} is new and weighs ${kb(cold)} kB for a first visitor; others of its kind (${kind}) may weigh ${kb(budget)} kB. ${HOW}`);
     }
   }
   return over;

@@ -19,7 +19,7 @@ const vitest = (...projects) => ['vitest', 'run', ...projects.flatMap((name) => 
 
 const KINDS = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
-  ['lint', 'biome', 'ci', '--error-on-warnings', '--max-diagnostics=none'],
+  ['lint', 'biome', 'ci', '--error-on-warnings', '--max-diagnostics=none', '--colors=off'],
   ['unused', 'knip', '--no-progress'],
   ['unit', ...vitest('unit', 'pure', 'preact')],
   ['long', ...vitest('long', 'long-preact')],

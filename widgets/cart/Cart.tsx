@@ -6,7 +6,7 @@ import summary from '../../shared/features/cart/Summary.module.css';
 import { CartLines } from '../../shared/features/cart-lines/CartLines';
 import { EmptyCart } from '../../shared/features/cart-lines/EmptyCart';
 import { Summary } from '../../shared/features/cart-lines/Summary';
-import { useUnassigned } from '../../shared/features/cart-lines/shown';
+import { unassignedText, useUnassigned } from '../../shared/features/cart-lines/shown';
 import { useCartPage } from '../../shared/features/cart-lines/useCartPage';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { $user } from '../../shared/stores/core/buyer';
@@ -50,7 +50,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar), kinds);
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
-  const barred = cart && barredBy(cart, props.minSum, isGuest, unassigned);
+  const barred = cart && barredBy(cart, props.minSum, isGuest, unassignedText(unassigned));
   const way = cart && { store, cart, isGuest, barred, ask: asking.ask, checkoutHref: safeUrl(props.checkoutHref), here };
   const catalogHref = safeUrl(props.catalogHref);
   return (

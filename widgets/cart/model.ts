@@ -1,5 +1,4 @@
 // What stands between the cart and its checkout.
-import { type Unassigned, unassignedText } from '../../shared/features/cart-lines/shown';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
 import type { Cart } from '../../shared/reading/entities';
@@ -8,14 +7,13 @@ import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { text } from './text';
 
-/** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G18, G19, G24, CA-12, CA-22). */
-export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, unassigned: Unassigned): string | null {
+/** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G18, G19, G24, CA-12, CA-22). `divided`: what is wrong with how the lines are divided. */
+export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, divided: string | null): string | null {
   const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
   if (status === 'PENDING') return drawerText('approval.locked');
   if (minSum !== undefined && cost < minSum) return text('min', { min: unbroken(formatPrice(minSum)), diff: unbroken(formatPrice(minSum - cost)) });
   if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
-  const divided = unassignedText(unassigned);
   if (divided !== null) return divided;
   if (isCanCheckout || isNeedApproveOrder) return null;
   // The banner above the lines says why.

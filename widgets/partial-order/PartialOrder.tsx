@@ -17,11 +17,12 @@ import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
 import { asLink, type SafeUrl } from '../../shared/validation/url';
-import { barredBy, count, useOrder } from './model';
+import { barredBy, count } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
 import { Summary } from './parts/Summary';
 import { text } from './text';
+import { useOrder } from './useOrder';
 import type { Props } from './widget';
 
 /** Of a cart that is sold whole. */

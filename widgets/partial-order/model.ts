@@ -1,26 +1,9 @@
 // What the page shows of the order: which lines are in it, and why it cannot be made yet.
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { useResource } from '../../shared/bind/useResource';
 import type { Cart } from '../../shared/reading/entities';
 import type { CartLine, CartStore } from '../../shared/stores/cart';
-import { type Checks, type OrderOf, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/orders/partial-order';
+import type { Checks } from '../../shared/stores/orders/partial-order';
 import { drawerText } from '../../shared/texts/drawer';
 import { text } from './text';
-
-/** Which lines are ordered and what they come to; both are read again when the cart changes. */
-export function useOrder(store: CartStore, of: OrderOf) {
-  const { cart } = useStore(store.$cart);
-  const checks = useResource(partialChecks, of);
-  const figures = useResource(partialFigures, of);
-  const seen = useRef('');
-  const now = cart ? `${cart.quantity} ${cart.cost}` : '';
-  useEffect(() => {
-    if (seen.current && now && seen.current !== now) outdatePartial(of);
-    if (now) seen.current = now;
-  }, [now, of]);
-  return { checks, figures };
-}
 
 /** How many lines there are, and how many of them are ordered. */
 export interface Counted {

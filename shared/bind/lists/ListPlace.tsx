@@ -32,6 +32,7 @@ interface EmptyListProps {
   children?: ReactNode;
 }
 
+/** What stands where a list has no rows: why, and what to do about it. */
 export function EmptyList({ title, hint, leaving, children }: EmptyListProps) {
   if (leaving) return <p className={css.hint}>{leaving}</p>;
   return (

@@ -2,8 +2,8 @@ import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayou
 import { countText } from '../../format/number';
 import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
-import { useClosed } from '../cart/CartNotes';
-import { useCartBuyer } from '../purchase/useCartBuyer';
+import { useClosed } from '../cart';
+import { useCartBuyer } from '../purchase';
 import type { Group, Told } from './arrange';
 import { Line, PlainLines, type Shared } from './Line';
 import css from './Lines.module.css';

@@ -3,7 +3,7 @@ import { SelectionBar } from '../../bind/lists/SelectionBar';
 import { usePart } from '../../bind/usePart';
 import type { CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
-import { AssignPicked } from '../assign/AssignPicked';
+import { AssignPicked } from '../assign';
 import { ToDelayed } from './ToDelayed';
 
 interface Props {

@@ -75,7 +75,7 @@ function Passing({ children }: { children: ReactNode }) {
 
 /** Few carts wait for an approval: who has it, since when, and the way to take it back come with their own code. */
 function Asked({ store, cart, why }: { store: CartStore; cart: Cart; why: string }) {
-  const { part, ready } = usePart(() => import('../approval/AskedCart'));
+  const { part, ready } = usePart(() => import('../approval'));
   useEffect(() => void ready(), []);
   return (
     <div className={css.banner}>

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartLine, CartStore } from '../../stores/cart';
-import { type BasketControlProps, basketRules, type CartBuyer } from '../purchase/basketRules';
-import { createDraft, type DraftScene, type QuantityDraft, RESTING } from '../purchase/quantityDraft';
-import { controlOf } from '../purchase/useBasketControl';
+import { type BasketControlProps, basketRules, type CartBuyer, controlOf, createDraft, type DraftScene, type QuantityDraft, RESTING } from '../purchase';
 
 const nothing = () => () => {};
 
