@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../tools/bundle.mjs';
 import { KINDS } from '../../tools/new-widget.mjs';
-import { writeProjections } from '../../tools/projections.mjs';
+import { GENERATED, writeProjections } from '../../tools/projections.mjs';
 import { checkSizes, readSizes } from '../../tools/sizes.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
 
@@ -80,6 +80,13 @@ describe.concurrent('as they are, they pass', () => {
 
   test('catalogue, PHP helper and both builds have them, within the budgets of their kinds', async () => {
     const widgets = await writeProjections(copy, await loadWidgets({ root: copy }));
+    // What the command says a build will change is all that it changes.
+    for (const file of await changed())
+      if (!made.includes(file))
+        expect(
+          GENERATED.some((one: string) => file.startsWith(one)),
+          file,
+        ).toBe(true);
     for (const name of names) expect(readFileSync(path.join(copy, 'widgets/README.md'), 'utf8')).toContain(name);
     expect(readFileSync(path.join(copy, 'integration/php/Islands.php'), 'utf8')).toContain('function zzPlain(');
     const sizes: Record<string, { widgets: Record<string, unknown> }> = {};
