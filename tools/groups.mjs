@@ -85,9 +85,9 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
   const groups = new Map();
   const taken = new Set();
   const put = (name, sources) => {
-    const group = groups.get(name) ?? groups.set(name, new Set()).get(name);
     for (const source of sources) {
       if (taken.has(source) || !inputs[source]) continue;
+      const group = groups.get(name) ?? groups.set(name, new Set()).get(name);
       taken.add(source);
       group.add(source);
     }
@@ -97,8 +97,11 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
   put('base', [...reach(inputs, EXCEPTIONS.plain), ...[...drawn].filter((source) => rests.has(source))]);
   put('drawn', drawn);
   const inCore = [...atFirst].filter((source) => chunkOf(source) === 'stores/core');
-  put('stores/core', reach(inputs, inCore));
-  put('page', reach(inputs, [page]));
+  put('stores/core', inCore);
+  put(
+    'page',
+    [...reach(inputs, [page])].filter((source) => /^shared\/(?:page|island)\//.test(source)),
+  );
   put(
     'api',
     [...rests, ...Object.keys(inputs)].filter(
@@ -115,10 +118,12 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
     if (name) folders.set(name, [...(folders.get(name) ?? []), source]);
     else loose.push(source);
   }
+  const needsCore = (source) => [...(groups.get('stores/core') ?? [])].some((one) => closure(source).has(one));
   for (const [name, sources] of folders) {
     // Of a folder that draws, what runs where nothing is drawn lies apart.
-    const apart = sources.some(draws) ? sources.filter((source) => rests.has(source)) : [];
-    put(`${name} undrawn`, apart);
+    put(`${name} undrawn`, sources.some(draws) ? sources.filter((source) => rests.has(source)) : []);
+    // Of a family of stores, what needs the core: plain controls do without it.
+    if (name.startsWith('stores/') && !sources.every(needsCore)) put(`${name} with core`, sources.filter(needsCore));
     put(name, sources);
   }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { usePart } from '../../shared/bind/usePart';
-import { mayGoOn } from '../../shared/features/cart/goOn';
+import { mayGoOn } from '../../shared/features/leaving/goOn';
 import { cartFor } from '../../shared/stores/cart';
 import { sendDrafts } from '../../shared/stores/core/drafts';
 import { Button } from '../../shared/ui/Button';

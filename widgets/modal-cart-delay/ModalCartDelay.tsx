@@ -4,7 +4,7 @@ import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
 import { type UsedModal, useModal } from '../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { useForm } from '../../shared/bind/forms/useForm';
-import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../shared/features/cart/goOn';
+import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../shared/features/leaving/goOn';
 import { formatPrice } from '../../shared/format/money';
 import type { Cart } from '../../shared/reading/entities';
 import { $cart, $recount, cartFor, type PutAside, refreshCart } from '../../shared/stores/cart';

@@ -1,5 +1,4 @@
 // What other features take of a cart's lines and notes.
 export { CartNotes, useClosed } from './CartNotes';
-export { leadToLine, useLineLead } from './goOn';
 export { default as summaryCss } from './Summary.module.css';
 export { useCartRow } from './useCartRow';

@@ -16,7 +16,7 @@ import { RadioGroup } from '../../ui/ChoiceGroup';
 import { Form, FormActions } from '../../ui/Form';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
-import { leadToLine } from '../cart';
+import { leadToLine } from '../leaving';
 import css from './Dialogs.module.css';
 
 /** G23. */

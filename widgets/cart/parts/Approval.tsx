@@ -1,6 +1,6 @@
 import { useUnsaved } from '../../../shared/bind/dialogs/useUnsaved';
 import { useForm } from '../../../shared/bind/forms/useForm';
-import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../../shared/features/cart/goOn';
+import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../../shared/features/leaving/goOn';
 import { type CartStore, unsettled } from '../../../shared/stores/cart';
 import type { SubmitResult } from '../../../shared/stores/core/form-types';
 import { toast } from '../../../shared/stores/core/notices';
