@@ -134,10 +134,13 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
     left.delete(source);
     const needs = needsOf(groups, closure);
     const loads = first.map((entry) => [entry, needs(entry)]);
-    const above = [...groups].filter(([, members]) => [...members].some((one) => closure(one).has(source))).map(([name]) => name);
+    const isAbove = (name) => [...groups.get(name)].some((one) => closure(one).has(source));
+    const above = [...groups.keys()].filter(isAbove);
     const need = loads.filter(([entry, names]) => closure(entry).has(source) || above.some((name) => names.has(name)));
+    const restful = new Set(undrawn.flatMap((entry) => (inputs[entry] ? [...needs(entry)] : [])));
+    const isOfRest = rests.has(source) || above.some((name) => restful.has(name));
     const fits = [...groups].flatMap(([name, members]) => {
-      const isSafe = draws(source) ? ![...members].some((one) => rests.has(one)) : !(rests.has(source) && [...members].some(draws));
+      const isSafe = draws(source) ? !restful.has(name) : !(isOfRest && [...members].some(draws));
       if (name === 'vendor' || !isSafe || !need.every(([, names]) => names.has(name))) return [];
       return [{ name, needless: loads.filter(([, names]) => names.has(name)).length - need.length }];
     });

@@ -6,7 +6,7 @@ import { drawerText } from '../../texts/drawer';
 import { Button, LinkButton, type LinkButtonProps } from '../../ui/Button';
 import { useHere } from '../../ui/useHere';
 import type { SafeUrl } from '../../validation/url';
-import { mayGoOn } from '../leaving/goOn';
+import { mayGoOn } from '../leaving';
 
 interface Props extends LinkButtonProps {
   /** What may be on its way. */

@@ -1,2 +1,2 @@
 // What other features take of how a page is left.
-export { leadToLine, useLineLead } from './goOn';
+export { leadToLine, mayGoOn, useLineLead } from './goOn';
