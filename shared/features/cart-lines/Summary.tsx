@@ -7,9 +7,9 @@ import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
 import { useUid } from '../../ui/useUid';
+import { summaryCss as css } from '../cart';
 import { Papers } from './Papers';
 import type { CartPage } from './useCartPage';
-import { summaryCss as css } from '../cart';
 
 interface Props {
   page: CartPage;
