@@ -107,7 +107,8 @@ const straight: Way = {
     B: createCart({ kind: 'delayed', cartId: 'B' }, portsOf(world, 'B')),
   }),
   async flush() {
-    for (let turn = 0; turn < 25; turn++) await null;
+    // Writes that wait behind others go on for more than fifty turns before the next task.
+    for (let turn = 0; turn < 60; turn++) await null;
   },
   checks: false,
 };
