@@ -172,6 +172,14 @@ export function findActs(root, given) {
     return !isPutDown && childrenOf(node).some((child) => leads(module, child, false));
   };
   const holds = (module, node) => [...nodesOf(node)].some((one) => isWrite(module, one));
+  /** A function that makes what writes: what its call gives is a write itself. */
+  const isFactory = (module, name) => {
+    if (!/^create[A-Z]/.test(name ?? '')) return false;
+    const from = module.imported.get(name);
+    const home = from ? moduleAt(from.from) : module;
+    const node = home && bare(home.declared.get(from?.name ?? name));
+    return Boolean(node) && FUNCTIONS.has(node.type) && holds(home, node);
+  };
   const isMade = (node) => node?.type === 'CallExpression' && (MAKERS.has(node.callee.name) || node.arguments.some((one) => isMade(bare(one))));
   for (let before = -1; before !== writers.size; ) {
     before = writers.size;
@@ -180,7 +188,8 @@ export function findActs(root, given) {
         const node = bare(init);
         // `undo && createMutation(…)` too.
         const isMaker = [node, node.right, node.consequent].some(isMade);
-        if (isMaker ? holds(module, node) : FUNCTIONS.has(node.type) && leads(module, node)) writers.add(`${module.file}#${name}`);
+        if (node.type === 'CallExpression' && isFactory(module, node.callee.name)) writers.add(`${module.file}#${name}`);
+        else if (isMaker ? holds(module, node) : FUNCTIONS.has(node.type) && leads(module, node)) writers.add(`${module.file}#${name}`);
       }
   }
 

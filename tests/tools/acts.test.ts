@@ -60,6 +60,10 @@ test.each([
     `const take = async () => { await ${REMOVE}; }; const put = () => ${ADD}; export async function act() { await take(); return put(); }`,
   ],
   ['by way of mutations', `const one = createMutation(life, { call: () => ${ADD} }); export async function act() { await one.run(1); await one.run(2); }`],
+  [
+    'by way of what a function makes',
+    `const createPut = () => async () => ${ADD}; const put = createPut(); export async function act() { await put(); await put(); }`,
+  ],
   ['in a function within', `export async function act() { const put = () => ${ADD}; await ${REMOVE}; await put(); }`],
   ['under a condition', `export async function act(yes) { if (yes) await ${REMOVE}; return ${ADD}; }`],
 ])('found: %s', (_, code) => {
