@@ -32,7 +32,8 @@ test('a word of 100,000 signs in every text of the cart is laid out at once', as
   expect(ms).toBeLessThan(500);
 });
 
-test('a write that the shop redirects to another origin, which would take it, is not sent there', async ({ page, login, incidents: _ }) => {
+// The browser says on its console that it has refused.
+test('a write that the shop redirects to another origin, which would take it, is not sent there', async ({ page, login }) => {
   const taken: string[] = [];
   const other = createServer((request, response) => {
     taken.push(`${request.method} ${request.url} ${request.headers['x-csrf-token'] ?? ''}`);

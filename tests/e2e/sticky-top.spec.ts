@@ -18,7 +18,7 @@ const summary = (page: Page) =>
 test('the summary of a long cart stands below it, and nothing the keyboard goes back to is under it', async ({ page, login, incidents: _ }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await withStyle(page, NAVBAR);
-  await login('business');
+  await login('bigfleet');
   await page.goto('/cart/view');
   const lines = page.getByRole('main').locator('[data-row]');
   await expect(lines.nth(20)).toBeAttached();
@@ -43,7 +43,7 @@ test('the summary of a long cart stands below it, and nothing the keyboard goes 
 test('a page that says the height itself knows best', async ({ page, login, incidents: _ }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await withStyle(page, `${NAVBAR} :root { --isl-sticky-top: 200px; scroll-padding-top: 10px; }`);
-  await login('business');
+  await login('bigfleet');
   await page.goto('/cart/view');
   await expect(page.getByRole('main').locator('[data-row]').nth(20)).toBeAttached();
   await page.mouse.wheel(0, 3000);
