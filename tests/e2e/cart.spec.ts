@@ -52,14 +52,18 @@ test('a line in the middle that goes and comes back takes the focus along', asyn
   await row(key)
     .getByRole('button', { name: /^Удалить: / })
     .focus();
+  const top = () => page.evaluate(() => scrollY);
+  const [before, height] = [await top(), (await row(key).boundingBox())?.height ?? 0];
   await page.keyboard.press('Enter');
   await expect(row(key)).toHaveCount(0);
   await expect(row(next).getByRole('spinbutton')).toBeFocused();
   await page.getByRole('button', { name: 'Вернуть' }).focus();
   await page.keyboard.press('Enter');
   await expect(row(key).getByRole('spinbutton')).toBeFocused();
-  // The shop has added it anew, at the end.
+  // The shop has added it anew, at the end: here it stands where it stood, and the page stays.
   await expect(row(key)).toBeInViewport();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(height);
+  expect(await row(key).evaluate((line) => (line.nextElementSibling as HTMLElement | null)?.dataset.row)).toBe(next);
 });
 
 test('5,000 lines: all are in the document in words, those in sight have controls', async ({ page, login, incidents: _ }) => {

@@ -119,3 +119,25 @@ test('a press outside closes; a press that began inside does not', async ({ page
   await expect(cart).toHaveCount(0);
   await expect(header(page)).toBeFocused();
 });
+
+test('another buyer logs in in another tab: the open drawer and the counter keep nothing of the former one', async ({
+  page,
+  context,
+  login,
+  put,
+  incidents: _,
+}) => {
+  await login('business');
+  await put(filter.id, 3);
+  await page.goto('/contacts');
+  await header(page).click();
+  await expect(product(drawer(page), filter).quantity).toHaveValue('3');
+  await login('retail');
+  const other = await context.newPage();
+  await other.goto('/contacts');
+  await expect(header(other)).toHaveText('Корзина');
+  await page.bringToFront();
+  await expect(page.getByText(filter.title)).toHaveCount(0);
+  await expect(header(page)).toHaveText('Корзина');
+  await expect(page.getByText(/[1-9][\d\s]*(,\d\d)? ₽/)).toHaveCount(0);
+});

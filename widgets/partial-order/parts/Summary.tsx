@@ -9,6 +9,7 @@ import type { CartStore, WriteOutcome } from '../../../shared/stores/cart';
 import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/orders/partial-order';
 import { partialText } from '../../../shared/texts/partial-order';
 import { Link } from '../../../shared/ui/Link';
+import { useHere } from '../../../shared/ui/useHere';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
@@ -36,6 +37,8 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
   // Of nothing there is nothing to ask the shop about: some answer with the whole cart.
   const data = chosen === 0 ? NOTHING : figures.data;
   const why = useUid();
+  // The way itself may go while it waits: where the lines cannot be read any more there is none.
+  const here = useHere();
   useStore($checking);
   const isPending = status === 'loading' || isChecking(of);
   const way = {
@@ -63,7 +66,7 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
       </p>
       {status === 'failed' && <FailureNote failure={figures.error} onRetry={figures.reload} />}
       {left > 0 && <p className={css.note}>{text('left', { n: left })}</p>}
-      <ToCheckout store={way} href={barred === null ? checkout : undefined} why={barred ? why : undefined} />
+      <ToCheckout store={way} here={here} href={barred === null ? checkout : undefined} why={barred ? why : undefined} />
       {barred && (
         <p className={css.why} id={why}>
           {barred}
