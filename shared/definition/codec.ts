@@ -28,10 +28,10 @@ const EXPECTED: Record<Prop['kind'], string> = {
   json: 'JSON of the documented shape',
 };
 
-/** It may be an address as well: one that is too long stays too long for `safeUrl`, so that half of it leads nowhere. */
+/** It may be a note, or an address: one that is too long stays too long for `safeUrl`, so that half of it leads nowhere. */
 function readWords(value: unknown): unknown {
   const words = readText(value);
-  return typeof words === 'string' ? cut(words, LONGEST.address + 1) : words;
+  return typeof words === 'string' ? cut(words, LONGEST.note) : words;
 }
 
 const FITS: Record<Exclude<Prop['kind'], 'json'>, readonly [read: (value: unknown) => unknown, fits: (value: never, prop: Prop) => boolean]> = {

@@ -66,7 +66,7 @@ interface Filling {
 
 const filled = (text: string, { values }: Filling): string => text.replace(VALUE, (_all, at: string) => values[Number(at)] as string);
 
-/** The page that printed another address has it, and no element gets one by a filling. */
+/** No element gets an address by a filling that could run or leave the site; the page that printed one has it. */
 const isSafe = (name: string, value: string): boolean => ADDRESSES[name]?.(value) ?? true;
 
 function dress(element: Element, { attributes, inside }: Branch, filling: Filling): void {

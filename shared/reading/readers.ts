@@ -7,7 +7,7 @@ export const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
 /** Characters of a text that are read; what is longer is cut. One word of a hundred thousand has a browser lay it out for seconds. */
-export const LONGEST = { text: 500, note: 4000, address: 2048 };
+export const LONGEST = { text: 500, note: 12_000, address: 2048 };
 
 /** The first `most` characters, with a sign that there were more. */
 export function cut(text: string, most: number): string {

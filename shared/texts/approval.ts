@@ -26,7 +26,7 @@ export const approvalText = texts({
   'approval.withdrawn': 'Запрос уже отозван. Решение не требуется.',
   'approval.failed.ask': 'Не удалось отправить корзину на согласование.',
   'approval.failed.approve': 'Не удалось согласовать корзину.',
-  'approval.tooMany': 'За один раз можно согласовать не больше {n, plural, one{# позиции} other{# позиций}}.',
+  'approval.tooMany': 'За один раз можно согласовать не больше {n, plural, one{# позиции} few{# позиций} many{# позиций} other{# позиций}}.',
   'approval.failed.reject': 'Не удалось отклонить корзину.',
   'approval.failed.withdraw': 'Не удалось отозвать запрос.',
   'approval.failed.state': 'Не удалось загрузить согласование.',

@@ -5,7 +5,7 @@ import { texts } from './dictionary';
 const TEXTS = {
   'action.retry': 'Повторить',
   'action.undo': 'Вернуть',
-  'action.undone': 'Удаление отменено.',
+  'undo.done': 'Удаление отменено.',
   'action.delete': 'Удалить',
   'action.understood': 'Понятно',
   'action.save': 'Сохранить',

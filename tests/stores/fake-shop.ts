@@ -235,10 +235,11 @@ export async function nextPage(resting: readonly string[] = []) {
   vi.stubGlobal('requestAnimationFrame', undefined);
   const { follow } = await import('../../shared/browser/signals');
   for (const topic of resting) follow(topic);
-  const [cart, user, favourites, notices, guests, modals, tabs, config, signals, remembered] = await Promise.all([
+  const [cart, user, favourites, removal, notices, guests, modals, tabs, config, signals, remembered] = await Promise.all([
     import('../../shared/stores/cart'),
     import('../../shared/stores/core/user'),
     import('../../shared/stores/favourites'),
+    import('../../shared/stores/favourites/removal'),
     import('../../shared/stores/core/notices'),
     import('../../shared/stores/core/guests'),
     import('../../shared/stores/core/modals'),
@@ -249,7 +250,7 @@ export async function nextPage(resting: readonly string[] = []) {
     import('../../shared/stores/cart/engine'),
     import('../../shared/api/calls'),
   ]);
-  return { cart, user, favourites, notices, guests, modals, tabs, config, signals, remembered };
+  return { cart, user, favourites, removal, notices, guests, modals, tabs, config, signals, remembered };
 }
 
 /** Unsubscribes, and lets the stores stop: one second, twice for those that hold another; then the page is gone for good. Fake timers only. */

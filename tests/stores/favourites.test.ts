@@ -645,7 +645,7 @@ describe('«Вернуть»', () => {
   };
 
   test('is said when the shop has the product', async () => {
-    void page.favourites.removeFavourites(['a']);
+    void page.removal.removeFavourites(['a']);
     await flush();
     await takeBack();
     expect([heart('a'), writes()]).toMatchObject([{ recordId: 'r-0', pending: false }, []]);
@@ -653,7 +653,7 @@ describe('«Вернуть»', () => {
   });
 
   test('of one that another tab has removed adds it anew', async () => {
-    void page.favourites.removeFavourites(['a']);
+    void page.removal.removeFavourites(['a']);
     await flush();
     state.records = state.records.filter(({ productId }) => productId !== 'a');
     await takeBack();
@@ -663,7 +663,7 @@ describe('«Вернуть»', () => {
   });
 
   test('of one that another tab has removed, and the shop does not add: it is said to be gone', async () => {
-    void page.favourites.removeFavourites(['a']);
+    void page.removal.removeFavourites(['a']);
     await flush();
     state.records = state.records.filter(({ productId }) => productId !== 'a');
     failNext('addFavourite', fault('server', { status: 500 }));
@@ -672,7 +672,7 @@ describe('«Вернуть»', () => {
   });
 
   test('while the shop says nothing is no more than that nothing is removed', async () => {
-    void page.favourites.removeFavourites(['a']);
+    void page.removal.removeFavourites(['a']);
     await flush();
     failNext('records', fault('server', { status: 500 }));
     await takeBack();

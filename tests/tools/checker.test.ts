@@ -242,6 +242,7 @@ test('a host that answers everything with its front page, or with names nobody r
     const [lines] = await check(address);
     const told = lines.flatMap((line) => /warning {2}(\w+ \S+ answers .*?), and it is asked/.exec(line)?.[1] ?? []);
     expect(told.sort()).toEqual([
+      'GET /api/v1/cart/list answers 200 with what is no JSON',
       'GET /api/v1/catalog/stock/5123 answers 200 with what is no JSON',
       'GET /api/v1/user/who answers 200 with a page, which is no JSON',
       'POST /cart/check-validate answers 405',

@@ -17,7 +17,7 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 /** A project of its own around the real shared code and tools. */
 function emptyProject(): string {
   const dir = scratch('new');
-  for (const name of ['shared', 'node_modules', 'tools', 'biome.json']) symlinkSync(path.join(root, name), path.join(dir, name));
+  for (const name of ['shared', 'host', 'node_modules', 'tools', 'biome.json']) symlinkSync(path.join(root, name), path.join(dir, name));
   for (const room of ['widgets', 'tests']) mkdirSync(path.join(dir, room));
   // The types of the matchers.
   symlinkSync(path.join(root, 'tests/setup.ts'), path.join(dir, 'tests/setup.ts'));

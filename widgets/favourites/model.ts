@@ -28,6 +28,7 @@ function shownCategory(activeTabId: string): string {
 
 /** Products of the chosen category; `activeTabId` is the specification's name (§2). */
 export const items = createList({
+  name: 'favourites',
   records: favourites,
   params: { activeTabId: param.text() },
   async load({ activeTabId, page }, signal) {

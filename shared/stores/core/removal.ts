@@ -54,7 +54,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       const back = ids.filter((id) => !gone.includes(id));
       return back.length > 0 ? options.returned(back) : '';
     } catch {
-      return message('action.undone');
+      return message('undo.done');
     } finally {
       for (const id of ids) rows.delete(id);
     }

@@ -10,7 +10,6 @@ import { runAction } from '../core/action';
 import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
 import { toast } from '../core/notices';
-import { createRemoval } from '../core/removal';
 import { failed, isTold, OK, type Result } from '../core/result';
 import { knownUser } from '../core/user';
 import { createCategory } from './categories';
@@ -21,7 +20,6 @@ import {
   categoryOf,
   confirm,
   type Favourite,
-  favourites,
   favouritesLife,
   heartHint,
   heldBy,
@@ -97,7 +95,7 @@ async function refusedAddition({ productId, categoryId, told }: HeartWish, error
 }
 
 /** Takes a record out; where it is not there any more, the one its product has got since. */
-async function takeOut(productId: string, recordId: string): Promise<void> {
+export async function takeOut(productId: string, recordId: string): Promise<void> {
   if (!(await favouritesApi.removeFavourite(recordId))) return;
   const [record] = await recordsOf(productId);
   if (!record || !(await favouritesApi.removeFavourite(record.id, { continues: true }))) return;
@@ -153,60 +151,8 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
 
-/** What the shop has under a record that it has no more: read again, the rest is taken out by it. */
-async function takeOutMany(productIds: readonly string[]): Promise<void> {
-  const recordIds = productIds.flatMap((productId) => heldBy(productId)?.recordId ?? []);
-  const [only] = productIds;
-  if (only !== undefined && productIds.length === 1) return recordIds[0] === undefined ? undefined : takeOut(only, recordIds[0]);
-  if (recordIds.length === 0 || !(await favouritesApi.removeFavourites(recordIds))) return;
-  const left = (await readRecords()).filter(({ productId }) => productIds.includes(productId));
-  if (left.length > 0)
-    await favouritesApi.removeFavourites(
-      left.map(({ id }) => id),
-      { continues: true },
-    );
-}
-
-const removal = createRemoval(favourites, {
-  async callMany(productIds) {
-    const { epoch } = favouritesLife;
-    await takeOutMany(productIds);
-    if (epoch === favouritesLife.epoch) for (const productId of productIds) confirm(productId, undefined);
-  },
-  guest: () => favouritesText('guest.favourites'),
-  removed: ({ length }) => favouritesText('favourites.removed', { n: length }),
-  returned: ({ length }) => favouritesText('favourites.returned', { n: length }),
-  failed: () => favouritesText('favourites.failed.removeMany'),
-  told: 'alert',
-  gone: ({ length }) => favouritesText('favourites.gone', { n: length }),
-  about: heartHint,
-  async restore(rows) {
-    const { epoch } = favouritesLife;
-    const there = new Map((await readRecords()).map((record) => [record.productId, record]));
-    const gone: string[] = [];
-    for (const { productId, favoriteProductCategoryId: categoryId, isTs } of rows) {
-      const record = there.get(productId);
-      if (epoch !== favouritesLife.epoch) break;
-      confirm(productId, record && heldOf(record), false);
-      if (record) continue;
-      const added = await addFavourite({ productId, categoryId, title: '', isTs, told: 'caller', isQuiet: true });
-      if (!added.ok && added.error.unsure) throw new Error('Nobody knows whether it is there again.');
-      if (!added.ok) gone.push(productId);
-    }
-    return gone;
-  },
-});
-
-/** Removals on their way, by product: a heart pressed meanwhile goes after it. */
-const removals = new Map<string, Promise<unknown>>();
-
-/** Takes products out; for a while they can be taken back (FV-11). */
-export async function removeFavourites(productIds: readonly string[]): Promise<void> {
-  const ended = removal(productIds);
-  for (const productId of productIds) removals.set(productId, ended);
-  await ended;
-  for (const productId of productIds) if (removals.get(productId) === ended) removals.delete(productId);
-}
+/** Removals of many on their way, by product: a heart pressed meanwhile goes after it. `flush` sends it now. */
+export const removals = new Map<string, { ended: Promise<unknown>; flush(): void }>();
 
 async function wishHeart(wish: HeartWish): Promise<Result> {
   const { productId } = wish;
@@ -214,8 +160,8 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
   const removing = removals.get(productId);
   if (removing) {
     const early = showWish(wish);
-    removal.flush();
-    await removing;
+    removing.flush();
+    await removing.ended;
     early.rollback();
   }
   if (!heart.isPending(productId)) had[heldBy(productId) ? 'add' : 'delete'](productId);
@@ -270,7 +216,7 @@ const MOST_NAMED = 5;
 function tellNotMoved(why: string, products: readonly MovedProduct[]): void {
   const named = products.slice(0, MOST_NAMED).map(({ title }) => `«${title}»`);
   const more = products.length - named.length;
-  toast({ text: favouritesText('favourites.notMoved', { why, names: named.join(', '), more }), kind: 'error' });
+  toast({ text: `${why} ${favouritesText('favourites.notMoved', { names: named.join(', '), more })}`, kind: 'error' });
 }
 
 /** Moves products to another category, one after another, until one is refused; gives those that stayed, and tells of them by name. */

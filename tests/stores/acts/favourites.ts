@@ -2,7 +2,8 @@
 
 import { $notices } from '../../../shared/stores/core/notices';
 import type { Result } from '../../../shared/stores/core/result';
-import { addFavourite, createCategoryAndAdd, moveFavourites, removeFavourite, removeFavourites, seedFavourite } from '../../../shared/stores/favourites';
+import { addFavourite, createCategoryAndAdd, moveFavourites, removeFavourite, seedFavourite } from '../../../shared/stores/favourites';
+import { removeFavourites } from '../../../shared/stores/favourites/removal';
 import { categories } from '../../../shared/stores/favourites/state';
 import type { DemoPage } from '../../demo-page';
 import type { Act, Said } from '../acts';
@@ -97,7 +98,7 @@ export const acts: readonly Act[] = [
   move('three favourites move, in a shop that takes them into several categories', ['favouriteTwice'], true),
   {
     name: 'a heart goes off whose product stands under another record by now',
-    of: ['shared/stores/favourites/index.ts#takeOut', 'shared/stores/favourites/index.ts#takeOutMany'],
+    of: ['shared/stores/favourites/index.ts#takeOut', 'shared/stores/favourites/removal.ts#takeOutMany'],
     account: 'retail',
     async prepare(page) {
       const { products } = await plan(page);
@@ -114,7 +115,7 @@ export const acts: readonly Act[] = [
   },
   {
     name: 'two favourites are taken back that another tab has removed',
-    of: ['shared/stores/favourites/index.ts#removal.restore'],
+    of: ['shared/stores/favourites/removal.ts#removal.restore'],
     account: 'retail',
     async prepare(page) {
       await prepare(page);

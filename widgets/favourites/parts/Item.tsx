@@ -5,7 +5,7 @@ import { BasketControl } from '../../../shared/features/purchase/BasketControl';
 import { formatPrice } from '../../../shared/format/money';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
 import type { FavouriteItem } from '../../../shared/reading/entities';
-import { removeFavourites } from '../../../shared/stores/favourites';
+import { removeFavourites } from '../../../shared/stores/favourites/removal';
 import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';

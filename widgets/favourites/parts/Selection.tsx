@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { SelectionBar } from '../../../shared/bind/lists/SelectionBar';
 import type { FavouriteCategory, FavouriteItem } from '../../../shared/reading/entities';
-import { removeFavourites } from '../../../shared/stores/favourites';
+import { removeFavourites } from '../../../shared/stores/favourites/removal';
 import { Button } from '../../../shared/ui/Button';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { focusOn } from '../../../shared/ui/focus';

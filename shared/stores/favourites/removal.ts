@@ -1,0 +1,59 @@
+// Many favourites taken out at once, and back: of the page of the favourites alone, no heart needs it.
+import { favouritesApi } from '../../api/remote';
+import { favouritesText } from '../../texts/favourites';
+import { createRemoval } from '../core/removal';
+import { addFavourite, removals, takeOut } from './index';
+import { readRecords } from './records';
+import { confirm, favourites, favouritesLife, heartHint, heldBy, heldOf } from './state';
+
+/** What the shop has under a record that it has no more: read again, the rest is taken out by it. */
+async function takeOutMany(productIds: readonly string[]): Promise<void> {
+  const recordIds = productIds.flatMap((productId) => heldBy(productId)?.recordId ?? []);
+  const [only] = productIds;
+  if (only !== undefined && productIds.length === 1) return recordIds[0] === undefined ? undefined : takeOut(only, recordIds[0]);
+  if (recordIds.length === 0 || !(await favouritesApi.removeFavourites(recordIds))) return;
+  const left = (await readRecords()).filter(({ productId }) => productIds.includes(productId));
+  if (left.length > 0)
+    await favouritesApi.removeFavourites(
+      left.map(({ id }) => id),
+      { continues: true },
+    );
+}
+
+const removal = createRemoval(favourites, {
+  async callMany(productIds) {
+    const { epoch } = favouritesLife;
+    await takeOutMany(productIds);
+    if (epoch === favouritesLife.epoch) for (const productId of productIds) confirm(productId, undefined);
+  },
+  guest: () => favouritesText('guest.favourites'),
+  removed: ({ length }) => favouritesText('favourites.removed', { n: length }),
+  returned: ({ length }) => favouritesText('favourites.returned', { n: length }),
+  failed: () => favouritesText('favourites.failed.removeMany'),
+  told: 'alert',
+  gone: ({ length }) => favouritesText('favourites.removedElsewhere', { n: length }),
+  about: heartHint,
+  async restore(rows) {
+    const { epoch } = favouritesLife;
+    const there = new Map((await readRecords()).map((record) => [record.productId, record]));
+    const gone: string[] = [];
+    for (const { productId, favoriteProductCategoryId: categoryId, isTs } of rows) {
+      const record = there.get(productId);
+      if (epoch !== favouritesLife.epoch) break;
+      confirm(productId, record && heldOf(record), false);
+      if (record) continue;
+      const added = await addFavourite({ productId, categoryId, title: '', isTs, told: 'caller', isQuiet: true });
+      if (!added.ok && added.error.unsure) throw new Error('Nobody knows whether it is there again.');
+      if (!added.ok) gone.push(productId);
+    }
+    return gone;
+  },
+});
+
+/** Takes products out; for a while they can be taken back (FV-11). */
+export async function removeFavourites(productIds: readonly string[]): Promise<void> {
+  const mine = { ended: removal(productIds), flush: removal.flush };
+  for (const productId of productIds) removals.set(productId, mine);
+  await mine.ended;
+  for (const productId of productIds) if (removals.get(productId) === mine) removals.delete(productId);
+}
