@@ -100,7 +100,7 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
       return session.variants.includes('bareAnswers') ? bareAnswer(url.pathname, reply) : reply;
     }
     const context = { shop, assets, faults: board.list(session.id), store };
-    // A part is opened in the auto-catalogue by a form (G31): the page is the answer.
+    // A part is opened in the auto-catalogue by a form: the page is the answer.
     if (request.method === 'POST' && GROUP_PATH.test(url.pathname)) return printPage(request, url, session, context, { form: body.formData, errors: {} });
     if (isList(call)) {
       const report = store.transaction(() => enterList({ ...call, params: {}, account: accountOf(session) }));

@@ -18,7 +18,7 @@ export interface FaultRule {
   retryAfter?: number;
   /** `{"status":"error","output":…}` with 200; the words of the error where a `status` stands beside it. */
   refuse?: string;
-  /** With `refuse`: the machine code of `output` (G02), `price_changed`. */
+  /** With `refuse`: the machine code of `output`, `price_changed`. */
   code?: string;
   /** The CSRF token changes just before the check, so that the page's own is stale. */
   csrfExpired?: boolean;

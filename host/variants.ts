@@ -18,7 +18,7 @@ export type Variant = keyof typeof VARIANTS;
 export const isVariant = (name: string): name is Variant => Object.hasOwn(VARIANTS, name);
 
 const WRITE = /^\/(cart|delayed|\w+\/client)\/(add|recount|recount-items|set-original-counts|delete|to|replace|car|group|stock)/;
-/** Besides the figures: the id of a new line or cart (§7, G23). */
+/** Besides the figures: the id of a new line or cart (§7). */
 const KEPT = ['cart_cost', 'cart_count'];
 const OWN: readonly (readonly [path: RegExp, key: string])[] = [
   [/\/(add|replace-analog)$/, 'id'],

@@ -6,7 +6,7 @@ const HEADERS = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Cont
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { ...HEADERS, ...headers } });
 
-/** `{status:'success', output}` (G02). */
+/** `{status:'success', output}`. */
 export const success = (output: unknown = []): Response => json({ status: 'success', output });
 
 /** `{status:'error', output}` with 200, as the web controllers refuse. */

@@ -1,4 +1,4 @@
-// Bookmarks of the auto catalogue (§7, G28–G30).
+// Bookmarks of the auto catalogue (§7).
 import { nextNumber } from '../data/store';
 import { AUTO_TYPES, MARKS, MODELS, typeOfBody } from '../seed/auto';
 import { LINES } from '../seed/categories';

@@ -1,4 +1,4 @@
-// §7 «Cart»: pieces of a line set apart for cars, groups and stocks (G18).
+// §7 «Cart»: pieces of a line set apart for cars, groups and stocks.
 import { groupsOf, SECTORS } from '../seed/company';
 import { WAREHOUSES } from '../seed/warehouses';
 import { type Assigned, type OpenCart, type StoredLine, saveLine } from '../shop/cart';
@@ -44,7 +44,7 @@ function nameOf(call: Call, { payer }: OpenCart, kind: Kind, id: string): string
   return car && (car.name || `${car.manufacturerName} ${car.modelName}`);
 }
 
-/** The whole new set of one kind for a line (G18). */
+/** The whole new set of one kind for a line. */
 function assign(call: Call, open: OpenCart, kind: Kind, word: string): Response {
   const line = lineIn(call, open);
   const given = asked(call);
@@ -82,7 +82,7 @@ const assignments = KINDS.flatMap(([word, kind, name]) => [
   ),
 ]);
 
-/** Cars of a delayed cart's line: `id` is the line, the cart comes in the body (G23). */
+/** Cars of a delayed cart's line: `id` is the line, the cart comes in the body. */
 const delayed = (act: (call: Call, open: OpenCart) => Response) => (call: Call) => {
   const cartId = textOf(call.fields.cartId) || call.query.get('cartId') || String((call.json as { cartId?: unknown } | undefined)?.cartId ?? '');
   const lineId = call.query.get('id') ?? '';

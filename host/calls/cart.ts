@@ -47,7 +47,7 @@ export function cartForChange(call: Call, open = openCart(call)): OpenCart | Res
   return open;
 }
 
-/** Totals that most answers carry (G02, point 5). */
+/** Totals that most answers carry. */
 export function figures(call: Call, open: OpenCart) {
   const cart = headerOf(call.backend, open, call.session);
   return { cart_cost: cart.cost, cart_count: cart.quantity, cart };

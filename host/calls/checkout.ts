@@ -1,4 +1,4 @@
-// §7 «Checkout» and the calls G53–G59 add: what is ordered, address suggestions, delivery, pickup, payment.
+// §7 «Checkout»: what is ordered, address suggestions, delivery, pickup, payment.
 import { WAREHOUSES } from '../seed/warehouses';
 import { viewLines } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';

@@ -1,4 +1,4 @@
-// Employees and B2B structure, the convertor, aggregator requests (§7, G68, G70–G73).
+// Employees and B2B structure, the convertor, aggregator requests (§7).
 import { accountBy } from '../accounts';
 import { type Employee, groupsOf, type RequestRow, SECTORS, SUBDIVISIONS } from '../seed/company';
 import { PRICE_TYPES } from '../seed/prices';

@@ -1,4 +1,4 @@
-// §7 «Delayed carts», the calls G23 and G69 add, and approvals.
+// §7 «Delayed carts», renaming, bringing back, and approvals.
 import { accountBy } from '../accounts';
 import { type ApprovalStatus, mayDecide, recordApproval } from '../shop/approval';
 import { activeCart, createCart, linesOf, type OpenCart, removeLine, type StoredCart, saveCart } from '../shop/cart';

@@ -1,4 +1,4 @@
-// Favourites and their categories (§7, G25, G26).
+// Favourites and their categories (§7).
 import { addFavourite, deleteCategory, favouriteCategories, favouriteGood, favouritesOf, removeFavourite, saveCategory } from '../shop/favourites';
 import { invalid, json, pageOf } from './answers';
 import { listOf, textOf } from './form';

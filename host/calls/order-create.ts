@@ -1,4 +1,4 @@
-// The order itself (G59): checked, made once per request key, taken off the cart and the stock.
+// The order itself: checked, made once per request key, taken off the cart and the stock.
 import { nextNumber, padded } from '../data/store';
 import type { Order } from '../seed/company';
 import { isRecounting, linesOf, lineView, type OpenCart, removeLine, saveLine } from '../shop/cart';

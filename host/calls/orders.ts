@@ -1,4 +1,4 @@
-// §7 «Orders and status» (G40–G45).
+// §7 «Orders and status».
 import { CONTRACTORS, type Order, SECTORS, SHIPMENTS, STATUSES, SUBDIVISIONS } from '../seed/company';
 import type { Account } from '../types';
 import { json, pageOf, refused, success } from './answers';

@@ -1,4 +1,4 @@
-// Quick entry of a list of parts (G63): every line is added, offered for a choice, or refused in words.
+// Quick entry of a list of parts: every line is added, offered for a choice, or refused in words.
 
 import { foldCode, sameBrand } from '../../shared/format/codes';
 import { SYNONYMS } from '../seed/numbers';

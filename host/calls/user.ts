@@ -25,7 +25,7 @@ const who = (call: Call) => {
   };
 };
 
-/** Ways to pay; the first one is the bank (G10, G58). */
+/** Ways to pay; the first one is the bank. */
 export const PAYMENTS = [
   { id: 'bank', name: 'Оплата по счету', description: 'Безналичный расчет для организаций и предпринимателей' },
   { id: 'card', name: 'Банковской картой', description: 'Картой при получении или на сайте' },

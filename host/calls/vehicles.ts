@@ -1,4 +1,4 @@
-// Auto catalogue and garage (§7, G65, G66).
+// Auto catalogue and garage (§7).
 import { isVin, plateKey, tidyVin } from '../../shared/validation/vin';
 import { nextNumber } from '../data/store';
 import { AUTO_TYPES, MARKS, MODELS, marksOf, modelsOf } from '../seed/auto';

@@ -14,7 +14,7 @@ const ROOT = '/auto/catalog';
 const TITLE = 'Автокаталог';
 const CARS = ['автомобиль', 'автомобиля', 'автомобилей'] as const;
 
-/** A group of parts, which a part is opened in by a form too (G31). */
+/** A group of parts, which a part is opened in by a form too. */
 export const GROUP_PATH = /^\/auto\/catalog\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/?$/;
 
 const path = (...levels: { code: string }[]): string => [ROOT, ...levels.map(({ code }) => encodeURIComponent(code))].join('/');

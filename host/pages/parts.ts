@@ -74,14 +74,14 @@ export function quickView(view: View, product: Product, list: string): Html {
   return html`<a class="quick-view" href="${product.url}"${attributes(data)} aria-label="Быстрый просмотр: ${product.title}">Быстрый просмотр</a>`;
 }
 
-/** The price settings of the account (G37). */
+/** The price settings of the account. */
 function pricingOf(view: View, product: Product) {
   const { account, shop } = view;
   const prices = shop.pricesFor(account, product);
   return {
     prices,
     priceTypesToShow: account.priceTypesToShow,
-    // One price has nothing to be compared with (G37).
+    // One price has nothing to be compared with.
     pricesDisplayControl: account.pricesDisplayControl && prices.length > 1,
     ownPriceType: account.user.isGuest ? undefined : account.priceTypeId,
     isAllPrices: account.options.isAllPrices,

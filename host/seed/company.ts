@@ -150,7 +150,7 @@ export const CONTRACTORS: Record<string, Contractor[]> = {
   '1006': [contractor('C4', 'ООО «Автопарк «Север»', '7700000004', '127000, г. Москва, Дмитровское ш., д. 60')],
 };
 
-/** Bitrix's usual statuses (G43). */
+/** Bitrix's usual statuses. */
 export const STATUSES: Record<string, string> = {
   N: 'Принят, ожидается оплата',
   P: 'Оплачен, формируется к отправке',

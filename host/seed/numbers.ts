@@ -1,7 +1,7 @@
 // Numbers the catalogue knows and does not sell: of the car makers, of makers whose parts are not on sale, trade numbers; and the makers' other names.
 import type { Product } from '../types';
 
-/** Names of one maker or group, the one it is known by first (AN-4). */
+/** Names of one maker or group, the one it is known by first. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['Volkswagen', 'VAG', 'Audi', 'Skoda', 'SEAT'],
   ['Hyundai', 'Kia', 'Mobis'],

@@ -1,4 +1,4 @@
-// Approval of an employee's order (G69): what was asked for, who decides, whether what was approved is still what is in the cart.
+// Approval of an employee's order: what was asked for, who decides, whether what was approved is still what is in the cart.
 import { accountBy } from '../accounts';
 import type { Account, CartLine } from '../types';
 import type { Backend } from './backend';
@@ -44,7 +44,7 @@ export function recordApproval(backend: Backend, open: OpenCart, status: Approva
 const wordsOf = (items: readonly Partial<CartLine>[]): string =>
   JSON.stringify(items.map(({ productId, quantity, price }) => `${productId} ${quantity} ${price}`).sort());
 
-/** Is what was approved no longer what is in the cart (BB-8)? */
+/** Is what was approved no longer what is in the cart? */
 export function isOutdated(backend: Backend, open: OpenCart): boolean {
   if (open.cart.approval !== 'APPROVED') return false;
   const approved = open.cart.history.findLast(({ statusId }) => statusId === 'APPROVED')?.items;

@@ -1,4 +1,4 @@
-// Bookmarks of the auto catalogue as they are kept and found (§7, G28).
+// Bookmarks of the auto catalogue as they are kept and found (§7).
 
 import type { Coded } from '../../shared/reading/vehicles';
 import { padded, type Store } from '../data/store';

@@ -1,4 +1,4 @@
-// What may take the place of a cart line (G20): analogs of its product that the payer may order.
+// What may take the place of a cart line: analogs of its product that the payer may order.
 import type { Candidate } from '../../shared/reading/entities';
 import { WAREHOUSES } from '../seed/warehouses';
 import type { Account } from '../types';

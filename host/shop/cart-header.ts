@@ -17,7 +17,7 @@ export function totals(backend: Backend, open: OpenCart, lines = linesOf(backend
   return { quantity: lines.length, cost: kopecks(cost) };
 }
 
-/** Those that are ordered now (G24). */
+/** Those that are ordered now. */
 export const orderedLines = (backend: Backend, { cart }: OpenCart): StoredLine[] => linesOf(backend, cart.id).filter((line) => !line.unchecked);
 
 /** The answer of `/cart/count`: totals, structure and permissions; of these lines alone where they are named. */

@@ -17,7 +17,7 @@ export function startRecount(backend: Backend, cart: StoredCart, lines: number):
   saveCart(backend.store, cart);
 }
 
-/** Puts pieces of a good into the cart: a new line, or more pieces of the one it has (Bitrix adds, G11). */
+/** Puts pieces of a good into the cart: a new line, or more pieces of the one it has (Bitrix adds). */
 export function addGood(
   backend: Backend,
   open: OpenCart,

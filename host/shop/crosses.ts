@@ -1,4 +1,4 @@
-// Numbers of the catalogue, sold or only known, and what stands for what: types, directions and levels of crosses (AN-1…AN-4, AN-10).
+// Numbers of the catalogue, sold or only known, and what stands for what: types, directions and levels of crosses.
 import { foldCode, normalizeCode, sameBrand } from '../../shared/format/codes';
 import { knownNumbers, SYNONYMS } from '../seed/numbers';
 import type { Account, Product } from '../types';
@@ -110,7 +110,7 @@ export function partsByNumber(products: readonly Product[], number: string): Par
     .sort((one, other) => Number(!one.product) - Number(!other.product));
 }
 
-/** The parts by maker, one choice for all names of a group (AN-1, AN-4). */
+/** The parts by maker, one choice for all names of a group. */
 export function byMaker(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -134,7 +134,7 @@ export function crossesOf(products: readonly Product[], part: Part): Cross[] {
   return [...found.values()];
 }
 
-/** How many analogs are sold, from what price and in how many days (AN-10). */
+/** How many analogs are sold, from what price and in how many days. */
 export function bracketOf(crosses: readonly Cross[], account: Account): Bracket {
   const sold = crosses.flatMap(({ part }) => part.product ?? []);
   const least = (numbers: (number | null | undefined)[]): number | undefined => {

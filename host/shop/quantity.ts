@@ -1,4 +1,4 @@
-// The server's own reading of §5 «Quantity» and G13. Kept apart from shared/validation on purpose: the two check each other in tests.
+// The server's own reading of §5 «Quantity». Kept apart from shared/validation on purpose: the two check each other in tests.
 import type { Account } from '../types';
 import type { Good } from './backend';
 import { unitPrice } from './prices';
@@ -23,7 +23,7 @@ export function readPieces(text: unknown): number {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Math.trunc(Number(plain)) : Number.NaN;
 }
 
-/** Why this account may not order this good at all (G35); `undefined` = it may. */
+/** Why this account may not order this good at all; `undefined` = it may. */
 export function refusalOf(account: Account, good: Good): Refusal | undefined {
   if (account.user.tpRestriction) return { code: 'tp', message: 'Предложение недоступно для заказа.' };
   if (!good.product.orderAllowed) return { code: 'not_allowed', message: 'Товар недоступен для заказа. Уточните у менеджера.' };

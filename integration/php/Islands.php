@@ -754,7 +754,7 @@ final class Islands
                     'required' => false,
                     'usual' => false,
                     'expects' => 'flag',
-                    'summary' => 'On: all prices are offered beside the one that is paid (G37).',
+                    'summary' => 'On: all prices are offered beside the one that is paid.',
                 ],
                 'isAllPrices' => [
                     'attribute' => 'data-is-all-prices',
@@ -776,7 +776,7 @@ final class Islands
                     'required' => false,
                     'narrows' => true,
                     'expects' => 'id',
-                    'summary' => 'Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.',
+                    'summary' => 'Cart line that this product is to replace: as long as it is there the press asks and replaces.',
                 ],
             ],
         ],
@@ -1029,14 +1029,14 @@ final class Islands
                     'kind' => 'id',
                     'required' => false,
                     'expects' => 'id',
-                    'summary' => 'Its part: the auto-catalogue marks it in the groups of other cars (G31).',
+                    'summary' => 'Its part: the auto-catalogue marks it in the groups of other cars.',
                 ],
                 'group0Id' => [
                     'attribute' => 'data-group0-id',
                     'kind' => 'id',
                     'required' => false,
                     'expects' => 'id',
-                    'summary' => 'Its group: with `partId` and `modelId` the place that a bookmark is made for (G29).',
+                    'summary' => 'Its group: with `partId` and `modelId` the place that a bookmark is made for.',
                 ],
                 'modelId' => [
                     'attribute' => 'data-model-id',
@@ -1151,7 +1151,7 @@ final class Islands
                     'kind' => 'number',
                     'required' => false,
                     'expects' => 'number',
-                    'summary' => 'Least sum of an order in roubles (CA-12): below it there is no checkout.',
+                    'summary' => 'Least sum of an order in roubles: below it there is no checkout.',
                 ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
@@ -1159,7 +1159,7 @@ final class Islands
                     'required' => false,
                     'narrows' => true,
                     'expects' => 'id',
-                    'summary' => 'Client whose cart it is, for an employee (G21).',
+                    'summary' => 'Client whose cart it is, for an employee.',
                 ],
             ],
         ],
@@ -1250,7 +1250,7 @@ final class Islands
                     'required' => false,
                     'narrows' => true,
                     'expects' => 'id',
-                    'summary' => 'Client whose cart it is, for an employee (G21).',
+                    'summary' => 'Client whose cart it is, for an employee.',
                 ],
             ],
         ],
@@ -1394,7 +1394,7 @@ final class Islands
                     'kind' => 'text',
                     'required' => false,
                     'expects' => 'text',
-                    'summary' => 'Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent (G61).',
+                    'summary' => 'Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.',
                 ],
                 'saved' => [
                     'attribute' => 'data-saved',
@@ -1433,7 +1433,7 @@ final class Islands
                         ],
                     ],
                     'expects' => 'JSON [{productId: id, offerId?: id, title: text, quantity: integer, price?: number, stock?: number, deliveryDate?: integer}]',
-                    'summary' => 'Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen (DL-9).',
+                    'summary' => 'Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen.',
                 ],
                 'savedCost' => [
                     'attribute' => 'data-saved-cost',
@@ -1851,7 +1851,7 @@ final class Islands
                     'kind' => 'id',
                     'required' => false,
                     'expects' => 'id',
-                    'summary' => 'Its part: the auto-catalogue marks it in the group that is opened (G31); groups are plain links without it.',
+                    'summary' => 'Its part: the auto-catalogue marks it in the group that is opened; groups are plain links without it.',
                 ],
                 'partNumber' => [
                     'attribute' => 'data-part-number',
@@ -1950,7 +1950,7 @@ final class Islands
                     'kind' => 'text',
                     'required' => false,
                     'expects' => 'text',
-                    'summary' => 'What is said of it in place of the usual words (G63).',
+                    'summary' => 'What is said of it in place of the usual words.',
                 ],
             ],
         ],
@@ -2244,7 +2244,7 @@ final class Islands
                         ],
                     ],
                     'expects' => 'JSON [{id: id, code?: text, brand?: text, article?: text, match?: exact | analog | kit, quantity?: number, quantity_min?: integer, deliveryDate?: integer, deliveryDateDetail?: text, price?: number, priceFormatted?: text, priceSteps?: [{from: integer, price: number}], warehouseName?: text, isForOrder?: flag, isLowStock?: flag, availableFrom?: text, cartQuantity?: integer, cartItemId?: id}]',
-                    'summary' => 'Offers; fetched when absent or `null` (G33), none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
+                    'summary' => 'Offers; fetched when absent or `null`, none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
                 ],
                 'prices' => [
                     'attribute' => 'data-prices',
@@ -2319,7 +2319,7 @@ final class Islands
                     'required' => false,
                     'usual' => 'Заказы с этим товаром',
                     'expects' => 'text',
-                    'summary' => 'Text of the order list link (G34).',
+                    'summary' => 'Text of the order list link.',
                 ],
                 'orderListHref' => [
                     'attribute' => 'data-order-list-href',
@@ -2373,7 +2373,7 @@ final class Islands
                     'required' => false,
                     'narrows' => true,
                     'expects' => 'id',
-                    'summary' => 'Client whose cart it is, for an employee (G21); a delayed cart goes by `cartId` alone.',
+                    'summary' => 'Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.',
                 ],
                 'wholeOnly' => [
                     'attribute' => 'data-whole-only',
@@ -2381,7 +2381,7 @@ final class Islands
                     'required' => false,
                     'usual' => false,
                     'expects' => 'flag',
-                    'summary' => 'The shop sells this cart whole alone: nothing can be left out (CA-8).',
+                    'summary' => 'The shop sells this cart whole alone: nothing can be left out.',
                 ],
                 'expected' => [
                     'attribute' => 'data-expected',
@@ -2539,7 +2539,7 @@ final class Islands
                     'required' => false,
                     'usual' => false,
                     'expects' => 'flag',
-                    'summary' => 'On: the popover is offered (G37).',
+                    'summary' => 'On: the popover is offered.',
                 ],
                 'ownPriceType' => [
                     'attribute' => 'data-own-price-type',
@@ -2576,14 +2576,14 @@ final class Islands
                         ],
                     ],
                     'expects' => 'JSON [{from: integer, price: number}]',
-                    'summary' => 'Prices by quantity: `from` pieces on, roubles for one (PR-1).',
+                    'summary' => 'Prices by quantity: `from` pieces on, roubles for one.',
                 ],
                 'brand' => [
                     'attribute' => 'data-brand',
                     'kind' => 'text',
                     'required' => false,
                     'expects' => 'text',
-                    'summary' => 'Brand, for the row that is copied (PR-6).',
+                    'summary' => 'Brand, for the row that is copied.',
                 ],
                 'article' => [
                     'attribute' => 'data-article',
@@ -2599,7 +2599,7 @@ final class Islands
                     'usual' => 1,
                     'min' => 1,
                     'expects' => 'integer ≥ 1',
-                    'summary' => 'Pieces the differences are computed for (PR-5); the counter of the product on the same page wins.',
+                    'summary' => 'Pieces the differences are computed for; the counter of the product on the same page wins.',
                 ],
             ],
         ],
@@ -2678,7 +2678,7 @@ final class Islands
                     'required' => false,
                     'choices' => ['product', 'offer'],
                     'expects' => 'product | offer',
-                    'summary' => 'What productId is (G36); the call leaves it out when absent.',
+                    'summary' => 'What productId is; the call leaves it out when absent.',
                 ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
@@ -2757,7 +2757,6 @@ final class Islands
             'action.save' => true,
             'action.understood' => true,
             'action.undo' => true,
-            'action.undone' => true,
             'age.days' => true,
             'age.hours' => true,
             'age.minutes' => true,
@@ -3332,7 +3331,6 @@ final class Islands
             'favourites.failed.removeMany' => true,
             'favourites.failedCreate' => true,
             'favourites.failedRename' => true,
-            'favourites.gone' => true,
             'favourites.guest' => true,
             'favourites.heart' => true,
             'favourites.leaving' => true,
@@ -3347,6 +3345,7 @@ final class Islands
             'favourites.pages' => true,
             'favourites.remove' => true,
             'favourites.removed' => true,
+            'favourites.removedElsewhere' => true,
             'favourites.rename' => true,
             'favourites.renameTitle' => true,
             'favourites.returned' => true,
@@ -3797,6 +3796,7 @@ final class Islands
             'ui.required' => true,
             'ui.times' => true,
             'ui.undoKey' => true,
+            'undo.done' => true,
             'unit.piece' => true,
             'unit.pieces' => true,
         ],
@@ -3941,7 +3941,7 @@ final class Islands
     /** The form that buttons of resting views name; `cartForm()` prints it. */
     private const CART_FORM = 'islands-cart';
 
-    private const INLINE = '(w=>{let q=Object.hasOwn(w,"islands")&&w.islands||(w.islands=[]),r=()=>{q.h&&(removeEventListener("click",q.h,!0),q.h=0,q.e.splice(0).map(t=>t.click()))};q.e=[];addEventListener("click",q.h=e=>{let t=e.target.closest?.("[data-island] :is([data-island-action],button)");!t||(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&t.closest("a")||(e.preventDefault(),q.e.push(t))},!0);addEventListener("keydown",e=>{let t=e.target;q.h&&e.key=="Enter"&&t.form===null&&t.closest("[data-island]")?.querySelector("[type=submit]")?.click()},!0);addEventListener("submit",e=>{let t=e.submitter;t?.name&&(t.value=t.closest("[data-island]")?.querySelector("input[name="+t.name+"]")?.value??t.value)},!0);addEventListener("error",e=>/islands\\.js/.test(e.target.src)&&r(),!0);setTimeout(r,9e3)})(window)';
+    private const INLINE = '{let q=self.islands?.at?islands:self.islands=[],r=()=>{q.h&&(removeEventListener("click",q.h,!0),q.h=0,q.e.splice(0).map(t=>t.click()))};q.e=[];addEventListener("click",q.h=e=>{let t=e.target.closest?.("[data-island] :is([data-island-action],button)");!t||(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&t.closest("a")||(e.preventDefault(),q.e.push(t))},!0);addEventListener("keydown",e=>{let t=e.target;q.h&&e.key=="Enter"&&t.form===null&&t.closest("[data-island]")?.querySelector("[type=submit]")?.click()},!0);addEventListener("submit",e=>{let t=e.submitter;t?.name&&(t.value=t.closest("[data-island]")?.querySelector("input[name="+t.name+"]")?.value??t.value)},!0);addEventListener("error",e=>/islands\\.js/.test(e.target.src)&&r(),!0);setTimeout(r,9e3)}';
 
     /** Settings that are addresses: of links, or what calls and forms go to. */
     private const ADDRESS_SETTINGS = [
@@ -4022,7 +4022,7 @@ final class Islands
     }
 
     /**
-     * Search field with parts as one types: manufacturer, article, name, «Показать аналоги» (§2, G32, AN-1, AN-2, AN-4, AN-5, AN-7–AN-10).
+     * Search field with parts as one types: manufacturer, article, name, «Показать аналоги» (§2).
      *
      * - `label` (has a default, 'Поиск по артикулу' unless given): Name of the field.
      * - `placeholder` (has a default, 'Артикул или название' unless given): What the empty field says.
@@ -4053,7 +4053,7 @@ final class Islands
     }
 
     /**
-     * Types, marks and models of the auto-catalogue with search and letters; marks and models lead to their pages (§2, G65, GA-5).
+     * Types, marks and models of the auto-catalogue with search and letters; marks and models lead to their pages (§2).
      *
      * - `types` (optional): Types of vehicles; fetched when absent.
      * - `typeId` (optional): Type whose marks are shown at first.
@@ -4078,7 +4078,7 @@ final class Islands
     }
 
     /**
-     * Quantity counter and «В корзину» of one product (§5 «Quantity», G13, G35).
+     * Quantity counter and «В корзину» of one product (§5 «Quantity»).
      *
      * - `goodId`: Product, or the offer that is ordered.
      * - `title`: Name of the product: accessible names and the cart line.
@@ -4160,10 +4160,10 @@ final class Islands
      * - `priceText` (optional): The price as the shop words it: «1 234,50 ₽».
      * - `priceTypes` (has a default, [] unless given): Price types in the order of the shop; absent means the order of the prices.
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown; empty means all.
-     * - `pricesDisplayControl` (has a default, false unless given): On: all prices are offered beside the one that is paid (G37).
+     * - `pricesDisplayControl` (has a default, false unless given): On: all prices are offered beside the one that is paid.
      * - `isAllPrices` (optional): On: every type is shown; absent means the option of the user.
      * - `ownPriceType` (optional): Price type the buyer pays by: marked «ваша цена», and what the sum is made of.
-     * - `replaceId` (optional): Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.
+     * - `replaceId` (optional): Cart line that this product is to replace: as long as it is there the press asks and replaces.
      *
      * `fallback`: your HTML for the inside, for example <p>612,50 ₽</p><button type="submit" form="islands-cart" formaction="/cart/add?id=5124" name="quantity" value="1">В корзину</button>.
      *
@@ -4204,7 +4204,7 @@ final class Islands
     }
 
     /**
-     * Header cart: number of lines and cost; opens the mini-cart drawer (BK-1).
+     * Header cart: number of lines and cost; opens the mini-cart drawer.
      *
      * - `quantity` (has a default, 0 unless given): Lines in the cart, as the server knows when it prints the page.
      * - `cost` (has a default, 0 unless given): Cost of the cart in roubles, as the server knows.
@@ -4231,7 +4231,7 @@ final class Islands
     }
 
     /**
-     * Page of the bookmarks of the auto-catalogue: filters by mark and model, search, sort and pages in the address (`mark`, `model`, `search`, `sort`, `per-page`, `page`), notes, removal of one or many (§2, §7, G28, G29, BM-1, BM-2, BM-4–BM-7, BM-9).
+     * Page of the bookmarks of the auto-catalogue: filters by mark and model, search, sort and pages in the address (`mark`, `model`, `search`, `sort`, `per-page`, `page`), notes, removal of one or many (§2, §7).
      *
      * - `bookmarks` (optional): Bookmarks of the page that the address names, as many as its `per-page`; fetched when absent.
      * - `total` (optional): Bookmarks that answer the filters of the address; as many as `bookmarks` when absent.
@@ -4258,13 +4258,13 @@ final class Islands
     }
 
     /**
-     * Bookmark of one part of the auto-catalogue: adds it, then a menu with details, where else the part stands, note, removal (§2, §3, G29, G30, BM-7).
+     * Bookmark of one part of the auto-catalogue: adds it, then a menu with details, where else the part stands, note, removal (§2, §3).
      *
      * - `bookmarkId` (optional): Bookmark of the part; without it the part is not bookmarked, and can be when its place is known.
      * - `partName`: Name of its part.
      * - `partNumber` (optional): Number of its part.
-     * - `partId` (optional): Its part: the auto-catalogue marks it in the groups of other cars (G31).
-     * - `group0Id` (optional): Its group: with `partId` and `modelId` the place that a bookmark is made for (G29).
+     * - `partId` (optional): Its part: the auto-catalogue marks it in the groups of other cars.
+     * - `group0Id` (optional): Its group: with `partId` and `modelId` the place that a bookmark is made for.
      * - `modelId` (optional): The model it stands in.
      * - `siteId` (optional): Site of the auto-catalogue, passed through.
      * - `typeId` (optional): Type of the vehicle, passed through.
@@ -4299,13 +4299,13 @@ final class Islands
     }
 
     /**
-     * Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, cars, groups and stocks of lines, total and the way to the checkout (§2, §4, G14–G16, G18, G19, G24).
+     * Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, cars, groups and stocks of lines, total and the way to the checkout (§2, §4).
      *
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads, and «Продолжить покупки».
      * - `checkoutHref` (optional): Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.
-     * - `minSum` (optional): Least sum of an order in roubles (CA-12): below it there is no checkout.
-     * - `clientId` (optional): Client whose cart it is, for an employee (G21).
+     * - `minSum` (optional): Least sum of an order in roubles: below it there is no checkout.
+     * - `clientId` (optional): Client whose cart it is, for an employee.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/catalog">Перейти в каталог</a></p>.
      *
@@ -4324,7 +4324,7 @@ final class Islands
     }
 
     /**
-     * Approval of a delayed cart: how far it is, who asked and who decides, what its last request changes, its history; it is asked for, taken back, approved whole or in part, rejected (§3, §6, G69, BB-1–BB-3, BB-7, BB-8, BB-13).
+     * Approval of a delayed cart: how far it is, who asked and who decides, what its last request changes, its history; it is asked for, taken back, approved whole or in part, rejected (§3, §6).
      *
      * - `cartId`: Id of the delayed cart.
      *
@@ -4341,12 +4341,12 @@ final class Islands
     }
 
     /**
-     * Dialog that puts another product or offer in the place of a cart line: what may take it, the question, and what the shop says to it (§2, §7, G20).
+     * Dialog that puts another product or offer in the place of a cart line: what may take it, the question, and what the shop says to it (§2, §7).
      *
      * - `itemId`: The line of the cart that is replaced.
      * - `title` (optional): What the line is called, until the cart says it.
      * - `candidates`: What may take its place: products, or offers by their own ids; `quantity` = pieces in stock.
-     * - `clientId` (optional): Client whose cart it is, for an employee (G21).
+     * - `clientId` (optional): Client whose cart it is, for an employee.
      *
      * `fallback`: the words on its button.
      *
@@ -4364,7 +4364,7 @@ final class Islands
     }
 
     /**
-     * Chooses the client an employee acts for: asks before a cart that is not empty is left, and goes to the client’s (§6, G21, BB-11).
+     * Chooses the client an employee acts for: asks before a cart that is not empty is left, and goes to the client’s (§6).
      *
      * - `clients`: Clients the employee may act for.
      * - `clientId` (optional): The client whose cart is open; the employee’s own cart when absent.
@@ -4385,7 +4385,7 @@ final class Islands
     }
 
     /**
-     * Uploaded list of parts matched to goods of the shop: read page by page with pause, found in, matched anew, deleted from, and put into the cart (§3, §7, §8, G07, G70, AG-9).
+     * Uploaded list of parts matched to goods of the shop: read page by page with pause, found in, matched anew, deleted from, and put into the cart (§3, §7, §8).
      *
      * - `convertorId`: Id of the list.
      * - `title` (optional): Heading above the rows; words of the bundle when absent.
@@ -4404,7 +4404,7 @@ final class Islands
     }
 
     /**
-     * Cookie notice for guests who have not agreed yet (§4, G75).
+     * Cookie notice for guests who have not agreed yet (§4).
      *
      * - `text` (has a default, 'Мы используем файлы cookie, чтобы сайт работал корректно и был удобнее. Продолжая пользоваться сайтом, вы соглашаетесь с их использованием.' unless given): What the notice says.
      * - `href` (optional): Page with the details; no link when absent.
@@ -4423,14 +4423,14 @@ final class Islands
     }
 
     /**
-     * Page of one delayed cart: its lines as in the cart, what has changed since it was put aside, renamed, brought back, ordered or deleted (§3, §7, G23, G24, G61, DL-4, DL-6, DL-9).
+     * Page of one delayed cart: its lines as in the cart, what has changed since it was put aside, renamed, brought back, ordered or deleted (§3, §7).
      *
      * - `cartId`: Which delayed cart.
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `listHref` (has a default, '/delayed/view' unless given): Where all delayed carts are.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads.
-     * - `checkoutHref` (optional): Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent (G61).
-     * - `saved` (optional): Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen (DL-9).
+     * - `checkoutHref` (optional): Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.
+     * - `saved` (optional): Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen.
      * - `savedCost` (optional): What they cost then, in roubles.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Все отложенные корзины</a></p>.
@@ -4452,7 +4452,7 @@ final class Islands
     }
 
     /**
-     * Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside; for whoever approves those of others too (`whose`), decided about together (§2, §7, G23, G69, BB-4, DL-1–DL-3, DL-5, DL-6, DL-8).
+     * Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside; for whoever approves those of others too (`whose`), decided about together (§2, §7).
      *
      * - `carts` (optional): All delayed carts of the buyer; fetched when absent.
      * - `openHref` (has a default, '/delayed/view?id={cartId}' unless given): Where «Открыть» leads, with `{cartId}` in its place.
@@ -4471,7 +4471,7 @@ final class Islands
     }
 
     /**
-     * Heart of one product; its popover picks a category or creates one (§2, §4, G25, G26).
+     * Heart of one product; its popover picks a category or creates one (§2, §4).
      *
      * - `productId`: Product.
      * - `title`: Name of the product.
@@ -4498,7 +4498,7 @@ final class Islands
     }
 
     /**
-     * Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2, G25, G26, FV-3, FV-11).
+     * Page of the favourites: categories as tabs (`activeTabId` and `page` in the address), their products with price and basket (§2).
      *
      * - `categories` (optional): Categories with their counts; fetched when absent.
      * - `items` (optional): Products of the page that the address names, at most 20; fetched when absent, or when the categories are.
@@ -4521,7 +4521,7 @@ final class Islands
     }
 
     /**
-     * Cars of a group: the one that parts are looked for is chosen here, and new ones are added (§7, §8, G66, GA-1, GA-2, GA-5, GA-6).
+     * Cars of a group: the one that parts are looked for is chosen here, and new ones are added (§7, §8).
      *
      * - `groupId` (optional): Group of cars; the buyer’s own when absent.
      * - `view` (has a default, 'list' unless given): What it is: the whole garage, or just the choice of the car that parts are looked for.
@@ -4544,10 +4544,10 @@ final class Islands
     }
 
     /**
-     * Dialog with the cars where the part of a bookmark stands too, by mark and model, those of the buyer first (§2, G30).
+     * Dialog with the cars where the part of a bookmark stands too, by mark and model, those of the buyer first (§2).
      *
      * - `bookmarkId`: Bookmark.
-     * - `partId` (optional): Its part: the auto-catalogue marks it in the group that is opened (G31); groups are plain links without it.
+     * - `partId` (optional): Its part: the auto-catalogue marks it in the group that is opened; groups are plain links without it.
      * - `partNumber` (optional): Number of the part, above the cars.
      * - `partName` (optional): Name of the part.
      *
@@ -4567,7 +4567,7 @@ final class Islands
     }
 
     /**
-     * Dialog that writes the note of a bookmark: characters left, what is saved and what is not (§2, G29, BM-3, MO-3).
+     * Dialog that writes the note of a bookmark: characters left, what is saved and what is not (§2).
      *
      * - `bookmarkId`: Id of the bookmark.
      * - `note` (has a default, '' unless given): Its note as the page knows it; one written since wins.
@@ -4590,7 +4590,7 @@ final class Islands
     }
 
     /**
-     * Dialog that puts the cart, or chosen lines of it, aside under a name, with a comment: the lines leave the current cart (§7, G23, DL-1).
+     * Dialog that puts the cart, or chosen lines of it, aside under a name, with a comment: the lines leave the current cart (§7).
      *
      * - `keys` (optional): Lines of the cart to put aside, by `offerId` or else `productId`; all of them when absent.
      *
@@ -4607,10 +4607,10 @@ final class Islands
     }
 
     /**
-     * Dialog that says why a product that is still being checked has neither price nor term (§2, G63).
+     * Dialog that says why a product that is still being checked has neither price nor term (§2).
      *
      * - `title` (optional): Name of the product.
-     * - `text` (optional): What is said of it in place of the usual words (G63).
+     * - `text` (optional): What is said of it in place of the usual words.
      *
      * `fallback`: the words on its button.
      *
@@ -4626,7 +4626,7 @@ final class Islands
     }
 
     /**
-     * Dialog with the cars a product fits, by mark and model, those of the buyer first (§2, G63).
+     * Dialog with the cars a product fits, by mark and model, those of the buyer first (§2).
      *
      * - `productId`: Product.
      * - `title` (optional): Name of the product, above the cars.
@@ -4645,7 +4645,7 @@ final class Islands
     }
 
     /**
-     * Dialog with the orders of the buyer that hold one product: number, date, status, pieces and price (§2, G63).
+     * Dialog with the orders of the buyer that hold one product: number, date, status, pieces and price (§2).
      *
      * - `productCode` (optional): Article of the product, by which orders are found; absent: its id is sent.
      * - `productId` (optional): Product.
@@ -4668,7 +4668,7 @@ final class Islands
     }
 
     /**
-     * Dialog that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).
+     * Dialog that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2).
      *
      * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.
      * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
@@ -4687,7 +4687,7 @@ final class Islands
     }
 
     /**
-     * Dialog with one product, its price and basket; goes on to the next and the one before of the list it was opened from (§2, G63).
+     * Dialog with one product, its price and basket; goes on to the next and the one before of the list it was opened from (§2).
      *
      * - `goodId`: Product to show.
      * - `title` (optional): Name shown while the rest is loading.
@@ -4718,7 +4718,7 @@ final class Islands
     }
 
     /**
-     * Dialog with the address, work time, phone and map link of one warehouse (§2, G63).
+     * Dialog with the address, work time, phone and map link of one warehouse (§2).
      *
      * - `warehouseId`: Code of the warehouse.
      * - `warehouseName` (optional): Name shown while the rest is loading.
@@ -4742,12 +4742,12 @@ final class Islands
      * - `productId`: Product.
      * - `title`: Name of the product.
      * - `productCode` (optional): Article of the product, for the modal of the order list link.
-     * - `offers` (optional): Offers; fetched when absent or `null` (G33), none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.
+     * - `offers` (optional): Offers; fetched when absent or `null`, none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.
      * - `prices` (optional): Prices by type; the base price serves an offer without one.
      * - `expected` (has a default, 3 unless given): How many offers are to come where they are fetched: so many rows wait for them.
      * - `quantityText` (optional): What the shop says about the stock.
      * - `orderAllowed` (has a default, true unless given): Off: nothing here can be ordered.
-     * - `orderListText` (has a default, 'Заказы с этим товаром' unless given): Text of the order list link (G34).
+     * - `orderListText` (has a default, 'Заказы с этим товаром' unless given): Text of the order list link.
      * - `orderListHref` (optional): Address of the order list link; without it and without a modal there is no link.
      * - `orderListModal` (optional): Id of the modal the order list link opens: `modal-product-order-history`, or one of your own.
      * - `clientId` (optional): Client an employee orders for.
@@ -4778,11 +4778,11 @@ final class Islands
     }
 
     /**
-     * The lines of a cart, which of them are ordered now, what those come to, and the way to the checkout; the others stay in the cart (§7, G24, CA-8, CA-20).
+     * The lines of a cart, which of them are ordered now, what those come to, and the way to the checkout; the others stay in the cart (§7).
      *
      * - `cartId` (optional): A delayed cart to order a part of; the buyer’s own when absent.
-     * - `clientId` (optional): Client whose cart it is, for an employee (G21); a delayed cart goes by `cartId` alone.
-     * - `wholeOnly` (has a default, false unless given): The shop sells this cart whole alone: nothing can be left out (CA-8).
+     * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
+     * - `wholeOnly` (has a default, false unless given): The shop sells this cart whole alone: nothing can be left out.
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `checkoutHref` (optional): Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.
      * - `cartHref` (has a default, the setting cartPath unless given): Cart page, where the buyer goes back to.
@@ -4805,7 +4805,7 @@ final class Islands
     }
 
     /**
-     * Price of one product; opens all price types with the base price marked (§2, G37).
+     * Price of one product; opens all price types with the base price marked (§2).
      *
      * - `productId`: Product or offer.
      * - `title`: Name of the product.
@@ -4813,13 +4813,13 @@ final class Islands
      * - `href` (optional): Where it leads without JavaScript: «/product/5124#prices».
      * - `prices` (has a default, [] unless given): Prices by type.
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown, in this order; empty means all.
-     * - `pricesDisplayControl` (has a default, false unless given): On: the popover is offered (G37).
+     * - `pricesDisplayControl` (has a default, false unless given): On: the popover is offered.
      * - `ownPriceType` (optional): Price type the buyer pays by: marked «ваша цена».
      * - `isAllPrices` (optional): On: every type of the list is shown; absent means the option of the user.
-     * - `priceSteps` (has a default, [] unless given): Prices by quantity: `from` pieces on, roubles for one (PR-1).
-     * - `brand` (optional): Brand, for the row that is copied (PR-6).
+     * - `priceSteps` (has a default, [] unless given): Prices by quantity: `from` pieces on, roubles for one.
+     * - `brand` (optional): Brand, for the row that is copied.
      * - `article` (optional): Article, for the row that is copied; without it nothing is offered to copy.
-     * - `quantity` (has a default, 1 unless given): Pieces the differences are computed for (PR-5); the counter of the product on the same page wins.
+     * - `quantity` (has a default, 1 unless given): Pieces the differences are computed for; the counter of the product on the same page wins.
      *
      * `fallback`: your HTML instead of the resting view.
      *
@@ -4846,7 +4846,7 @@ final class Islands
     }
 
     /**
-     * Page that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).
+     * Page that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2).
      *
      * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.
      * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
@@ -4865,14 +4865,14 @@ final class Islands
     }
 
     /**
-     * Stock of one product by warehouse, with map links (§2, ST-1, ST-2, ST-7).
+     * Stock of one product by warehouse, with map links (§2).
      *
      * - `productId`: Product or offer.
      * - `title`: Name of the product.
      * - `label` (has a default, 'Наличие' unless given): What the opener says: «В наличии: 12 шт.».
      * - `availability` (optional): What the label says of the stock, for its look: in stock, little left, on order, none.
      * - `href` (optional): Where it leads without JavaScript: «/product/5124#stock».
-     * - `type` (optional): What productId is (G36); the call leaves it out when absent.
+     * - `type` (optional): What productId is; the call leaves it out when absent.
      * - `clientId` (optional): Client an employee looks for.
      * - `wanted` (optional): Pieces the buyer wants; each warehouse says whether they fit.
      * - `quantityMultiplicity` (optional): Multiplicity of the product: a warehouse gives whole multiples.

@@ -1,4 +1,4 @@
-// Approval of what is to be ordered (G69): asking, deciding, taking the question back, what has been so far.
+// Approval of what is to be ordered: asking, deciding, taking the question back, what has been so far.
 import { cartItemSchema } from '../reading/entities';
 import { fallback, id, lenient, list, note, object, optional, type Parsed, text } from '../reading/schema';
 import { request } from './client';

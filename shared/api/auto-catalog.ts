@@ -15,7 +15,7 @@ export const autoCatalogCalls = {
 /** Types of vehicles. */
 export const fetchVehicleTypes = (options?: CallOptions): Promise<Level[]> => request(autoCatalogCalls.types, { ...options });
 
-/** Marks of a type; the path's `manufacturerId` is the type's id (G65). */
+/** Marks of a type; the path's `manufacturerId` is the type's id. */
 export const fetchMarks = (typeId: string, options?: CallOptions): Promise<Level[]> =>
   request(autoCatalogCalls.manufacturers, { ...options, params: { manufacturerId: typeId } });
 

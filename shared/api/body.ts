@@ -4,7 +4,7 @@ import { ApiError } from './errors';
 /** What PHP reads of a form by default (`max_input_vars`). */
 const MOST_INPUT_VARS = 1000;
 
-/** A value as PHP reads it from a form: `items[]=1`, `data[7]=2`, `Form[name]=x`; booleans as 1 and 0, null and undefined left out (G03). */
+/** A value as PHP reads it from a form: `items[]=1`, `data[7]=2`, `Form[name]=x`; booleans as 1 and 0, null and undefined left out. */
 export function formOf(value: object): URLSearchParams {
   const form = new URLSearchParams();
   const put = (name: string, item: unknown): void => {

@@ -34,13 +34,13 @@ export interface BookmarkQuery {
   mark?: string | undefined;
   model?: string | undefined;
   search?: string | undefined;
-  /** `partName`, `partNumber` or `id`, with `-` before it for the other way round (G28). */
+  /** `partName`, `partNumber` or `id`, with `-` before it for the other way round. */
   sort?: string | undefined;
   page?: number | undefined;
   perPage?: number | undefined;
 }
 
-/** One page of the buyer's bookmarks (§7, G28). */
+/** One page of the buyer's bookmarks (§7). */
 export async function searchBookmarks({ mark, model, search, sort, page = 1, perPage }: BookmarkQuery, options?: CallOptions): Promise<BookmarkPage> {
   const { items, ...rest } = await requestPage(bookmarkCalls.search, {
     ...options,
@@ -53,11 +53,11 @@ export async function searchBookmarks({ mark, model, search, sort, page = 1, per
 
 export type NewBookmark = Pick<Bookmark, 'group0Id' | 'modelId' | 'siteId' | 'typeId'> & { partId: string };
 
-/** Bookmarks a part of the auto-catalogue (G29). */
+/** Bookmarks a part of the auto-catalogue. */
 export const addBookmark = (bookmark: NewBookmark, options?: CallOptions): Promise<Bookmark> =>
   request(bookmarkCalls.add, { ...options, body: { ...bookmark } });
 
-/** Writes the note of a bookmark, `''` takes it off; a longer one than 255 characters fails with `invalid` and `fields.note` (G29). */
+/** Writes the note of a bookmark, `''` takes it off; a longer one than 255 characters fails with `invalid` and `fields.note`. */
 export async function editBookmarkNote(id: string, note: string, options?: CallOptions): Promise<void> {
   await request(bookmarkCalls.edit, { ...options, params: { id }, body: { note } });
 }
@@ -67,5 +67,5 @@ export async function removeBookmark(id: string, options?: CallOptions): Promise
   await request(bookmarkCalls.remove, { ...options, params: { id } });
 }
 
-/** Where else the part of a bookmark stands (G30). */
+/** Where else the part of a bookmark stands. */
 export const fetchApplies = (id: string, options?: CallOptions): Promise<Apply[]> => request(bookmarkCalls.applies, { ...options, params: { id } });

@@ -1,4 +1,4 @@
-// Holds background reads back while the server is failing, so that many open pages do not keep it down (`reliability.md` section 2).
+// Holds background reads back while the server is failing, so that many open pages do not keep it down.
 import { limit } from './limits';
 
 let failures: number[] = [];

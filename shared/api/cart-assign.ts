@@ -1,4 +1,4 @@
-// Pieces of a cart line set apart for cars, groups and stocks (§7, G18). Of a delayed cart only cars can be: delayed.ts.
+// Pieces of a cart line set apart for cars, groups and stocks (§7). Of a delayed cart only cars can be: delayed.ts.
 import { type Assignment, assignmentSchema } from '../reading/entities';
 import { lenient, object, type Parsed, rowsBy } from '../reading/schema';
 import { type CartScope, clientIn } from './cart-scope';

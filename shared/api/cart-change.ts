@@ -1,10 +1,10 @@
-// What the answers of writes to any cart may say: of the line, of the cart's header, of other lines (G02, point 5).
+// What the answers of writes to any cart may say: of the line, of the cart's header, of other lines.
 
 import { type CartItem, cartItemSchema } from '../reading/entities';
 import { fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, text } from '../reading/schema';
 import { found } from './shapes';
 
-/** What an answer about something else says of the cart's header (G02, `output.cart`). */
+/** What an answer about something else says of the cart's header (`output.cart`). */
 export const cartTotalsSchema = object({
   quantity: lenient(integer()),
   cost: lenient(number()),
@@ -15,7 +15,7 @@ export const cartTotalsSchema = object({
 });
 export type CartTotals = Parsed<typeof cartTotalsSchema>;
 
-/** What an answer says of one line (G02, `output.items`). */
+/** What an answer says of one line (`output.items`). */
 export const lineNoteSchema = object({
   id: id(),
   quantity: lenient(integer()),
@@ -60,7 +60,7 @@ export type CartCheck = Parsed<typeof cartCheckSchema>;
 /** The header's figures, as far as an answer tells them. */
 export interface CartFigures {
   cartCost?: number | undefined;
-  /** Number of lines (G16). */
+  /** Number of lines. */
   cartCount?: number | undefined;
   /** With `cartId` it says which cart the write reached. */
   cart?: CartTotals | undefined;
@@ -76,7 +76,7 @@ export interface CartChange extends CartFigures {
 }
 
 export interface AddedItem extends CartChange {
-  /** Id of the line; absent when the server did not say it (G11): read the content. */
+  /** Id of the line; absent when the server did not say it: read the content. */
   itemId?: string | undefined;
 }
 
@@ -97,7 +97,7 @@ export const changed = (output: Parsed<typeof cartChangeSchema> | undefined): Ca
   items: output?.items ?? [],
 });
 
-/** A removal of several lines: those not named as kept are gone (G22). */
+/** A removal of several lines: those not named as kept are gone. */
 export function removed(asked: readonly string[], output: Parsed<typeof cartRemovalSchema> | undefined): CartRemoval {
   const failed = output?.failed ?? [];
   const kept = new Set(failed.map((line) => line.id));

@@ -1,4 +1,4 @@
-// Which subdivision and sector a cart is for (G19), and a line replaced by an analog (G20).
+// Which subdivision and sector a cart is for, and a line replaced by an analog.
 import { type Named, namedSchema } from '../reading/entities';
 import { rowsBy } from '../reading/schema';
 import { type AddedItem, cartChangeSchema, changed } from './cart-change';

@@ -36,11 +36,11 @@ export const cartCalls = {
 export type { CartChange, CartCheck, CartTotals } from './cart-change';
 export { readCart };
 
-/** The header of the cart. `POST /cart/count` also creates a guest's cart (G12). */
+/** The header of the cart. `POST /cart/count` also creates a guest's cart. */
 export const fetchCartCount = (scope?: CartScope, options?: CallOptions): Promise<Cart> =>
   request(cartCalls.count, { ...options, body: { clientId: clientIn(scope) } });
 
-/** One page of at most 70 lines, from 1. A client's cart is read by its `cartId` (G16). */
+/** One page of at most 70 lines, from 1. A client's cart is read by its `cartId`. */
 export const fetchCartPage = (page: number, scope?: CartScope, options?: CallOptions): Promise<CartItem[]> =>
   request(cartCalls.content, { ...options, params: { page, ...inQuery(scope) } });
 
@@ -52,13 +52,13 @@ export interface CartAddition {
   productId: string;
   quantity: number;
   title?: string | undefined;
-  /** Path and query of the page; the current one by default (G11). */
+  /** Path and query of the page; the current one by default. */
   url?: string | undefined;
   lfId?: string | undefined;
   replaceId?: string | undefined;
 }
 
-/** Adds `quantity` to what the cart has of the product or offer (G11). Never repeated by the client, except after a refused csrf token. */
+/** Adds `quantity` to what the cart has of the product or offer. Never repeated by the client, except after a refused csrf token. */
 export async function addCartItem(
   { productId, quantity, title, url, lfId, replaceId }: CartAddition,
   scope?: CartScope,
@@ -84,7 +84,7 @@ export async function addCartItem(
 export const recountCartItem = async (itemId: string, quantity: number, scope?: CartScope, options?: CallOptions): Promise<CartChange> =>
   changed(await request(cartCalls.recount, { ...options, params: { id: itemId }, body: { quantity, clientId: clientIn(scope) } }));
 
-/** Sets the quantities of several lines, by line id, in one call (G17); here `quantity` and `cost` are the cart's own. */
+/** Sets the quantities of several lines, by line id, in one call; here `quantity` and `cost` are the cart's own. */
 export const recountCartItems = async (quantities: Readonly<Record<string, number>>, scope?: CartScope, options?: CallOptions): Promise<CartChange> =>
   changed(await request(cartCalls.recountItems, { ...options, body: { data: quantities, clientId: clientIn(scope) } }));
 
@@ -92,11 +92,11 @@ export const recountCartItems = async (quantities: Readonly<Record<string, numbe
 export const deleteCartItem = async (itemId: string, scope?: CartScope, options?: CallOptions): Promise<CartChange> =>
   changed(await request(cartCalls.deleteItem, { ...options, params: { id: itemId }, body: { clientId: clientIn(scope) } }));
 
-/** Removes several lines; `failed` lists those the server kept (G22). */
+/** Removes several lines; `failed` lists those the server kept. */
 export const deleteCartItems = async (itemIds: readonly string[], scope?: CartScope, options?: CallOptions): Promise<CartRemoval> =>
   removed(itemIds, await request(cartCalls.deleteItems, { ...options, body: { items: [...itemIds], clientId: clientIn(scope) } }));
 
-/** Restores the quantities from before a temporary cap, by line id (G17). `delayed`: the cart of `scope.cartId` is a delayed one. */
+/** Restores the quantities from before a temporary cap, by line id. `delayed`: the cart of `scope.cartId` is a delayed one. */
 export const setOriginalCounts = async (
   quantities: Readonly<Record<string, number>>,
   scope?: CartScope & { delayed?: boolean | undefined },

@@ -1,4 +1,4 @@
-// The cart as it is being ordered (§7 «Checkout»): the active one, a client's, or the delayed one of `scope.cartId` (G21, G61).
+// The cart as it is being ordered (§7 «Checkout»): the active one, a client's, or the delayed one of `scope.cartId`.
 import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../reading/entities';
 import { list } from '../reading/schema';
 import { type CartScope, clientIn, inQuery } from './cart-scope';

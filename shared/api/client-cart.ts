@@ -1,4 +1,4 @@
-// A client's cart in an employee's hands: `{path}/client/…` of §7, `{path}` = `/cart` unless the site's routes say otherwise (G21).
+// A client's cart in an employee's hands: `{path}/client/…` of §7, `{path}` = `/cart` unless the site's routes say otherwise.
 import { cartFields, cartItemSchema } from '../reading/entities';
 import { lenient, list, object, type Parsed } from '../reading/schema';
 import { type CartChange, cartChangeSchema, changed } from './cart-change';

@@ -1,4 +1,4 @@
-// A buyer's own list of parts, each row matched to a good of the shop or not yet (§7 «Convertor», G70). The list has an id, and so has each of its rows.
+// A buyer's own list of parts, each row matched to a good of the shop or not yet (§7 «Convertor»). The list has an id, and so has each of its rows.
 import { address, choice, fallback, flag, id, integer, lenient, mapOf, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';

@@ -1,4 +1,4 @@
-// Yii's csrf token (G04): read from the page when a call is sent, read again from a fresh copy of the page when it is refused, never rotated.
+// Yii's csrf token: read from the page when a call is sent, read again from a fresh copy of the page when it is refused, never rotated.
 import { config } from '../browser/config';
 import { type Csrf, csrf, keepCsrf } from '../browser/csrf-token';
 import { pageUrl } from './endpoint';

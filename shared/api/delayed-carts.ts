@@ -1,4 +1,4 @@
-// Delayed carts as a whole: the list, putting aside, bringing back, renaming, deleting (§7, G23).
+// Delayed carts as a whole: the list, putting aside, bringing back, renaming, deleting (§7).
 import { type DelayedCart, delayedCartSchema } from '../reading/entities';
 import { id, integer, lenient, number, object, rowsBy } from '../reading/schema';
 import { type CartFigures, cartTotalsSchema, figuresOf } from './cart-change';

@@ -1,5 +1,5 @@
 // Delayed carts (§7 «Delayed carts»): the list, reading one, its lines. Whole carts are moved and renamed in delayed-carts.ts.
-// Ids differ by call (G23): `recount` and `car-assign` take the line's in `id`, the others the cart's.
+// Ids differ by call: `recount` and `car-assign` take the line's in `id`, the others the cart's.
 import { type CartItem, cartItemSchema, type DelayedCart, delayedCartSchema } from '../reading/entities';
 import { lenient, list } from '../reading/schema';
 import { type AssignPart, assignedIn, assignedSchema, partsOf } from './cart-assign';
@@ -49,7 +49,7 @@ export const recountDelayedItems = async (quantities: Readonly<Record<string, nu
 export const deleteDelayedItem = async (itemId: string, { cartId }: DelayedScope, options?: CallOptions): Promise<CartChange> =>
   changed(await request(delayedCalls.deleteItem, { ...options, params: { id: cartId, itemId } }));
 
-/** Removes several lines; `failed` lists those the server kept (G22). */
+/** Removes several lines; `failed` lists those the server kept. */
 export const deleteDelayedItems = async (itemIds: readonly string[], { cartId }: DelayedScope, options?: CallOptions): Promise<CartRemoval> =>
   removed(itemIds, await request(delayedCalls.deleteItems, { ...options, params: { id: cartId }, body: { items: [...itemIds] } }));
 

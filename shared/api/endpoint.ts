@@ -5,7 +5,7 @@ import type { Schema } from '../reading/schema';
 import { formOf } from './body';
 import { ApiError } from './errors';
 
-/** Call class of `reliability.md` section 3: read, read with side effects, absolute write, write that must not be repeated. */
+/** Call class: read, read with side effects, absolute write, write that must not be repeated. */
 export type CallClass = 'R' | 'RX' | 'WA' | 'WN';
 
 export interface EndpointTraits {
@@ -19,7 +19,7 @@ export interface EndpointTraits {
   jwt?: 'brings' | 'decides';
   /** Says who the buyer is: a token read later may be another buyer's. */
   identifies?: true;
-  /** A guest may do it too, so success alone does not prove whose cart it reached: the answer's `cart.cartId` does, or `who` (G02, point 5). */
+  /** A guest may do it too, so success alone does not prove whose cart it reached: the answer's `cart.cartId` does, or `who`. */
   guests?: true;
   /** A write that belongs to the browser and not to a buyer: a lost session does not stop it. */
   anyone?: true;
@@ -29,13 +29,13 @@ export interface EndpointTraits {
 
 export interface Endpoint<T> extends EndpointTraits {
   name: string;
-  /** `METHOD /path/{param}`, with ` json` at the end where §7 wants a JSON body (G03). */
+  /** `METHOD /path/{param}`, with ` json` at the end where §7 wants a JSON body. */
   route: string;
   kind: CallClass;
   schema: Schema<T>;
 }
 
-/** One call of §7. `config().endpoints[name]` replaces its route: `/other/path`, `PUT /other/path`, `POST /other/path json` (G01, G03). */
+/** One call of §7. `config().endpoints[name]` replaces its route: `/other/path`, `PUT /other/path`, `POST /other/path json`. */
 export const endpoint = <T>(name: string, route: string, kind: CallClass, schema: Schema<T>, traits: EndpointTraits = {}): Endpoint<T> => ({
   name,
   route,
@@ -66,9 +66,9 @@ export interface Line {
   template: string;
   url: string;
   json: boolean;
-  /** `/api/v1` and `/v1` take the jwt (G06). */
+  /** `/api/v1` and `/v1` take the jwt. */
   bearer: boolean;
-  /** REST controllers check no csrf token (G04). */
+  /** REST controllers check no csrf token. */
   unguarded: boolean;
 }
 

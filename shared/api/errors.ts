@@ -1,4 +1,4 @@
-/** What went wrong, by who can do something about it (`reliability.md` section 3); texts by code live in shared/texts/common.ts. */
+/** What went wrong, by who can do something about it; texts by code live in shared/texts/common.ts. */
 export type ApiErrorCode =
   | 'offline'
   | 'timeout'
@@ -37,9 +37,9 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly endpoint: string;
   readonly status: number;
-  /** The server's own words for the buyer: plain text, 300 characters at most, `''` when it has none (G02). */
+  /** The server's own words for the buyer: plain text, 300 characters at most, `''` when it has none. */
   readonly output: string;
-  /** The server's machine code, `output.code` (G02). */
+  /** The server's machine code, `output.code`. */
   readonly reason: string;
   /** Message by field (422, ActiveForm). */
   readonly fields: Readonly<Record<string, string>>;

@@ -18,14 +18,14 @@ export const favouriteCalls = {
   removeMany: endpoint('favourites.removeMany', 'DELETE /api/v1/favoriteProducts', 'WA', done(), { gone: true }),
 };
 
-/** The buyer's categories with their counts (G26). */
+/** The buyer's categories with their counts. */
 export const fetchFavouriteCategories = (options?: CallOptions): Promise<FavouriteCategory[]> => request(favouriteCalls.categories, { ...options });
 
-/** Creates a category; a name that is taken or too long fails with `invalid` or `conflict` and `fields.name` (G26). */
+/** Creates a category; a name that is taken or too long fails with `invalid` or `conflict` and `fields.name`. */
 export const createFavouriteCategory = (name: string, options?: CallOptions): Promise<FavouriteCategory> =>
   request(favouriteCalls.createCategory, { ...options, body: { name } });
 
-/** Renames a category; the name fails as that of a new one (G26). */
+/** Renames a category; the name fails as that of a new one. */
 export const renameFavouriteCategory = (id: string, name: string, options?: CallOptions): Promise<FavouriteCategory> =>
   request(favouriteCalls.renameCategory, { ...options, params: { id }, body: { name } });
 
@@ -40,7 +40,7 @@ export interface PageOptions extends CallOptions {
   perPage?: number | undefined;
 }
 
-/** One page of the buyer's favourite records, in the order of the server (paged like any Yii REST list, G07). */
+/** One page of the buyer's favourite records, in the order of the server (paged like any Yii REST list). */
 export const fetchFavouriteProducts = (options?: PageOptions): Promise<Page<FavouriteProduct>> => {
   const { page = 1, perPage, ...rest } = options ?? {};
   return requestPage(favouriteCalls.products, { ...rest, params: { page, 'per-page': perPage } });
@@ -52,7 +52,7 @@ export interface FavouriteAddition {
   isTs?: boolean | undefined;
 }
 
-/** Puts a product into a category. Already there → `conflict` or `invalid`, see `takenBy` (G25). */
+/** Puts a product into a category. Already there → `conflict` or `invalid`, see `takenBy`. */
 export const addFavourite = ({ productId, categoryId, isTs = false }: FavouriteAddition, options?: CallOptions): Promise<FavouriteProduct> =>
   request(favouriteCalls.add, { ...options, body: { productId, favoriteProductCategoryId: categoryId, isTs } });
 
@@ -70,7 +70,7 @@ export async function takenBy(error: ApiError): Promise<{ recordId?: string | un
   return { recordId: told?.id, categoryId: told?.favoriteProductCategoryId ?? told?.category?.id, categoryName: told?.categoryName ?? told?.category?.name };
 }
 
-/** Removes a favourite by the id of its record (G25). True where there was no such record: its product may stand in the list under another one. */
+/** Removes a favourite by the id of its record. True where there was no such record: its product may stand in the list under another one. */
 export const removeFavourite = (recordId: string, options?: CallOptions): Promise<boolean> =>
   requestGone(favouriteCalls.remove, { ...options, params: { id: recordId } });
 

@@ -8,6 +8,6 @@ export const groupCalls = {
   ofSector: endpoint('b2b.get-groups', 'GET /api/v1/b2b/get-groups/{id}', 'R', under(['groups'], rowsBy('id', namedSchema))),
 };
 
-/** Groups of cars of a sector (G68). */
+/** Groups of cars of a sector. */
 export const fetchGroups = (sectorId: string, options?: CallOptions): Promise<Named[]> =>
   request(groupCalls.ofSector, { ...options, params: { id: sectorId } });

@@ -19,5 +19,5 @@ export type Hint = Parsed<typeof hintSchema>;
 
 export const hintCalls = { hints: endpoint('catalog.hints', 'GET /api/v1/catalog/hints', 'R', under(['items', 'hints'], list(hintSchema))) };
 
-/** What the catalogue has by a part of a number, three characters at least (G32). */
+/** What the catalogue has by a part of a number, three characters at least. */
 export const fetchHints = (query: string, options?: CallOptions): Promise<Hint[]> => request(hintCalls.hints, { ...options, query: { query } });

@@ -1,4 +1,4 @@
-// The jwt (G06): a closure is the only place that has it.
+// The jwt: a closure is the only place that has it.
 import { anything } from '../reading/schema';
 import { endpoint } from './endpoint';
 

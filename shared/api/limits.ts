@@ -1,13 +1,13 @@
 import { config } from '../browser/config';
 import type { CallClass } from './endpoint';
 
-// Milliseconds unless the name says otherwise; `reliability.md` sections 2 and 3.
+// Milliseconds unless the name says otherwise.
 const USUAL = {
   deadlineR: 10_000,
   deadlineRX: 15_000,
   deadlineWA: 10_000,
   deadlineWN: 15_000,
-  /** What a repeat has at least, after the deadline is spent: with the pause 12 s for the buyer (C4). */
+  /** What a repeat has at least, after the deadline is spent: with the pause 12 s for the buyer. */
   deadlineGrace: 1_200,
   retryPauseMin: 300,
   retryPauseMax: 800,

@@ -13,7 +13,7 @@ export const noticeCalls = {
 /** Has the guest agreed to cookies; what cannot be read means no (§8). */
 export const fetchCookieConsent = async (options?: CallOptions): Promise<boolean> => (await request(noticeCalls.cookieStatus, { ...options })).consentGiven;
 
-/** Tells the server that the guest agrees to cookies (G75). */
+/** Tells the server that the guest agrees to cookies. */
 export async function acceptCookies(options?: CallOptions): Promise<void> {
   await request(noticeCalls.cookieAccept, { ...options });
 }

@@ -22,7 +22,7 @@ export const offerCalls = {
   ),
 };
 
-/** The offers of a product as they are now (G33). */
+/** The offers of a product as they are now. */
 export const fetchOffers = (productId: string, options?: ClientOptions): Promise<Offers> => {
   const { clientId, ...rest } = options ?? {};
   return request(offerCalls.offers, { ...rest, params: { productId, clientId: clientOf({ clientId }) } });

@@ -1,4 +1,4 @@
-// Orders that hold one product (§7, G42, G63). The list of orders itself is another resource.
+// Orders that hold one product (§7). The list of orders itself is another resource.
 import { fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../reading/schema';
 import { requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
@@ -37,7 +37,7 @@ export interface OrderOfProduct {
   status: string | undefined;
   quantity: number | undefined;
   price: number | undefined;
-  /** The shop shows no details of orders to this buyer (G45). */
+  /** The shop shows no details of orders to this buyer. */
   closed: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface OrderHistoryQuery {
   /** Article, or whatever the shop finds products by. */
   productCode: string;
   productId?: string | undefined;
-  /** `dateInsert` or `id`, with `-` before it for the other way round (G44). */
+  /** `dateInsert` or `id`, with `-` before it for the other way round. */
   sort?: string | undefined;
   page?: number | undefined;
   perPage?: number | undefined;

@@ -1,7 +1,7 @@
 import { at } from '../reading/drift';
 import { integer, lenient } from '../reading/schema';
 
-/** A page of a list (G07). What the server does not tell of the whole is absent. */
+/** A page of a list. What the server does not tell of the whole is absent. */
 export interface Page<T> {
   items: T[];
   total?: number | undefined;
@@ -12,7 +12,7 @@ export interface Page<T> {
 
 const count = lenient(integer());
 
-/** Paging in its four spellings: `_meta`, the same bare or under `pagination`, `{total, page, perPage}`, headers `X-Pagination-*` (G07). */
+/** Paging in its four spellings: `_meta`, the same bare or under `pagination`, `{total, page, perPage}`, headers `X-Pagination-*`. */
 export function pageOf<T>(items: T[], body: unknown, headers: Headers): Page<T> {
   const meta = at(body, '_meta') ?? at(body, 'pagination') ?? body;
   const told = (header: string, ...names: string[]): number | undefined => {

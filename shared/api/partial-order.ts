@@ -1,4 +1,4 @@
-// Which lines of a cart are ordered now (§7 «Checkout», G24).
+// Which lines of a cart are ordered now (§7 «Checkout»).
 import { fallback, flag, id, integer, lenient, list, number, object, type Parsed } from '../reading/schema';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
@@ -18,7 +18,7 @@ export const partialOrderCalls = {
   remove: endpoint('partial-order.remove', 'POST /api/v1/partial-order/remove', 'WN', partialTotalsSchema),
 };
 
-/** A client's cart goes by its own id and by the client, as where it is read (G16, G21). */
+/** A client's cart goes by its own id and by the client, as where it is read. */
 const bodyOf = (scope: CartScope | undefined, itemIds?: readonly string[]) => ({
   items: itemIds && [...itemIds],
   cartId: scope?.cartId || undefined,

@@ -1,4 +1,4 @@
-// What every call goes through: sends, repeats by call class, heals the csrf token and the jwt (architecture, section 6).
+// What every call goes through: sends, repeats by call class, heals the csrf token and the jwt.
 // What a reply means is in verdict.ts; what is asked, in the file of each resource.
 
 import { csrf } from '../browser/csrf-token';
@@ -182,7 +182,7 @@ export const request = async <T>(endpoint: Endpoint<T>, options: RequestOptions 
 export const requestGone = async (endpoint: Endpoint<unknown>, options: RequestOptions = {}): Promise<boolean> =>
   (await call(endpoint, options)).wasGone === true;
 
-/** Calls an endpoint whose answer is one page of a list (G07). */
+/** Calls an endpoint whose answer is one page of a list. */
 export async function requestPage<T>(endpoint: Endpoint<T[]>, options: RequestOptions = {}): Promise<Page<T>> {
   const { value, body, headers } = await call(endpoint, options);
   return pageOf(value, body, headers);

@@ -1,4 +1,4 @@
-// The server's words, made fit to be shown: text only, short, nothing of the server's insides (§8, `reliability.md` section 2).
+// The server's words, made fit to be shown: text only, short, nothing of the server's insides (§8).
 import { at } from '../reading/drift';
 
 const ENTITIES: Record<string, string> = {
@@ -46,7 +46,7 @@ export function plain(text: string): string {
 
 const lines = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap((item) => wordsOf(item) || []) : []);
 
-/** The words in `output` or in a Yii error: a text, lines, `{message}`, or messages by field (G02). */
+/** The words in `output` or in a Yii error: a text, lines, `{message}`, or messages by field. */
 export function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return lines(value).join('\n');

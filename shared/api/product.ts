@@ -11,7 +11,7 @@ const productSchema = object({
   price: lenient(priceSchema),
   prices: fallback(rowsBy('id', priceSchema), []),
 });
-/** A product as quick view shows it (G63). */
+/** A product as quick view shows it. */
 export type QuickProduct = Parsed<typeof productSchema>;
 
 const applicabilitySchema = object({
@@ -21,7 +21,7 @@ const applicabilitySchema = object({
   engine: optional(text()),
   body: optional(text()),
 });
-/** A car that a product fits (G63). */
+/** A car that a product fits. */
 export type Applicability = Parsed<typeof applicabilitySchema>;
 
 export const productCalls = {

@@ -14,7 +14,7 @@ const entrySchema = object({
   choose: fallback(list(object({ line: integer(), candidates: fallback(rowsBy('goodId', candidateSchema), []) })), []),
   failed: fallback(list(object({ line: integer(), error: fallback(note(), '') })), []),
 });
-/** What became of each line: added, to be chosen among candidates, refused in words (G63). */
+/** What became of each line: added, to be chosen among candidates, refused in words. */
 export type QuickEntry = Parsed<typeof entrySchema>;
 
 export const quickEntryCalls = { quickEntry: endpoint('cart.quick-entry', 'POST /cart/quick-entry json', 'WN', entrySchema) };
@@ -27,7 +27,7 @@ export interface EntryRow {
   quantity: number;
 }
 
-/** Puts a list of parts into the cart (G63). */
+/** Puts a list of parts into the cart. */
 export const enterRows = (rows: readonly EntryRow[], options?: ClientOptions): Promise<QuickEntry> => {
   const { clientId, ...rest } = options ?? {};
   return request(quickEntryCalls.quickEntry, { ...rest, params: { clientId: clientOf({ clientId }) }, body: { rows: [...rows] } });

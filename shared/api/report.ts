@@ -23,7 +23,7 @@ const reports = hook<ApiReport>();
 const last = new Map<string, number>();
 let sent = 0;
 
-/** Hears of failed calls and of answers that drifted from their schema: at most one per code and path a minute, 50 a page (V4). */
+/** Hears of failed calls and of answers that drifted from their schema: at most one per code and path a minute, 50 a page. */
 export const onReport = reports.on;
 
 /** Passes a report on, within the bounds. */

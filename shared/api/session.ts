@@ -1,4 +1,4 @@
-// The signs of a lost session (decisions, section 0; `reliability.md` section 0, fact 3).
+// The signs of a lost session.
 import { config } from '../browser/config';
 import { pageUrl } from './endpoint';
 import type { Reply } from './transport';

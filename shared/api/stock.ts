@@ -6,7 +6,7 @@ import { type ClientOptions, clientOf } from './user';
 export const stockCalls = { stock: endpoint('catalog.stock', 'GET /api/v1/catalog/stock/{productId}', 'R', stockSchema) };
 
 export interface StockOptions extends ClientOptions {
-  /** `product` when not given (G36). */
+  /** `product` when not given. */
   type?: 'product' | 'offer' | undefined;
 }
 

@@ -1,11 +1,11 @@
-// From the text of a reply to its value: strict JSON, then the shop's envelope (G02).
+// From the text of a reply to its value: strict JSON, then the shop's envelope.
 import { at } from '../reading/drift';
 
 export type Body = { kind: 'json'; value: unknown; jwt: string | undefined } | { kind: 'empty' | 'html' | 'text' };
 
 /**
  * Reads a body whatever its content type says: BOM and blanks around JSON are tolerated, anything else around it is not.
- * A `jwt` is taken out wherever it stands, so that no value holds it (G06); `__proto__` likewise.
+ * A `jwt` is taken out wherever it stands, so that no value holds it; `__proto__` likewise.
  */
 export function bodyOf(text: string): Body {
   const bare = text.replace(/^[\uFEFF\s]+/, '');

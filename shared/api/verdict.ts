@@ -1,4 +1,4 @@
-// What a reply means: an answer, or the failure it is (`reliability.md` section 3). Decides nothing about repeating.
+// What a reply means: an answer, or the failure it is. Decides nothing about repeating.
 
 import { at, reach, typeName } from '../reading/drift';
 import { csrfRefused } from './csrf';

@@ -11,5 +11,5 @@ export const warehouseCalls = {
 /** One warehouse by its code. */
 export const fetchWarehouse = (id: string, options?: CallOptions): Promise<Warehouse> => request(warehouseCalls.warehouse, { ...options, params: { id } });
 
-/** Warehouses and what the buyer may see of them (G38). */
+/** Warehouses and what the buyer may see of them. */
 export const fetchWarehouseSettings = (options?: CallOptions): Promise<WarehouseSettings> => request(warehouseCalls.settings, { ...options });

@@ -13,7 +13,7 @@ interface Props extends Omit<ErrorNoteProps, 'text' | 'children'> {
 /** What is not there, or not this buyer's to see, will not come by asking again. */
 const LASTING: readonly string[] = ['missing', 'forbidden'];
 
-/** Why data could not be read, beside it; with the way to log in when the session is gone (reliability section 3, column R). */
+/** Why data could not be read, beside it; with the way to log in when the session is gone. */
 export const FailureNote = ({ failure, text = failure.text, onRetry, ...note }: Props) => (
   <ErrorNote text={text} onRetry={LASTING.includes(failure.code) ? undefined : onRetry} {...note}>
     {failure.code === 'session' && <Link href={loginHref()}>{message('action.login')}</Link>}

@@ -9,7 +9,7 @@ import styles from './GuestWays.module.css';
 
 const signup = (type: string) => withParam(pathOf('signupPath'), 'type', type);
 
-/** A guest's three ways in (§1, G34). */
+/** A guest's three ways in (§1). */
 export const GuestWays = () => (
   <ul className={styles.root}>
     <li>

@@ -4,7 +4,7 @@ import { orderText } from '../texts/order';
 import { Link } from '../ui/Link';
 import { safeUrl } from '../validation/url';
 
-/** « Звоните: …» after a sentence, where the page names a phone (G10); the number stays on one line. */
+/** « Звоните: …» after a sentence, where the page names a phone; the number stays on one line. */
 export function SupportLink() {
   const phone = config().supportPhone;
   const tel = safeUrl(phone && `tel:${phone}`);

@@ -4,7 +4,7 @@ import type { Question } from '../stores/core/question';
 import type { Resource } from '../stores/core/resource';
 import type { Failure } from '../stores/core/result';
 
-/** What was told longer ago, in ms, may mislead: it is read again before it is ordered by (ST-7). */
+/** What was told longer ago, in ms, may mislead: it is read again before it is ordered by. */
 export const STALE_MS = 15 * 60_000;
 
 /** `at` is null where the page printed the data. `reload` asks the server now; `sameBuyer`: what the page printed for the widget still holds. */

@@ -4,9 +4,9 @@ import { mayBeLink, type SafeUrl } from '../validation/address';
 import { onePerPage } from './registry';
 
 export interface IslandsConfig {
-  /** Put in front of every path of §7; `''` by default (G01). */
+  /** Put in front of every path of §7; `''` by default. */
   apiBase: string;
-  /** Page whose csrf metas are re-read; the current page by default (G04). */
+  /** Page whose csrf metas are re-read; the current page by default. */
   csrfUrl: string;
   loginPath: string;
   signupPath: string;
@@ -15,14 +15,14 @@ export interface IslandsConfig {
   favouritesPath: string;
   /** In front of the codes of the auto-catalogue's addresses (§2). */
   autoCatalogPath: string;
-  /** Shown with «Звоните»; none by default (G10). */
+  /** Shown with «Звоните»; none by default. */
   supportPhone: string;
   mapTiles: string;
-  /** `dialog` (default) or the browser's own `native` alert (G08). */
+  /** `dialog` (default) or the browser's own `native` alert. */
   alerts: 'dialog' | 'native';
-  /** May a guest fill a cart (decisions, section 0). */
+  /** May a guest fill a cart. */
   guestCart: boolean;
-  /** The client an employee acts for (G21). */
+  /** The client an employee acts for. */
   clientId: string;
   /** Id of the user the page was printed for, `guest` for none; `''` when the page does not say. Whoever `who` names then is held against it. */
   userId: string;
@@ -30,7 +30,7 @@ export interface IslandsConfig {
   cartId: string;
   /** Id of the buyer's own group of the garage, for a shop whose `/garage-group/content` wants it. */
   groupId: string;
-  /** Endpoint name → path, for a site whose paths differ (G01). */
+  /** Endpoint name → path, for a site whose paths differ. */
   endpoints: Record<string, string>;
   /** Message key → text, for a site whose words differ. */
   texts: Record<string, string>;
@@ -40,9 +40,9 @@ export interface IslandsConfig {
   favouritesList: boolean;
   /** Constant name → number, for a site whose limits differ (§9). */
   limits: Record<string, number>;
-  /** Literal reading of «blocked while a recount is in progress» (G15). */
+  /** Literal reading of «blocked while a recount is in progress». */
   blockDuringOwnRecount: boolean;
-  /** Visible text when a favourite could not be removed (G27). */
+  /** Visible text when a favourite could not be removed. */
   tellFavouriteFailure: boolean;
 }
 

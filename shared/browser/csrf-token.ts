@@ -1,4 +1,4 @@
-// Yii's csrf token as the page has it now (G04). The calls read it anew when it is refused (api/csrf.ts); a real form only sends it.
+// Yii's csrf token as the page has it now. The calls read it anew when it is refused (api/csrf.ts); a real form only sends it.
 
 export interface Csrf {
   /** Name of the field, `_csrf`. */

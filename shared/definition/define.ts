@@ -35,7 +35,7 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
   readonly acts?: Readonly<Record<string, () => Promise<{ default: Act }>>>;
   /** What `shell.html` names besides properties and settings, computed in this order. The first commit must say the same. */
   readonly shellValues?: Readonly<Record<string, Rule>>;
-  /** Of a modal: its properties that stand in the address while it is open. An address that names them, `#<name>?<property>=<value>`, opens it (MO-4). */
+  /** Of a modal: its properties that stand in the address while it is open. An address that names them, `#<name>?<property>=<value>`, opens it. */
   readonly deepLink?: readonly (keyof S & string)[];
   /** Fallback for the catalogue: HTML that works without JavaScript. Widgets with a `shell.html` leave it out. */
   readonly fallback?: string;

@@ -1,6 +1,6 @@
 import { unitText } from '../texts/units';
 
-/** «обновлено 2 мин назад» for something that is `elapsed` milliseconds old (ST-7). */
+/** «обновлено 2 мин назад» for something that is `elapsed` milliseconds old. */
 export function formatAge(elapsed: number): string {
   const minutes = Math.floor(Math.max(0, elapsed) / 60_000);
   if (!(minutes >= 1)) return unitText('age.now');

@@ -1,4 +1,4 @@
-// How a car is named and found, wherever one is shown or chosen (G66, GA-9).
+// How a car is named and found, wherever one is shown or chosen.
 
 import type { Car } from '../reading/vehicles';
 import { garageText } from '../texts/garage';

@@ -1,4 +1,4 @@
-// What has changed for the worse in a thing to buy since it was shown, and in which words it is told (OF-6, ST-7). Pure.
+// What has changed for the worse in a thing to buy since it was shown, and in which words it is told. Pure.
 import { offersText } from '../texts/offers';
 import { pricesText } from '../texts/prices';
 import { formatPrice } from './money';

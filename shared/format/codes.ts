@@ -1,5 +1,5 @@
-// Numbers of parts and names of their makers as buyers type them: compared without signs and case (AN-2), mended where a letter came from the other
-// alphabet or the whole word from the other keyboard (AN-9), and makers of one group taken for one (AN-4). Pure; what was typed is never changed here.
+// Numbers of parts and names of their makers as buyers type them: compared without signs and case, mended where a letter came from the other
+// alphabet or the whole word from the other keyboard, and makers of one group taken for one. Pure; what was typed is never changed here.
 
 /** Cyrillic capitals and the Latin ones that look the same: letters to be recognised, no words. */
 const TWINS = ['\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0406', 'ABEKMHOPCTYXI'] as const;

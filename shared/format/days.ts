@@ -4,7 +4,7 @@ import { type Figure, figureOf } from './number';
 const RANGE = /^\s*(\d{1,4})\s*[-–—]\s*(\d{1,4})\s*$/;
 
 /**
- * Delivery term in days (G09): «сегодня», «1 день», «3 дня»; «3–5 дней» when `detail` (§3 `deliveryDateDetail`) or the value is a range;
+ * Delivery term in days: «сегодня», «1 день», «3 дня»; «3–5 дней» when `detail` (§3 `deliveryDateDetail`) or the value is a range;
  * «срок уточняется» when unknown or negative.
  */
 export function formatDays(value: Figure, detail?: string | null): string {
@@ -16,7 +16,7 @@ export function formatDays(value: Figure, detail?: string | null): string {
   return whole === 0 ? unitText('days.today') : unitText('days', { n: whole });
 }
 
-/** The longer wording for a tooltip or hidden text: «сегодня», «завтра», what the shop says in `detail`, or the term (G09). */
+/** The longer wording for a tooltip or hidden text: «сегодня», «завтра», what the shop says in `detail`, or the term. */
 export function describeDays(value: Figure, detail?: string | null): string {
   if (detail && !RANGE.test(detail)) return detail;
   const days = figureOf(value);

@@ -1,6 +1,6 @@
 import { type Figure, figureOf, grouped, NO_FIGURE, rounded } from './number';
 
-/** «1 234,50»: rounded to kopecks, no decimals when whole, plain spaces (§9, G09). The box it stands in must not wrap. «—» when there is no figure. */
+/** «1 234,50»: rounded to kopecks, no decimals when whole, plain spaces (§9). The box it stands in must not wrap. «—» when there is no figure. */
 export function formatCost(value: Figure): string {
   const roubles = rounded(figureOf(value), 2);
   if (Number.isNaN(roubles)) return NO_FIGURE;

@@ -8,7 +8,7 @@ export interface PluralForms {
 
 let rules: Intl.PluralRules | undefined;
 
-/** The word that goes with `n` in Russian (G09). */
+/** The word that goes with `n` in Russian. */
 export function plural(n: number, forms: PluralForms): string {
   rules ??= new Intl.PluralRules('ru');
   const form = rules.select(Math.abs(n));

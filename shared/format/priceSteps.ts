@@ -1,4 +1,4 @@
-// Prices by quantity: which step a quantity has reached, and what the next one would give (OF-2, PR-1). Pure.
+// Prices by quantity: which step a quantity has reached, and what the next one would give. Pure.
 
 import { isPrice } from './prices';
 

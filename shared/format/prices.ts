@@ -1,4 +1,4 @@
-// Which prices of a product are shown, in which order and in which words (G37).
+// Which prices of a product are shown, in which order and in which words.
 import type { Price, PriceType } from '../reading/entities';
 import { formatPrice } from './money';
 import { figureOf } from './number';
@@ -44,7 +44,7 @@ export function mainPrice(prices: readonly Price[]): Price | undefined {
   return known.find(({ isBase }) => isBase) ?? known[0];
 }
 
-/** What the popover lists (G37): nothing without the control, else the types to show (empty = all) in their order, the base price first among equals. */
+/** What the popover lists: nothing without the control, else the types to show (empty = all) in their order, the base price first among equals. */
 export function shownPrices({ prices, priceTypesToShow, pricesDisplayControl, isAllPrices, priceTypes = [] }: PriceChoice): Price[] {
   if (!pricesDisplayControl && !isAllPrices) return [];
   const wanted = isAllPrices ? [] : priceTypesToShow;
@@ -60,11 +60,11 @@ export function shownPrices({ prices, priceTypesToShow, pricesDisplayControl, is
     .sort((a, b) => place(a) - place(b) || Number(b.isBase) - Number(a.isBase));
 }
 
-/** The server's own wording wins; the currency is added when it left it out (G37). */
+/** The server's own wording wins; the currency is added when it left it out. */
 export const priceWords = ({ amount, amountFormatted }: Price): string =>
   amountFormatted ? (/₽|руб/i.test(amountFormatted) ? amountFormatted : `${amountFormatted} ₽`) : formatPrice(amount);
 
-/** Roubles more (or less) than the base price for so many pieces; undefined for the base itself or without one (PR-5). */
+/** Roubles more (or less) than the base price for so many pieces; undefined for the base itself or without one. */
 export function difference(price: Price, base: Price | undefined, quantity: number): number | undefined {
   return base && base !== price ? Math.round((price.amount - base.amount) * quantity * 100) / 100 : undefined;
 }

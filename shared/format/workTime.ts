@@ -1,4 +1,4 @@
-// Hours of a warehouse for one day, out of the words of its timetable: «Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00» (ST-3). Pure. Words that are not understood to
+// Hours of a warehouse for one day, out of the words of its timetable: «Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00». Pure. Words that are not understood to
 // the last may change what the rest means: such a timetable is shown as it is.
 
 const DAY = /^(?:(пн|по)|(вт)|(ср)|(чт|че)|(пт|пя)|(сб|су)|(вс|во))[а-я]*\.?$/;

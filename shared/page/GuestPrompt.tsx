@@ -3,7 +3,7 @@ import { guestText } from '../texts/guests';
 import { Dialog } from '../ui/Dialog';
 import styles from './GuestPrompt.module.css';
 
-/** What a guest sees in place of ordering and favourites: why, and the three ways in (§1, G34). */
+/** What a guest sees in place of ordering and favourites: why, and the three ways in (§1). */
 export function GuestPrompt({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog title={guestText('guest.title')} onClose={onClose}>

@@ -1,4 +1,4 @@
-// Open modals in the browser's history (MO-4): each has an entry, so that Back closes the topmost, and some stand in the address.
+// Open modals in the browser's history: each has an entry, so that Back closes the topmost, and some stand in the address.
 // `history` is called, never patched; the page's own state of an entry is kept, with one number of ours beside it.
 import { type LinksOf, linkedModal } from '../island/modal-link';
 import { modalMark, stateWithModals } from '../stores/core/entry-state';

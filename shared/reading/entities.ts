@@ -22,7 +22,7 @@ export type Price = Parsed<typeof priceSchema>;
 export const priceTypeSchema = object({ id: id(), name: text(), shortName: optional(text()), isBase: fallback(flag(), false) });
 export type PriceType = Parsed<typeof priceTypeSchema>;
 
-/** §3 «Warehouse». `coordinate` is "lat,lon"; `map_x` longitude, `map_y` latitude (G36). `quantity` in pieces. */
+/** §3 «Warehouse». `coordinate` is "lat,lon"; `map_x` longitude, `map_y` latitude. `quantity` in pieces. */
 export const warehouseSchema = object({
   code: id(),
   name: text(),
@@ -49,7 +49,7 @@ export const stockSchema = object({
 });
 export type Stock = Parsed<typeof stockSchema>;
 
-/** §3 «Warehouse settings» (G38). What cannot be read is empty: widgets work without it. */
+/** §3 «Warehouse settings». What cannot be read is empty: widgets work without it. */
 export const warehouseSettingsSchema = object({
   allWarehouse: fallback(rowsBy('code', warehouseSchema), []),
   allWarehouseWithoutShipping: fallback(rowsBy('code', warehouseSchema), []),
@@ -65,11 +65,11 @@ export type WarehouseSettings = Parsed<typeof warehouseSettingsSchema>;
 export const namedSchema = object({ id: id(), name: text() });
 export type Named = Parsed<typeof namedSchema>;
 
-/** Part of a cart line set apart for a car, group or stock; `quantity` in pieces (G18). */
+/** Part of a cart line set apart for a car, group or stock; `quantity` in pieces. */
 export const assignmentSchema = object({ id: id(), name: optional(text()), quantity: fallback(integer(), 0) });
 export type Assignment = Parsed<typeof assignmentSchema>;
 
-/** What the shop says of an approval besides its status (G69): who asked and since when, who decides, why there has to be one (BB-2); `isOwn` = it is this buyer's to ask for. */
+/** What the shop says of an approval besides its status: who asked and since when, who decides, why there has to be one; `isOwn` = it is this buyer's to ask for. */
 const approvalSchema = object({
   askedBy: optional(text()),
   askedAt: optional(text()),
@@ -96,7 +96,7 @@ const clientCartSchema = read(
   object({ clientId: lenient(id()), clientName: optional(text()) }),
 );
 
-/** Fields of a cart's header. `quantity` = number of lines (G16), `cost` in roubles. */
+/** Fields of a cart's header. `quantity` = number of lines, `cost` in roubles. */
 export const cartFields = {
   quantity: fallback(integer(), 0),
   cost: fallback(number(), 0),
@@ -140,7 +140,7 @@ const { quantity, cost, isNeedApproveOrder } = cartFields;
 export const listedCartSchema = object({ ...delayedFields, ...approvalFields, quantity, cost, isNeedApproveOrder });
 export type ListedCart = Parsed<typeof listedCartSchema>;
 
-/** What may take the place of a cart line: a product, or an offer by its own id (G20). `quantity` = pieces in stock. */
+/** What may take the place of a cart line: a product, or an offer by its own id. `quantity` = pieces in stock. */
 export const candidateSchema = object({
   goodId: id(),
   brand: optional(text()),
@@ -201,7 +201,7 @@ export const userSchema = object({
 });
 export type User = Parsed<typeof userSchema>;
 
-/** §3 «User options» (`/v1/user/options`): missing flags are off (G39). */
+/** §3 «User options» (`/v1/user/options`): missing flags are off. */
 export const userOptionsSchema = object({
   isDivideStock: fallback(flag(), false),
   quantityRestrictions: fallback(flag(), false),
@@ -265,7 +265,7 @@ export const favouriteItemSchema = object({
 });
 export type FavouriteItem = Parsed<typeof favouriteItemSchema>;
 
-/** `/api/v1/profile/load`: everything about the buyer in one call (G39). Unknown parts are kept as they came. */
+/** `/api/v1/profile/load`: everything about the buyer in one call. Unknown parts are kept as they came. */
 export const profileSchema = object({
   who: lenient(userSchema),
   warehouses: fallback(rowsBy('code', warehouseSchema), []),

@@ -1,15 +1,15 @@
 // Entities of cars, the auto-catalogue and its bookmarks (§3). Apart from entities.ts, because only their widgets read them.
 import { address, fallback, id, integer, lenient, list, note, object, optional, type Parsed, text } from './schema';
 
-/** A type, mark or model of the auto-catalogue (G65). `code` stands in paths (§2). */
+/** A type, mark or model of the auto-catalogue. `code` stands in paths (§2). */
 export const levelSchema = object({ id: id(), code: optional(text()), name: text(), icon: lenient(address()) });
 export type Level = Parsed<typeof levelSchema>;
 
-/** A mark or a model as filters name it, by code (G28). */
+/** A mark or a model as filters name it, by code. */
 export const codedSchema = object({ code: text(), name: text() });
 export type Coded = Parsed<typeof codedSchema>;
 
-/** A car of a garage (G66). `mileage` in km. */
+/** A car of a garage. `mileage` in km. */
 export const carSchema = object({
   id: id(),
   typeId: lenient(id()),

@@ -1,4 +1,4 @@
-// How far the approval of a cart is (G69): with every cart that shows it.
+// How far the approval of a cart is: with every cart that shows it.
 import { texts } from './dictionary';
 
 export const approvalState = texts({

@@ -1,4 +1,4 @@
-// Deciding about a cart that waits for its approval (G69, BB-1–BB-4, BB-7, BB-13).
+// Deciding about a cart that waits for its approval.
 import { texts } from './dictionary';
 
 export const approvalText = texts({

@@ -1,4 +1,4 @@
-// Pieces of a cart line set apart for cars, groups and stocks, as the cart shows them (G18, CA-21, CA-22). The words of the dialogs are in divide.ts.
+// Pieces of a cart line set apart for cars, groups and stocks, as the cart shows them. The words of the dialogs are in divide.ts.
 import { texts } from './dictionary';
 
 export const assignText = texts({

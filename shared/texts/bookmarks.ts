@@ -1,4 +1,4 @@
-// Bookmarks of the auto-catalogue (G28–G30).
+// Bookmarks of the auto-catalogue.
 import { texts } from './dictionary';
 
 export const bookmarksText = texts({

@@ -1,4 +1,4 @@
-// Columns of a cart as a file (CA-10): they come with the press that asks for it.
+// Columns of a cart as a file: they come with the press that asks for it.
 import { texts } from './dictionary';
 
 export const csvText = texts({

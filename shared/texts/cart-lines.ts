@@ -1,4 +1,4 @@
-// The lines of a cart on a page of its own: found, ordered, chosen, refused, changed elsewhere, on paper and in a file (CA-3–CA-5, CA-10, CA-23, G14, G24).
+// The lines of a cart on a page of its own: found, ordered, chosen, refused, changed elsewhere, on paper and in a file.
 import { texts } from './dictionary';
 
 export const lineText = texts({

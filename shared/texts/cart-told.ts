@@ -1,4 +1,4 @@
-// What a cart tells by itself, wherever it is shown: of writes that have ended, and of those that could not (§8, G11, G14–G16, reliability 3).
+// What a cart tells by itself, wherever it is shown: of writes that have ended, and of those that could not.
 import { texts } from './dictionary';
 
 export const cartTold = texts({

@@ -1,4 +1,4 @@
-// What stands at a cart and its controls (G11, G15, G16, G78, reliability 3). What a cart tells by itself is in cart-told.ts.
+// What stands at a cart and its controls. What a cart tells by itself is in cart-told.ts.
 import { texts } from './dictionary';
 
 export const cartText = texts({

@@ -1,4 +1,4 @@
-// Uploaded lists matched to goods (§8, G70).
+// Uploaded lists matched to goods (§8).
 import { texts } from './dictionary';
 
 export const convertorText = texts({

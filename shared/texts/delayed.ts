@@ -1,4 +1,4 @@
-// Delayed carts (G23). Words of the cart that stand here too are its own: its tables lie with more than these lists need.
+// Delayed carts. Words of the cart that stand here too are its own: its tables lie with more than these lists need.
 import { texts } from './dictionary';
 
 export const delayedText = texts({

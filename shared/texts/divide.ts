@@ -1,4 +1,4 @@
-// Dialogs that set pieces of cart lines apart for cars, groups and stocks (G18, CA-21, CA-22, GA-9).
+// Dialogs that set pieces of cart lines apart for cars, groups and stocks.
 import { texts } from './dictionary';
 
 export const divideText = texts({

@@ -1,4 +1,4 @@
-// The cart as a list (§4, §8, BK-1, G15, X-19).
+// The cart as a list (§4, §8).
 import { texts } from './dictionary';
 
 export const drawerText = texts({

@@ -1,4 +1,4 @@
-// What a buyer reads by error code (reliability section 3 wins, then G02).
+// What a buyer reads by error code.
 import { texts } from './dictionary';
 
 const TEXTS = {
@@ -58,7 +58,7 @@ const BY_CODE: Record<string, MessageKey> = {
 /** Did the shop say why it refused? A buyer's words are Russian: «Conflict» is a framework's. */
 export const hasOwnWords = ({ output }: Pick<ToldError, 'output'>): boolean => /\p{Script=Cyrillic}/u.test(output ?? '');
 
-/** What a buyer reads about a failed call (reliability 3): the server's own words only where the shop refuses (`refused`, `invalid`, a `conflict` with words). */
+/** What a buyer reads about a failed call: the server's own words only where the shop refuses (`refused`, `invalid`, a `conflict` with words). */
 export function errorText({ code, output, retryAfter, status, class: kind = 'read' }: ToldError): string {
   const told = output?.trim();
   // A status that no other code names says nothing a buyer could use.

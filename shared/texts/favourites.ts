@@ -1,4 +1,4 @@
-// Favourites (G25–G27, G34, FV-9).
+// Favourites.
 import { texts } from './dictionary';
 
 export const favouritesText = texts({

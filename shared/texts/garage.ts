@@ -1,4 +1,4 @@
-// The buyer's cars, and what fits them (G66, GA-4).
+// The buyer's cars, and what fits them.
 import { texts } from './dictionary';
 
 export const garageText = texts({

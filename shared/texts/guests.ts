@@ -1,4 +1,4 @@
-// What a guest reads (G34, G12).
+// What a guest reads.
 import { texts } from './dictionary';
 
 export const guestText = texts({

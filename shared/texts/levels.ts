@@ -1,4 +1,4 @@
-// Types, marks and models of vehicles, in the auto-catalogue and where a car is added (G65, GA-5).
+// Types, marks and models of vehicles, in the auto-catalogue and where a car is added.
 import { texts } from './dictionary';
 
 export const levelText = texts({

@@ -1,4 +1,4 @@
-// What a list of offers says of itself once the buyer does something with it: order, filters, splits, changes (OF-2, OF-3, OF-6, OF-10).
+// What a list of offers says of itself once the buyer does something with it: order, filters, splits, changes.
 import { texts } from './dictionary';
 
 export const offersText = texts({

@@ -1,4 +1,4 @@
-// What cannot be ordered and why, and what became of a quantity (§5, §8, G13, G34, G35, BC-12, reliability 3 and 4).
+// What cannot be ordered and why, and what became of a quantity.
 import { texts } from './dictionary';
 
 export const orderText = texts({

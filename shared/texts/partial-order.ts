@@ -1,4 +1,4 @@
-// A part of a cart that is ordered (G24, CA-8): what its store tells.
+// A part of a cart that is ordered: what its store tells.
 import { texts } from './dictionary';
 
 export const partialText = texts({

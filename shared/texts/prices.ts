@@ -1,4 +1,4 @@
-// Prices (G37).
+// Prices.
 import { texts } from './dictionary';
 
 export const pricesText = texts({

@@ -1,4 +1,4 @@
-// A list of parts on its way into the cart, in a dialog and on a page of its own (G63).
+// A list of parts on its way into the cart, in a dialog and on a page of its own.
 import { texts } from './dictionary';
 
 export const entryText = texts({

@@ -1,4 +1,4 @@
-// Stock (G36).
+// Stock.
 import { texts } from './dictionary';
 
 export const stockText = texts({

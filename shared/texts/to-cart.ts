@@ -1,4 +1,4 @@
-// Many rows into the cart, and what became of them (FV-3).
+// Many rows into the cart, and what became of them.
 import { texts } from './dictionary';
 
 export const toCartText = texts({

@@ -1,4 +1,4 @@
-// Units, terms and ages (G09, ST-7).
+// Units, terms and ages.
 import { texts } from './dictionary';
 
 export const unitText = texts({

@@ -19,7 +19,7 @@ export interface AlertDialogProps {
   fallbackFocus?: (() => Element | null | undefined) | undefined;
 }
 
-/** A message that must be read, or a question that must be answered (G08). Escape closes it, the backdrop does not. */
+/** A message that must be read, or a question that must be answered. Escape closes it, the backdrop does not. */
 export function AlertDialog({ title = uiText('message'), text, actions, onClose, fallbackFocus }: AlertDialogProps) {
   const safest = useRef<(HTMLButtonElement & HTMLAnchorElement) | null>(null);
   const textId = useUid();

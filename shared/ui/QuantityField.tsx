@@ -39,7 +39,7 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
 
 const read = (draft: string) => (draft.trim() === '' ? Number.NaN : Number(draft.replace(/\s/g, '').replace(',', '.')));
 
-/** A quantity: spinbutton with − and +, keys of reliability §4 and BC-8, BC-12. The wheel does nothing. */
+/** A quantity: spinbutton with − and +. The wheel does nothing. */
 export function QuantityField(props: QuantityFieldProps) {
   const {
     value,

@@ -28,7 +28,7 @@ function focusNear(ancestors: readonly Element[]): boolean {
 
 /**
  * Remembers what has focus. The returned call gives it back, or to `fallback`, or to what survived nearest to it:
- * a browser leaves focus on `<body>` when a dialog's opener is gone (reliability §0, fact 9).
+ * a browser leaves focus on `<body>` when a dialog's opener is gone.
  */
 export function rememberFocus(): (fallback?: () => Element | null | undefined) => void {
   const opener = document.activeElement;

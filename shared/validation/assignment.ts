@@ -1,4 +1,4 @@
-// Pieces of a cart line set apart for cars, groups and stocks (G18).
+// Pieces of a cart line set apart for cars, groups and stocks.
 
 type Parts = readonly { quantity: number }[];
 

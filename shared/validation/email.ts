@@ -3,7 +3,7 @@ const LONGEST = 320;
 const PART = /^[A-Za-z0-9_-]+$/;
 const TOP = /^[A-Za-z]{2,15}$/;
 
-/** An address by §5 and G49: letters, digits, `_`, `-` with single dots between on both sides of @, the top-level part of 2 to 15 letters. */
+/** An address by §5: letters, digits, `_`, `-` with single dots between on both sides of @, the top-level part of 2 to 15 letters. */
 export function isEmail(text: string): boolean {
   if (text.length > LONGEST) return false;
   const [box, host, more] = text.split('@');

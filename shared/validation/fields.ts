@@ -1,4 +1,4 @@
-// The rules of text fields (§5) in the order of G51. Answers come as the text to show; what runs when is the form's business.
+// The rules of text fields (§5), in the order they are checked. Answers come as the text to show; what runs when is the form's business.
 import { fieldText } from '../texts/fields';
 import { isEmail } from './email';
 import { lengthOf } from './length';
@@ -71,5 +71,5 @@ export function fieldError<V extends object>(name: keyof V & string, fields: Fie
   return textError(value, rules, () => ({ label: fields[rules.compare as keyof V].label, value: cleanOf(rules.compare as keyof V & string) }));
 }
 
-/** Rules of an ИНН (G48); without `exact` 11 characters are let through, as the specification's switch does. */
+/** Rules of an ИНН; without `exact` 11 characters are let through, as the specification's switch does. */
 export const innRules = (exact = true) => ({ label: fieldText('field.inn.label'), kind: 'number', min: 10, max: 12, innLength: exact }) as const;

@@ -1,4 +1,4 @@
-// Who may order what (§5, §6, G35), the first refusal winning.
+// Who may order what (§5, §6), the first refusal winning.
 import { cartText } from '../texts/cart';
 import { guestText } from '../texts/guests';
 import { orderText } from '../texts/order';
@@ -6,7 +6,7 @@ import { type QuantityRules, quantityRange, type SettledQuantity, settleQuantity
 
 export interface OrderQuestion {
   isGuest: boolean;
-  /** A guest may use this control: `guestCart` is on and it is the basket button or card (decisions, section 0). */
+  /** A guest may use this control: `guestCart` is on and it is the basket button or card. */
   guestMayOrder?: boolean | undefined;
   tpRestriction?: boolean | undefined;
   orderAllowed?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface OrderQuestion {
   isForOrder?: boolean | undefined;
   /** The price or the multiplicity could not be read from the server's answer. */
   incomplete?: boolean | undefined;
-  /** The server is recounting the cart (G15). */
+  /** The server is recounting the cart. */
   locked?: boolean | undefined;
   /** With rules, a quantity that cannot exist is a refusal too. */
   rules?: QuantityRules | undefined;
@@ -31,7 +31,7 @@ export type Orderability =
   | ({ allowed: false; reason: 'deadlock' } & Required<Pick<SettledQuantity, 'deadlock'>>)
   | ({ allowed: false; reason: 'exhausted' } & Required<Pick<SettledQuantity, 'exhausted'>>);
 
-/** May this be ordered, and if not, the first reason in the order of G35. */
+/** May this be ordered, and if not, the first reason in their order. */
 export function orderability(asked: OrderQuestion): Orderability {
   const refuse = (reason: Exclude<Refusal, 'deadlock' | 'exhausted'>): Orderability => ({ allowed: false, reason });
   const noStock = asked.stock !== undefined && asked.stock < 1;
@@ -49,7 +49,7 @@ export function orderability(asked: OrderQuestion): Orderability {
   return asked.locked ? refuse('locked') : { allowed: true };
 }
 
-/** The refusal in the buyer's words (G13, G34). */
+/** The refusal in the buyer's words. */
 export function refusalText(refusal: Exclude<Orderability, { allowed: true }>): string {
   const { reason } = refusal;
   if (reason === 'guest') return guestText('guest.order');
@@ -57,7 +57,7 @@ export function refusalText(refusal: Exclude<Orderability, { allowed: true }>): 
   return orderText(`order.${reason}`, reason === 'deadlock' ? refusal.deadlock : reason === 'exhausted' ? refusal.exhausted : {});
 }
 
-/** Why the quantity was changed, in one line: «Количество изменено до 4 шт.: на складе 6 шт., кратность 4 шт.» (G13, BC-14); `''` when it was not. */
+/** Why the quantity was changed, in one line: «Количество изменено до 4 шт.: на складе 6 шт., кратность 4 шт.»; `''` when it was not. */
 export function explainQuantity(settled: SettledQuantity): string {
   if (settled.deadlock) return orderText('order.deadlock', settled.deadlock);
   if (settled.exhausted) return orderText('order.exhausted', settled.exhausted);

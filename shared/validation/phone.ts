@@ -1,4 +1,4 @@
-// Russian numbers: what is kept (`+7XXXXXXXXXX`), what is shown (`+7 (###) ###-##-##`), and what one edit of the shown text does (§5, G50).
+// Russian numbers: what is kept (`+7XXXXXXXXXX`), what is shown (`+7 (###) ###-##-##`), and what one edit of the shown text does (§5).
 
 /** What is typed or pasted beyond this is no number. */
 const LONGEST_TEXT = 500;

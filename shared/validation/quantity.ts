@@ -1,4 +1,4 @@
-// Quantity rules of §5 in the order of G13, each change with its reason (BC-6, BC-7, BC-14) and the deadlock (BC-15). Who may order at all: orderability.ts.
+// Quantity rules of §5 in their order, each change with its reason and the deadlock. Who may order at all: orderability.ts.
 
 /** What limits the quantity of one product; made by `rulesOf`. */
 export interface QuantityRules {
@@ -9,7 +9,7 @@ export interface QuantityRules {
   /** Pieces in stock; caps the quantity only with `capByStock`. */
   stock?: number;
   capByStock: boolean;
-  /** Pieces already in the cart that come on top of what is being added (BC-7); 0 when the cart line itself is edited. */
+  /** Pieces already in the cart that come on top of what is being added; 0 when the cart line itself is edited. */
   alreadyInCart: number;
 }
 
@@ -28,13 +28,13 @@ export interface SettledQuantity {
   reasons: QuantityReason[];
   /** The caps are below one multiple: no quantity fits. `stock` = pieces available. */
   deadlock?: { stock: number; min: number };
-  /** Everything available is in the cart already (BC-7). */
+  /** Everything available is in the cart already. */
   exhausted?: { available: number; inCart: number };
   /** 0 was asked of a line in the cart (§4). */
   removes?: true;
 }
 
-/** Whole number typed by a person, `null` when it is none: spaces are removed, «2,5» is 2, letters and exponents are refused (G13). */
+/** Whole number typed by a person, `null` when it is none: spaces are removed, «2,5» is 2, letters and exponents are refused. */
 export function parseQuantity(text: string): number | null {
   const [, whole] = /^([+-]?\d+)(?:[.,]\d*)?$/.exec(text.replace(/\s/g, '')) ?? [];
   // Beyond the safe range sums stop being exact; + 0 turns -0 into 0.
@@ -119,7 +119,7 @@ export interface QuantityProps {
   quantityRestrictions?: boolean | undefined;
 }
 
-/** The rules of a product: its own restriction flag wins over the option of the user; a missing or zero multiplicity is 1 (G13). */
+/** The rules of a product: its own restriction flag wins over the option of the user; a missing or zero multiplicity is 1. */
 export function rulesOf(props: QuantityProps, options?: { quantityRestrictions?: boolean | undefined }, alreadyInCart = 0): QuantityRules {
   const multiplicity = Math.floor(props.quantityMultiplicity ?? props.quantity_min ?? 1);
   return {

@@ -1,4 +1,4 @@
-// VIN of a car (G66): what people type, copy and are sent, as the 17 signs it means. Plates are compared here too.
+// VIN of a car: what people type, copy and are sent, as the 17 signs it means. Plates are compared here too.
 import { garageText } from '../texts/garage';
 
 /** Russian letters that look like Latin ones or like a digit; what stands for no sign of a VIN becomes the sign it looks like, and is refused as that. */
@@ -27,7 +27,7 @@ export const tidyVin = (text: string): string => signs(text, LOOK_ALIKES);
 /** Is it a VIN as it is kept: 17 capital Latin letters and digits without I, O and Q? */
 export const isVin = (text: string): boolean => VIN.test(text);
 
-/** The message of G66 where a text that is not empty is no VIN, repaired or not; `''` otherwise. */
+/** The message where a text that is not empty is no VIN, repaired or not; `''` otherwise. */
 export const vinError = (text: string): string => {
   const vin = tidyVin(text);
   return vin === '' || isVin(vin) ? '' : garageText('garage.vin.wrong');

@@ -15,7 +15,7 @@ export interface Coordinates {
 const onEarth = (lat: number, lon: number): Coordinates | undefined =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0) ? { lat, lon } : undefined;
 
-/** Coordinates of a warehouse (G36): `coordinate` is "lat,lon" unless `order` says otherwise, `map_x` the longitude, `map_y` the latitude. */
+/** Coordinates of a warehouse: `coordinate` is "lat,lon" unless `order` says otherwise, `map_x` the longitude, `map_y` the latitude. */
 export function coordinatesOf(place: Place, order: 'lat,lon' | 'lon,lat' = 'lat,lon'): Coordinates | undefined {
   const [, first, second] = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(place.coordinate ?? '') ?? [];
   if (first !== undefined && second !== undefined) {
@@ -25,7 +25,7 @@ export function coordinatesOf(place: Place, order: 'lat,lon' | 'lon,lat' = 'lat,
   return place.map_x !== undefined && place.map_y !== undefined ? onEarth(place.map_y, place.map_x) : undefined;
 }
 
-/** Link to the map: by coordinates, else by address, else none (G36). Opens in a new tab with `rel="noopener noreferrer"`. */
+/** Link to the map: by coordinates, else by address, else none. Opens in a new tab with `rel="noopener noreferrer"`. */
 export function mapLink(place: Place, order?: 'lat,lon' | 'lon,lat'): SafeUrl | undefined {
   const at = coordinatesOf(place, order);
   if (at) return asLink(`https://yandex.ru/maps/?pt=${at.lon},${at.lat}&z=16&l=map`);

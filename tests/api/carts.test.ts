@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Carts of every kind: which cart a call names, what goes into its body, how often it is sent (section 7, G16–G24).
+// Carts of every kind: which cart a call names, what goes into its body, how often it is sent (§7).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as approval from '../../shared/api/approval';
 import * as cart from '../../shared/api/cart';

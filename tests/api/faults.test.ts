@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Every row of the fault catalogue (reliability.md section 3) at the client's level, through real HTTP, with the number of requests.
+// Every row of the fault catalogue at the client's level, through real HTTP, with the number of requests.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
 import { type CallClass, endpoint } from '../../shared/api/endpoint';

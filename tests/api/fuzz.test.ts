@@ -1,5 +1,5 @@
 // @vitest-environment node
-// 500 mutated replies per endpoint, through the whole client over a replaced fetch (V1): ApiError or a value, nothing else.
+// 500 mutated replies per endpoint, through the whole client over a replaced fetch: ApiError or a value, nothing else.
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { approvalCalls, approveCart, fetchApprovalHistory } from '../../shared/api/approval';

@@ -1,4 +1,4 @@
-// How long the client waits and how often it repeats (reliability sections 2 and 3), and a pause that leaves nothing behind.
+// How long the client waits and how often it repeats, and a pause that leaves nothing behind.
 import { afterEach, expect, test, vi } from 'vitest';
 import { limit } from '../../shared/api/limits';
 import { pause } from '../../shared/api/transport';

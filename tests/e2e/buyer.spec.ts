@@ -27,7 +27,7 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   await expectSpoken(page, 'Количество изменено до 12 шт.: на складе 12 шт.');
   await expect(quantity).toHaveValue('12');
   await expectToast(page, 'Количество товара обновлено: 12 шт.');
-  // The way back to what was before is offered (BC-14).
+  // The way back to what was before is offered.
   await page.getByRole('button', { name: `Количество: ${pads.title}, 1 шт.`, exact: true }).click();
   await expect(quantity).toHaveValue('1');
   await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');

@@ -1,4 +1,4 @@
-// The fault catalogue for changes of the cart (reliability, section 3, columns WA and WN): exact text, channel, final state, number of requests.
+// The fault catalogue for changes of the cart: exact text, channel, final state, number of requests.
 import type { Page } from '@playwright/test';
 import {
   alertDialog,
@@ -373,7 +373,7 @@ test('the server gives less, or another multiple: its number is shown and explai
   const { quantity } = product(page, pads);
   await quantity.fill('50');
   await expectToast(page, 'Доступно только 12 шт.');
-  // A field somebody is in is not overwritten (BC-1).
+  // A field somebody is in is not overwritten.
   await quantity.press('Tab');
   await expect(quantity).toHaveValue('12');
   expect(await toastsOf(page)).toEqual(['Доступно только 12 шт.']);

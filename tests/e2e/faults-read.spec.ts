@@ -1,4 +1,4 @@
-// The fault catalogue for what is read (reliability, section 3, column R), and for favourites.
+// The fault catalogue for what is read, and for favourites.
 import { alertDialog, drawer, expect, expectSpoken, expectToast, header, PRODUCTS, plain, product, test, toastsOf } from './shop';
 
 const { filter } = PRODUCTS;

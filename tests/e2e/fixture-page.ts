@@ -18,7 +18,7 @@ const NONCE = 'dGVzdA';
 
 const allowed = (html: string) => html.replace(/<(script|style)>/g, `<$1 nonce="${NONCE}">`);
 
-/** `strict`: the policy of architecture §4.9. `untrusting`: without Trusted Types, for host pages that write HTML as text. `nonce`: nothing but what carries it. */
+/** `strict`: the policy that the bundle runs under. `untrusting`: without Trusted Types, for host pages that write HTML as text. `nonce`: nothing but what carries it. */
 const POLICIES = {
   strict: `script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'; require-trusted-types-for 'script'; trusted-types 'none'`,
   untrusting: `script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`,

@@ -1,4 +1,4 @@
-// The mini-cart drawer of the header (BK-1, BK-5, BK-7).
+// The mini-cart drawer of the header.
 import { drawer, expect, expectToast, header, PRODUCTS, product, settled, test } from './shop';
 
 const { pads, filter, plug } = PRODUCTS;

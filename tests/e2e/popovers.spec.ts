@@ -52,7 +52,7 @@ test('stock: loading, tables with map links, the address of one, Escape, outside
   await expect(stock).toHaveCount(0);
   await expect(quantity).toBeFocused();
 
-  // The slow answer of the first is dropped (ST-4).
+  // The slow answer of the first is dropped.
   await faults({ match: `/api/v1/catalog/stock/${pads.id}`, latency: 1500 });
   await product(page, pads).stock.click();
   await product(page, plug).stock.click();

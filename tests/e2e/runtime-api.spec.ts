@@ -1,4 +1,4 @@
-// window.islands, two copies of the tag, and `?islands-debug` (architecture §3, §4.9, §4.11; reliability E1).
+// window.islands, two copies of the tag, and `?islands-debug`.
 import { chromiumLaunch } from '../../tools/chromium.mjs';
 import { expect, hurry, test } from './fixture-page';
 import { button, now, placeholder, random, seedOf, text } from './probes';

@@ -1,4 +1,4 @@
-// Architecture §4.1 and §4.7: finding placeholders however they come, and leaving nothing when they go.
+// Finding placeholders however they come, and leaving nothing when they go.
 import type { Page } from '@playwright/test';
 import { type Bench, expect, test } from './fixture-page';
 import { button, now, placeholder, text } from './probes';

@@ -1,4 +1,4 @@
-// Architecture §4.2 and reliability E4: what is fetched when, and what happens when it does not come.
+// What is fetched when, and what happens when it does not come.
 
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/chromium.mjs';

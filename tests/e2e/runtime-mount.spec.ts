@@ -1,4 +1,4 @@
-// Architecture §4.3, §4.4, §4.9 and reliability E9, V2: mounting, properties, crashes, and a host page that notices nothing.
+// Mounting, properties, crashes, and a host page that notices nothing.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture-page';
 import { button, now, placeholder, random, seedOf, text } from './probes';

@@ -1,4 +1,4 @@
-// Whose press it is: an island inside a link of the page, and the keys of a field that has no code yet (architecture §4.5, reliability §4).
+// Whose press it is: an island inside a link of the page, and the keys of a field that has no code yet.
 import type { Page } from '@playwright/test';
 import { expect, started, test } from './fixture-page';
 import { button, form, placeholder, stepper } from './probes';

@@ -1,4 +1,4 @@
-// Architecture §4.5 and §4.6, reliability E1–E3: what the buyer does before the code is there is neither lost nor doubled.
+// What the buyer does before the code is there is neither lost nor doubled.
 import { INLINE } from '../../shared/island/inline';
 import { expect, hurry, started, test } from './fixture-page';
 import { button, form, now, placeholder, random, seedOf, text } from './probes';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The approval of an order in the demo shop (G69): who sees what, who decides, what becomes of the lines.
+// The approval of an order in the demo shop: who sees what, who decides, what becomes of the lines.
 import { expect, test } from 'vitest';
 import { freshShop, type Visitor } from './client';
 

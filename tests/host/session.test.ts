@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Yii2's behaviour as reliability.md, section 0 measured it: masked CSRF, the three shapes of a lost session, login and logout.
+// Yii2's behaviour as measured: masked CSRF, the three shapes of a lost session, login and logout.
 import { describe, expect, test } from 'vitest';
 import { maskToken, tokenFits, unmaskToken } from '../../host/csrf';
 import { freshShop, type Visitor } from './client';

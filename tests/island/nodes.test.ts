@@ -23,7 +23,11 @@ describe('putInside', () => {
       const { props, shellValues = {} } = definitions[name] as (typeof definitions)[string];
       return { name, shell, values: [...Object.keys(props), ...Object.keys(shellValues)] };
     });
-    const word = fc.oneof(fc.constant(undefined), fc.constant(1), fc.string({ unit: fc.constantFrom('a', '<', '>', '&', '"', "'", '=', ' ', 'я', '/') }).filter(isAddress));
+    const word = fc.oneof(
+      fc.constant(undefined),
+      fc.constant(1),
+      fc.string({ unit: fc.constantFrom('a', '<', '>', '&', '"', "'", '=', ' ', 'я', '/') }).filter(isAddress),
+    );
     for (const { name, shell, values } of resting) {
       const given = fc.dictionary(fc.constantFrom(...values), word);
       fc.assert(

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The auto-catalogue of the demo shop at all depths, and a group opened from a product (G31).
+// The auto-catalogue of the demo shop at all depths, and a group opened from a product.
 import { describe, expect, test } from 'vitest';
 import { createShop } from '../../host/app';
 import { memoryStore } from '../../host/data/memory';

@@ -1,4 +1,4 @@
-// A cart of another scope is a list of its calls: a delayed one (§7 «Delayed carts», G23), beside the active cart of the same page.
+// A cart of another scope is a list of its calls: a delayed one (§7 «Delayed carts»), beside the active cart of the same page.
 import { afterEach, expect, test } from 'vitest';
 import { readCart } from '../../shared/api/cart-change';
 import { setFetch } from '../../shared/api/client';

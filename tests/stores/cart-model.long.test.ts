@@ -183,7 +183,7 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
     at++;
     const name = 'scope' in command ? command.scope : 'A';
     const cart = carts[name];
-    // What the page has not heard of comes on top of what it adds (G11).
+    // What the page has not heard of comes on top of what it adds.
     const unheard = (line: Key) => {
       const held = world.carts.owner[name].lines.get(line)?.quantity ?? 0;
       return (cart.line(line)?.confirmed ?? 0) === held ? 0 : held + limits.of(name, line);
@@ -443,7 +443,7 @@ function asSeen(sequence: readonly Command[]) {
     const cart = carts[command.scope];
     const set = (line: Key, to: number) => (to > 0 ? cart.set(line, to) : cart.delete(line));
     if (command.do === 'add') {
-      // Equal additions of one moment are one (BC-3): no two here are equal.
+      // Equal additions of one moment are one: no two here are equal.
       const quantity = at + 1;
       cart.set(command.key, (cart.get(command.key) ?? 0) + quantity);
       return [{ ...command, quantity }];

@@ -1,4 +1,4 @@
-// An uploaded list is read page by page, however many rows the shop says it has (G07).
+// An uploaded list is read page by page, however many rows the shop says it has.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { convertorOf } from '../../shared/stores/convertor';
 import { buyer } from '../../shared/stores/core/buyer-state';

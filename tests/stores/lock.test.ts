@@ -1,4 +1,4 @@
-// The lock of a cart's writes, taken when one is likely to come (C2), against a lock manager that plays the browser's.
+// The lock of a cart's writes, taken when one is likely to come, against a lock manager that plays the browser's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acquireEarly, alone, releaseEarly } from '../../shared/stores/cart/lock';
 

@@ -1,4 +1,4 @@
-// Pieces of a line set apart for cars, groups and stocks (G18).
+// Pieces of a line set apart for cars, groups and stocks.
 import { expect, test } from 'vitest';
 import { overIn } from '../../shared/validation/assignment';
 

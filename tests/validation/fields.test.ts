@@ -100,7 +100,7 @@ test('the first failing rule is said: required, number, min, max, pattern, compa
   });
 });
 
-describe('ИНН (G48)', () => {
+describe('ИНН', () => {
   test.each([
     ['', ''],
     ['123456789', '«ИНН» должно содержать не менее 10 символов'],
@@ -137,7 +137,7 @@ describe('ИНН (G48)', () => {
   });
 });
 
-describe('email (G49)', () => {
+describe('email', () => {
   test.each(['a@b.ru', 'ivan.petrov@mail.ru', 'ivan_petrov-1@sub.mail-box.co.uk', 'a.b.c@d.e.info', '_-@-_.ru', `a@b.${'z'.repeat(15)}`, 'A9@B9.RU'])(
     '%s is one',
     (text) => expect(isEmail(text)).toBe(true),
@@ -169,7 +169,7 @@ describe('email (G49)', () => {
     `${'a'.repeat(400)}@b.ru`,
   ])('%o is none', (text) => expect(isEmail(text)).toBe(false));
 
-  test('agrees with the pattern of G49 on any short text', () => {
+  test('agrees with a plain pattern on any short text', () => {
     const pattern = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.[A-Za-z]{2,15}$/;
     const text = fc.string({ unit: fc.constantFrom('a', 'B', '1', '_', '-', '.', '@', 'ы', ' '), maxLength: 14 });
     fc.assert(
@@ -192,7 +192,7 @@ describe('email (G49)', () => {
   });
 });
 
-describe('phone (G50)', () => {
+describe('phone', () => {
   test.each([
     ['', ''],
     ['abc', ''],

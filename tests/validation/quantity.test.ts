@@ -34,7 +34,7 @@ describe('parsing', () => {
   });
 });
 
-describe('settling (§5, G13)', () => {
+describe('settling (§5)', () => {
   const rules = rulesOf({ quantityMultiplicity: 4, maxQuantity: 40, totalQuantity: 18, quantityRestrictions: true });
 
   test.each([
@@ -63,7 +63,7 @@ describe('settling (§5, G13)', () => {
     expect(settleQuantity({ quantity: '2', rules, confirmed: 8 }).quantity).toBe(4);
   });
 
-  test('the neighbours of a value between steps (BC-6)', () => {
+  test('the neighbours of a value between steps', () => {
     expect(settleQuantity({ quantity: 7, rules }).reasons).toEqual([{ rule: 'multiplicity', multiplicity: 4, lower: 4, upper: 8 }]);
     expect(settleQuantity({ quantity: 18, rules }).reasons).toEqual([{ rule: 'multiplicity', multiplicity: 4, lower: 16 }]);
     expect(settleQuantity({ quantity: 3, rules }).reasons).toEqual([{ rule: 'multiplicity', multiplicity: 4, upper: 4 }]);
@@ -76,7 +76,7 @@ describe('settling (§5, G13)', () => {
     expect(settleQuantity({ quantity: 3, rules: rulesOf({ maxQuantity: 1 }) }).quantity).toBe(1);
   });
 
-  test('what is in the cart counts (BC-7)', () => {
+  test('what is in the cart counts', () => {
     const more = rulesOf({ quantityMultiplicity: 4, totalQuantity: 18 }, { quantityRestrictions: true }, 8);
     expect(settleQuantity({ quantity: 12, rules: more }).quantity).toBe(8);
     const full = rulesOf({ quantityMultiplicity: 4, totalQuantity: 18 }, { quantityRestrictions: true }, 16);
@@ -85,7 +85,7 @@ describe('settling (§5, G13)', () => {
     expect(explainQuantity(settled)).toBe('Доступно 18\u00a0шт., в корзине уже 16\u00a0шт.');
   });
 
-  test('deadlock (BC-15)', () => {
+  test('deadlock', () => {
     const dead = rulesOf({ quantityMultiplicity: 4, totalQuantity: 3, quantityRestrictions: true });
     expect(settleQuantity({ quantity: 4, rules: dead }).deadlock).toEqual({ stock: 3, min: 4 });
     expect(explainQuantity(settleQuantity({ quantity: 4, rules: dead }))).toBe('Доступно 3\u00a0шт., товар продается кратно 4\u00a0шт. Уточните у менеджера.');
@@ -155,7 +155,7 @@ describe('settling (§5, G13)', () => {
   });
 });
 
-describe('who may order (§5, G35)', () => {
+describe('who may order (§5)', () => {
   const buyer = { isGuest: false };
   test.each([
     [{ isGuest: true, tpRestriction: true }, 'guest'],

@@ -135,7 +135,7 @@ describe('safeUrl', () => {
   });
 });
 
-describe('map link (G36)', () => {
+describe('map link', () => {
   test.each([
     [{ coordinate: '55.75,37.61' }, 'https://yandex.ru/maps/?pt=37.61,55.75&z=16&l=map'],
     [{ coordinate: ' 55.75 ; 37.61 ' }, 'https://yandex.ru/maps/?pt=37.61,55.75&z=16&l=map'],

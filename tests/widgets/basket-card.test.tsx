@@ -72,7 +72,7 @@ describe('the sum', () => {
   });
 });
 
-describe('prices by the settings (G37)', () => {
+describe('prices by the settings', () => {
   const more = () => screen.queryByRole('button', { name: `Все цены: ${FILTER}` });
   const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
@@ -161,7 +161,7 @@ describe('stock (§8)', () => {
   });
 });
 
-describe('figures of a quarter of an hour ago (ST-7)', () => {
+describe('figures of a quarter of an hour ago', () => {
   const READ = 'GET /api/v1/catalog/product/5124/quick-view';
   const ADD = 'POST /cart/add';
   const press = async () => {
@@ -281,7 +281,7 @@ describe('in the cart', () => {
   });
 });
 
-describe('in the place of a line (G20)', () => {
+describe('in the place of a line', () => {
   const replace = () => screen.getByRole('button', { name: `Заменить на: ${FILTER}` });
   /** The card of the filter, for the line of the pads; `more` goods beside it. */
   async function openFor(pieces: number, more: Record<string, number> = {}, props: Record<string, unknown> = {}, account = 'retail') {

@@ -1,4 +1,4 @@
-// Lines of a cart divided among cars, groups and stocks: against the demo shop, with the real page's dialogs (G18, CA-21, CA-22, GA-9).
+// Lines of a cart divided among cars, groups and stocks: against the demo shop, with the real page's dialogs.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { padded, type Store } from '../../host/data/store';

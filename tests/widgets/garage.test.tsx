@@ -252,7 +252,7 @@ describe('a new car', () => {
     expect(options('Марка')).toEqual(['Выберите из списка', 'Урал', 'BMW', 'Honda', 'Yamaha']);
   });
 
-  test('what must be there is asked for, what is wrong is said in the words of G66', async () => {
+  test('what must be there is asked for, what is wrong is said in words', async () => {
     const page = await openForm();
     await save();
     expect(screen.getAllByText('Необходимо заполнить «Марка»').length).toBeGreaterThan(0);
@@ -461,7 +461,7 @@ test('what waits for the level above cannot be chosen, and its line in the summa
   }
 });
 
-describe('the choice alone (GA-9)', () => {
+describe('the choice alone', () => {
   const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Авто для подбора' });
   const offered = () =>
     within(picker())

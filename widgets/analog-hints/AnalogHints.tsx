@@ -20,7 +20,7 @@ import { NOTHING, useHints } from './parts/useHints';
 import { text } from './text';
 import type { Props } from './widget';
 
-/** After the last key (G32). */
+/** After the last key. */
 const PAUSE_MS = 300;
 /** So many of the last parts are offered. */
 const RECENT = 8;

@@ -1,4 +1,4 @@
-// The last parts looked for, for each buyer apart (AN-5). Numbers of the catalogue alone: what was typed may be anything, and is never kept.
+// The last parts looked for, for each buyer apart. Numbers of the catalogue alone: what was typed may be anything, and is never kept.
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { foldCode } from '../../shared/format/codes';

@@ -28,7 +28,7 @@ export const startingWith = (sought: readonly Pick<Part, 'brand' | 'article' | '
     .filter(({ article }) => foldCode(article).startsWith(foldCode(typed)))
     .map(({ brand, article, name }) => ({ key: keyOf(brand, article), brand, article, name, also: [] }));
 
-/** Hints as rows: numbers that are the text itself first, a maker with several names once (AN-4). */
+/** Hints as rows: numbers that are the text itself first, a maker with several names once. */
 export function partsOf({ read, hints }: Found, synonyms: Synonyms): Part[] {
   const parts = new Map<string, Part>();
   for (const hint of hints) {
@@ -42,5 +42,5 @@ export function partsOf({ read, hints }: Found, synonyms: Synonyms): Part[] {
   return [...all.filter(isExact), ...all.filter((part) => !isExact(part))];
 }
 
-/** How many makers have exactly this number (AN-1). */
+/** How many makers have exactly this number. */
 export const makersOf = (parts: readonly Part[], read: string): number => parts.filter(({ article }) => foldCode(article) === foldCode(read)).length;

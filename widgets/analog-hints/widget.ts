@@ -20,7 +20,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'analog-hints',
   area: 'catalogue',
-  summary: 'Search field with parts as one types: manufacturer, article, name, «Показать аналоги» (§2, G32, AN-1, AN-2, AN-4, AN-5, AN-7–AN-10).',
+  summary: 'Search field with parts as one types: manufacturer, article, name, «Показать аналоги» (§2).',
   load: 'rest',
   primaryAction: 'find',
   props,

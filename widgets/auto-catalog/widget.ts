@@ -17,7 +17,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'auto-catalog',
   area: 'vehicles',
-  summary: 'Types, marks and models of the auto-catalogue with search and letters; marks and models lead to their pages (§2, G65, GA-5).',
+  summary: 'Types, marks and models of the auto-catalogue with search and letters; marks and models lead to their pages (§2).',
   load: 'visible',
   props,
   fallback: '<p><a href="/auto/catalog/cars">Легковые автомобили</a></p>',

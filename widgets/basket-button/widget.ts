@@ -15,14 +15,14 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'basket-button',
   area: 'catalogue',
-  summary: 'Quantity counter and «В корзину» of one product (§5 «Quantity», G13, G35).',
+  summary: 'Quantity counter and «В корзину» of one product (§5 «Quantity»).',
   load: 'rest',
   primaryAction: 'add',
   repeatableActions: ['increase', 'decrease'],
   wake: { topic: 'cart', key: 'goodId', shows: ['cartQuantity'] },
   acts: { add: () => import('./add') },
   shellValues: {
-    // Given by add.ts while «Добавлено» stands (BC-9).
+    // Given by add.ts while «Добавлено» stands.
     added: 0,
     isLink: ['all', 'cartQuantity', ['not', 'added']],
     // Whether and how many may be ordered as far as the page alone can tell: shared/features/purchase/basketRules.ts, useBasketControl.ts.

@@ -13,10 +13,10 @@ const props = {
   priceText: prop.text('The price as the shop words it: «1 234,50 ₽».', { optional: true }),
   priceTypes: prop.json(rowsBy('id', priceTypeSchema), 'Price types in the order of the shop; absent means the order of the prices.', { default: [] }),
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown; empty means all.', { default: [] }),
-  pricesDisplayControl: prop.flag('On: all prices are offered beside the one that is paid (G37).', { default: false }),
+  pricesDisplayControl: prop.flag('On: all prices are offered beside the one that is paid.', { default: false }),
   isAllPrices: prop.flag('On: every type is shown; absent means the option of the user.', { optional: true }),
   ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена», and what the sum is made of.', { optional: true }),
-  replaceId: prop.id('Cart line that this product is to replace (G20): as long as it is there the press asks and replaces.', { optional: true, narrows: true }),
+  replaceId: prop.id('Cart line that this product is to replace: as long as it is there the press asks and replaces.', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;

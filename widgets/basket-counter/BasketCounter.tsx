@@ -31,7 +31,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
   const show = async () => (await ready()) && setOpen(true);
 
   useEffect(() => {
-    // From the back/forward cache the page comes back as it was left: closed is how a buyer expects it (BK-5).
+    // From the back/forward cache the page comes back as it was left: closed is how a buyer expects it.
     const restored = (event: PageTransitionEvent) => event.persisted && setOpen(false);
     addEventListener('pageshow', restored);
     return () => removeEventListener('pageshow', restored);

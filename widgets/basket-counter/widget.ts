@@ -14,7 +14,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'basket-counter',
   area: 'catalogue',
-  summary: 'Header cart: number of lines and cost; opens the mini-cart drawer (BK-1).',
+  summary: 'Header cart: number of lines and cost; opens the mini-cart drawer.',
   load: 'rest',
   primaryAction: 'open',
   wake: { topic: 'cart', shows: ['quantity', 'cost'], words: ['costText'] },

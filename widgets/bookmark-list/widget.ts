@@ -22,7 +22,7 @@ export default defineWidget({
   name: 'bookmark-list',
   area: 'catalogue',
   summary:
-    'Page of the bookmarks of the auto-catalogue: filters by mark and model, search, sort and pages in the address (`mark`, `model`, `search`, `sort`, `per-page`, `page`), notes, removal of one or many (§2, §7, G28, G29, BM-1, BM-2, BM-4–BM-7, BM-9).',
+    'Page of the bookmarks of the auto-catalogue: filters by mark and model, search, sort and pages in the address (`mark`, `model`, `search`, `sort`, `per-page`, `page`), notes, removal of one or many (§2, §7).',
   load: 'visible',
   props,
   fallback: '<p><a href="/auto/catalog">Перейти в автокаталог</a></p>',

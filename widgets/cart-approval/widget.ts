@@ -10,7 +10,7 @@ export default defineWidget({
   name: 'cart-approval',
   area: 'cart',
   summary:
-    'Approval of a delayed cart: how far it is, who asked and who decides, what its last request changes, its history; it is asked for, taken back, approved whole or in part, rejected (§3, §6, G69, BB-1–BB-3, BB-7, BB-8, BB-13).',
+    'Approval of a delayed cart: how far it is, who asked and who decides, what its last request changes, its history; it is asked for, taken back, approved whole or in part, rejected (§3, §6).',
   // What may be done with the cart of the page depends on it.
   load: 'now',
   props,

@@ -6,7 +6,7 @@ const props = {
   itemId: prop.id('The line of the cart that is replaced.'),
   title: prop.text('What the line is called, until the cart says it.', { optional: true }),
   candidates: prop.json(rowsBy('goodId', candidateSchema), 'What may take its place: products, or offers by their own ids; `quantity` = pieces in stock.'),
-  clientId: prop.id('Client whose cart it is, for an employee (G21).', { optional: true, narrows: true }),
+  clientId: prop.id('Client whose cart it is, for an employee.', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;
@@ -14,7 +14,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'cart-tp-replace',
   area: 'modals',
-  summary: 'Dialog that puts another product or offer in the place of a cart line: what may take it, the question, and what the shop says to it (§2, §7, G20).',
+  summary: 'Dialog that puts another product or offer in the place of a cart line: what may take it, the question, and what the shop says to it (§2, §7).',
   load: 'now',
   props,
   component: () => import('./CartTpReplace'),

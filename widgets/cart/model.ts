@@ -7,7 +7,7 @@ import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { text } from './text';
 
-/** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it (G18, G19, G24, CA-12, CA-22). `divided`: what is wrong with how the lines are divided. */
+/** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it. `divided`: what is wrong with how the lines are divided. */
 export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, divided: string | null): string | null {
   const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');

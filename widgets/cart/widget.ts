@@ -4,8 +4,8 @@ const props = {
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   catalogHref: prop.text('Where an empty cart leads, and «Продолжить покупки».', { default: '/catalog' }),
   checkoutHref: prop.text('Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.', { optional: true }),
-  minSum: prop.number('Least sum of an order in roubles (CA-12): below it there is no checkout.', { optional: true }),
-  clientId: prop.id('Client whose cart it is, for an employee (G21).', { optional: true, narrows: true }),
+  minSum: prop.number('Least sum of an order in roubles: below it there is no checkout.', { optional: true }),
+  clientId: prop.id('Client whose cart it is, for an employee.', { optional: true, narrows: true }),
 };
 
 export type Props = PropsOf<typeof props>;
@@ -14,7 +14,7 @@ export default defineWidget({
   name: 'cart',
   area: 'cart',
   summary:
-    'Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, cars, groups and stocks of lines, total and the way to the checkout (§2, §4, G14–G16, G18, G19, G24).',
+    'Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, cars, groups and stocks of lines, total and the way to the checkout (§2, §4).',
   // It is what the page is for.
   load: 'now',
   props,

@@ -16,7 +16,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'client-choice',
   area: 'cart',
-  summary: 'Chooses the client an employee acts for: asks before a cart that is not empty is left, and goes to the client’s (§6, G21, BB-11).',
+  summary: 'Chooses the client an employee acts for: asks before a cart that is not empty is left, and goes to the client’s (§6).',
   load: 'now',
   props,
   fallback: '<p><a href="/cart/view">Вернуться в свою корзину</a></p>',

@@ -11,7 +11,7 @@ export default defineWidget({
   name: 'convertor',
   area: 'cart',
   summary:
-    'Uploaded list of parts matched to goods of the shop: read page by page with pause, found in, matched anew, deleted from, and put into the cart (§3, §7, §8, G07, G70, AG-9).',
+    'Uploaded list of parts matched to goods of the shop: read page by page with pause, found in, matched anew, deleted from, and put into the cart (§3, §7, §8).',
   load: 'visible',
   props,
   fallback: '<p><a href="/delayed/view">Перейти к спискам</a></p>',

@@ -26,7 +26,7 @@ export const consent = createResource<Record<string, never>, boolean>({
     const user = await refreshUser();
     if (user.status !== 'ready' || !user.user.isGuest) return true;
     const choice = stored();
-    // Sent again on the next visit (G75).
+    // Sent again on the next visit.
     if (choice === 'unsent') void acceptance.run(undefined);
     return choice !== null || api.fetchCookieConsent({ signal }).catch(() => false);
   },
@@ -49,7 +49,7 @@ export function accept(): void {
   void acceptance.run(undefined);
 }
 
-/** Hides the notice when another tab has accepted (G75). Returns the way out. */
+/** Hides the notice when another tab has accepted. Returns the way out. */
 export function followTabs(): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue) hide();

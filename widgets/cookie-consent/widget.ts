@@ -12,7 +12,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'cookie-consent',
   area: 'notices',
-  summary: 'Cookie notice for guests who have not agreed yet (§4, G75).',
+  summary: 'Cookie notice for guests who have not agreed yet (§4).',
   load: 'idle',
   props,
   fallback: '',

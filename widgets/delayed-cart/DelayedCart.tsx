@@ -64,7 +64,7 @@ function Page(props: PageProps) {
   return <Over why={why} listHref={listHref} isBrought={isBrought} />;
 }
 
-/** Why there is no order of it, in words; null where there can be one (G18, G24, G69). `divided`: what its lines are divided among bars it. */
+/** Why there is no order of it, in words; null where there can be one. `divided`: what its lines are divided among bars it. */
 function barredBy(
   { isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart,
   head: DelayedCart | null,
@@ -95,7 +95,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const [told, setTold] = useState<Told | undefined>(undefined);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [asked, question] = useAskedRemoval(store, { place, heading, onRemoved: (keys) => setRemoved((before) => [...before, ...keys]) });
-  // Of a delayed cart only cars are told by a call (G23).
+  // Of a delayed cart only cars are told by a call.
   const known = useAssignKinds(store, CARS);
   const { assign, dialog } = useAssign(store);
   const { isShown } = page;

@@ -1,4 +1,4 @@
-// What has changed in the lines of a delayed cart since it was put aside (DL-9).
+// What has changed in the lines of a delayed cart since it was put aside.
 import type { Told } from '../../shared/features/cart-lines/arrange';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';

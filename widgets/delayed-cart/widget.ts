@@ -17,10 +17,10 @@ const props = {
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   listHref: prop.text('Where all delayed carts are.', { default: '/delayed/view' }),
   catalogHref: prop.text('Where an empty cart leads.', { default: '/catalog' }),
-  checkoutHref: prop.text('Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent (G61).', {
+  checkoutHref: prop.text('Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.', {
     optional: true,
   }),
-  saved: prop.json(list(savedSchema), 'Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen (DL-9).', {
+  saved: prop.json(list(savedSchema), 'Its lines as they were when it was put aside, where the shop keeps that; else what this browser has seen.', {
     optional: true,
   }),
   savedCost: prop.number('What they cost then, in roubles.', { optional: true }),
@@ -31,8 +31,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'delayed-cart',
   area: 'cart',
-  summary:
-    'Page of one delayed cart: its lines as in the cart, what has changed since it was put aside, renamed, brought back, ordered or deleted (§3, §7, G23, G24, G61, DL-4, DL-6, DL-9).',
+  summary: 'Page of one delayed cart: its lines as in the cart, what has changed since it was put aside, renamed, brought back, ordered or deleted (§3, §7).',
   // It is what the page is for.
   load: 'now',
   props,

@@ -16,7 +16,7 @@ export default defineWidget({
   name: 'delayed-carts',
   area: 'cart',
   summary:
-    'Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside; for whoever approves those of others too (`whose`), decided about together (§2, §7, G23, G69, BB-4, DL-1–DL-3, DL-5, DL-6, DL-8).',
+    'Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside; for whoever approves those of others too (`whose`), decided about together (§2, §7).',
   load: 'visible',
   props,
   fallback: '<p><a href="/delayed/view">Отложенные корзины</a></p>',

@@ -18,7 +18,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
   const favourite = useStore($favourites, { keys: [productId] })[productId];
   const user = useStore($user);
   const { open, setOpen, opener, popover } = usePopover();
-  // While a choice is being sent its form stays, although the heart is filled at once: a refusal must find it (FV-9).
+  // While a choice is being sent its form stays, although the heart is filled at once: a refusal must find it.
   const [sending, setSending] = useState(false);
   const chosen = favourite !== undefined;
   const { part: panels, busy, ready } = usePart(() => import('./parts/Panels'));

@@ -14,7 +14,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'favourite-button',
   area: 'catalogue',
-  summary: 'Heart of one product; its popover picks a category or creates one (§2, §4, G25, G26).',
+  summary: 'Heart of one product; its popover picks a category or creates one (§2, §4).',
   load: 'rest',
   primaryAction: 'toggle',
   wake: { topic: 'favourites', key: 'productId', shows: ['favoriteProductId'] },

@@ -1,4 +1,4 @@
-// A whole category into the cart (FV-3).
+// A whole category into the cart.
 import { remote } from '../../shared/api/remote';
 import type { FavouriteItem } from '../../shared/reading/entities';
 import { type ListReport, NOTHING_DONE } from '../../shared/stores/cart/list-run';

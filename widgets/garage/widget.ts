@@ -14,7 +14,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'garage',
   area: 'vehicles',
-  summary: 'Cars of a group: the one that parts are looked for is chosen here, and new ones are added (§7, §8, G66, GA-1, GA-2, GA-5, GA-6).',
+  summary: 'Cars of a group: the one that parts are looked for is chosen here, and new ones are added (§7, §8).',
   load: 'visible',
   props,
   fallback: '<p><a href="/personal/garage">Гараж</a></p>',

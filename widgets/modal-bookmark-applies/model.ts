@@ -70,7 +70,7 @@ export interface Place {
   rows: readonly Row[];
 }
 
-/** The rows of the chosen mark and model: those of the buyer's own cars first, the chosen one's before the others, the rest by mark (BM-8). */
+/** The rows of the chosen mark and model: those of the buyer's own cars first, the chosen one's before the others, the rest by mark. */
 export function placesOf(rows: readonly Apply[], { mark, model }: Filter, fit: (row: Apply) => Fit | undefined): { places: Place[]; count: number } {
   const found = rows
     .filter((row) => (!mark || markOf(row) === mark) && (!model || modelOf(row) === model))

@@ -16,7 +16,6 @@ import css from './ModalBookmarkNoteEdit.module.css';
 import { text } from './text';
 import type { Props } from './widget';
 
-/** G29. */
 const LONGEST = 255;
 
 export default function ModalBookmarkNoteEdit(props: Props) {

@@ -12,7 +12,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'modal-bookmark-note-edit',
   area: 'modals',
-  summary: 'Dialog that writes the note of a bookmark: characters left, what is saved and what is not (§2, G29, BM-3, MO-3).',
+  summary: 'Dialog that writes the note of a bookmark: characters left, what is saved and what is not (§2).',
   load: 'now',
   props,
   component: () => import('./ModalBookmarkNoteEdit'),

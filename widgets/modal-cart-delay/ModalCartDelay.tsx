@@ -32,7 +32,6 @@ function putText(chosen: number, without: PutAside['without']): string {
   return `${put} ${text('without', { what: areNamed ? without.map(({ title }) => `«${title}»`).join(', ') : without.length })}`;
 }
 
-/** G23. */
 const LONGEST = 255;
 
 export default function ModalCartDelay({ keys }: Props) {

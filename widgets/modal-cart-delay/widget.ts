@@ -10,7 +10,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'modal-cart-delay',
   area: 'modals',
-  summary: 'Dialog that puts the cart, or chosen lines of it, aside under a name, with a comment: the lines leave the current cart (§7, G23, DL-1).',
+  summary: 'Dialog that puts the cart, or chosen lines of it, aside under a name, with a comment: the lines leave the current cart (§7).',
   load: 'now',
   props,
   component: () => import('./ModalCartDelay'),

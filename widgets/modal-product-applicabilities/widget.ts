@@ -10,7 +10,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'modal-product-applicabilities',
   area: 'modals',
-  summary: 'Dialog with the cars a product fits, by mark and model, those of the buyer first (§2, G63).',
+  summary: 'Dialog with the cars a product fits, by mark and model, those of the buyer first (§2).',
   load: 'now',
   props,
   component: () => import('./ModalProductApplicabilities'),

@@ -4,7 +4,7 @@ import { text } from './text';
 
 const api = remote(() => import('../../shared/api/order-history'));
 
-/** §9: the shop's own page of orders (G42). */
+/** §9: the shop's own page of orders. */
 const PER_PAGE = 20;
 
 /** Orders of one product, newest first; in nobody's address. */

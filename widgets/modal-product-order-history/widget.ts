@@ -12,7 +12,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'modal-product-order-history',
   area: 'modals',
-  summary: 'Dialog with the orders of the buyer that hold one product: number, date, status, pieces and price (§2, G63).',
+  summary: 'Dialog with the orders of the buyer that hold one product: number, date, status, pieces and price (§2).',
   load: 'now',
   props,
   component: () => import('./ModalProductOrderHistory'),

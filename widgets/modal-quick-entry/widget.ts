@@ -10,7 +10,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'modal-quick-entry',
   area: 'modals',
-  summary: 'Dialog that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2, G63, CA-11, AN-9).',
+  summary: 'Dialog that reads a pasted list of parts or a file, shows what was recognised, and puts it into the cart (§2).',
   load: 'now',
   props,
   component: () => import('./ModalQuickEntry'),

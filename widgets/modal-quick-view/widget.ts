@@ -16,7 +16,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'modal-quick-view',
   area: 'modals',
-  summary: 'Dialog with one product, its price and basket; goes on to the next and the one before of the list it was opened from (§2, G63).',
+  summary: 'Dialog with one product, its price and basket; goes on to the next and the one before of the list it was opened from (§2).',
   load: 'now',
   deepLink: ['goodId'],
   props,

@@ -10,7 +10,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'modal-warehouse-address',
   area: 'modals',
-  summary: 'Dialog with the address, work time, phone and map link of one warehouse (§2, G63).',
+  summary: 'Dialog with the address, work time, phone and map link of one warehouse (§2).',
   load: 'now',
   props,
   component: () => import('./ModalWarehouseAddress'),

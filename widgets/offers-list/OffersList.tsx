@@ -78,7 +78,7 @@ function OffersList(props: Props) {
 
   const { at, reload } = offers;
   const onChange = (change: (former: Changes) => Changes) => setTold((former) => ({ ...ofBuyer(former), changes: change(ofBuyer(former).changes) }));
-  // Without the code that can tell what has changed, the rows are read again at least (OF-6).
+  // Without the code that can tell what has changed, the rows are read again at least.
   function orderingOf(offer: PricedOffer): Ordering {
     const given = { ...context, tells: CHANGES, offer, entry: offersOf.at(question), pricedIn, since: at ?? since, reload, onChange };
     const recheck = async (more: { wanted: number; refusal?: Failure }) => (await import('./parts/More')).recheck({ ...given, ...more });

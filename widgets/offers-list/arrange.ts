@@ -1,4 +1,4 @@
-// Which offers are shown and in which order (OF-3). Pure; nothing of it is kept beyond the page.
+// Which offers are shown and in which order. Pure; nothing of it is kept beyond the page.
 import type { Offer } from '../../shared/reading/entities';
 import type { PricedOffer } from './model';
 

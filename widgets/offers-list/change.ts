@@ -1,4 +1,4 @@
-// What became of an offer since it was shown (OF-6). Pure.
+// What became of an offer since it was shown. Pure.
 import { isDearer, isShort } from '../../shared/format/changes';
 import type { PricedOffer } from './model';
 

@@ -9,7 +9,7 @@ import { text } from './text';
 
 const api = remote(() => import('../../shared/api/offers'));
 
-/** Offers of a product as the server has them now (G33). */
+/** Offers of a product as the server has them now. */
 export const offersOf = createResource({
   load: ({ productId, clientId }: { productId: string; clientId?: string | undefined }, signal): Promise<Offers> =>
     api.fetchOffers(productId, { clientId, signal }),
@@ -40,7 +40,7 @@ export const isWord = (said: string): boolean => /^(\S+|[\d<>].*)$/.test(said);
 
 export type Marker = 'cheapest' | 'fastest' | 'best';
 
-/** Who is cheapest, fastest or both among the offers shown; a figure all share marks nobody, a tie marks all who share it (OF-9). */
+/** Who is cheapest, fastest or both among the offers shown; a figure all share marks nobody, a tie marks all who share it. */
 export function markersOf(offers: readonly PricedOffer[]): Map<string, Marker> {
   const markers = new Map<string, Marker>();
   const winners = (figure: (offer: PricedOffer) => number | undefined): Set<string> => {

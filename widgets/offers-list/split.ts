@@ -1,4 +1,4 @@
-// A wanted quantity that no offer has alone: two offers that have it together, each by its multiplicity (OF-10). Pure.
+// A wanted quantity that no offer has alone: two offers that have it together, each by its multiplicity. Pure.
 
 export interface Source {
   id: string;

@@ -9,7 +9,7 @@ const props = {
   productCode: prop.text('Article of the product, for the modal of the order list link.', { optional: true }),
   offers: prop.json(
     rowsBy('id', offerSchema),
-    'Offers; fetched when absent or `null` (G33), none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
+    'Offers; fetched when absent or `null`, none at all where it is `[]`. `deliveryDate` in whole days from today, `quantity_min` the multiplicity, `quantity` in pieces (absent, or no number: unknown, «Наличие уточняется»), `price` in roubles for one. With `cartQuantity` and `cartItemId` in each the cart is not read for them.',
     {
       optional: true,
     },
@@ -18,7 +18,7 @@ const props = {
   expected: prop.integer('How many offers are to come where they are fetched: so many rows wait for them.', { default: 3, min: 1 }),
   quantityText: prop.text('What the shop says about the stock.', { optional: true }),
   orderAllowed: prop.flag('Off: nothing here can be ordered.', { default: true, narrows: true }),
-  orderListText: prop.text('Text of the order list link (G34).', { default: 'Заказы с этим товаром' }),
+  orderListText: prop.text('Text of the order list link.', { default: 'Заказы с этим товаром' }),
   orderListHref: prop.text('Address of the order list link; without it and without a modal there is no link.', { optional: true }),
   orderListModal: prop.text('Id of the modal the order list link opens: `modal-product-order-history`, or one of your own.', { optional: true, opens: true }),
   clientId: prop.id('Client an employee orders for.', { optional: true, narrows: true }),

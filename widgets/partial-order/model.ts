@@ -17,7 +17,7 @@ export interface Counted {
   isWhole: boolean;
 }
 
-/** Counts by the lines; where not all of them have been read, by what the shop says of all: its marks and the number of the header. A line without a mark is ordered (G24). */
+/** Counts by the lines; where not all of them have been read, by what the shop says of all: its marks and the number of the header. A line without a mark is ordered. */
 export function count(store: CartStore, checks: Checks): Counted {
   const { status, loaded, total, order } = store.$content.get();
   const lines = order.map((key) => store.line(key)).filter((line) => line !== undefined && line.quantity > 0) as CartLine[];

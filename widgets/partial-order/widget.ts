@@ -2,8 +2,8 @@ import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 
 const props = {
   cartId: prop.id('A delayed cart to order a part of; the buyer’s own when absent.', { optional: true, narrows: true }),
-  clientId: prop.id('Client whose cart it is, for an employee (G21); a delayed cart goes by `cartId` alone.', { optional: true, narrows: true }),
-  wholeOnly: prop.flag('The shop sells this cart whole alone: nothing can be left out (CA-8).', { default: false }),
+  clientId: prop.id('Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.', { optional: true, narrows: true }),
+  wholeOnly: prop.flag('The shop sells this cart whole alone: nothing can be left out.', { default: false }),
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   checkoutHref: prop.text('Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.', { optional: true }),
   cartHref: prop.text('Cart page, where the buyer goes back to.', { setting: 'cartPath' }),
@@ -14,8 +14,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'partial-order',
   area: 'cart',
-  summary:
-    'The lines of a cart, which of them are ordered now, what those come to, and the way to the checkout; the others stay in the cart (§7, G24, CA-8, CA-20).',
+  summary: 'The lines of a cart, which of them are ordered now, what those come to, and the way to the checkout; the others stay in the cart (§7).',
   // It is what the page is for.
   load: 'now',
   props,

@@ -20,7 +20,7 @@ export default function PricesPopover(props: Props) {
   const label = props.priceText ?? (main ? priceWords(main) : pricesText('prices.none'));
   const hasSteps = orderedSteps(priceSteps).length > 0 && (props.pricesDisplayControl || isAllPrices);
 
-  // One price, or none, needs no popover (G37, PR-3).
+  // One price, or none, needs no popover.
   if (shown.length < 2 && !hasSteps) return <span className={css.price}>{label}</span>;
   return (
     <>

@@ -10,13 +10,13 @@ const props = {
   href: prop.text('Where it leads without JavaScript: «/product/5124#prices».', { optional: true }),
   prices: prop.json(rowsBy('id', priceSchema), 'Prices by type.', { default: [] }),
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown, in this order; empty means all.', { default: [] }),
-  pricesDisplayControl: prop.flag('On: the popover is offered (G37).', { default: false }),
+  pricesDisplayControl: prop.flag('On: the popover is offered.', { default: false }),
   ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена».', { optional: true }),
   isAllPrices: prop.flag('On: every type of the list is shown; absent means the option of the user.', { optional: true }),
-  priceSteps: prop.json(list(priceStepSchema), 'Prices by quantity: `from` pieces on, roubles for one (PR-1).', { default: [] }),
-  brand: prop.text('Brand, for the row that is copied (PR-6).', { optional: true }),
+  priceSteps: prop.json(list(priceStepSchema), 'Prices by quantity: `from` pieces on, roubles for one.', { default: [] }),
+  brand: prop.text('Brand, for the row that is copied.', { optional: true }),
   article: prop.text('Article, for the row that is copied; without it nothing is offered to copy.', { optional: true }),
-  quantity: prop.integer('Pieces the differences are computed for (PR-5); the counter of the product on the same page wins.', { default: 1, min: 1 }),
+  quantity: prop.integer('Pieces the differences are computed for; the counter of the product on the same page wins.', { default: 1, min: 1 }),
 };
 
 export type Props = PropsOf<typeof props>;
@@ -24,7 +24,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'prices-popover',
   area: 'catalogue',
-  summary: 'Price of one product; opens all price types with the base price marked (§2, G37).',
+  summary: 'Price of one product; opens all price types with the base price marked (§2).',
   load: 'rest',
   primaryAction: 'toggle',
   shellValues: {

@@ -11,13 +11,13 @@ type StockQuestion = {
   clientId?: string | undefined;
 };
 
-/** Stock of one product, fresh for a minute (ST-4). */
+/** Stock of one product, fresh for a minute. */
 export const stockOf = createResource({
   load: ({ productId, ...options }: StockQuestion, signal): Promise<Stock> => api.fetchStock(productId, { ...options, signal }),
   failed: () => stockText('stock.failed'),
 });
 
-/** The buyer's own warehouse first, the rest as the server orders them (ST-2). */
+/** The buyer's own warehouse first, the rest as the server orders them. */
 export const ownFirst = (warehouses: readonly Warehouse[], code: string | undefined): Warehouse[] =>
   code ? [...warehouses].sort((a, b) => Number(b.code === code) - Number(a.code === code)) : [...warehouses];
 
@@ -28,7 +28,7 @@ export interface Cover {
   pair: readonly [Warehouse, Warehouse] | undefined;
 }
 
-/** Where the wanted pieces are, each warehouse by whole multiples (ST-8); nothing to say without a wish. Of several pairs the first in the order of the list is told. */
+/** Where the wanted pieces are, each warehouse by whole multiples; nothing to say without a wish. Of several pairs the first in the order of the list is told. */
 export function coverOf(warehouses: readonly Warehouse[], wanted: number | undefined, multiple = 1): Cover | undefined {
   if (wanted === undefined) return undefined;
   const held = ({ quantity = 0 }: Warehouse) => Math.floor(quantity / multiple) * multiple;

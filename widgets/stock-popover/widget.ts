@@ -8,7 +8,7 @@ const props = {
     optional: true,
   }),
   href: prop.text('Where it leads without JavaScript: «/product/5124#stock».', { optional: true }),
-  type: prop.choice(['product', 'offer'], 'What productId is (G36); the call leaves it out when absent.', { optional: true }),
+  type: prop.choice(['product', 'offer'], 'What productId is; the call leaves it out when absent.', { optional: true }),
   clientId: prop.id('Client an employee looks for.', { optional: true, narrows: true }),
   wanted: prop.integer('Pieces the buyer wants; each warehouse says whether they fit.', { optional: true, min: 1 }),
   quantityMultiplicity: prop.integer('Multiplicity of the product: a warehouse gives whole multiples.', { optional: true, min: 1 }),
@@ -20,7 +20,7 @@ export type Props = PropsOf<typeof props>;
 export default defineWidget({
   name: 'stock-popover',
   area: 'catalogue',
-  summary: 'Stock of one product by warehouse, with map links (§2, ST-1, ST-2, ST-7).',
+  summary: 'Stock of one product by warehouse, with map links (§2).',
   load: 'rest',
   primaryAction: 'toggle',
   props,

@@ -8,7 +8,7 @@ import { type Unsaved, useUnsaved } from './useUnsaved';
 
 interface Props extends Omit<DialogProps, 'onClose'> {
   modal: UsedModal;
-  /** The form in it: closing asks before something typed is lost (MO-3). */
+  /** The form in it: closing asks before something typed is lost. */
   form?: Unsaved | undefined;
   /** Height its content will have, in px, so that nothing jumps when it comes. */
   reserve?: number | undefined;

@@ -9,7 +9,7 @@ export interface Unsaved {
 }
 
 /**
- * The question before a form with unsaved changes is closed (MO-3): call `leave` where `close` would be called, and draw `question` beside the form.
+ * The question before a form with unsaved changes is closed: call `leave` where `close` would be called, and draw `question` beside the form.
  * What is being saved may be closed: it goes on, and a failure is told.
  */
 export function useUnsaved({ $state, reset }: Unsaved, close: () => void): { leave: () => void; question: ReactNode } {

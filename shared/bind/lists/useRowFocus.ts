@@ -16,7 +16,7 @@ interface RowFocus {
 }
 
 /**
- * A row that goes takes its focus with it: who was on it goes on to the row that takes its place, else to the heading (X-15). Who stays there goes
+ * A row that goes takes its focus with it: who was on it goes on to the row that takes its place, else to the heading. Who stays there goes
  * back to a row that comes back.
  */
 export function useRowFocus({ place, pages, asked = '', within, heading }: RowFocus): void {

@@ -39,7 +39,7 @@ const NOTHING = Promise.resolve(null);
 
 const Line = ({ children }: { children: string | false | undefined }) => (children ? <p className={css.line}>{children}</p> : null);
 
-/** The approval of a cart: how far it is, who asked and who decides, what can be done about it by whoever looks, what has been so far (G69). */
+/** The approval of a cart: how far it is, who asked and who decides, what can be done about it by whoever looks, what has been so far. */
 export function ApprovalPanel({ cart, chosen, children }: Props) {
   const { cartId, status, approval } = cart;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ interface Props {
   isAsked: boolean;
 }
 
-/** What has been done to the approval of a cart, and what its last request changes (BB-1, BB-13). */
+/** What has been done to the approval of a cart, and what its last request changes. */
 export function ApprovalPast({ cartId, isAsked }: Props) {
   const history = useResource(approvalHistory, { cartId });
   return (

@@ -12,7 +12,7 @@ import { useHere } from '../../ui/useHere';
 import css from './AskedCart.module.css';
 import { labelOf } from './deeds';
 
-/** Who has the cart and since when, as far as the shop says it, and the way to take the question back (CA-14). */
+/** Who has the cart and since when, as far as the shop says it, and the way to take the question back. */
 export function AskedCart({ store, cart: { cartId, approval } }: { store: CartStore; cart: Cart }) {
   const [busy, setBusy] = useState(false);
   const here = useHere();

@@ -12,7 +12,6 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { Changed } from './Changed';
 import { type Commented, labelOf } from './deeds';
 
-/** G69. */
 const LONGEST = 255;
 
 interface Props {
@@ -27,7 +26,7 @@ interface Props {
   fallbackFocus: () => Element | null;
 }
 
-/** The comment of a decision: of a rejection it says why (BB-3). */
+/** The comment of a decision: of a rejection it says why. */
 export function DecisionDialog({ deed, children, difference, run, onClose, fallbackFocus }: Props) {
   const modal = useModal(onClose, approvalText(`approval.failed.${deed}`));
   const isRejected = deed === 'reject';

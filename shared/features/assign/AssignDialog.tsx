@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Divides the pieces of one line among cars, groups or stocks (CA-21, G18). */
+/** Divides the pieces of one line among cars, groups or stocks. */
 export function AssignDialog({ store, lineKey, what, onClose }: Props) {
   const line = useStore(store.$line(lineKey));
   const { cart } = useStore(store.$cart);

@@ -33,7 +33,7 @@ interface Run {
   left: readonly { key: string; title: string; why: string }[];
 }
 
-/** Gives the whole quantity of many lines to one car (CA-22): those without a car, or all. */
+/** Gives the whole quantity of many lines to one car: those without a car, or all. */
 export const AssignMany = (props: Props) => {
   const Cars = SOURCES.car;
   return <Cars sector={undefined}>{(choices) => <ToOne {...props} choices={choices} />}</Cars>;

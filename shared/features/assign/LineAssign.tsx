@@ -19,7 +19,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** The ways into the dialog of a line, each with how much of it is set apart where that is a part (CA-21). */
+/** The ways into the dialog of a line, each with how much of it is set apart where that is a part. */
 export const LineAssign = memo(function LineAssign({ line, kinds, assign, className }: Props) {
   const [busy, setBusy] = useState<AssignKind | null>(null);
   const { key, title, quantity } = line;
@@ -52,7 +52,7 @@ export const LineAssign = memo(function LineAssign({ line, kinds, assign, classN
   );
 });
 
-/** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended (G18). */
+/** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended. */
 export function LineOver({ line, kinds, assign, className }: Props) {
   const what = overIn(line);
   const words = what && assignText(`assign.line.over.${what}`, { q: line.quantity });

@@ -1,4 +1,4 @@
-// What a line may be divided among: cars of the garage (GA-9), groups of the cart's sector, warehouses.
+// What a line may be divided among: cars of the garage, groups of the cart's sector, warehouses.
 import { type ReactNode, useMemo } from 'react';
 import { type UsedResource, useResource } from '../../bind/useResource';
 import { carMarks, carMatches, carTitle } from '../../format/cars';

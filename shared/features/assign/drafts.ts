@@ -1,4 +1,4 @@
-// Parts of a line as they are typed: how many pieces that is, and what is wrong with it (G18).
+// Parts of a line as they are typed: how many pieces that is, and what is wrong with it.
 import { divideText } from '../../texts/divide';
 
 /** A part as it is typed. In a form it is one text, its id before its quantity, so that equal sets are the same values. */

@@ -13,7 +13,7 @@ export type Assign = (key: string, what: AssignKind) => Promise<void>;
 
 const ALL = ['car', 'group', 'stock'] as const;
 
-/** What the lines of a cart may be divided among, in the order of G18, of the kinds that its calls know. Cars of a client are listed by no call. */
+/** What the lines of a cart may be divided among, in the order of §7, of the kinds that its calls know. Cars of a client are listed by no call. */
 export function useAssignKinds({ $cart, scope }: CartStore, known: readonly AssignKind[] = ALL): readonly AssignKind[] {
   const { cart } = useStore($cart);
   const options = useStore($userOptions);

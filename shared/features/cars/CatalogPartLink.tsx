@@ -17,7 +17,7 @@ interface Props extends CatalogPlace {
 }
 
 /**
- * Opens the place of a part in the auto-catalogue in a new tab (G31): a group by a real form with `FromGoodId` and the token of the moment it is sent, which
+ * Opens the place of a part in the auto-catalogue in a new tab: a group by a real form with `FromGoodId` and the token of the moment it is sent, which
  * no popup blocker stops and the page's policy allows; what stands higher by a plain link; the words alone where no address is known.
  */
 export function CatalogPartLink({ goodId, label, children, ...place }: Props) {

@@ -13,7 +13,7 @@ export interface OwnCars {
   waits: boolean;
 }
 
-/** What fits the buyer's cars (GA-4), for what is shown meanwhile and told of it when it is known. A guest's garage is not asked for. */
+/** What fits the buyer's cars, for what is shown meanwhile and told of it when it is known. A guest's garage is not asked for. */
 export function useFit(): OwnCars {
   const user = useStore($user);
   const current = useStore($currentCar);
@@ -26,7 +26,7 @@ export function useFit(): OwnCars {
   return { fit: (row) => fitOf([row], cars, current), waits: !isGuest && garage.data === null && garage.status !== 'failed' };
 }
 
-/** What fits the buyer's cars, for a list where those stand first (BM-8): it waits for them a little. */
+/** What fits the buyer's cars, for a list where those stand first: it waits for them a little. */
 export function useOwnCars(): OwnCars {
   const { fit, waits } = useFit();
   const [late, setLate] = useState(false);

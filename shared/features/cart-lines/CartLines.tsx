@@ -43,7 +43,7 @@ interface Props {
   asked?: CartStore | undefined;
   /** Nothing of it can be changed. */
   fixed?: boolean | undefined;
-  /** What is said of lines besides, by key; those can be shown alone (CA-23). */
+  /** What is said of lines besides, by key; those can be shown alone. */
   told?: Told | undefined;
   /** What lines may be divided among here. */
   kinds: readonly AssignKind[];

@@ -15,7 +15,7 @@ interface Told {
   added: number;
 }
 
-/** What another tab, an employee or the shop has changed since this page read the cart, by name (CA-3). */
+/** What another tab, an employee or the shop has changed since this page read the cart, by name. */
 export function Changes({ store, onClose }: { store: CartStore; onClose: () => void }) {
   const [told, setTold] = useState<Told | null>(null);
 

@@ -13,7 +13,7 @@ interface Props {
   hasTold: boolean;
 }
 
-/** Finds lines of a long cart by number, maker, name and car, orders and groups them (CA-23). */
+/** Finds lines of a long cart by number, maker, name and car, orders and groups them. */
 export function Finder({ view, onView, hasCars, hasTold }: Props) {
   const set = (part: Partial<View>) => onView({ ...view, ...part });
   return (

@@ -41,7 +41,7 @@ function cutBy(size: number): (keys: readonly string[]) => readonly (readonly st
 const blocksOf = cutBy(BLOCK);
 const slicesOf = cutBy(SLICE);
 
-/** Enter in a quantity goes to the next one, with Shift to the one before (CA-17); what was typed has been taken by then. */
+/** Enter in a quantity goes to the next one, with Shift to the one before; what was typed has been taken by then. */
 function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, shiftKey, altKey, ctrlKey, metaKey, currentTarget } = event;
   if (key !== 'Enter' || altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;

@@ -13,7 +13,7 @@ interface Props {
   picked: readonly string[];
 }
 
-/** Puts the cart aside; the cart on paper and in a file (CA-10). Web views of apps print nothing. */
+/** Puts the cart aside; the cart on paper and in a file. Web views of apps print nothing. */
 export function Papers({ store, isWhole, picked }: Props) {
   const csv = usePart(() => import('./csv'));
   const xlsx = usePart(() => import('./xlsx'));

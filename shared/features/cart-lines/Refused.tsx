@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Lines that cannot be ordered, in one panel: put aside, removed or mended; it goes when none is left (CA-4, CA-5, G24). */
+/** Lines that cannot be ordered, in one panel: put aside, removed or mended; it goes when none is left. */
 export function Refused({ store, place, onShow, onRemove }: Props) {
   const keys = useRefused(store);
   const { order } = useStore(store.$content);

@@ -20,7 +20,7 @@ function questionOf(store: CartStore, keys: readonly string[]): string {
   return only ? lineText('cart.removeOneForGood', { title: only.title }) : lineText('cart.removeForGood', { n });
 }
 
-/** The question before lines are removed (G14). */
+/** The question before lines are removed. */
 export const Removal = ({ store, keys, onClose, onRemove, fallbackFocus }: Props) => (
   <AlertDialog
     title={lineText('cart.removeQuestion')}

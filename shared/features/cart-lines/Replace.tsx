@@ -25,7 +25,7 @@ function lead(lines: Element | null, key: string, left = FRAMES): void {
   requestAnimationFrame(() => lead(lines, key, left - 1));
 }
 
-/** Puts another product in the place of a line, where the shop has told which may take it (G20). The focus goes on to the new line. */
+/** Puts another product in the place of a line, where the shop has told which may take it. The focus goes on to the new line. */
 export function Replace({ store, line, locked }: Props) {
   const { itemId, title, candidates = [] } = line;
   if (!itemId || candidates.length === 0 || !['active', 'client'].includes(store.scope.kind)) return null;

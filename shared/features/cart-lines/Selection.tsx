@@ -22,7 +22,7 @@ interface Props {
   canAssign: boolean;
 }
 
-/** Chooses lines, removes those that are chosen after a question (G14), puts them aside, gives them to a car. */
+/** Chooses lines, removes those that are chosen after a question, puts them aside, gives them to a car. */
 export function Selection({ store, isAsking, keys, picked, onPick, onDone, heading, canAssign }: Props) {
   const { part, ready } = usePart(() => import('./Removal'));
   const [asking, setAsking] = useState<readonly string[] | null>(null);

@@ -12,7 +12,7 @@ interface Props {
   variant?: 'plain' | 'link' | undefined;
 }
 
-/** Puts lines of the buyer's own cart aside into a delayed one, where the shop has those (CA-6). */
+/** Puts lines of the buyer's own cart aside into a delayed one, where the shop has those. */
 export function ToDelayed({ store, keys, label, variant }: Props) {
   const { cart } = useStore(store.$cart);
   if (!cart?.isShowDelayed || store.scope.kind !== 'active') return null;

@@ -1,4 +1,4 @@
-// Which lines of a cart are shown, in what order and under which headings (CA-23).
+// Which lines of a cart are shown, in what order and under which headings.
 
 import { foldCode } from '../../format/codes';
 import { formatDays } from '../../format/days';

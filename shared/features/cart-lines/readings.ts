@@ -1,4 +1,4 @@
-// What differs of two readings of a cart (CA-3).
+// What differs of two readings of a cart.
 import type { CartStore } from '../../stores/cart';
 import { linesOf } from './shown';
 

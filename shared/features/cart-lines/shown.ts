@@ -113,7 +113,7 @@ export function useUnassigned(store: CartStore, mustChooseCar: boolean, kinds: r
   return { over: useKeys(store, isOver), noCar: useKeys(store, mustChooseCar && kinds.includes('car') ? lacksCar : never) };
 }
 
-/** Why the cart cannot be ordered for what its lines are divided among; null where nothing of that bars it (G18, CA-22). */
+/** Why the cart cannot be ordered for what its lines are divided among; null where nothing of that bars it. */
 export function unassignedText({ over, noCar }: Unassigned): string | null {
   if (over.length > 0) return assignText('assign.over.lines', { n: over.length });
   return noCar.length > 0 ? assignText('assign.must', { n: noCar.length }) : null;

@@ -17,7 +17,7 @@ import css from './CartNotes.module.css';
 
 const named = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) => list?.find((item) => item.id === id)?.name;
 
-/** Why nothing in this cart may be changed while it waits for its approval (CA-14). */
+/** Why nothing in this cart may be changed while it waits for its approval. */
 export function useClosed(store: CartStore): string | undefined {
   const { cart } = useStore(store.$cart);
   return cart?.status === 'PENDING' ? drawerText('approval.locked') : undefined;

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Puts a list into the cart while it is open, and after that: closing it stops nothing. What became of each row is told at the end (FV-3). Where the list has been
+ * Puts a list into the cart while it is open, and after that: closing it stops nothing. What became of each row is told at the end. Where the list has been
  * put there before and the buyer has not seen how that ended, this is shown first, and the list goes again only when they say so.
  */
 export function CartReport({ name, title, run, onClose }: Props) {

@@ -19,7 +19,6 @@ import { TextField } from '../../ui/fields/TextField';
 import { leadToLine } from '../leaving';
 import css from './Dialogs.module.css';
 
-/** G23. */
 const LONGEST = 255;
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
   fallbackFocus: () => Element | null;
 }
 
-/** Name and comment of a cart (DL-5, DL-8). */
+/** Name and comment of a cart. */
 export function Rename({ cart, onClose, fallbackFocus }: Props) {
   const { cartId } = cart;
   const modal = useModal(onClose, delayedText('delayed.failed.rename'));
@@ -87,7 +86,7 @@ interface BringProps extends Props {
   onBring?: ((isUnderWay: boolean) => void) | undefined;
 }
 
-/** How a cart comes back where the current one has something in it (DL-2). */
+/** How a cart comes back where the current one has something in it. */
 export function Bring({ cart, onClose, fallbackFocus, onBring }: BringProps) {
   /** The line that keeps it from coming back: it is led to when the dialog is closed. */
   const line = useRef<string>(undefined);

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon';
 import { useUid } from '../../ui/useUid';
 import css from './PriceBlock.module.css';
 
-/** Prices of a product and which of them this buyer may compare (§3 «Price settings», G37). */
+/** Prices of a product and which of them this buyer may compare (§3 «Price settings»). */
 export interface PriceBlockProps extends Omit<PriceChoice, 'prices' | 'isAllPrices' | 'priceTypes'> {
   title: string;
   prices: readonly Price[];
@@ -42,7 +42,7 @@ export function PriceBlock({ title, prices, priceText, priceTypes, ownPriceType,
         {said && <span className={css.piece}> {pricesText('prices.piece')}</span>}
         {own && isOwn(own) && !own.isBase && <Badge tone="accent"> {pricesText('prices.own')}</Badge>}
       </p>
-      {/* One price, or none, has nothing to be compared with (G37, PR-3). */}
+      {/* One price, or none, has nothing to be compared with. */}
       {shown.length > 1 && (
         <>
           <Button

@@ -24,7 +24,7 @@ export interface PurchaseCardProps extends BasketControlProps, PriceBlockProps {
   read: Read;
 }
 
-/** What a product costs and the way into the cart: price by the settings, counter with the sum at once (BC-10), what the shop says without stock (§8). */
+/** What a product costs and the way into the cart: price by the settings, counter with the sum at once, what the shop says without stock (§8). */
 export function PurchaseCard({
   children,
   prices: givenPrices,

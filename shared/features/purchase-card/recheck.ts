@@ -1,4 +1,4 @@
-// A product is read again before it is ordered by figures that are old: what has changed for the worse is told (ST-7). Its code comes with the first such press.
+// A product is read again before it is ordered by figures that are old: what has changed for the worse is told. Its code comes with the first such press.
 import { config } from '../../browser/config';
 import { isDearer, isShort, priceChangedText, stockChangedText } from '../../format/changes';
 import { priceOfBuyer, typeOf } from '../../format/prices';

@@ -24,7 +24,7 @@ interface Props extends BasketControlProps {
   below?: ((control: BasketControlState) => ReactNode) | undefined;
 }
 
-/** Quantity counter and «В корзину» of one product or offer (§5 «Quantity», G13, G35). Of another product, or in another client's cart, it begins anew. */
+/** Quantity counter and «В корзину» of one product or offer (§5 «Quantity»). Of another product, or in another client's cart, it begins anew. */
 export const BasketControl = (props: Props) => <Control key={`${props.clientId ?? ''} ${props.productId}`} {...props} />;
 
 function Control({ counter = true, cartHref, describedBy, named, below, ...product }: Props) {

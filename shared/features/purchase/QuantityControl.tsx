@@ -68,7 +68,7 @@ interface NoteProps {
   title: string;
 }
 
-/** The line under a control: which rule changed the quantity and what else it allows, why it cannot be ordered, or what failed (BC-4, BC-14, BC-15). */
+/** The line under a control: which rule changed the quantity and what else it allows, why it cannot be ordered, or what failed. */
 export function BasketNoteLine({ id, control, title }: NoteProps) {
   const { refusal, askManager, unsaved } = control;
   const online = useOnline();

@@ -6,7 +6,7 @@ import { promptGuest } from '../../stores/core/guests';
 import type { Failure, Result } from '../../stores/core/result';
 import { guestText } from '../../texts/guests';
 
-/** What goes with an addition where what is shown may be out of date (OF-6). */
+/** What goes with an addition where what is shown may be out of date. */
 export interface Checks {
   /** Asked before an addition is sent; `false`: it is not, and whoever was asked has said why. */
   beforeAdd?: ((quantity: number) => boolean | Promise<boolean>) | undefined;

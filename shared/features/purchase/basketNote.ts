@@ -1,4 +1,4 @@
-// The line under a basket control: which rule changed the quantity and what else it allows, or what failed (BC-4…BC-6, BC-14).
+// The line under a basket control: which rule changed the quantity and what else it allows, or what failed.
 import type { CartLine } from '../../stores/cart';
 import type { Result } from '../../stores/core/result';
 import { announce } from '../../stores/core/spoken';

@@ -36,11 +36,11 @@ export interface BasketControlProps extends Checks {
   clientId?: string | undefined;
   lfId?: string | undefined;
   replaceId?: string | undefined;
-  /** A guest may use this control (decisions, section 0); offers never allow it. */
+  /** A guest may use this control; offers never allow it. */
   guestMayOrder?: boolean | undefined;
-  /** Whose time a toast about the quantity keeps (G77); `basket` when absent. */
+  /** Whose time a toast about the quantity keeps; `basket` when absent. */
   place?: 'basket' | 'cart' | undefined;
-  /** What the press does in place of adding, with its words: the product takes the place of another line (G20). */
+  /** What the press does in place of adding, with its words: the product takes the place of another line. */
   instead?: { label: string; named: string; busy: string; run(chosen: { quantity: number }): Promise<Result> } | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface CartBuyer {
   closed: string | undefined;
 }
 
-/** Refusals that only a manager can do something about (BC-15). */
+/** Refusals that only a manager can do something about. */
 const FOR_MANAGER: readonly string[] = ['noStock', 'deadlock', 'incomplete'];
 
 export type BasketRules = ReturnType<typeof basketRules>;
@@ -62,7 +62,7 @@ export type BasketRules = ReturnType<typeof basketRules>;
 export function basketRules(props: BasketControlProps, line: CartLine | undefined, buyer: CartBuyer, alreadyInCart = 0) {
   const user = buyer.user.status === 'loading' ? null : buyer.user.user;
   const options = buyer.options.status === 'loading' ? undefined : buyer.options.options;
-  // The field shows the whole quantity of the line, so what is in the cart already is part of every check (BC-7).
+  // The field shows the whole quantity of the line, so what is in the cart already is part of every check.
   const rules = rulesOf(props, options, alreadyInCart);
   const guestMayOrder = (props.guestMayOrder ?? false) && config().guestCart;
   const isRecounting = buyer.recount === 'running';

@@ -16,7 +16,7 @@ export type BasketPhase = 'idle' | 'adding' | 'added';
 export interface DraftState {
   /** What is being typed or stepped to and not yet taken. */
   draft: string | null;
-  /** What a focused field goes on showing, whatever the server says meanwhile (BC-1). */
+  /** What a focused field goes on showing, whatever the server says meanwhile. */
   held: string | null;
   /** What «В корзину» will add. */
   chosen: string | null;
@@ -36,7 +36,7 @@ export interface DraftScene {
 /** Where a quantity comes from: still being typed, chosen by a step, or asked for by Enter, by leaving the field or by a press. */
 type Origin = 'typed' | 'stepped' | 'asked';
 
-/** «Добавлено» stands this long before «В корзине» (BC-9). */
+/** «Добавлено» stands this long before «В корзине». */
 const ADDED_MS = 1000;
 /** §9: quantity changes are sent this long after the last one. */
 const DEBOUNCE_MS = 500;
@@ -130,7 +130,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     clearTimeout(timer);
     wanted = { text, origin };
     set({ draft: text });
-    // What is no quantity is not sent behind the buyer's back: it waits for Enter or for leaving the field (BC-1).
+    // What is no quantity is not sent behind the buyer's back: it waits for Enter or for leaving the field.
     if ((parseQuantity(text) ?? -1) >= 0) timer = setTimeout(() => commit(text, origin), DEBOUNCE_MS);
   }
 
@@ -159,7 +159,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     set({ phase: result?.ok ? 'added' : 'idle', ...(result?.ok && { chosen: null }) });
     if (!result?.ok) return;
     if (!ended) shown = setTimeout(() => set({ phase: 'idle' }), ADDED_MS);
-    // What was chosen meanwhile is the last word (C3).
+    // What was chosen meanwhile is the last word.
     if (chosen !== null && chosen !== String(quantity)) void send(Number(chosen));
   }
 

@@ -29,7 +29,7 @@ export const EntryWaiting = () => (
   </Loading>
 );
 
-/** A list of parts from what is pasted to what became of each row (CA-11). */
+/** A list of parts from what is pasted to what became of each row. */
 export function EntrySteps({ list, clientId, place }: Props) {
   const entry = entryFor(clientId);
   const state = useStore(entry.$state);

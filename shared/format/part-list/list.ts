@@ -38,7 +38,7 @@ const isOtherKeyboard = (article: string): boolean =>
   /\d/.test(article) &&
   (article.match(/\p{L}+/gu) ?? []).every((word) => word.length <= 2 && word === word.toLowerCase());
 
-/** The number and the maker with letters of the alphabet they belong to (AN-9). */
+/** The number and the maker with letters of the alphabet they belong to. */
 function mended(row: { article: string; brand: string }): { article: string; brand: string; typed: string } {
   const keyed = isOtherKeyboard(row.article);
   const mend = (text: string): string => (keyed && CYRILLIC.test(text) ? otherKeyboard(text) : latinTwins(text));

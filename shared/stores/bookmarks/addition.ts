@@ -1,4 +1,4 @@
-// Putting a part of the auto-catalogue into the bookmarks (G29). Apart from bookmarks.ts, because lists of bookmarks add none.
+// Putting a part of the auto-catalogue into the bookmarks. Apart from bookmarks.ts, because lists of bookmarks add none.
 import { type MapStore, map } from 'nanostores';
 import type { NewBookmark } from '../../api/bookmarks';
 import { remote } from '../../api/remote';

@@ -1,4 +1,4 @@
-// What buyers do to their bookmarks of the auto-catalogue: the wish shows at once in every list and menu, the server's word settles it (G29, BM-2, BM-3).
+// What buyers do to their bookmarks of the auto-catalogue: the wish shows at once in every list and menu, the server's word settles it.
 import { type MapStore, map } from 'nanostores';
 import { remote } from '../../api/remote';
 import { publish } from '../../browser/signals';

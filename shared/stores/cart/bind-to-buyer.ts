@@ -78,7 +78,7 @@ export function bindToBuyer({ state, queue, view, loader, unsent, ports, onForge
       state.linesWanted ||= isShown && areRowsShown();
       isMissed = !isShown;
       if (!isShown) return;
-      // Of a page that nobody looks at the number is enough; its lines are read when somebody does.
+      // Of a page that nobody looks at the number is enough; its lines are read when somebody does.
       if (!isHidden()) return void loader.refresh();
       state.readsDue.lines = state.linesWanted;
       state.readsDue.header ||= header.onItsWay() !== null;

@@ -1,4 +1,4 @@
-// The calls of the buyer's own cart and of a client's, bound to their scope (§7 «Cart», G21).
+// The calls of the buyer's own cart and of a client's, bound to their scope (§7 «Cart»).
 import { cartApi } from '../../api/remote';
 import { config } from '../../browser/config';
 import type { CartCalls, CartScope } from './types';
@@ -22,7 +22,7 @@ export function activeCalls({ clientId }: CartScope): CartCalls {
     readCart: (value) => cartApi.readCart(value),
   };
 
-  /** A client's cart is read by its own id (G16). */
+  /** A client's cart is read by its own id. */
   function inCart(cartId: string | undefined) {
     const client = clientId || config().clientId;
     return client ? { clientId: client, cartId } : undefined;

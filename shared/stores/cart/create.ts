@@ -157,12 +157,12 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
     refresh: loader.refresh,
     loadMore: () => loader.loadLines(true),
     ...writer.writes,
-    /** Brings a removed line back with its quantity and all it was divided among (G14); does nothing for one that was not removed here. */
+    /** Brings a removed line back with its quantity and all it was divided among; does nothing for one that was not removed here. */
     restoreLine: (key: string) => {
       const removed = settler.removed(key);
       return writer.writes.restore(removed ? [removed] : []);
     },
-    /** Sends what was kept while there was no connection: of one line, or all. */
+    /** Sends what was kept while there was no connection: of one line, or all. */
     retryUnsaved: (key?: string): Promise<void> => queue.retryUnsaved(key),
     isBusy: (): boolean => queue.busy(),
     seed,

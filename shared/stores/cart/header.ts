@@ -1,4 +1,4 @@
-// The header of a cart: reading it, and waiting while the server recounts (§4 «Cart loading», G15, G16). The lines are read in load.ts.
+// The header of a cart: reading it, and waiting while the server recounts (§4 «Cart loading»). The lines are read in load.ts.
 import type { Cart } from '../../reading/entities';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
@@ -14,7 +14,7 @@ import type { OtherWrite } from './writes';
 const POLL_MS = 2000;
 /** Reliability section 3 «Recount in progress». */
 const PATIENCE_MS = 60_000;
-/** a failed background look is repeated ever more seldom. */
+/** A failed background look is repeated ever more seldom. */
 const AGAIN_MS = [3000, 6000, 12_000, 24_000];
 
 interface HeaderOptions {
@@ -117,7 +117,7 @@ export function createHeader(
     stopAgain = clock.after(pause, () => void load({ background: true }));
   }
 
-  /** The server's header, one request for all who ask meanwhile: it also makes a guest's cart (G12). */
+  /** The server's header, one request for all who ask meanwhile: it also makes a guest's cart. */
   function ask(options?: { background?: boolean | undefined }): Promise<Cart> {
     if (asked) return asked;
     const { epoch } = state;
@@ -159,7 +159,7 @@ export function createHeader(
     return good;
   }
 
-  /** Reads the header; false when the answer was of no use. Never while a change is under way: the end of the cycle reads it then. */
+  /** Reads the header; false when the answer was of no use. Never while a change is under way: the end of the cycle reads it then. */
   function load(options: HeaderOptions = {}): Promise<boolean> {
     if (queue.busy() && !options.duringWrites) {
       readsDue.header = true;

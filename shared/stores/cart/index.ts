@@ -58,18 +58,18 @@ export const $cartLines: MapStore<Record<string, CartLine | undefined>> = active
 export const $cartContent: ReadableAtom<CartContent> = active.$content;
 /** Whether the server is recounting the cart: its controls wait meanwhile. */
 export const $recount: ReadableAtom<RecountState> = active.$recount;
-/** How many changes wait for a connection (G78 «Изменения не сохранены: {n}»). */
+/** How many changes wait for a connection («Изменения не сохранены: {n}»). */
 export const $unsaved: ReadableAtom<number> = active.$unsaved;
 
-/** Adds to the active cart, or to the client's that is named; an equal addition while the first is under way is the same one (BC-3). */
+/** Adds to the active cart, or to the client's that is named; an equal addition while the first is under way is the same one. */
 export const addToCart = ({ clientId, ...addition }: CartAddition & { clientId?: string | undefined }): Promise<Result> => cartFor(clientId).add(addition);
 /** Sets the quantity of a line; 0 removes it. The last value wins while others are under way. */
 export const setQuantity = (key: string, quantity: number, place?: Place): Promise<Result> => active.setQuantity(key, quantity, place);
 /** Removes a line. */
 export const removeLine = (key: string, place?: Place): Promise<Result> => active.removeLine(key, place);
-/** Brings a removed line back (G14). */
+/** Brings a removed line back. */
 export const restoreLine = (key: string): Promise<Result> => active.restoreLine(key);
-/** Sends what was kept while there was no connection: of one line, or all (X-19). */
+/** Sends what was kept while there was no connection: of one line, or all. */
 export const retryUnsaved = (key?: string): Promise<void> => active.retryUnsaved(key);
 /** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»); a failure is alerted unless `notify` is off. */
 export const loadCartContent = (notify = true): Promise<void> => active.open(notify);

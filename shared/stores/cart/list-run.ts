@@ -20,7 +20,7 @@ export interface LeftOut {
 /** Where a row ended that is not simply in the cart, in the order of the report. */
 export const ENDS = ['changed', 'unmatched', 'outOfStock', 'gone', 'refused', 'unsure'] as const;
 
-/** What became of a whole list (FV-3). */
+/** What became of a whole list. */
 export interface ListReport {
   total: number;
   done: number;

@@ -1,4 +1,4 @@
-// Rows of a list into the cart one after another, and what became of each (FV-3).
+// Rows of a list into the cart one after another, and what became of each.
 import { formatPieces } from '../../format/pieces';
 import { isPriceless } from '../../format/prices';
 import { orderability } from '../../validation/orderability';

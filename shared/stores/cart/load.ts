@@ -1,4 +1,4 @@
-// The lines of a cart: pages, check-validate, and the whole truth for the queue (§4 «Cart loading», G07, G16).
+// The lines of a cart: pages, check-validate, and the whole truth for the queue (§4 «Cart loading»).
 
 import type { CartCheck } from '../../api/cart-change';
 import { ApiError } from '../../api/errors';
@@ -187,7 +187,7 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
     const { header: isHeaderDue, lines: areLinesDue } = readsDue;
     // The end of what is being read comes here again.
     if ((!isHeaderDue && !areLinesDue) || loading) return;
-    // Lines nobody looks at are read when somebody does.
+    // Lines nobody looks at are read when somebody does.
     if (areLinesDue && state.linesWanted && !isHidden() && $cart.value.status !== 'failed') {
       readsDue.header = readsDue.lines = false;
       if (isHeaderDue) outdate();

@@ -1,4 +1,4 @@
-// One write at a time among the tabs of a browser (C2).
+// One write at a time among the tabs of a browser.
 import { isLeaving } from '../core/drafts';
 
 /** A tab that holds the lock this long is asleep: go on without it. */

@@ -1,4 +1,4 @@
-// What a lost session or an outdated page prevented is offered again when the same buyer is back (BC-11).
+// What a lost session or an outdated page prevented is offered again when the same buyer is back.
 
 import { $frozen, $identity, $user, knownUser } from '../core/user';
 import { offerAddition, type Remembered, remembersAddition } from './remembered';

@@ -1,8 +1,7 @@
-// Pages of a cart's lines, one after another: by the count, and no further than they bring something new (G07).
+// Pages of a cart's lines, one after another: by the count, and no further than they bring something new.
 import type { CartItem } from '../../reading/entities';
 import type { CartCalls } from './types';
 
-/** §9. */
 const PAGE = 70;
 /** A cart that goes on changing while it is read is taken as it is after so many looks. */
 const MOST_LOOKS = 3;

@@ -22,7 +22,7 @@ export interface ChangeIntent<C> extends Queued {
 
 export type Intent<D, C> = LineIntent<D> | ChangeIntent<C>;
 
-/** Runs what a consumer has asked to be run: one that throws is no reason to stop. */
+/** Runs what a consumer has asked to be run: one that throws is no reason to stop. */
 export function safely(call: () => void): void {
   try {
     call();

@@ -1,4 +1,4 @@
-// A guest's cart is made by `POST /cart/count` before the first add, once for all tabs; a failure is not remembered (G12).
+// A guest's cart is made by `POST /cart/count` before the first add, once for all tabs; a failure is not remembered.
 import type { CartHeader } from './header';
 import { alone } from './lock';
 import type { CartMemory } from './state';

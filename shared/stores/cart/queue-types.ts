@@ -40,7 +40,7 @@ export interface Change<C> {
   about: C;
 }
 
-/** One call. `add` carries what is added, `set` the whole quantity (G11), `many` the quantities of several lines. */
+/** One call. `add` carries what is added, `set` the whole quantity, `many` the quantities of several lines. */
 export type Write<D, C> =
   | { kind: 'add'; key: string; quantity: number; details: D }
   | { kind: 'set'; key: string; itemId: string; quantity: number; details: D }
@@ -108,7 +108,7 @@ export interface QueuePorts<D, C> {
   happened?(change: Change<C>): boolean;
   /** Asked once per cycle, before its first call: may this page write at all? */
   admit?(): Promise<Failure | null>;
-  /** Runs the call alone among the tabs (C2). */
+  /** Runs the call alone among the tabs. */
   lock?<T>(call: () => Promise<T>): Promise<T>;
   /** A call may have happened; the lines are being read to find out. */
   onChecking?(): void;
@@ -148,7 +148,7 @@ export interface CartQueue<D, C> {
   version(): number;
   /** Takes lines of which nothing is known and nothing waits, as the page printed them: also while others are being written. */
   learn(lines: ReadonlyMap<string, Known>): void;
-  /** Takes what a read brought, unless the buyer or a call changed something since it started: then false, and it is thrown away (X-3). */
+  /** Takes what a read brought, unless the buyer or a call changed something since it started: then false, and it is thrown away. */
   receive(version: number, lines: Lines, whole: boolean): boolean;
   /** The server is recounting: wishes are kept, nothing is sent. */
   lock(): void;

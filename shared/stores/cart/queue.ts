@@ -1,4 +1,4 @@
-// Order among the writes of one cart (X-1… ): pure, no fetch, no store, no clock; the shop is reached through the ports.
+// Order among the writes of one cart: pure, no fetch, no store, no clock; the shop is reached through the ports.
 // A wish is absolute ("this many of that line"). What is sent for it (add, set, remove) is decided when its turn comes,
 // from the lines the server confirmed. Only the server's words change those, so they are the one snapshot a failure rolls back to.
 
@@ -227,7 +227,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       writes.doubtful = true;
       // Why the cart could not be read says more than that a call went unanswered.
       const ended = failure.error === UNREAD ? bad : failure;
-      // An addition that nobody answered is told as not made (reliability section 3).
+      // An addition that nobody answered is told as not made.
       end(group, write.kind === 'add' && ended === bad ? bad : { ...ended, error: { ...ended.error, unsure: true } });
       return failDependents(write, bad);
     }

@@ -1,4 +1,4 @@
-// An addition that a lost session or an outdated page prevented, kept over the login page or the reload and offered again (BC-11).
+// An addition that a lost session or an outdated page prevented, kept over the login page or the reload and offered again.
 // A product and a number; of the buyer only the opaque name that tells them from others.
 
 import { atom } from 'nanostores';

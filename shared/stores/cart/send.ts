@@ -1,4 +1,4 @@
-// The queue's way to the shop: calls, and what their answers and failures mean (reliability section 3, column WA/WN). What the buyer is told: settle.ts.
+// The queue's way to the shop: calls, and what their answers and failures mean. What the buyer is told: settle.ts.
 import type { CartTotals } from '../../api/cart-change';
 import type { Cart, CartItem } from '../../reading/entities';
 import { cartTold } from '../../texts/cart-told';

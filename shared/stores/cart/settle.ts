@@ -1,4 +1,4 @@
-// What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть» (G14).
+// What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть».
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
 import { message } from '../../texts/common';
@@ -20,7 +20,7 @@ export interface Removed {
   info: LineInfo | undefined;
 }
 
-/** Why the server's quantity is not the buyer's (reliability section 3 «Server clamps quantity»). */
+/** Why the server's quantity is not the buyer's. */
 function clampText(target: number, after: number, min: number): string {
   if (after > target && after === min) return cartText('quantity.min', { n: after });
   if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return cartTold('quantity.server.multiplicity', { n: after, m: min });
@@ -112,7 +112,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     outcomeOfChange({ change: { about, keys }, error }: SettledChange<OtherWrite>): WriteOutcome {
       return outcomeOf(about.do, keys, state.titleOf(keys), error);
     },
-    /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure (reliability section 3). */
+    /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure. */
     settled(change: Settled<Wished>): void {
       const { error, key, target, before, details, mayAdd } = change;
       const former = failed.get(key);

@@ -89,7 +89,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
     /** What became of the lines that were put aside last. */
     delayed: { cartId: undefined, without: [] } as PutAside,
     merged: 0,
-    /** A cart is there to add to: the server has answered for this buyer, even if its numbers came too late to show (G12). */
+    /** A cart is there to add to: the server has answered for this buyer, even if its numbers came too late to show. */
     prepared: false,
     /** Number of the identity: an answer asked for under another one is void. */
     epoch: 0,

@@ -48,7 +48,7 @@ export interface CartLine extends LineInfo {
   quantity: number;
   confirmed: number;
   pending: boolean;
-  /** A change was rolled back because there was no connection; `wanted` is kept for `retryUnsaved` (X-19). */
+  /** A change was rolled back because there was no connection; `wanted` is kept for `retryUnsaved`. */
   unsaved: boolean;
   wanted: number;
   error: string | null;
@@ -65,15 +65,15 @@ export interface CartContent {
   readonly loaded: number;
   readonly total: number;
   readonly validated: Validated;
-  /** The cost is provisional: check-validate failed (G16). */
+  /** The cost is provisional: check-validate failed. */
   readonly provisional: boolean;
   readonly error?: Failure | undefined;
 }
 
-/** Server-side recount (G15): `running` closes the controls, `late` offers to look again. */
+/** Server-side recount: `running` closes the controls, `late` offers to look again. */
 export type RecountState = 'none' | 'running' | 'late';
 
-/** Where the toast belongs: basket 2000 ms in cards, cart 3000 ms in the cart (G77). */
+/** Where the toast belongs: basket 2000 ms in cards, cart 3000 ms in the cart. */
 export type Place = 'basket' | 'cart';
 
 /** Minimum times of a cart's toasts in ms (§9): where the basket is filled, and in the cart itself. */

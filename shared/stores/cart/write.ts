@@ -15,7 +15,7 @@ import type { CartPorts, LineInfo, Place, Wished } from './types';
 import type { CartView } from './view';
 import { ALL, type CartWriteName, changeOf, type InputOf, type OtherWrite, writeOf } from './writes';
 
-/** What is added. `quantity` is added to what the cart holds already (G11). */
+/** What is added. `quantity` is added to what the cart holds already. */
 export interface CartAddition {
   productId: string;
   title: string;
@@ -63,7 +63,7 @@ export function createWriter(
     return Object.fromEntries(Object.entries(writes).map(([name, write]) => [name, track(write)])) as T;
   }
 
-  /** Literal reading of §4 by option: the buyer's own recount blocks too (G15). What waits for an approval is not changed (CA-14). */
+  /** Literal reading of §4 by option: the buyer's own recount blocks too. What waits for an approval is not changed. */
   function closed(): Refusal | null {
     const isBlocked = config().blockDuringOwnRecount && queue.busy();
     if (isBlocked) return failed({ code: 'locked', text: cartText('cart.locked') });
@@ -86,11 +86,11 @@ export function createWriter(
     const known = state.info.get(key);
     const details: Wished = { ...rest, quantityMin: rest.quantityMin ?? known?.quantityMin ?? 1, url: rest.url ?? known?.url, asked: quantity };
     view.learn(key, { title: details.title, quantityMin: details.quantityMin, url: details.url });
-    // In the cart already: a recount of the whole sum (G11). What was kept offline is part of what the buyer wishes.
+    // In the cart already: a recount of the whole sum. What was kept offline is part of what the buyer wishes.
     return resultOf(await queue.want(key, { target: queue.shown(key) + quantity, details, mayAdd: true }));
   }
 
-  /** Adds a product or an offer; an equal addition while the first is under way is the same one (BC-3). */
+  /** Adds a product or an offer; an equal addition while the first is under way is the same one. */
   function add(addition: CartAddition): Promise<Result> {
     const { productId, quantity } = addition;
     const refusal = calls.add ? closed() : UNSUPPORTED();
@@ -149,12 +149,12 @@ export function createWriter(
     setQuantity: (key: string, quantity: number, place: Place = 'cart') => setMany({ [key]: quantity }, 'recount', place),
     /** Sets the quantities of several lines in one call, by key; 0 removes. */
     setQuantities: (quantities: Readonly<Record<string, number>>) => setMany(quantities, 'recount', 'cart'),
-    /** Puts back the quantities from before a temporary cap (G17). */
+    /** Puts back the quantities from before a temporary cap. */
     restoreQuantities: (quantities: Readonly<Record<string, number>>) => setMany(quantities, 'restore', 'cart'),
     removeLine: (key: string, place: Place = 'cart') => setMany({ [key]: 0 }, 'recount', place),
     /** Removes several lines in one call. */
     removeLines: (keys: readonly string[]) => setMany(Object.fromEntries(keys.map((key) => [key, 0])), 'recount', 'cart'),
-    /** Brings removed lines back with their quantities and all they were divided among (G14). */
+    /** Brings removed lines back with their quantities and all they were divided among. */
     async restore(removed: readonly Removed[]): Promise<Result> {
       view.list.bringBack(removed.map(({ key }) => key));
       const results = Promise.all(removed.map(restoreOne));

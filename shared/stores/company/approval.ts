@@ -1,4 +1,4 @@
-// The approval of a cart (G69): how far it is, what has been so far, and what is decided about it. Asking for the active cart is the cart's own.
+// The approval of a cart: how far it is, what has been so far, and what is decided about it. Asking for the active cart is the cart's own.
 import type { Decided } from '../../api/approval';
 import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
@@ -47,7 +47,7 @@ export const approvalHistory = createResource({
   missing: () => delayedText('delayed.gone'),
 });
 
-/** Page by page, as many as the header counts, and no further than they bring something new (G07). */
+/** Page by page, as many as the header counts, and no further than they bring something new. */
 async function fetchLines(cartId: string, quantity: () => number | undefined, signal?: AbortSignal): Promise<CartItem[]> {
   const lines = new Map<string, CartItem>();
   for (let page = 1, before = -1; lines.size > before; page++) {
@@ -223,7 +223,7 @@ export async function decide(decision: Decision): Promise<Result<Outcome>> {
   return deciding.run(decision);
 }
 
-/** What is said where somebody else was sooner (BB-7). */
+/** What is said where somebody else was sooner. */
 export const lateText = ({ status }: Outcome): string => approvalText(status === 'CANCELED' ? 'approval.withdrawn' : 'approval.decided');
 
 /** What has become of one of several carts. */
@@ -236,7 +236,7 @@ export interface Ended {
 /** A cart that is decided about with others, and what its row showed. */
 export type SeenRequest = { cartId: string; seen: Seen };
 
-/** Decides about several carts, one after another, and tells what has become of each (BB-4); nothing more is sent where nobody may write. */
+/** Decides about several carts, one after another, and tells what has become of each; nothing more is sent where nobody may write. */
 export async function decideEach(requests: readonly SeenRequest[], deed: Deed, comment: string): Promise<Ended[]> {
   const ends: Ended[] = [];
   let halt: Failure | undefined;

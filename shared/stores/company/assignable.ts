@@ -1,4 +1,4 @@
-// What the lines of a cart may be divided among besides the cars of the garage: groups of cars, and warehouses (G18, G38, G68).
+// What the lines of a cart may be divided among besides the cars of the garage: groups of cars, and warehouses.
 import { remote } from '../../api/remote';
 import type { Named, Warehouse } from '../../reading/entities';
 import { divideText } from '../../texts/divide';

@@ -1,4 +1,4 @@
-// Uploaded lists matched to goods, and what is done to their rows (§7 «Convertor», §8, G70, AG-9).
+// Uploaded lists matched to goods, and what is done to their rows (§7 «Convertor», §8).
 import type { ConvertorItem } from '../../api/convertor';
 import { remote } from '../../api/remote';
 import { convertorText } from '../../texts/convertor';

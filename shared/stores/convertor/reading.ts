@@ -1,4 +1,4 @@
-// The reading of one uploaded list: counted first, then page by page, which can be stopped and gone on with (§7 «Convertor», G07).
+// The reading of one uploaded list: counted first, then page by page, which can be stopped and gone on with (§7 «Convertor»).
 // It holds the ids of the rows as the shop lists them; the rows are the records'.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ConvertorItem, ConvertorPage } from '../../api/convertor';
@@ -16,7 +16,6 @@ import { keepStop, stopOf } from './stops';
 
 const api = remote(() => import('../../api/convertor'));
 
-/** §9. */
 const PAGE = 100;
 /** A list that goes on changing while it is read is taken as it is after so many looks. */
 const MOST_LOOKS = 2;
@@ -115,7 +114,7 @@ export function createReading(listId: string): Reading {
     if (JSON.stringify(about) !== JSON.stringify(rest)) about = rest;
     if (isFirst && items.length === 0 && said > 0) throw new ApiError('malformed');
     if (isFirst && items.length < Math.min(PAGE, said)) size = items.length;
-    // By the count, past it while pages are full, and no further than they bring something new (G07).
+    // By the count, past it while pages are full, and no further than they bring something new.
     const isNew = page > reached;
     isOver = (fresh.length === 0 && isNew) || listed.size === said || (listed.size > said && items.length < size);
     reached = Math.max(reached, page);

@@ -12,13 +12,13 @@ export type UserState = { status: 'loading' } | { status: 'ready'; user: User } 
 /** Why nothing is written: the session is gone, or another user is logged in than the page was made for. */
 export type Frozen = 'no' | 'session' | 'identity';
 
-/** Failed options are all off (G39). */
+/** Failed options are all off. */
 export type UserOptionsState = { status: 'loading' } | { status: 'ready'; options: UserOptions } | { status: 'failed'; options: UserOptions; error: Failure };
 
 /** Who nothing is known of. */
 export const GUEST: User = { isGuest: true, isBusinessType: false, isPartner: false, tpRestriction: false, orderDetailViewDisabled: false };
 
-/** Nothing is allowed that nobody has allowed (G39). */
+/** Nothing is allowed that nobody has allowed. */
 export const NO_OPTIONS: UserOptions = {
   isDivideStock: false,
   quantityRestrictions: false,

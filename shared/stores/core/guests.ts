@@ -1,7 +1,7 @@
-// The one prompt to log in or register, opened by any action a guest may not do (decisions, section 0).
+// The one prompt to log in or register, opened by any action a guest may not do.
 import { atom } from 'nanostores';
 
-/** Why it is shown (G34), in the words of the store whose action it was. */
+/** Why it is shown, in the words of the store whose action it was. */
 export interface GuestPrompt {
   text: string;
 }

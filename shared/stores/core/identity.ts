@@ -14,7 +14,7 @@ import { isHidden, notifyPage, onRevival } from './revalidate';
 import { dropOthers } from './stored-keys';
 import { notifyTabs, onTab } from './tabs';
 
-/** A write after this long without one asks who the buyer is first (reliability section 2). */
+/** A write after this long without one asks who the buyer is first. */
 const IDLE_MS = 60_000;
 
 /** An answer this young was asked for by the same write. */

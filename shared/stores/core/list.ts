@@ -133,7 +133,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     show(now.status, now.status === 'failed' ? now.error : undefined);
   };
 
-  /** Notes which page the rows are of: asked past the end, a server gives the last page again, or nothing. False if the page before has to be asked for. */
+  /** Notes which page the rows are of: asked past the end, a server gives the last page again, or nothing. False if the page before has to be asked for. */
   function landed({ items, page = query.page, pages }: Page<R>): boolean {
     const last = Math.max(1, Math.min(page, Math.max(1, pages ?? page)));
     const target = items.length === 0 && query.page > 1 && last === query.page ? Math.max(1, Math.min(pages ?? 1, query.page - 1)) : last;

@@ -16,7 +16,7 @@ export type Ahead = (home: Element, props: Record<string, unknown>, close: () =>
 
 function createModals() {
   const $modals = atom<readonly Modal[]>([]);
-  // A page that comes back from the back/forward cache comes back without its dialogs.
+  // A page that comes back from the back/forward cache comes back without its dialogs.
   onMount($modals, () => onRevival((revival) => revival === 'restored' && closeModals()));
   return {
     $modals,
@@ -29,7 +29,7 @@ function createModals() {
 
 const shared = createModals();
 
-/** Open modals, the topmost last (MO-5). */
+/** Open modals, the topmost last. */
 export const $modals: ReadableAtom<readonly Modal[]> = shared.$modals;
 
 /** Opens a modal over whatever is open and returns its key; the same modal with the same props is not opened twice. */
@@ -65,14 +65,14 @@ export function closeModal(key: string, result?: unknown): void {
   );
 }
 
-/** The modal of that key shows something else of its kind: its address follows (MO-4). */
+/** The modal of that key shows something else of its kind: its address follows. */
 export const turnModal = (key: string, props: Record<string, unknown>): void =>
   shared.$modals.set(shared.$modals.value.map((modal) => (modal.key === key ? { ...modal, props } : modal)));
 
 /** Closes all of them. */
 export const closeModals = (): void => close(shared.$modals.value, undefined);
 
-/** The modal of that key closes itself when it is asked to be left: it may have a question first (MO-3). Gives the way to take that back. */
+/** The modal of that key closes itself when it is asked to be left: it may have a question first. Gives the way to take that back. */
 export function onLeave(key: string, leave: () => void): () => void {
   shared.leaving.set(key, leave);
   return () => {

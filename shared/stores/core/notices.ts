@@ -31,7 +31,7 @@ export const undoAction = (run: () => void): NonNullable<Notice['action']> => ({
 export interface ToastOptions {
   text: string;
   kind?: Notice['kind'];
-  /** Minimum time on screen in ms (§9, G77), as the store that tells it has declared; the longest of §9 when absent. */
+  /** Minimum time on screen in ms (§9), as the store that tells it has declared; the longest of §9 when absent. */
   ms?: number | undefined;
   link?: Notice['link'];
   action?: Notice['action'];
@@ -57,7 +57,7 @@ export interface AlertNotice {
 /** What stands around the text of an alert; `what` is `write` when absent. */
 export type AlertOptions = { what?: AlertKind | undefined; link?: Notice['link'] };
 
-/** One of the last twenty (NT-7). */
+/** One of the last twenty. */
 export interface PastNotice {
   id: string;
   text: string;
@@ -71,7 +71,7 @@ const USUAL_MS = 3000;
 const UNDO_MS = 6000;
 const MOST_SHOWN = 3;
 const MOST_REMEMBERED = 20;
-/** Different alerts within this time come from one action of the buyer (reliability §3 «Channel»). */
+/** Different alerts within this time come from one action of the buyer. */
 const ONE_ACTION_MS = 2000;
 
 interface Timed extends Notice {
@@ -211,12 +211,12 @@ export function dismissNotice(id: string): void {
   shared.dismiss(id);
   notice?.onDismiss?.();
 }
-/** Stops the times: the pointer or the focus is on a toast (G77). */
+/** Stops the times: the pointer or the focus is on a toast. */
 export const pauseNotices = (): void => shared.hold(true);
 /** Lets them run again. */
 export const resumeNotices = (): void => shared.hold(false);
 
-/** The specification's alert (G08): one per action of the buyer; another failure right after it becomes a toast, one with the same text and title is merged. */
+/** The specification's alert: one per action of the buyer; another failure right after it becomes a toast, one with the same text and title is merged. */
 export const alert = (text: string, about?: AlertOptions): void => shared.alert(text, about);
 
 /** The buyer confirmed the first alert, or the one of that id. */

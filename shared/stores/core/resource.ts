@@ -18,7 +18,7 @@ export type ResourceState<T> =
 /** What is known of one question. */
 export interface ResourceEntry<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Loads unless what is there is fresh or on its way; `force` loads anew. A failure is never fresh (ST-4). Settles with the state, whatever it is. */
+  /** Loads unless what is there is fresh or on its way; `force` loads anew. A failure is never fresh. Settles with the state, whatever it is. */
   load(force?: boolean): Promise<void>;
   /** Keeps the entry; `asks` = and wants it loaded. The way out of the last one who watches drops the request and its late answer. */
   watch(asks?: boolean): () => void;

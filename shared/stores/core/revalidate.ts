@@ -3,7 +3,7 @@
 /** `restored`: from the back/forward cache · `woken`: looked at again after a minute hidden · `seen`: sooner than that · `online`: the connection is back. */
 export type Revival = 'restored' | 'woken' | 'seen' | 'online';
 
-/** Hidden for this long, a page is out of date (reliability §3 «Stale page»). */
+/** Hidden for this long, a page is out of date. */
 const HIDDEN_MS = 60_000;
 
 const shared = {

@@ -4,7 +4,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 export type Politeness = 'polite' | 'assertive';
 export type Spoken = Readonly<Record<Politeness, string>>;
 
-/** Readers miss text set at once (Safari) and text taken away early (reliability §1, A3). */
+/** Readers miss text set at once (Safari) and text taken away early. */
 const BEFORE_MS = 100;
 const KEPT_MS = 7000;
 
@@ -59,5 +59,5 @@ const shared = createSpeech();
 /** Texts of the two live regions of the page. */
 export const $spoken: ReadableAtom<Spoken> = shared.$spoken;
 
-/** Speaks a text through a live region: results politely, failures assertively. */
+/** Speaks a text through a live region: results politely, failures assertively. */
 export const announce = (text: string, politeness: Politeness = 'polite'): void => shared.announce(text, politeness);

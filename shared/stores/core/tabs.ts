@@ -1,4 +1,4 @@
-// Hints between the tabs of one browser: "something changed, look again". No data travels, and none is believed.
+// Hints between the tabs of one browser: "something changed, look again". No data travels, and none is believed.
 import { jsonOf } from '../../format/json';
 import { isId } from '../../reading/readers';
 

@@ -1,4 +1,4 @@
-// The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted (G23). Lines of one are a cart of its own scope.
+// The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted. Lines of one are a cart of its own scope.
 import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { today } from '../../format/today';
@@ -83,7 +83,7 @@ export const readDelayedAgain = (): void => delayedRecords.invalidate();
 
 const GONE = (): Failure => ({ code: 'gone', text: delayedText('delayed.gone') });
 
-/** Somebody has ordered or deleted it (DL-6). */
+/** Somebody has ordered or deleted it. */
 function refuseGone(cartId: string, told: Told | undefined): Result<never> {
   takeOut([cartId]);
   const gone = GONE();
@@ -94,7 +94,7 @@ function refuseGone(cartId: string, told: Told | undefined): Result<never> {
 /** How a cart is called; one without a name by its number. */
 export const delayedName = ({ name, cartId }: Pick<ListedCart, 'name' | 'cartId'>): string => name || delayedText('delayed.noName', { cartId });
 
-/** Until it is decided the shop lets nothing be changed (G69). */
+/** Until it is decided the shop lets nothing be changed. */
 export const isPending = ({ status }: Pick<ListedCart, 'status'>): boolean => status === 'PENDING';
 
 /** How a cart that is put aside today is called unless the buyer knows better. */
@@ -184,7 +184,7 @@ export async function renameDelayed({ name, comment, seen, ...edit }: DelayedEdi
   return rename({ ...edit, id: edit.cartId, ...words });
 }
 
-/** How lines come back into the active cart: to those that are there, instead of them, or after those are put aside in their turn (DL-2). */
+/** How lines come back into the active cart: to those that are there, instead of them, or after those are put aside in their turn. */
 export type BringMode = 'merge' | 'replace' | 'save';
 
 interface Bringing {

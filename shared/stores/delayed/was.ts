@@ -1,4 +1,4 @@
-// What the lines of a delayed cart were when it was put aside in this browser, or first looked at: kept for its buyer, so that it can be told what has changed (DL-9).
+// What the lines of a delayed cart were when it was put aside in this browser, or first looked at: kept for its buyer, so that it can be told what has changed.
 import { jsonOf } from '../../format/json';
 import type { CartLine } from '../cart';
 import { keptFor } from '../core/kept';

@@ -1,4 +1,4 @@
-// Categories of the favourites: created, renamed, deleted (G26).
+// Categories of the favourites: created, renamed, deleted.
 import type { ApiError } from '../../api/errors';
 import { favouritesApi } from '../../api/remote';
 import type { FavouriteCategory } from '../../reading/entities';
@@ -21,7 +21,7 @@ function wrongName(name: string, own?: string): ReturnType<typeof failed> | null
   return taken ? wrong('nameTaken', favouritesText('favourites.category.exists')) : null;
 }
 
-/** The server refused the name (G26). */
+/** The server refused the name. */
 async function refusedName(_: unknown, error: ApiError): Promise<Result<never> | undefined> {
   const taken = favouritesText('favourites.category.exists');
   if (error.code === 'conflict') return failed({ code: 'nameTaken', text: taken, fields: { name: taken } });

@@ -1,4 +1,4 @@
-// What buyers do to their favourites: the heart shows the wish at once, calls follow one at a time for each product until the server agrees (FV-6, FV-7, FV-9, G25–G27).
+// What buyers do to their favourites: the heart shows the wish at once, calls follow one at a time for each product until the server agrees.
 
 import type { MapStore } from 'nanostores';
 import type { ApiError } from '../../api/errors';
@@ -44,7 +44,6 @@ export interface FavouriteAddition {
   isQuiet?: boolean | undefined;
 }
 
-/** §9. */
 const TOAST_MS = 1500;
 
 /** Chosen products by productId, as the page printed them and the buyer changed them; subscribe by key. Guests have none. */
@@ -147,7 +146,7 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   },
   failed: ({ productId, categoryId }) =>
     favouritesText(categoryId === null ? 'favourites.failed.remove' : heldBy(productId) ? 'favourites.failed.move' : 'favourites.failed.add'),
-  // A heart goes back by itself; words only where the site wants them (G27).
+  // A heart goes back by itself; words only where the site wants them.
   told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
 
@@ -186,7 +185,7 @@ async function defaultCategory(): Promise<string | undefined> {
   return (data?.find(({ isDefault }) => isDefault) ?? data?.[0])?.id;
 }
 
-/** Chosen → not chosen and back; a second press before the first is through cancels it (FV-6). Without a category the default one is taken. */
+/** Chosen → not chosen and back; a second press before the first is through cancels it. Without a category the default one is taken. */
 export async function toggleFavourite(product: Omit<FavouriteAddition, 'categoryId'> & { categoryId?: string | undefined }): Promise<Result> {
   const { productId } = product;
   if (choosing.delete(productId)) return OK;
@@ -287,7 +286,7 @@ onBuyer((identity) => {
   tellLeft(moves);
 });
 
-/** Creates a category and puts the product into it; the category stays when that fails (G26). */
+/** Creates a category and puts the product into it; the category stays when that fails. */
 export async function createCategoryAndAdd({ name, ...product }: Omit<FavouriteAddition, 'categoryId'> & { name: string }): Promise<Result> {
   const created = await createCategory(name);
   return created.ok ? addFavourite({ ...product, categoryId: created.value?.id ?? '' }) : created;

@@ -1,4 +1,4 @@
-// A favourite on its way to another category, so that it is never in none: it is added to the new one before it leaves the old one (G25).
+// A favourite on its way to another category, so that it is never in none: it is added to the new one before it leaves the old one.
 // A shop that takes no product twice says so then; only there it is taken out first, and what was taken out is kept in mind until the shop has it again.
 
 import type { ApiError } from '../../api/errors';

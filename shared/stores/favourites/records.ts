@@ -6,7 +6,7 @@ import type { FavouriteProduct } from '../../reading/entities';
 const PER_PAGE = 50;
 const MOST_PAGES = 200;
 
-/** All of the buyer's records, each once (FV-1, G07): the pages after the first at once, where the server says how many there are. */
+/** All of the buyer's records, each once: the pages after the first at once, where the server says how many there are. */
 export async function readRecords(): Promise<FavouriteProduct[]> {
   const records = new Map<string, FavouriteProduct>();
   const read = async (page: number): Promise<number | undefined> => {

@@ -50,7 +50,7 @@ const removal = createRemoval(favourites, {
   },
 });
 
-/** Takes products out; for a while they can be taken back (FV-11). */
+/** Takes products out; for a while they can be taken back. */
 export async function removeFavourites(productIds: readonly string[]): Promise<void> {
   const mine = { ended: removal(productIds), flush: removal.flush };
   for (const productId of productIds) removals.set(productId, mine);

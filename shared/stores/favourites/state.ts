@@ -51,14 +51,14 @@ const hearts = map<Record<string, Favourite>>({});
 const changes = atom(0);
 /** Products with a wish that the server has not agreed to yet. */
 const pending = new Set<string>();
-/** Changed since the load began: a slow load says nothing of them (FV-8). */
+/** Changed since the load began: a slow load says nothing of them. */
 let touched = new Set<string>();
 let loading: Promise<void> | null = null;
 let loaded = false;
 /** What the page printed for the former buyer is no longer true: said once more when what is held has gone. */
 let isForeign = false;
 
-/** The categories as the server counts them (G26). A guest has none, and asking would look like a lost session. */
+/** The categories as the server counts them. A guest has none, and asking would look like a lost session. */
 export const categories = createResource<Record<string, never>, readonly FavouriteCategory[]>({
   load: async (_, signal) => ((await knownUser()).isGuest ? [] : favouritesApi.fetchFavouriteCategories({ signal })),
   failed: () => favouritesText('favourites.failed.load'),

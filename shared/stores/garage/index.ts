@@ -1,4 +1,4 @@
-// The buyer's cars, and the one they look for parts for: whether a part fits is said everywhere alike (GA-4, BM-8).
+// The buyer's cars, and the one they look for parts for: whether a part fits is said everywhere alike.
 // Of the chosen car only its id is kept, under the opaque name of the buyer, so that it is there on the next page and in other tabs.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../api/errors';

@@ -1,4 +1,4 @@
-// The shop's hints by a part of a number or a name, asked by what a typed text may mean (G32, AN-7, AN-9).
+// The shop's hints by a part of a number or a name, asked by what a typed text may mean.
 import type { Hint } from '../../api/hints';
 import { remote } from '../../api/remote';
 import { normalizeCode, readingsOf, type Synonyms } from '../../format/codes';
@@ -6,7 +6,7 @@ import { createResource } from '../core/resource';
 
 const api = remote(() => import('../../api/hints'));
 
-/** Characters (G32). */
+/** Characters. */
 const LEAST = 3;
 
 /** Is there too little to ask? */
@@ -27,7 +27,7 @@ export interface Found {
 
 /** Hints of one widget; `failed`: what could not be loaded, in its words. */
 export function createHints(failed: () => string) {
-  /** Codes of texts that find nothing: nor does anything that begins with them (AN-7). */
+  /** Codes of texts that find nothing: nor does anything that begins with them. */
   const bad = new Set<string>();
   let epoch = 0;
   const isBad = (code: string): boolean => [...bad].some((known) => code.startsWith(known));

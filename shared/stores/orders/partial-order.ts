@@ -1,4 +1,4 @@
-// Which lines of a cart are ordered now (G24, CA-8): what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
+// Which lines of a cart are ordered now: what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
 import { atom } from 'nanostores';
 import type { CartScope } from '../../api/cart-scope';
 import type { ApiError } from '../../api/errors';
@@ -32,7 +32,7 @@ const idOf = ({ $cart }: CartStore): Promise<string | undefined> =>
     });
   });
 
-/** A delayed cart goes by its id alone. A client's is named as where it is read: by the client and by its own id (G16, G21). */
+/** A delayed cart goes by its id alone. A client's is named as where it is read: by the client and by its own id. */
 async function scopeOf(of: OrderOf): Promise<CartScope> {
   if (of.cartId) return { cartId: of.cartId, clientId: '' };
   const clientId = clientOf(of);

@@ -3,7 +3,7 @@ import { Field, splitFrame, useField } from './Field';
 import css from './Field.module.css';
 import type { TextFieldProps } from './TextField';
 
-/** An address without spaces, however they get in (§5, G49). Not `type="email"`: it hides the caret, which has to stay where it is. */
+/** An address without spaces, however they get in (§5). Not `type="email"`: it hides the caret, which has to stay where it is. */
 export function EmailField({ 'aria-describedby': also, ...props }: TextFieldProps) {
   const [frame, { onChange, onKeyUp, onBlur, ...rest }] = splitFrame(props);
   const control = useField(frame, also);

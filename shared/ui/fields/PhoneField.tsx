@@ -8,7 +8,7 @@ import type { TextFieldProps } from './TextField';
 /** Shorter texts on the clipboard are part of a number, and go where the caret is. */
 const WHOLE = 11;
 
-/** A Russian number in the mask +7 (###) ###-##-##; its value is the number as it is kept, `+7XXXXXXXXXX` (§5, G50). */
+/** A Russian number in the mask +7 (###) ###-##-##; its value is the number as it is kept, `+7XXXXXXXXXX` (§5). */
 export function PhoneField({ hint = formText('field.phone.hint'), 'aria-describedby': also, ...props }: TextFieldProps) {
   const [frame, { value, onChange, onBlur, ...rest }] = splitFrame({ hint, ...props });
   const control = useField(frame, also);

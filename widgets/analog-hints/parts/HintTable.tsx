@@ -37,7 +37,7 @@ const addressOf = (template: string, part: Part): SafeUrl | undefined => (isAlon
 const analogsOf = (template: string, { brand, article }: Part): SafeUrl | undefined =>
   safeUrl(template.replaceAll('{article}', encodeURIComponent(article)).replaceAll('{brand}', encodeURIComponent(brand)));
 
-/** «12 аналогов: от 840 ₽, от 1 дня», as far as the shop says it (AN-10). */
+/** «12 аналогов: от 840 ₽, от 1 дня», as far as the shop says it. */
 function bracketOf({ hint }: Part): string | undefined {
   const { analogCount: count, analogPriceFrom: price, analogDaysFrom: days } = hint ?? {};
   if (count === undefined) return undefined;

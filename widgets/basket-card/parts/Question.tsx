@@ -9,7 +9,7 @@ interface Props {
   answer: (yes: boolean) => void;
 }
 
-/** G20: nothing of the cart is replaced without being asked. */
+/** Nothing of the cart is replaced without being asked. */
 export const Question = ({ old, title, answer }: Props) => (
   <AlertDialog
     title={text('question.title')}

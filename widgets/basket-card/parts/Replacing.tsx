@@ -15,7 +15,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/** The card of a product that is to take the place of a line (G20): it asks, then replaces. When that line is gone it is a card like any other. */
+/** The card of a product that is to take the place of a line: it asks, then replaces. When that line is gone it is a card like any other. */
 export function Replacing({ replaceId, ...card }: PurchaseCardProps & { replaceId: string }) {
   const { productId, title, clientId } = card;
   const cart = cartFor(clientId);

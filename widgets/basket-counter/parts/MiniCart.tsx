@@ -33,7 +33,7 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The cart in a drawer; its lines are loaded when it opens (BK-1, BK-7…BK-9). */
+/** The cart in a drawer; its lines are loaded when it opens. */
 export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Props) {
   const header = useStore(store.$cart);
   const { cart, status } = header;

@@ -21,7 +21,7 @@ const optionsOf = (coded: readonly Coded[], chosen: string): Choice[] => {
   return chosen && !options.some(({ value }) => value === chosen) ? [...options, { value: chosen, label: chosen }] : options;
 };
 
-/** Search, mark, model, order and the size of a page. Another mark has other models (BM-6). */
+/** Search, mark, model, order and the size of a page. Another mark has other models. */
 export function Filters({ query, onChoose, onType }: Props) {
   const { marks, models } = useStore($choices);
   return (

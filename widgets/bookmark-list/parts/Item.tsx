@@ -18,7 +18,7 @@ import { Note } from './Note';
 interface Props {
   row: Bookmark;
   place: { 'data-row': string };
-  /** Words that are marked where they stand (BM-9). */
+  /** Words that are marked where they stand. */
   search: string;
   /** Whose car the part stands in. */
   fit: ReactNode;

@@ -5,7 +5,7 @@ import { text } from '../text';
 import { Marked } from './Marked';
 import css from './Note.module.css';
 
-/** As long as the shop lets a note be (G29); an older one may be longer. */
+/** As long as the shop lets a note be; an older one may be longer. */
 const SHOWN = 255;
 
 /** A note in the list: one that is too long is shown in full when the buyer wants it, or when what they search for stands further on. */

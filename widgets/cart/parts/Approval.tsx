@@ -24,7 +24,7 @@ interface Props {
   fallbackFocus: () => Element | null | undefined;
 }
 
-/** Asks whoever approves, with a comment (G69). */
+/** Asks whoever approves, with a comment. */
 export function Approval({ store, onClose, onSend, fallbackFocus }: Props) {
   useSettledFirst(store, onClose);
   const typed = useTypedBefore('cart-approval', { comment: '' });

@@ -18,7 +18,7 @@ interface Props {
   onShow: () => void;
 }
 
-/** Goes from line to line that keeps the cart from being ordered for what it is divided among (CA-22). */
+/** Goes from line to line that keeps the cart from being ordered for what it is divided among. */
 export function AssignNext({ store, keys, kinds, place, onShow }: Props) {
   const last = useRef<string>(undefined);
   if (keys.length === 0) return null;

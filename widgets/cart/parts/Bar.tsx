@@ -9,7 +9,7 @@ import { text } from '../text';
 import css from './Bar.module.css';
 import { Way, type WayProps } from './Way';
 
-/** The sum and the way to the checkout at the bottom of the window, while the real one is out of sight (CA-18). Nothing around it may hold what is fixed. */
+/** The sum and the way to the checkout at the bottom of the window, while the real one is out of sight. Nothing around it may hold what is fixed. */
 export function Bar({ real, ...way }: WayProps & { real: () => Element | null | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusOnward(bar, real);

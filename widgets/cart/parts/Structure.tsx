@@ -23,7 +23,7 @@ function useChosen(write: (id: string) => Promise<Result>): [string | null, (id:
   return [chosen, (id) => void choose(id)];
 }
 
-/** Which subdivision and sector the order is for; another subdivision has other sectors (G19). */
+/** Which subdivision and sector the order is for; another subdivision has other sectors. */
 export function Structure({ store, cart }: { store: CartStore; cart: Cart }) {
   const recount = useStore(store.$recount);
   const { subdivisions, sectors, subdivision, sector, isStoreStructureOrder } = cart;

@@ -2,7 +2,7 @@ import { message } from '../../../shared/texts/common';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
 import { text } from '../text';
 
-/** Before a cart that is not empty is left for another client's (G21). */
+/** Before a cart that is not empty is left for another client's. */
 export const Question = ({ onClose, onYes }: { onClose: () => void; onYes: () => void }) => (
   <AlertDialog
     title={text('questionTitle')}

@@ -24,7 +24,7 @@ import { codeOf, piecesOf, titleOf } from '../model';
 import { text } from '../text';
 import css from './EditRow.module.css';
 
-/** After the last key (G32). */
+/** After the last key. */
 const PAUSE_MS = 300;
 
 const hintsOf = createHints(() => text('hintsFailed'));
@@ -161,7 +161,7 @@ interface GoodsProps {
   onChoose: (good: Good | undefined) => void;
 }
 
-/** The good of the row, and others that the shop finds by what is typed. What is found is chosen by the buyer alone (AG-3). */
+/** The good of the row, and others that the shop finds by what is typed. What is found is chosen by the buyer alone. */
 function Goods({ row, good, onChoose }: GoodsProps) {
   // A row without a good is sought by its own code.
   const [typed, setTyped] = useState(row.goodId ? '' : row.sourceCode);

@@ -16,7 +16,7 @@ interface Props {
   isBrought: boolean;
 }
 
-/** In place of a cart that is no longer there, whoever took it (DL-6). Its way on gets the focus that went with what was here. */
+/** In place of a cart that is no longer there, whoever took it. Its way on gets the focus that went with what was here. */
 export function Over({ why, listHref, isBrought }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

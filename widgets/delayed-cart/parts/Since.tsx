@@ -38,7 +38,7 @@ const printedIn = ({ saved, savedCost }: Props['printed']): Was | null =>
       }
     : null;
 
-/** What has changed since the cart was put aside, once all its lines are there and checked: the sum before and now, how many lines, and which are gone (DL-9). */
+/** What has changed since the cart was put aside, once all its lines are there and checked: the sum before and now, how many lines, and which are gone. */
 export function Since({ page: { store, isWhole, content, header }, printed, removed, onTold, onShow, onSeen }: Props) {
   const { cartId } = printed;
   const [was, setWas] = useState<Was | null>(null);

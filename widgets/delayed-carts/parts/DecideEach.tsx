@@ -37,7 +37,7 @@ const changedOf = (ends: readonly Ended[]): SeenRequest[] =>
     return difference ? [{ cartId, seen: difference.now }] : [];
   });
 
-/** One decision about several carts; those it has come to nothing with are named, each with its reason (BB-4). Those that have changed meanwhile are decided about by another press. */
+/** One decision about several carts; those it has come to nothing with are named, each with its reason. Those that have changed meanwhile are decided about by another press. */
 export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
   const [left, setLeft] = useState<readonly Ended[]>([]);
   const isLeft = useRef(false);

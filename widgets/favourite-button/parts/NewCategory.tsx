@@ -12,7 +12,7 @@ import css from './Panel.module.css';
 import type { PickProps } from './PickPanel';
 
 interface Props extends PickProps {
-  /** The category is there, only the product is not in it yet (G26). */
+  /** The category is there, only the product is not in it yet. */
   onMade: (id: string, why: Failure) => void;
   /** Back to the list, where there is one. */
   onBack?: (() => void) | undefined;

@@ -21,7 +21,7 @@ export interface PickProps {
   onDone: () => void;
 }
 
-/** Picks a category by its name and count, or creates one (§2, G26); the default one is chosen at first. */
+/** Picks a category by its name and count, or creates one (§2); the default one is chosen at first. */
 export function PickPanel(props: PickProps) {
   const { product, onSending, onDone } = props;
   const state = useStore($favouriteCategories);
@@ -32,7 +32,7 @@ export function PickPanel(props: PickProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
-  // A category deleted in another tab takes the choice with it (FV-9).
+  // A category deleted in another tab takes the choice with it.
   const usual = categories.find(({ isDefault }) => isDefault) ?? categories[0];
   const chosen = categories.find(({ id }) => id === picked) ?? usual;
 

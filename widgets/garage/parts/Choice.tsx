@@ -27,7 +27,7 @@ export const OfGuest = () => (
   </p>
 );
 
-/** Just the car that parts are looked for: of many it is found by name, plate or the end of its VIN (GA-9). */
+/** Just the car that parts are looked for: of many it is found by name, plate or the end of its VIN. */
 export function Choice({ groupId, garageHref }: Pick<Props, 'groupId' | 'garageHref'>) {
   const cars = useResource(garageOf, questionOf(groupId));
   return (

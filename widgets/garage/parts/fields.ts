@@ -1,4 +1,4 @@
-// What is typed of a car, the rules of its figures (G66), and the car that is sent.
+// What is typed of a car, the rules of its figures, and the car that is sent.
 import type { NewCar } from '../../../shared/api/garage';
 import { tidyVin } from '../../../shared/validation/vin';
 import { text } from '../text';

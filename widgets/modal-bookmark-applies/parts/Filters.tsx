@@ -12,7 +12,7 @@ interface Props extends Filter {
 
 const options = (levels: readonly Level[]) => levels.map(({ value, name, count }) => ({ value, label: `${name} (${countText(count)})` }));
 
-/** A mark, then a model of it: another mark takes the model back (BM-6). */
+/** A mark, then a model of it: another mark takes the model back. */
 export const Filters = ({ mark, model, marks, models, onChange }: Props) => (
   <div className={css.root}>
     <SelectField

@@ -35,7 +35,7 @@ export const Above = ({ isLong, ...given }: Given & { isLong: boolean }) => (
   </>
 );
 
-/** Above a long list: how many offers there are, and the filters behind a press (OF-3). */
+/** Above a long list: how many offers there are, and the filters behind a press. */
 function Bar({ found, ...given }: Given) {
   const { offers, view } = given;
   const [open, setOpen] = useState(false);

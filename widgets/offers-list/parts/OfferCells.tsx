@@ -33,7 +33,7 @@ interface Row {
 /** What goes with ordering an offer: the check before it, the shop's refusal after it, and what stands under the control. */
 export type Ordering = Pick<ComponentProps<typeof BasketControl>, 'beforeAdd' | 'onRefused' | 'tells' | 'below'>;
 
-/** Cells of one offer. An offer is ordered by its own id (§3 «Offer», G11). */
+/** Cells of one offer. An offer is ordered by its own id (§3 «Offer»). */
 export function offerCells({ offer, marker, product, ordering, at }: Row): Record<string, ReactNode> {
   const price = offer.told;
   const state = availabilityOf({ quantity: offer.quantity, isLow: offer.isLowStock, isForOrder: offer.isForOrder });
@@ -183,7 +183,7 @@ function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
   );
 }
 
-/** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice (OF-11). */
+/** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice. */
 function InCart({ id, clientId }: { id: string; clientId: string | undefined }) {
   const line = useStore(cartFor(clientId).$line(id));
   return <AlreadyIn quantity={line?.confirmed} />;

@@ -3,7 +3,7 @@ import { safeUrl } from '../../../shared/validation/url';
 import type { Props } from '../widget';
 import css from './More.module.css';
 
-/** The 'order list' link (§2, G34): an address, or a modal by id; nothing when the page gave neither. */
+/** The 'order list' link (§2): an address, or a modal by id; nothing when the page gave neither. */
 export function OrderListLink({ productId, title, productCode, orderListText, orderListHref, orderListModal }: Props) {
   const href = safeUrl(orderListHref);
   if (orderListModal) {

@@ -41,7 +41,7 @@ function useAnswered(asked: number, pieces: number, quantity: number): number {
   return answered.current.wanted;
 }
 
-/** The price that so many pieces have reached, what is in the cart among them, and how far the next cheaper one is (OF-2). */
+/** The price that so many pieces have reached, what is in the cart among them, and how far the next cheaper one is. */
 function Steps({ offer, pieces }: { offer: PricedOffer; pieces: number }) {
   const usual = offer.told?.amount;
   const base = usual === undefined ? [] : [{ from: 1, price: usual }];

@@ -40,7 +40,7 @@ const PAUSE_MS = 500;
 const wordsOf = ({ told, deliveryDate, deliveryDateDetail }: PricedOffer) => ({ term: formatDays(deliveryDate, deliveryDateDetail), price: told?.text ?? '' });
 const partText = (offer: PricedOffer, n: number): string => offersText('offers.split.part', { n, ...wordsOf(offer) });
 
-/** A quantity from two offers, or from the one that is as soon: «5 шт. завтра, 3 шт. через 4 дня», each with its own addition (OF-10). */
+/** A quantity from two offers, or from the one that is as soon: «5 шт. завтра, 3 шт. через 4 дня», each with its own addition. */
 export function SplitAnswer({ wanted, first, ...given }: Asked) {
   const { offers, product } = given;
   const cart = cartFor(product.clientId);

@@ -1,4 +1,4 @@
-// An offer is read again before it is ordered, or after the shop refused it: what has changed meanwhile is told (OF-6).
+// An offer is read again before it is ordered, or after the shop refused it: what has changed meanwhile is told.
 
 import { config } from '../../../shared/browser/config';
 import { changedText, priceChangedText, stockChangedText } from '../../../shared/format/changes';

@@ -51,7 +51,7 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
       return left.length === 0 ? settled : [{ write: 'quantity', keys, title: '', ok: false, error }, ...(await settled)];
     },
   };
-  // A delayed cart is named to the checkout (G61).
+  // A delayed cart is named to the checkout.
   const checkout = safeUrl(of.cartId ? withParam(href, 'id', of.cartId) : href);
   return (
     <section className={css.root} aria-label={text('summary')}>

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button';
 import { text } from '../text';
 import css from './PriceTables.module.css';
 
-/** «W 712/75; Mann-Filter; 560 ₽» into the clipboard, for a business buyer's own customer (PR-6). */
+/** «W 712/75; Mann-Filter; 560 ₽» into the clipboard, for a business buyer's own customer. */
 export function CopyButton({ row }: { row: string }) {
   const buyer = useStore($user);
   if (buyer.status === 'loading' || !buyer.user.isBusinessType) return null;

@@ -13,7 +13,7 @@ import type { Props } from '../widget';
 import { CopyButton } from './CopyButton';
 import css from './PriceTables.module.css';
 
-/** Prices by type with what each saves, then prices by quantity (PR-1, PR-2, PR-5). */
+/** Prices by type with what each saves, then prices by quantity. */
 export function PriceTables({ productId, title, shown, priceSteps, ownPriceType, brand, article, ...props }: Props & { shown: readonly Price[] }) {
   // What the buyer has chosen in a counter of the page is what is reckoned with.
   const quantity = useStore($wanted, { keys: [productId] })[productId] ?? props.quantity;
@@ -71,7 +71,7 @@ const Marks = ({ isOwn, isBase }: { isOwn: boolean; isBase: boolean }) => (
   </>
 );
 
-/** What the buyer's own price saves of the base one, in roubles and percent (PR-2). */
+/** What the buyer's own price saves of the base one, in roubles and percent. */
 function Saved({ price, base, quantity }: { price: Price; base: Price; quantity: number }) {
   const share = savedShare(price, base);
   return share > 0 ? <Badge tone="success"> {text('saved', { sum: formatPrice(-(difference(price, base, quantity) ?? 0)), share })}</Badge> : null;
@@ -80,7 +80,7 @@ function Saved({ price, base, quantity }: { price: Price; base: Price; quantity:
 const differenceText = (roubles: number | undefined): string =>
   roubles === undefined ? '' : roubles < 0 ? `−${formatPrice(-roubles)}` : `${roubles > 0 ? '+' : ''}${formatPrice(roubles)}`;
 
-/** Prices by quantity: the one that is reached is marked, the next cheaper one says how far it is (PR-1). */
+/** Prices by quantity: the one that is reached is marked, the next cheaper one says how far it is. */
 function Steps({ steps, quantity }: { steps: readonly Step[]; quantity: number }) {
   const { now, next } = stepAt(steps, quantity);
   return (

@@ -20,7 +20,7 @@ interface Props {
   own: string | undefined;
 }
 
-/** Total, own warehouses, and the others behind a press (§3 «Stock info», ST-2). */
+/** Total, own warehouses, and the others behind a press (§3 «Stock info»). */
 export function StockTables({ stock, wanted, multiple, own }: Props) {
   const { warehouses, otherWarehouses } = stock;
   const [all, setAll] = useState(false);
@@ -84,7 +84,7 @@ const Warehouses = ({ caption, captionHidden, warehouses, cover, own }: TablePro
   />
 );
 
-/** When it is open today, and its phone (ST-3). */
+/** When it is open today, and its phone. */
 function Reach({ name, workTime, phone }: Warehouse) {
   const hours = workTime === undefined ? undefined : hoursOn(workTime, (new Date().getDay() + 6) % 7);
   const tel = safeUrl(phone && `tel:${phone.replace(/[^\d+]/g, '')}`);

@@ -1,4 +1,4 @@
-// Asks for the approval of the cart (G69); what becomes of its lines is the shop's to say.
+// Asks for the approval of the cart; what becomes of its lines is the shop's to say.
 import { ApiError } from '../../../api/errors';
 import { clientOf } from '../state';
 import { type CartWrite, cartBusinessApi, isText } from './write';

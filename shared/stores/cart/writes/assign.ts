@@ -1,4 +1,4 @@
-// Divides a line among cars, groups or stocks: all parts of one kind at once (G18).
+// Divides a line among cars, groups or stocks: all parts of one kind at once.
 
 import type { Assignment } from '../../../reading/entities';
 import { isId } from '../../../reading/readers';
@@ -37,7 +37,7 @@ export const assign: CartWrite<Input, readonly Assignment[] | undefined> = {
   send({ key, what, parts }, [itemId = ''], { calls, state }) {
     const before = state.info.get(key)?.[ASSIGNED[what]] ?? [];
     const [only, ...others] = before.filter(({ id }) => !parts.some((part) => part.id === id));
-    // One taken off is a call of its own (G18).
+    // One taken off is a call of its own.
     if (only && others.length === 0 && calls.unassign && parts.every((part) => has(before, part))) return calls.unassign(what, itemId, only.id);
     return calls.assign?.(what, itemId, parts) ?? Promise.resolve(undefined);
   },

@@ -1,4 +1,4 @@
-// Puts lines aside into a delayed cart, all of them where none are named (G23); of other lines it is another cart. Lines that have gone are left out.
+// Puts lines aside into a delayed cart, all of them where none are named; of other lines it is another cart. Lines that have gone are left out.
 import type { CartFigures } from '../../../api/cart-change';
 import { ApiError } from '../../../api/errors';
 import { isId } from '../../../reading/readers';

@@ -22,7 +22,7 @@ export function sendAddition({ key, quantity, details }: QuantityWrite<'add'>, t
     const isNew = change.cartCount === undefined || before === undefined || change.cartCount > before;
     if (isNew) view.learn(key, UNDIVIDED);
     const now = target.takeChange(change, key, itemId, isNew ? 1 : 0);
-    // No new line: the cart held the product already, so the quantity is not what was sent (G11).
+    // No new line: the cart held the product already, so the quantity is not what was sent.
     // Nor is it known which product has gone where its line was printed and never drawn.
     if ((now === undefined && !isNew) || (addition.replaceId && !replaced)) target.readLines();
     target.readPlaces();

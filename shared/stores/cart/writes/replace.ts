@@ -1,4 +1,4 @@
-// Puts another product in the place of a line (G20).
+// Puts another product in the place of a line.
 import type { AddedItem } from '../../../api/cart-change';
 import { isId } from '../../../reading/readers';
 import { UNDIVIDED } from '../types';

@@ -1,4 +1,4 @@
-// Chooses the sector of the subdivision (G19).
+// Chooses the sector of the subdivision.
 import { type CartWrite, cartBusinessApi, isText } from './write';
 
 declare module '../types' {

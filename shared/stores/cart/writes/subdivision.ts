@@ -1,4 +1,4 @@
-// Chooses the subdivision the cart is for, which clears the sector (G19).
+// Chooses the subdivision the cart is for, which clears the sector.
 import type { Named } from '../../../reading/entities';
 import { type CartWrite, cartBusinessApi, isText } from './write';
 
