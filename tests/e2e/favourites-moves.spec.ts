@@ -85,7 +85,9 @@ test('left in the middle of four: none is lost, and the buyer’s next page offe
   await second;
   await page.goto('/catalog');
   await faults();
-  await expect(page.getByText(/^Перемещение прервано: \d товара? остал(ся|ись) в прежней категории\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Уведомления' }).getByText(/^Перемещение прервано: \d товара? остал(ся|ись) в прежней категории\.$/),
+  ).toBeVisible();
   expect((await held(context)).map(({ productId }) => productId).sort()).toEqual(before);
   await button(page, 'Переместить').click();
   const places = async () => new Set((await held(context)).filter(({ productId }) => ids.includes(productId)).map((one) => one.favoriteProductCategoryId)).size;

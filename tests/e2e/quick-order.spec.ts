@@ -110,7 +110,7 @@ test('ten thousand lines and a broken book: told, and nothing typed is lost', as
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   }, many);
   await button(page, 'Проверить список').click();
-  await expect(island(page).getByText('Взяты первые строки: 500. Не поместилось: 9500, они останутся в списке.')).toBeVisible();
+  await expect(island(page).getByText('Взяты первые строки: 500. Не поместилось: 9 500, они останутся в списке.')).toBeVisible();
   await expect(island(page).locator('[data-row]')).toHaveCount(50);
   await button(page, 'К списку').click();
   expect((await list(page).inputValue()).split('\n')).toHaveLength(10_000);

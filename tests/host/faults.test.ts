@@ -115,7 +115,7 @@ describe('what is no fault is refused in words', () => {
     [{ status: 50 }, 'The fault "status" takes an HTTP status, not 50.'],
     [{ drop: 1 }, 'The fault "drop" takes true or false, not 1.'],
     [{ drop: true, times: -1 }, 'The fault "times" takes a number, not -1.'],
-    [{ recountLock: 'long' }, /^The fault "recountLock" takes milliseconds, or true, not/],
+    [{ recountLock: 'long' }, /^The fault "recountLock" takes milliseconds, true, or -1 for its end, not/],
     [{ shape: ['bom', 'upside-down'] }, /^The fault "shape" takes a list of bare, /],
     [{ match: '/cart/add', times: 2 }, /^A rule of "match" and "times" alone spoils nothing\./],
     ['drop', 'A rule of faults is an object, not "drop".'],
