@@ -108,7 +108,7 @@ describe('the note', () => {
     const note = '<i>слово</i> '.repeat(800);
     await open({ ...oil, note });
     expect(field()).toHaveValue(note);
-    expect(dialog().getByText('Лишние 10144 символа')).toBeInTheDocument();
+    expect(dialog().getByText('Лишние 10 144 символа')).toBeInTheDocument();
   });
 });
 
