@@ -21,7 +21,7 @@ import.meta.glob(
     '../shared/bind/GuestPage.tsx',
     '../shared/features/purchase-card/recheck.ts',
     '../shared/features/delayed/Dialogs.tsx',
-    '../shared/features/{assign,approval,cart-lines,quick-entry}/*.tsx',
+    '../shared/features/{assign,approval,cart-lines,quick-entry}/*.{ts,tsx}',
   ],
   { eager: true },
 );
