@@ -189,6 +189,21 @@ describe('a product', () => {
     expect([asked(ONE), asked(MANY)]).toEqual([0, 0]);
   });
 
+  test('taken back after another tab removed it for good is added anew, and stands in the list again', async () => {
+    await open();
+    const [title = ''] = titles();
+    const productId = rows()[0]?.dataset.row ?? '';
+    const { recordId } = $favourites.get()[productId] as { recordId: string };
+    await user.click(removes()[0] as HTMLElement);
+    await pass(0);
+    expect((await page.ask(`/api/v1/favoriteProduct/${recordId}`, { method: 'DELETE' })).status).toBe(204);
+    await press('Вернуть');
+    await pass(200);
+    expect(titles().filter((one) => one === title)).toHaveLength(1);
+    expect(spoken()).toContain('Товар возвращен в избранное');
+    expect($favourites.get()[productId]?.recordId).not.toBe(recordId);
+  });
+
   test('whose heart is pressed again meanwhile is a favourite in the end', async () => {
     await open();
     const [title = ''] = titles();

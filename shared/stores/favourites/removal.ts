@@ -37,6 +37,7 @@ const removal = createRemoval(favourites, {
     const { epoch } = favouritesLife;
     const there = new Map((await readRecords()).map((record) => [record.productId, record]));
     const gone: string[] = [];
+    let isAnew = false;
     for (const { productId, favoriteProductCategoryId: categoryId, isTs } of rows) {
       const record = there.get(productId);
       if (epoch !== favouritesLife.epoch) break;
@@ -44,8 +45,11 @@ const removal = createRemoval(favourites, {
       if (record) continue;
       const added = await addFavourite({ productId, categoryId, title: '', isTs, told: 'caller', isQuiet: true });
       if (!added.ok && added.error.unsure) throw new Error('Nobody knows whether it is there again.');
-      if (!added.ok) gone.push(productId);
+      if (added.ok) isAnew = true;
+      else gone.push(productId);
     }
+    // A list has let go of what was gone: it is in it again where the shop has put it.
+    if (isAnew) favourites.reload();
     return gone;
   },
 });
