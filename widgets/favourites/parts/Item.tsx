@@ -10,6 +10,7 @@ import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Button } from '../../../shared/ui/Button';
+import { classes } from '../../../shared/ui/classes';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -59,6 +60,7 @@ export function Item({ row, place, picked, onPick }: Props) {
   const titleId = useUid();
   const href = safeUrl(product?.url);
   const image = safeUrl(product?.image);
+  const stock = product ? stockOf(product) : undefined;
   return (
     <li {...place} className={css.root} aria-labelledby={titleId}>
       <PickBox className={css.pick} label={listText('list.select', { title })} {...{ picked, onPick }} />
@@ -72,12 +74,12 @@ export function Item({ row, place, picked, onPick }: Props) {
         <p className={css.name} id={titleId}>
           {href ? <Link href={href}>{title}</Link> : title}
         </p>
-        <p {...availability(product && stockOf(product), css.stock)}>{product ? product.quantityText : text('noProduct')}</p>
+        <p {...availability(stock, css.stock)}>{product ? product.quantityText : text('noProduct')}</p>
       </div>
       <p className={css.price}>
         {product && (saidOf(product.priceFormatted) ?? (isPrice(product.price) ? formatPrice(product.price) : pricesText('prices.none')))}
       </p>
-      <div className={css.basket}>
+      <div className={classes(css.basket, stock === 'out' && css.refusable)}>
         {product && (
           <BasketControl
             productId={product.id}
