@@ -4,10 +4,12 @@ import { ApiError } from './errors';
 
 type Calls<M> = { readonly [K in keyof M as M[K] extends (...given: never) => Promise<unknown> ? K : never]: M[K] };
 
-/** The asynchronous functions of a module of calls. When its code cannot be fetched they fail with `network`, and the next call tries again. */
-export function remote<M extends object>(load: () => Promise<M>): Calls<M> {
-  // Kept, because even an import of what is there takes a task, and a page that is being left has none.
-  const fetchCalls = once(() => retried('calls', load));
+/** The code of the calls. Kept, because even an import of what is there takes a task, and a page that is being left has none. */
+function fetching<M>(load: () => Promise<M>): () => Promise<M> {
+  return once(() => retried('calls', load));
+}
+
+function callsOf<M extends object>(fetchCalls: () => Promise<M>): Calls<M> {
   const run = async (name: string, given: unknown[]): Promise<unknown> => {
     const calls = await fetchCalls().catch((cause: unknown) => {
       throw new ApiError('network', { cause });
@@ -22,12 +24,20 @@ export function remote<M extends object>(load: () => Promise<M>): Calls<M> {
   });
 }
 
+/** The asynchronous functions of a module of calls. When its code cannot be fetched they fail with `network`, and the next call tries again. */
+export function remote<M extends object>(load: () => Promise<M>): Calls<M> {
+  return callsOf(fetching(load));
+}
+
 const load = () => import('./calls');
 
 /** Fetches the code of the stores' calls ahead of the first one. */
 export const warmCalls = (): void => void load().catch(() => {});
 
+/** Kept for all three: whoever has asked who the buyer is has the calls that go out when the page is left. */
+const fetchStores = fetching(load);
+
 /** Calls of the stores; a widget's own are `remote(() => import('…'))` in its model. */
-export const cartApi = remote<typeof import('./cart')>(load);
-export const favouritesApi = remote<typeof import('./favourites')>(load);
-export const userApi = remote<typeof import('./user')>(load);
+export const cartApi = callsOf<typeof import('./cart')>(fetchStores);
+export const favouritesApi = callsOf<typeof import('./favourites')>(fetchStores);
+export const userApi = callsOf<typeof import('./user')>(fetchStores);
