@@ -200,6 +200,7 @@ test('a right button held down holds nothing up', async ({ page, bench }) => {
   await page.mouse.down({ button: 'right' });
   bench.release();
   await bench.ready('a');
+  await expect(page.locator('#a'), 'it stands while the button is still down').toHaveAttribute('data-island-state', 'ready');
 });
 
 for (const wait of ['absent', 'disabled'] as const) {
