@@ -137,17 +137,30 @@ const isTicked = (control: Locator): Promise<boolean> => control.evaluate((field
 const shownIn = (control: Locator): Promise<string> =>
   control.evaluate((field: HTMLInputElement) => (field.type === 'checkbox' ? String(field.checked) : field.value));
 
+interface Beginning {
+  page: Page;
+  act: Act;
+  login(account: string): Promise<unknown>;
+  put(id: string, quantity: number): Promise<unknown>;
+}
+
+/** Opens the page of an act with its cart. Gives the control of the line, and the addresses that are asked from then on. */
+async function begin({ page, act, login, put }: Beginning): Promise<{ control: Locator; asked: readonly string[] }> {
+  await login(act.account);
+  for (const id of act.has) await put(id, 1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(act.path);
+  const control = act.control(page);
+  await expect(control).toBeVisible();
+  await expect(control).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  return { control, asked };
+}
+
 for (const act of ACTS)
   test(`${act.name}: a write that fails, or comes to less, keeps it from being done`, async ({ page, login, put, faults, calls, incidents: _ }) => {
-    await login(act.account);
-    for (const id of act.has) await put(id, 1);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(act.path);
-    const control = act.control(page);
-    await expect(control).toBeVisible();
-    await expect(control).toBeEnabled();
-    await page.waitForLoadState('networkidle');
+    const { control, asked } = await begin({ page, act, login, put });
     const address = page.url();
     const before = await shownIn(control);
     const isSent = (): boolean => asked.some((url) => act.sends.test(url));
@@ -235,14 +248,7 @@ async function tryOnce({ page, act, control, before, calls, why }: Row): Promise
 // The switch locks the buyer's own cart.
 for (const act of ACTS.filter(({ write, account }) => write === RECOUNT && account !== 'manager'))
   test(`${act.name}: waits for a cart that is being recounted, which the page says`, async ({ page, login, put, faults, incidents: _ }) => {
-    await login(act.account);
-    for (const id of act.has) await put(id, 1);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(act.path);
-    const control = act.control(page);
-    await expect(control).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    const { control, asked } = await begin({ page, act, login, put });
     await faults({ match: '/cart/recount', recountLock: 600_000, times: 1 });
     const answer = await hold(page, RECOUNT);
     await act.wish(control);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type CartQueue, createCartQueue, type Known, type Lines, type Outcome, type Settled, type Write } from '../../shared/stores/cart/queue';
 import { seeded, times } from '../amount';
 
-const runs = times(10_000);
+/** Never a tenth: it takes seconds, and the guards at its end need as many. */
+const runs = Number(process.env.RUNS ?? 10_000);
 
 type LineWrite = Extract<Write<null, never>, { key: string }>;
 
@@ -213,7 +214,7 @@ describe('any sequence', () => {
     );
     // Guards against a generator that stops biting.
     expect(writes).toBeGreaterThan(runs * 3);
-    expect(faults).toBeGreaterThan(runs * 0.8);
+    expect(faults).toBeGreaterThan(runs);
   });
 });
 
