@@ -121,8 +121,8 @@ export function replacement(rule: FaultRule, request: Request): Response | null 
   const headers: Record<string, string> =
     rule.retryAfter === undefined ? {} : { 'Retry-After': String(rule.retryAfter), 'X-Rate-Limit-Reset': String(rule.retryAfter) };
   // A conflict without words: what its name says is the framework's.
-  const usual = rule.status >= 500 ? 'Возникла внутренняя ошибка сервера.' : rule.status === 409 ? '' : 'Запрос не выполнен.';
-  return failure(request, rule.status, rule.refuse ?? usual, headers);
+  const defaultValue = rule.status >= 500 ? 'Возникла внутренняя ошибка сервера.' : rule.status === 409 ? '' : 'Запрос не выполнен.';
+  return failure(request, rule.status, rule.refuse ?? defaultValue, headers);
 }
 
 const half = (text: string) => new TextEncoder().encode(text).slice(0, Math.max(1, Math.floor(text.length / 2)));

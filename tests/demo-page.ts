@@ -110,7 +110,9 @@ export function placeholderOf<S extends PropShape>(definition: WidgetDefinition<
   for (const [name, value] of Object.entries(encodeProps(definition, props))) element.setAttribute(name, value);
   if (shell) {
     element.dataset.islandShell = '';
-    const all = Object.fromEntries(Object.entries(definition.props).map(([name, { usual }]) => [name, (props as Record<string, unknown>)[name] ?? usual]));
+    const all = Object.fromEntries(
+      Object.entries(definition.props).map(([name, { defaultValue }]) => [name, (props as Record<string, unknown>)[name] ?? defaultValue]),
+    );
     element.append(...fragmentOf(restingView(definition as unknown as WidgetDefinition, shell, all)));
   }
   return element;

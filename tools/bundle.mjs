@@ -262,7 +262,13 @@ const COMPONENT = /component: \(\) => import\((['"])(\.\/\w+)\1\)/;
 const withoutComponent = (source) => withoutActs(source.replace(COMPONENT, 'component: undefined as never'));
 
 /** What the runtime reads of a property; sentences are for the catalogue, shapes of JSON come when a page prints JSON. */
-const runtimeProp = ({ kind, presence, usual, setting, choices, min }) => ({ kind, presence, ...(setting ? { setting } : { usual }), choices, min });
+const runtimeProp = ({ kind, presence, defaultValue, setting, choices, min }) => ({
+  kind,
+  presence,
+  ...(setting ? { setting } : { defaultValue }),
+  choices,
+  min,
+});
 
 /** What the runtime reads of a definition. */
 const runtimeDefinition = ({ name, definition }) => ({

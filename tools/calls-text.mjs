@@ -1,10 +1,10 @@
 // Writes integration/CALLS.md and the JSON Schemas beside it.
 
 const CLASSES = {
-  R: ['read', 'once more after a broken connection, a timeout, 409, 429 with `Retry-After`, or 502 to 504'],
-  RX: ['read with side effects', 'never'],
-  WA: ['absolute write: made twice it does the same', 'once more after a broken connection, a timeout, or 502 to 504'],
-  WN: ['write that must not be repeated', 'never; when nobody knows whether it happened, the cart is read instead'],
+  read: ['read', 'once more after a broken connection, a timeout, 409, 429 with `Retry-After`, or 502 to 504'],
+  readWithEffects: ['read with side effects', 'never'],
+  idempotentWrite: ['absolute write: made twice it does the same', 'once more after a broken connection, a timeout, or 502 to 504'],
+  onceOnlyWrite: ['write that must not be repeated', 'never; when nobody knows whether it happened, the cart is read instead'],
 };
 
 const seconds = (ms) => `${ms / 1000} s`;
@@ -79,8 +79,8 @@ While the cart is being recounted answer writes with \`{"status": "error", "outp
 
 function classes(calls) {
   const rows = Object.entries(CLASSES).map(([kind, [words, repeated]]) => {
-    const usual = calls.find(({ endpoint }) => endpoint.kind === kind && !endpoint.deadline);
-    return `| ${kind} | ${words} | ${usual ? seconds(usual.deadline) : '–'} | ${repeated} |`;
+    const defaultValue = calls.find(({ endpoint }) => endpoint.kind === kind && !endpoint.deadline);
+    return `| ${kind} | ${words} | ${defaultValue ? seconds(defaultValue.deadline) : '–'} | ${repeated} |`;
   });
   return [
     '## Classes',

@@ -47,7 +47,7 @@ export function checkResting(widget) {
     if (acts) refuse(`${name} acts on presses, and its resting view is not filled: give it a shell.html and name what that shows in wake.shows.`);
     return;
   }
-  for (const [key, { kind, usual }] of Object.entries(props)) {
+  for (const [key, { kind, defaultValue }] of Object.entries(props)) {
     if (kind === 'json')
       refuse(
         `The property "${key}" of ${name} is JSON, which a resting view that is filled cannot read: without it the view would be drawn each time. Leave wake.shows empty.`,
@@ -55,7 +55,9 @@ export function checkResting(widget) {
     if (!wake.shows.includes(key)) continue;
     if (kind === 'text')
       refuse(`wake.shows of ${name} names the text "${key}". Values a store tells are figures, ids and flags; words belong into wake.words.`);
-    if (usual && usual !== '0')
-      refuse(`wake.shows of ${name} names "${key}", whose default is ${usual}: a store that says "none" would be shown as that. Let it be 0, false or absent.`);
+    if (defaultValue && defaultValue !== '0')
+      refuse(
+        `wake.shows of ${name} names "${key}", whose default is ${defaultValue}: a store that says "none" would be shown as that. Let it be 0, false or absent.`,
+      );
   }
 }

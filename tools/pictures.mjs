@@ -59,11 +59,11 @@ async function shootAll(dir, out, scenes) {
   // Pictures of what is no more.
   if (!options.only.length && options.hostile.length === 2)
     for (const { theme, width } of pictures) rmSync(path.join(out, theme, String(width)), { recursive: true, force: true });
-  const begun = Date.now();
+  const startedAt = Date.now();
   const tell = (done, all) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${all}`);
   await shoot({ root: dir, out, pictures, tell });
   console.log(
-    `${process.stdout.isTTY ? '\r' : ''}${pictures.length} pictures of ${scenes.length} scenes in ${seconds(begun)} s: ${path.relative(process.cwd(), out)}`,
+    `${process.stdout.isTTY ? '\r' : ''}${pictures.length} pictures of ${scenes.length} scenes in ${seconds(startedAt)} s: ${path.relative(process.cwd(), out)}`,
   );
   return pictures.map(({ file }) => file);
 }

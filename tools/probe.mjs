@@ -33,7 +33,7 @@ function lineFor(lineOf, { endpoint, about, request }, places) {
 
 /** A function of a page's address and source: findings for a bundle that is not there and for reads that are not answered as they are read, one question per line and host, and how many were asked. */
 export async function createProbe(root) {
-  const calls = (await loadCalls(root)).filter(({ endpoint, about }) => endpoint.kind === 'R' && about);
+  const calls = (await loadCalls(root)).filter(({ endpoint, about }) => endpoint.kind === 'read' && about);
   const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await importBundled(root, {
     stdin: {
       contents: [
@@ -48,7 +48,7 @@ export async function createProbe(root) {
       loader: 'ts',
     },
   });
-  const usual = readConfig({});
+  const defaultValue = readConfig({});
   const known = new Map();
 
   /** What is wrong with the answer to a read, '' when nothing is, or when only a buyer could tell. */
@@ -107,7 +107,7 @@ export async function createProbe(root) {
     const settings = Object.fromEntries(
       (tag?.attributes ?? []).map(({ name, value }) => [name.replace(/^data-/, '').replace(/-(\w)/g, (_, sign) => sign.toUpperCase()), value ?? '']),
     );
-    configure({ apiBase: '', endpoints: {}, ...usual, ...readConfig(settings) });
+    configure({ apiBase: '', endpoints: {}, ...defaultValue, ...readConfig(settings) });
     const printed = new Map();
     for (const element of elements) {
       const name = attributeOf(element, 'data-island') ?? attributeOf(element, 'data-modal-open');

@@ -58,8 +58,8 @@ export function argumentsOf({ usage, options = {}, words = () => true }, args = 
 }
 
 /** The port of the environment, or `usual`; refuses what is none. */
-export function portOf(given, usual) {
-  if (!given) return usual;
+export function portOf(given, defaultValue) {
+  if (!given) return defaultValue;
   if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535)
     refuse(`PORT=${given} is no port, so the demo shop has nowhere to listen. Give a number up to 65535: PORT=3001.`);
   return Number(given);

@@ -11,7 +11,7 @@ import { slowestOf } from './slowest.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const begun = Date.now();
+const startedAt = Date.now();
 /** So long may all of it take on two quiet cores, without `--full`. */
 const MINUTES = 15;
 const NOTER = path.join(root, 'tools/slowest.mjs');
@@ -46,12 +46,12 @@ writeFileSync(notes, '');
 const run = ([name, command, ...args], apart = false) =>
   new Promise((resolve) => {
     if (!apart) console.log(`\n— ${name}`);
-    const begun = Date.now();
+    const startedAt = Date.now();
     const bin = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command);
     const said = [];
     const end = (ok) => {
       if (apart) process.stdout.write(`\n— ${name}\n${said.join('')}`);
-      resolve({ name, ok, seconds: Math.round((Date.now() - begun) / 1000), said: stripVTControlCharacters(said.join('')) });
+      resolve({ name, ok, seconds: Math.round((Date.now() - startedAt) / 1000), said: stripVTControlCharacters(said.join('')) });
     };
     const child = spawn(bin, args, {
       cwd: root,
@@ -88,7 +88,7 @@ rmSync(folder, { recursive: true });
 console.log('');
 for (const result of results) if (!result.ok) retell(result);
 for (const { name, ok, seconds } of results) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds} s`);
-const minutes = (Date.now() - begun) / 60_000;
+const minutes = (Date.now() - startedAt) / 60_000;
 console.log(`${minutes.toFixed(1)} minutes in all${values.full || asked.length ? '' : `, of ${MINUTES} on two quiet cores`}`);
 const failed = results.filter(({ ok }) => !ok).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);

@@ -6,13 +6,13 @@ import { textOf } from './form';
 import type { Call } from './route';
 
 /** Where a browser's own form goes back to: never off this site. */
-function wayBack(call: Call, usual: string): string {
-  const given = textOf(call.fields.url) || call.request.headers.get('referer') || usual;
+function wayBack(call: Call, defaultValue: string): string {
+  const given = textOf(call.fields.url) || call.request.headers.get('referer') || defaultValue;
   try {
     const target = new URL(given, call.url);
-    return target.origin === call.url.origin ? target.pathname + target.search : usual;
+    return target.origin === call.url.origin ? target.pathname + target.search : defaultValue;
   } catch {
-    return usual;
+    return defaultValue;
   }
 }
 

@@ -35,13 +35,13 @@ export function expire(backend: Backend, session: Session): void {
 }
 
 /** A path of this site to go to; `usual` for anything else. */
-export function safePath(url: URL, given: string | null | undefined, usual: string): string {
-  if (!given) return usual;
+export function safePath(url: URL, given: string | null | undefined, defaultValue: string): string {
+  if (!given) return defaultValue;
   try {
     const target = new URL(given, url);
-    return target.origin === url.origin && !target.pathname.startsWith('/site/') ? target.pathname + target.search : usual;
+    return target.origin === url.origin && !target.pathname.startsWith('/site/') ? target.pathname + target.search : defaultValue;
   } catch {
-    return usual;
+    return defaultValue;
   }
 }
 

@@ -46,9 +46,9 @@ export function pricesFor(account: Account, product: Product): Price[] {
 export function unitPrice(account: Account, { product, offer }: Pick<Good, 'product' | 'offer'>, pieces = 1): number | undefined {
   const amount = product.amounts[account.priceTypeId];
   if (amount === undefined) return undefined;
-  const usual = kopecks(amount * (offer?.factor ?? 1));
+  const defaultValue = kopecks(amount * (offer?.factor ?? 1));
   const step = offer?.steps?.findLast(({ from }) => from <= pieces);
-  return step ? kopecks(usual * step.share) : usual;
+  return step ? kopecks(defaultValue * step.share) : defaultValue;
 }
 
 const offerFor = (account: Account, product: Product, offer: StoredOffer): Offer => {

@@ -24,11 +24,11 @@ const eventSchema = object({
 export type ApprovalEvent = Parsed<typeof eventSchema>;
 
 export const approvalCalls = {
-  request: endpoint('cart.approve-request', 'POST /cart/approve-request', 'WN', askedSchema),
-  approve: endpoint('delayed.approve', 'POST /delayed/approve', 'WN', decidedSchema),
-  reject: endpoint('delayed.reject', 'POST /delayed/reject', 'WN', decidedSchema),
-  cancel: endpoint('delayed.approve-cancel', 'POST /delayed/approve-cancel', 'WN', decidedSchema),
-  history: endpoint('delayed.approve-history', 'GET /delayed/approve-history', 'R', under(['history', 'items'], list(eventSchema))),
+  request: endpoint('cart.approve-request', 'POST /cart/approve-request', 'onceOnlyWrite', askedSchema),
+  approve: endpoint('delayed.approve', 'POST /delayed/approve', 'onceOnlyWrite', decidedSchema),
+  reject: endpoint('delayed.reject', 'POST /delayed/reject', 'onceOnlyWrite', decidedSchema),
+  cancel: endpoint('delayed.approve-cancel', 'POST /delayed/approve-cancel', 'onceOnlyWrite', decidedSchema),
+  history: endpoint('delayed.approve-history', 'GET /delayed/approve-history', 'read', under(['history', 'items'], list(eventSchema))),
 };
 
 /** The status a decision has led to, and the cart that the lines which were not approved went back in; as far as the shop says it. */

@@ -7,9 +7,9 @@ import { under } from './shapes';
 const levels = under(['items'], rowsBy('id', levelSchema));
 
 export const autoCatalogCalls = {
-  types: endpoint('autoCatalog.types', 'GET /api/v1/auto-catalog/types', 'R', levels),
-  manufacturers: endpoint('autoCatalog.manufacturers', 'GET /api/v1/auto-catalog/manufacturers/{manufacturerId}', 'R', levels),
-  models: endpoint('autoCatalog.models', 'GET /api/v1/auto-catalog/models/{manufacturerId}/type/{typeId}', 'R', levels),
+  types: endpoint('autoCatalog.types', 'GET /api/v1/auto-catalog/types', 'read', levels),
+  manufacturers: endpoint('autoCatalog.manufacturers', 'GET /api/v1/auto-catalog/manufacturers/{manufacturerId}', 'read', levels),
+  models: endpoint('autoCatalog.models', 'GET /api/v1/auto-catalog/models/{manufacturerId}/type/{typeId}', 'read', levels),
 };
 
 /** Types of vehicles. */

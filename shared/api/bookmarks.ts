@@ -20,13 +20,13 @@ export const bookmarkCalls = {
   search: endpoint(
     'bookmarks.search',
     'GET /v1/autocatalog/bookmark/search',
-    'R',
+    'read',
     found((value) => [value], list(searchSchema)),
   ),
-  add: endpoint('bookmarks.add', 'POST /api/v1/autocatalog/bookmark', 'WN', bookmarkSchema),
-  edit: endpoint('bookmarks.edit', 'PATCH /api/v1/autocatalog/bookmark/{id}', 'WA', lenient(bookmarkSchema)),
-  remove: endpoint('bookmarks.remove', 'DELETE /api/v1/autocatalog/bookmark/{id}', 'WA', done(), { gone: true }),
-  applies: endpoint('bookmarks.applies', 'GET /api/v1/autocatalog/bookmark/{id}/applies', 'R', under(['items', 'applies'], list(applySchema))),
+  add: endpoint('bookmarks.add', 'POST /api/v1/autocatalog/bookmark', 'onceOnlyWrite', bookmarkSchema),
+  edit: endpoint('bookmarks.edit', 'PATCH /api/v1/autocatalog/bookmark/{id}', 'idempotentWrite', lenient(bookmarkSchema)),
+  remove: endpoint('bookmarks.remove', 'DELETE /api/v1/autocatalog/bookmark/{id}', 'idempotentWrite', done(), { gone: true }),
+  applies: endpoint('bookmarks.applies', 'GET /api/v1/autocatalog/bookmark/{id}/applies', 'read', under(['items', 'applies'], list(applySchema))),
 };
 
 export interface BookmarkQuery {

@@ -17,12 +17,12 @@ const FIELDS = { car: 'assignCars', group: 'assignGroups', stock: 'assignStocks'
 export const assignedIn = (kind: AssignKind, output: Parsed<typeof assignedSchema>): Assignment[] | undefined => output?.[FIELDS[kind]];
 
 export const assignCalls = {
-  car: endpoint('cart.car-assign', 'POST /cart/car-assign json', 'WA', assignedSchema),
-  group: endpoint('cart.group-assign', 'POST /cart/group-assign json', 'WA', assignedSchema),
-  stock: endpoint('cart.stock-assign', 'POST /cart/stock-assign json', 'WA', assignedSchema),
-  carRemove: endpoint('cart.car-assign-remove', 'POST /cart/car-assign-remove', 'WA', assignedSchema),
-  groupRemove: endpoint('cart.group-assign-remove', 'POST /cart/group-assign-remove', 'WA', assignedSchema),
-  stockRemove: endpoint('cart.stock-assign-remove', 'POST /cart/stock-assign-remove', 'WA', assignedSchema),
+  car: endpoint('cart.car-assign', 'POST /cart/car-assign json', 'idempotentWrite', assignedSchema),
+  group: endpoint('cart.group-assign', 'POST /cart/group-assign json', 'idempotentWrite', assignedSchema),
+  stock: endpoint('cart.stock-assign', 'POST /cart/stock-assign json', 'idempotentWrite', assignedSchema),
+  carRemove: endpoint('cart.car-assign-remove', 'POST /cart/car-assign-remove', 'idempotentWrite', assignedSchema),
+  groupRemove: endpoint('cart.group-assign-remove', 'POST /cart/group-assign-remove', 'idempotentWrite', assignedSchema),
+  stockRemove: endpoint('cart.stock-assign-remove', 'POST /cart/stock-assign-remove', 'idempotentWrite', assignedSchema),
 };
 
 /** One part of a line: pieces for a car, a group or a stock. */

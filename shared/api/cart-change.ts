@@ -50,8 +50,8 @@ function notesIn(value: unknown): unknown {
   const { items, ...rest } = value as Record<string, unknown>;
   const map = items === undefined ? rest : items;
   if (map === null || typeof map !== 'object' || Array.isArray(map)) return value;
-  const told = Object.entries(map).flatMap(([id, error]) => (/^\d+$/.test(id) && typeof error === 'string' && error ? [{ id, error }] : []));
-  return told.length > 0 ? { ...rest, items: told } : value;
+  const reported = Object.entries(map).flatMap(([id, error]) => (/^\d+$/.test(id) && typeof error === 'string' && error ? [{ id, error }] : []));
+  return reported.length > 0 ? { ...rest, items: reported } : value;
 }
 
 export const cartCheckSchema = found(notesIn, object({ cost: lenient(number()), isCanCheckout: lenient(flag()), items: fallback(list(lineNoteSchema), []) }));

@@ -8,9 +8,9 @@ import { type CallOptions, endpoint } from './endpoint';
 import { done, under } from './shapes';
 
 export const structureCalls = {
-  subdivision: endpoint('cart.set-subdivision', 'POST /cart/set-subdivision', 'WA', under(['sectors'], rowsBy('id', namedSchema))),
-  sector: endpoint('cart.set-sector', 'POST /cart/set-sector', 'WA', done()),
-  replaceAnalog: endpoint('cart.replace-analog', 'POST /cart/replace-analog', 'WN', cartChangeSchema, { guests: true }),
+  subdivision: endpoint('cart.set-subdivision', 'POST /cart/set-subdivision', 'idempotentWrite', under(['sectors'], rowsBy('id', namedSchema))),
+  sector: endpoint('cart.set-sector', 'POST /cart/set-sector', 'idempotentWrite', done()),
+  replaceAnalog: endpoint('cart.replace-analog', 'POST /cart/replace-analog', 'onceOnlyWrite', cartChangeSchema, { guests: true }),
 };
 
 /** Chooses the subdivision, which clears the sector; gives the sectors to choose from. */

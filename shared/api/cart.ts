@@ -22,15 +22,18 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const cartCalls = {
-  count: endpoint('cart.count', 'POST /cart/count', 'R', cartSchema),
-  content: endpoint('cart.content', 'GET /cart/content', 'R', under(['items'], list(cartItemSchema))),
-  checkValidate: endpoint('cart.check-validate', 'POST /cart/check-validate', 'R', cartCheckSchema),
-  add: endpoint('cart.add', 'POST /cart/add', 'WN', cartChangeSchema, { guests: true }),
-  recount: endpoint('cart.recount', 'POST /cart/recount', 'WA', cartChangeSchema, { guests: true }),
-  recountItems: endpoint('cart.recount-items', 'POST /cart/recount-items', 'WA', cartChangeSchema, { guests: true }),
-  deleteItem: endpoint('cart.delete-item', 'POST /cart/delete-item', 'WA', lenient(cartChangeSchema), { gone: true, guests: true }),
-  deleteItems: endpoint('cart.delete-items-multiple', 'POST /cart/delete-items-multiple', 'WA', lenient(cartRemovalSchema), { gone: true, guests: true }),
-  setOriginalCounts: endpoint('cart.set-original-counts', 'POST /cart/set-original-counts', 'WA', lenient(cartChangeSchema), { guests: true }),
+  count: endpoint('cart.count', 'POST /cart/count', 'read', cartSchema),
+  content: endpoint('cart.content', 'GET /cart/content', 'read', under(['items'], list(cartItemSchema))),
+  checkValidate: endpoint('cart.check-validate', 'POST /cart/check-validate', 'read', cartCheckSchema),
+  add: endpoint('cart.add', 'POST /cart/add', 'onceOnlyWrite', cartChangeSchema, { guests: true }),
+  recount: endpoint('cart.recount', 'POST /cart/recount', 'idempotentWrite', cartChangeSchema, { guests: true }),
+  recountItems: endpoint('cart.recount-items', 'POST /cart/recount-items', 'idempotentWrite', cartChangeSchema, { guests: true }),
+  deleteItem: endpoint('cart.delete-item', 'POST /cart/delete-item', 'idempotentWrite', lenient(cartChangeSchema), { gone: true, guests: true }),
+  deleteItems: endpoint('cart.delete-items-multiple', 'POST /cart/delete-items-multiple', 'idempotentWrite', lenient(cartRemovalSchema), {
+    gone: true,
+    guests: true,
+  }),
+  setOriginalCounts: endpoint('cart.set-original-counts', 'POST /cart/set-original-counts', 'idempotentWrite', lenient(cartChangeSchema), { guests: true }),
 };
 
 export type { CartChange, CartCheck, CartTotals } from './cart-change';

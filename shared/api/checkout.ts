@@ -7,8 +7,8 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const checkoutCalls = {
-  count: endpoint('checkout.count', 'POST /checkout/count', 'R', cartSchema),
-  content: endpoint('checkout.content', 'GET /checkout/content', 'R', under(['items'], list(cartItemSchema))),
+  count: endpoint('checkout.count', 'POST /checkout/count', 'read', cartSchema),
+  content: endpoint('checkout.content', 'GET /checkout/content', 'read', under(['items'], list(cartItemSchema))),
 };
 
 /** The header of what is ordered. */

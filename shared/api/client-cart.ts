@@ -10,8 +10,8 @@ export const clientCartSchema = object({ ...cartFields, items: lenient(list(cart
 export type ClientCart = Parsed<typeof clientCartSchema>;
 
 export const clientCartCalls = {
-  activeCart: endpoint('client.active-cart', 'POST /cart/client/active-cart', 'R', clientCartSchema),
-  deleteItem: endpoint('client.delete-cart-item', 'POST /cart/client/delete-cart-item', 'WA', lenient(cartChangeSchema), { gone: true }),
+  activeCart: endpoint('client.active-cart', 'POST /cart/client/active-cart', 'read', clientCartSchema),
+  deleteItem: endpoint('client.delete-cart-item', 'POST /cart/client/delete-cart-item', 'idempotentWrite', lenient(cartChangeSchema), { gone: true }),
 };
 
 /** The client's active cart; the server makes one where there is none. */

@@ -47,11 +47,11 @@ export type ConvertorPage = Parsed<typeof pageSchema>;
 const changedSchema = lenient(under(['item'], itemSchema));
 
 export const convertorCalls = {
-  count: endpoint('convertor.count', 'POST /api/v1/convertor/count/{id}', 'R', object({ quantity: integer() })),
-  page: endpoint('convertor.page', 'POST /api/v1/convertor/{id}', 'R', pageSchema),
-  deleteGood: endpoint('convertor.delete-good', 'POST /api/v1/convertor/delete-good/{id}', 'WA', done(), { gone: true }),
-  unpinGood: endpoint('convertor.unpin-good', 'POST /api/v1/convertor/unpin-good/{id}', 'WA', changedSchema),
-  editGood: endpoint('convertor.edit-good', 'POST /api/v1/convertor/edit-good/{id}', 'WA', changedSchema),
+  count: endpoint('convertor.count', 'POST /api/v1/convertor/count/{id}', 'read', object({ quantity: integer() })),
+  page: endpoint('convertor.page', 'POST /api/v1/convertor/{id}', 'read', pageSchema),
+  deleteGood: endpoint('convertor.delete-good', 'POST /api/v1/convertor/delete-good/{id}', 'idempotentWrite', done(), { gone: true }),
+  unpinGood: endpoint('convertor.unpin-good', 'POST /api/v1/convertor/unpin-good/{id}', 'idempotentWrite', changedSchema),
+  editGood: endpoint('convertor.edit-good', 'POST /api/v1/convertor/edit-good/{id}', 'idempotentWrite', changedSchema),
 };
 
 /** How many rows the list has. */

@@ -36,7 +36,7 @@ export function csrfIn(html: string): Partial<Csrf> {
 let vouched: string | undefined;
 
 /** The server has said who the buyer is to a question that was sent while this token stood. */
-export const vouchFor = (token: string): void => {
+export const trustToken = (token: string): void => {
   vouched = token;
 };
 /** Is it the token that `who` was asked with, or, before the first answer, the page's first one? Any other may have come with another buyer's session. */
@@ -52,7 +52,7 @@ async function reread(): Promise<void> {
   const url = new URL(config().csrfUrl || page, page);
   url.hash = '';
   if (url.origin !== page.origin) throw new ApiError('csrf', { cause: new Error('csrfUrl is on another origin') });
-  const reply = await exchange(url.href, { method: 'GET', headers: { Accept: 'text/html' }, cache: 'no-store' }, deadlineOf('R'));
+  const reply = await exchange(url.href, { method: 'GET', headers: { Accept: 'text/html' }, cache: 'no-store' }, deadlineOf('read'));
   if ('lost' in reply) throw new ApiError('csrf', { cause: reply.cause });
   if (ledToLogin(reply)) throw new ApiError('session', { status: reply.status });
   const read = csrfIn(reply.text);

@@ -12,11 +12,11 @@ const figures = { cart_cost: lenient(number()), cart_count: lenient(integer()), 
 export const toDelayedSchema = lenient(object({ cartId: lenient(id()), ...figures }));
 
 export const delayedCartCalls = {
-  list: endpoint('delayed.list', 'GET /api/v1/cart/list', 'R', under(['items', 'carts'], rowsBy('cartId', delayedCartSchema))),
-  toDelayed: endpoint('cart.to-delayed', 'POST /cart/to-delayed', 'WN', toDelayedSchema),
-  toCart: endpoint('delayed.to-cart', 'POST /delayed/to-cart', 'WN', lenient(object(figures))),
-  editName: endpoint('delayed.edit-name', 'POST /delayed/edit-name', 'WA', done(), { csrfField: true }),
-  delete: endpoint('delayed.delete', 'POST /delayed/delete', 'WA', done(), { gone: true }),
+  list: endpoint('delayed.list', 'GET /api/v1/cart/list', 'read', under(['items', 'carts'], rowsBy('cartId', delayedCartSchema))),
+  toDelayed: endpoint('cart.to-delayed', 'POST /cart/to-delayed', 'onceOnlyWrite', toDelayedSchema),
+  toCart: endpoint('delayed.to-cart', 'POST /delayed/to-cart', 'onceOnlyWrite', lenient(object(figures))),
+  editName: endpoint('delayed.edit-name', 'POST /delayed/edit-name', 'idempotentWrite', done(), { csrfField: true }),
+  delete: endpoint('delayed.delete', 'POST /delayed/delete', 'idempotentWrite', done(), { gone: true }),
 };
 
 /** The buyer's delayed carts, without the one that is open (`currentCartId`). */

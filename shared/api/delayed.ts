@@ -14,15 +14,15 @@ export interface DelayedScope {
 }
 
 export const delayedCalls = {
-  count: endpoint('delayed.count', 'POST /delayed/count', 'R', delayedCartSchema),
-  content: endpoint('delayed.content', 'GET /delayed/content', 'R', under(['items'], list(cartItemSchema))),
-  checkValidate: endpoint('delayed.check-validate', 'GET /delayed/check-validate', 'R', cartCheckSchema),
-  recount: endpoint('delayed.recount', 'POST /delayed/recount', 'WA', cartChangeSchema, { csrfField: true }),
-  recountItems: endpoint('delayed.recount-items', 'POST /delayed/recount-items', 'WA', cartChangeSchema, { csrfField: true }),
-  deleteItem: endpoint('delayed.delete-item', 'POST /delayed/delete-item', 'WA', lenient(cartChangeSchema), { gone: true }),
-  deleteItems: endpoint('delayed.delete-items-multiple', 'POST /delayed/delete-items-multiple', 'WA', lenient(cartRemovalSchema), { gone: true }),
-  carAssign: endpoint('delayed.car-assign', 'POST /delayed/car-assign json', 'WA', assignedSchema),
-  carAssignRemove: endpoint('delayed.car-assign-remove', 'POST /delayed/car-assign-remove', 'WA', assignedSchema),
+  count: endpoint('delayed.count', 'POST /delayed/count', 'read', delayedCartSchema),
+  content: endpoint('delayed.content', 'GET /delayed/content', 'read', under(['items'], list(cartItemSchema))),
+  checkValidate: endpoint('delayed.check-validate', 'GET /delayed/check-validate', 'read', cartCheckSchema),
+  recount: endpoint('delayed.recount', 'POST /delayed/recount', 'idempotentWrite', cartChangeSchema, { csrfField: true }),
+  recountItems: endpoint('delayed.recount-items', 'POST /delayed/recount-items', 'idempotentWrite', cartChangeSchema, { csrfField: true }),
+  deleteItem: endpoint('delayed.delete-item', 'POST /delayed/delete-item', 'idempotentWrite', lenient(cartChangeSchema), { gone: true }),
+  deleteItems: endpoint('delayed.delete-items-multiple', 'POST /delayed/delete-items-multiple', 'idempotentWrite', lenient(cartRemovalSchema), { gone: true }),
+  carAssign: endpoint('delayed.car-assign', 'POST /delayed/car-assign json', 'idempotentWrite', assignedSchema),
+  carAssignRemove: endpoint('delayed.car-assign-remove', 'POST /delayed/car-assign-remove', 'idempotentWrite', assignedSchema),
 };
 
 /** The header of a delayed cart; one that is gone fails with `missing`. */

@@ -6,7 +6,7 @@ import { formOf } from './body';
 import { ApiError } from './errors';
 
 /** Call class: read, read with side effects, absolute write, write that must not be repeated. */
-export type CallClass = 'R' | 'RX' | 'WA' | 'WN';
+export type CallClass = 'read' | 'readWithEffects' | 'idempotentWrite' | 'onceOnlyWrite';
 
 export interface EndpointTraits {
   /** Send the token as a field of the body too (§7 names the calls). */

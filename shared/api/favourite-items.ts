@@ -7,7 +7,7 @@ import type { Page } from './paging';
 import { under } from './shapes';
 
 export const favouriteItemCalls = {
-  items: endpoint('favourites.items', 'GET /api/v1/favoriteProduct', 'R', under(['items'], rowsBy('id', favouriteItemSchema))),
+  items: endpoint('favourites.items', 'GET /api/v1/favoriteProduct', 'read', under(['items'], rowsBy('id', favouriteItemSchema))),
 };
 
 /** One page of a category with the products themselves. */

@@ -8,14 +8,14 @@ import type { Page } from './paging';
 import { done, under } from './shapes';
 
 export const favouriteCalls = {
-  categories: endpoint('favourites.categories', 'GET /api/v1/favoriteProductCategory', 'R', under(['items'], rowsBy('id', favouriteCategorySchema))),
-  createCategory: endpoint('favourites.createCategory', 'POST /api/v1/favoriteProductCategory', 'WN', favouriteCategorySchema),
-  renameCategory: endpoint('favourites.renameCategory', 'PATCH /api/v1/favoriteProductCategory/{id}', 'WA', favouriteCategorySchema),
-  deleteCategory: endpoint('favourites.deleteCategory', 'DELETE /api/v1/favoriteProductCategory/{id}', 'WA', done(), { gone: true }),
-  products: endpoint('favourites.products', 'GET /api/v1/favoriteProduct', 'R', under(['items'], rowsBy('id', favouriteProductSchema))),
-  add: endpoint('favourites.add', 'POST /api/v1/favoriteProduct', 'WN', favouriteProductSchema),
-  remove: endpoint('favourites.remove', 'DELETE /api/v1/favoriteProduct/{id}', 'WA', done(), { gone: true }),
-  removeMany: endpoint('favourites.removeMany', 'DELETE /api/v1/favoriteProducts', 'WA', done(), { gone: true }),
+  categories: endpoint('favourites.categories', 'GET /api/v1/favoriteProductCategory', 'read', under(['items'], rowsBy('id', favouriteCategorySchema))),
+  createCategory: endpoint('favourites.createCategory', 'POST /api/v1/favoriteProductCategory', 'onceOnlyWrite', favouriteCategorySchema),
+  renameCategory: endpoint('favourites.renameCategory', 'PATCH /api/v1/favoriteProductCategory/{id}', 'idempotentWrite', favouriteCategorySchema),
+  deleteCategory: endpoint('favourites.deleteCategory', 'DELETE /api/v1/favoriteProductCategory/{id}', 'idempotentWrite', done(), { gone: true }),
+  products: endpoint('favourites.products', 'GET /api/v1/favoriteProduct', 'read', under(['items'], rowsBy('id', favouriteProductSchema))),
+  add: endpoint('favourites.add', 'POST /api/v1/favoriteProduct', 'onceOnlyWrite', favouriteProductSchema),
+  remove: endpoint('favourites.remove', 'DELETE /api/v1/favoriteProduct/{id}', 'idempotentWrite', done(), { gone: true }),
+  removeMany: endpoint('favourites.removeMany', 'DELETE /api/v1/favoriteProducts', 'idempotentWrite', done(), { gone: true }),
 };
 
 /** The buyer's categories with their counts. */
@@ -66,8 +66,12 @@ const takenSchema = object({
 /** Which record and category already hold the product, as far as the refusal of `addFavourite` tells. */
 export async function takenBy(error: ApiError): Promise<{ recordId?: string | undefined; categoryId?: string | undefined; categoryName?: string | undefined }> {
   const { data } = error;
-  const told = lenient(takenSchema).parse(at(data, 'favoriteProduct') ?? at(data, 'output') ?? data);
-  return { recordId: told?.id, categoryId: told?.favoriteProductCategoryId ?? told?.category?.id, categoryName: told?.categoryName ?? told?.category?.name };
+  const reported = lenient(takenSchema).parse(at(data, 'favoriteProduct') ?? at(data, 'output') ?? data);
+  return {
+    recordId: reported?.id,
+    categoryId: reported?.favoriteProductCategoryId ?? reported?.category?.id,
+    categoryName: reported?.categoryName ?? reported?.category?.name,
+  };
 }
 
 /** Removes a favourite by the id of its record. True where there was no such record: its product may stand in the list under another one. */

@@ -6,8 +6,8 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const garageCalls = {
-  content: endpoint('garage.content', 'GET /garage-group/content', 'R', under(['cars'], rowsBy('id', carSchema))),
-  addCar: endpoint('garage.addCar', 'POST /garage-group/add-car json', 'WN', lenient(object({ car: lenient(carSchema) })), {
+  content: endpoint('garage.content', 'GET /garage-group/content', 'read', under(['cars'], rowsBy('id', carSchema))),
+  addCar: endpoint('garage.addCar', 'POST /garage-group/add-car json', 'onceOnlyWrite', lenient(object({ car: lenient(carSchema) })), {
     strict: true,
   }),
 };

@@ -5,7 +5,7 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const groupCalls = {
-  ofSector: endpoint('b2b.get-groups', 'GET /api/v1/b2b/get-groups/{id}', 'R', under(['groups'], rowsBy('id', namedSchema))),
+  ofSector: endpoint('b2b.get-groups', 'GET /api/v1/b2b/get-groups/{id}', 'read', under(['groups'], rowsBy('id', namedSchema))),
 };
 
 /** Groups of cars of a sector. */

@@ -17,7 +17,7 @@ const hintSchema = object({
 /** §3 «Hint», with the good it is, its own page, what its analogs cost, when they come, and the cars the part stands in, where the server says so. */
 export type Hint = Parsed<typeof hintSchema>;
 
-export const hintCalls = { hints: endpoint('catalog.hints', 'GET /api/v1/catalog/hints', 'R', under(['items', 'hints'], list(hintSchema))) };
+export const hintCalls = { hints: endpoint('catalog.hints', 'GET /api/v1/catalog/hints', 'read', under(['items', 'hints'], list(hintSchema))) };
 
 /** What the catalogue has by a part of a number, three characters at least. */
 export const fetchHints = (query: string, options?: CallOptions): Promise<Hint[]> => request(hintCalls.hints, { ...options, query: { query } });

@@ -12,4 +12,4 @@ export const keepJwt = (given: string | undefined): void => {
   jwt = given !== undefined && /^[\w.~+/=-]{1,8000}$/.test(given) ? given : undefined;
 };
 
-export const regenerateCall = endpoint('user.regenerateJwt', 'GET /api/v1/user/regenerateJwt', 'RX', anything(), { jwt: 'decides' });
+export const regenerateCall = endpoint('user.regenerateJwt', 'GET /api/v1/user/regenerateJwt', 'readWithEffects', anything(), { jwt: 'decides' });

@@ -6,8 +6,8 @@ import { done } from './shapes';
 export const consentSchema = object({ consentGiven: fallback(flag(), false) });
 
 export const noticeCalls = {
-  cookieStatus: endpoint('cookies.status', 'GET /cookies/cookie-consent/status', 'R', consentSchema),
-  cookieAccept: endpoint('cookies.accept', 'POST /cookies/cookie-consent/accept', 'WA', done(), { anyone: true }),
+  cookieStatus: endpoint('cookies.status', 'GET /cookies/cookie-consent/status', 'read', consentSchema),
+  cookieAccept: endpoint('cookies.accept', 'POST /cookies/cookie-consent/accept', 'idempotentWrite', done(), { anyone: true }),
 };
 
 /** Has the guest agreed to cookies; what cannot be read means no (§8). */

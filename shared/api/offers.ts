@@ -17,7 +17,7 @@ export const offerCalls = {
   offers: endpoint(
     'catalog.offers',
     'GET /api/v1/catalog/offers/{productId}',
-    'R',
+    'read',
     found((value) => (Array.isArray(value) ? { offers: value } : value), offersSchema),
   ),
 };

@@ -24,7 +24,7 @@ export const orderHistoryCalls = {
   list: endpoint(
     'orders.history',
     'GET /orders/order/orderlist',
-    'R',
+    'read',
     found((value) => [value], list(answerSchema)),
   ),
 };

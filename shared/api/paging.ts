@@ -15,19 +15,19 @@ const count = lenient(integer());
 /** Paging in its four spellings: `_meta`, the same bare or under `pagination`, `{total, page, perPage}`, headers `X-Pagination-*`. */
 export function pageOf<T>(items: T[], body: unknown, headers: Headers): Page<T> {
   const meta = at(body, '_meta') ?? at(body, 'pagination') ?? body;
-  const told = (header: string, ...names: string[]): number | undefined => {
+  const reported = (header: string, ...names: string[]): number | undefined => {
     const name = names.find((key) => at(meta, key) !== undefined);
     const read = count.safeParse(name === undefined ? headers.get(`X-Pagination-${header}`) : at(meta, name));
     return read.success && read.data !== undefined && read.data >= 0 ? read.data : undefined;
   };
-  const total = told('Total-Count', 'totalCount', 'total');
-  const perPage = told('Per-Page', 'perPage', 'per-page');
-  const pages = told('Page-Count', 'pageCount', 'pages');
+  const total = reported('Total-Count', 'totalCount', 'total');
+  const perPage = reported('Per-Page', 'perPage', 'per-page');
+  const pages = reported('Page-Count', 'pageCount', 'pages');
   return {
     items,
     total,
     perPage,
-    page: told('Current-Page', 'currentPage', 'page'),
+    page: reported('Current-Page', 'currentPage', 'page'),
     pages: pages ?? (total !== undefined && perPage ? Math.ceil(total / perPage) : undefined),
   };
 }

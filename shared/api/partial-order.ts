@@ -13,9 +13,9 @@ export const partialTotalsSchema = object({ quantity: lenient(integer()), cost: 
 export type PartialTotals = Parsed<typeof partialTotalsSchema>;
 
 export const partialOrderCalls = {
-  items: endpoint('partial-order.items', 'POST /api/v1/partial-order/items', 'R', under(['items'], list(partialItemSchema))),
-  add: endpoint('partial-order.add', 'POST /api/v1/partial-order/add', 'WN', partialTotalsSchema),
-  remove: endpoint('partial-order.remove', 'POST /api/v1/partial-order/remove', 'WN', partialTotalsSchema),
+  items: endpoint('partial-order.items', 'POST /api/v1/partial-order/items', 'read', under(['items'], list(partialItemSchema))),
+  add: endpoint('partial-order.add', 'POST /api/v1/partial-order/add', 'onceOnlyWrite', partialTotalsSchema),
+  remove: endpoint('partial-order.remove', 'POST /api/v1/partial-order/remove', 'onceOnlyWrite', partialTotalsSchema),
 };
 
 /** A client's cart goes by its own id and by the client, as where it is read. */

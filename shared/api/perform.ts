@@ -6,7 +6,7 @@ import { at } from '../reading/drift';
 import { isId, readId } from '../reading/readers';
 import { pack } from './body';
 import { heldFor, noteFailure } from './breaker';
-import { healCsrf, isVouched, vouchFor } from './csrf';
+import { healCsrf, isVouched, trustToken } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
 import { ApiError, type ApiErrorCode } from './errors';
 import { notifySessionLost, onBuyerChanged, type Refusal, writeGate } from './hooks';
@@ -35,10 +35,13 @@ export function renewJwt(): Promise<void> {
 
 /** Milliseconds to wait before the one repeat, or `undefined` when the class or the fault forbids it. */
 function repeatAfter({ kind }: Endpoint<unknown>, { code, status, retryAfter }: ApiError): number | undefined {
-  if (kind !== 'R' && kind !== 'WA') return;
+  if (kind !== 'read' && kind !== 'idempotentWrite') return;
   const wait = (retryAfter ?? 0) * 1000;
   const again =
-    code === 'timeout' || code === 'network' || atGateway(status) || (kind === 'R' && (code === 'conflict' || (code === 'busy' && retryAfter !== undefined)));
+    code === 'timeout' ||
+    code === 'network' ||
+    atGateway(status) ||
+    (kind === 'read' && (code === 'conflict' || (code === 'busy' && retryAfter !== undefined)));
   if (!again || wait > limit('retryAfterMax')) return;
   const [min, max] = [limit('retryPauseMin'), limit('retryPauseMax')];
   return Math.max(wait, min + Math.random() * (max - min));
@@ -52,7 +55,7 @@ const headersOf = (line: Line, type: string | undefined, token: string, jwt: str
   ...(jwt && { Authorization: `Bearer ${jwt}` }),
 });
 
-/** The stores' reason becomes the call's failure: nothing was sent, or, `strayed`, it reached somebody else's cart. */
+/** The stores' reason becomes the call's failure: nothing was sent, or, `otherBuyer`, it reached somebody else's cart. */
 function refuse(refusal: Refusal | null, reason = ''): void {
   if (refusal) throw new ApiError(refusal.code as ApiErrorCode, { reason, cause: new Error('The buyer of this page is not who the server knows') });
 }
@@ -67,7 +70,7 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError):
   else if (!(verdict instanceof ApiError) && endpoint.guests) {
     const cartId = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
     const confirming = gate.confirm(isId(cartId) ? cartId : undefined);
-    if (confirming) refuse(await confirming, 'strayed');
+    if (confirming) refuse(await confirming, 'otherBuyer');
   }
 }
 
@@ -100,7 +103,7 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, par
         method: line.method,
         headers: headersOf(line, packed.type, token, jwt),
         body: packed.body,
-        cache: endpoint.kind === 'R' ? 'no-cache' : 'no-store',
+        cache: endpoint.kind === 'read' ? 'no-cache' : 'no-store',
         // Browsers carry 64 KiB at most.
         keepalive: isWrite(endpoint) && !(packed.body instanceof FormData) && (packed.body ?? '').length < KEPT_ALIVE,
       },
@@ -110,13 +113,13 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, par
     const verdict = 'lost' in reply ? lostError(endpoint, reply) : verdictOn(endpoint, line, reply);
     if (isGated) await confirm(endpoint, verdict);
     if (!(verdict instanceof ApiError)) {
-      if (endpoint.identifies) vouchFor(token);
+      if (endpoint.identifies) trustToken(token);
       return verdict;
     }
 
     const now = performance.now();
     if (verdict.code === 'csrf' && !healed) {
-      // The server did nothing, so even a WN call is sent again.
+      // The server did nothing, so even a once-only write is sent again.
       healed = true;
       await healCsrf(token);
     } else if (verdict.status === 401 && jwt && !renewed && endpoint.name !== regenerateCall.name) {
@@ -139,7 +142,7 @@ function settle(endpoint: Endpoint<unknown>, line: Line, error: unknown): unknow
   if (!(error instanceof ApiError)) return error;
   const { code, status, retryAfter } = error;
   if (code === 'session') notifySessionLost();
-  if (endpoint.kind === 'R' && (code === 'timeout' || code === 'network' || code === 'server' || code === 'malformed' || code === 'busy'))
+  if (endpoint.kind === 'read' && (code === 'timeout' || code === 'network' || code === 'server' || code === 'malformed' || code === 'busy'))
     noteFailure(retryAfter);
   if (code !== 'offline' && code !== 'invalid' && (code !== 'refused' || status >= 300))
     report({ code, kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status, paths: [], types: [] });
@@ -152,24 +155,24 @@ onBuyerChanged(() => flights.clear());
 
 async function call<T>(endpoint: Endpoint<T>, options: RequestOptions): Promise<Answer<T>> {
   const line = lineOf(endpoint, options);
-  const held = options.background && endpoint.kind === 'R' ? heldFor() : 0;
-  if (held) throw new ApiError('server', { endpoint: endpoint.name, retryAfter: held });
+  const pauseLeft = options.background && endpoint.kind === 'read' ? heldFor() : 0;
+  if (pauseLeft) throw new ApiError('server', { endpoint: endpoint.name, retryAfter: pauseLeft });
   const key = line.method === 'GET' && !options.signal ? line.url : '';
   const known = flights.get(key);
   if (key && known) return known as Promise<Answer<T>>;
   // A read that began before a write must not answer one that is asked after it.
   const write = isWrite(endpoint);
   if (write) flights.clear();
-  const flight = perform(endpoint, line, options)
+  const inFlight = perform(endpoint, line, options)
     .catch((error: unknown) => {
       throw settle(endpoint, line, error);
     })
     .finally(() => {
       if (write) flights.clear();
-      else if (flights.get(key) === flight) flights.delete(key);
+      else if (flights.get(key) === inFlight) flights.delete(key);
     });
-  if (key) flights.set(key, flight);
-  return flight;
+  if (key) flights.set(key, inFlight);
+  return inFlight;
 }
 
 /**

@@ -25,11 +25,11 @@ const applicabilitySchema = object({
 export type Applicability = Parsed<typeof applicabilitySchema>;
 
 export const productCalls = {
-  quickView: endpoint('catalog.quickView', 'GET /api/v1/catalog/product/{id}/quick-view', 'R', under(['product'], productSchema)),
+  quickView: endpoint('catalog.quickView', 'GET /api/v1/catalog/product/{id}/quick-view', 'read', under(['product'], productSchema)),
   applicabilities: endpoint(
     'catalog.applicabilities',
     'GET /api/v1/catalog/product/{id}/applicabilities',
-    'R',
+    'read',
     under(['items', 'applicabilities'], list(applicabilitySchema)),
   ),
 };

@@ -17,7 +17,7 @@ const entrySchema = object({
 /** What became of each line: added, to be chosen among candidates, refused in words. */
 export type QuickEntry = Parsed<typeof entrySchema>;
 
-export const quickEntryCalls = { quickEntry: endpoint('cart.quick-entry', 'POST /cart/quick-entry json', 'WN', entrySchema) };
+export const quickEntryCalls = { quickEntry: endpoint('cart.quick-entry', 'POST /cart/quick-entry json', 'onceOnlyWrite', entrySchema) };
 
 /** One line as the buyer gave it; `line` counts from 1. */
 export interface EntryRow {

@@ -3,7 +3,7 @@ import { request } from './client';
 import { endpoint } from './endpoint';
 import { type ClientOptions, clientOf } from './user';
 
-export const stockCalls = { stock: endpoint('catalog.stock', 'GET /api/v1/catalog/stock/{productId}', 'R', stockSchema) };
+export const stockCalls = { stock: endpoint('catalog.stock', 'GET /api/v1/catalog/stock/{productId}', 'read', stockSchema) };
 
 export interface StockOptions extends ClientOptions {
   /** `product` when not given. */

@@ -23,7 +23,7 @@ export interface Answer<T> {
 /** Did a proxy answer instead of the shop? Then a write may have happened, and a read is worth repeating. */
 export const atGateway = (status: number): boolean => status >= 502 && status <= 504;
 
-export const isWrite = ({ kind }: Endpoint<unknown>): boolean => kind === 'WA' || kind === 'WN';
+export const isWrite = ({ kind }: Endpoint<unknown>): boolean => kind === 'idempotentWrite' || kind === 'onceOnlyWrite';
 
 const CODES: Record<number, ApiErrorCode> = { 403: 'forbidden', 404: 'missing', 409: 'conflict', 410: 'missing', 413: 'tooLarge', 422: 'invalid', 429: 'busy' };
 

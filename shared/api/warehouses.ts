@@ -4,8 +4,8 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const warehouseCalls = {
-  warehouse: endpoint('company.warehouse', 'GET /api/v1/company/warehouse/{id}', 'R', under(['warehouse'], warehouseSchema)),
-  settings: endpoint('warehouse.settings', 'GET /v1/warehousesettings/allwarehousesettings', 'R', warehouseSettingsSchema),
+  warehouse: endpoint('company.warehouse', 'GET /api/v1/company/warehouse/{id}', 'read', under(['warehouse'], warehouseSchema)),
+  settings: endpoint('warehouse.settings', 'GET /v1/warehousesettings/allwarehousesettings', 'read', warehouseSettingsSchema),
 };
 
 /** One warehouse by its code. */

@@ -107,13 +107,13 @@ const isLimit = (value: unknown): boolean => typeof value === 'number' && value 
 /** Reads `data-api-base="/shop"`, `data-guest-cart="0"`, `data-endpoints='{"cart.add":"/x"}'` … of the tag; what cannot be read keeps its default. */
 export function readConfig(dataset: DOMStringMap): Partial<IslandsConfig> {
   const read: Record<string, unknown> = {};
-  for (const [name, usual] of Object.entries(DEFAULTS)) {
+  for (const [name, defaultValue] of Object.entries(DEFAULTS)) {
     const given = dataset[name];
     if (given === undefined) continue;
-    if (typeof usual === 'boolean') {
+    if (typeof defaultValue === 'boolean') {
       const flag = given === '' || readFlag(given);
       if (typeof flag === 'boolean') read[name] = flag;
-    } else if (typeof usual === 'string') {
+    } else if (typeof defaultValue === 'string') {
       // What calls go to may be the page's own origin in full: whether it is, the call says (`lineOf`).
       if (!(name in ADDRESS_SETTINGS) || mayBeLink(given)) read[name] = given;
     } else {

@@ -54,7 +54,7 @@ export function publishWhole(topic: string): void {
 }
 
 /** What a key shows as far as the store has said; undefined when it has not. */
-export function lastWord(topic: string, key: string): string | undefined {
+export function latestValue(topic: string, key: string): string | undefined {
   const { said, whole } = wire(topic);
   // Of a client's cart (`<client>:<key>`) the page's own says nothing.
   return said.get(key) ?? (whole && key && !key.includes(':') ? '' : undefined);
@@ -98,7 +98,7 @@ export function whenFollowed(topic: string, load: () => void, follower: Follower
 }
 
 /** The runtime says that something that follows a key of the topic is pressed, or may be: a write to it is likely to come. Or that it is so no longer. */
-export function foretell(topic: string, isLikely = true): void {
+export function expectWrite(topic: string, isLikely = true): void {
   for (const prepare of [...wire(topic).foretold]) prepare(isLikely);
 }
 

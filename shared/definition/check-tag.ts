@@ -36,7 +36,7 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
         `Print <script type="module" src="${src}" data-islands></script>; in Yii2 the asset bundle does, or registerJsFile() with ['type' => 'module'].`,
     );
   }
-  const settings = Object.fromEntries(Object.entries(config()).map(([name, usual]) => [attributeName(name), { name, usual }]));
+  const settings = Object.fromEntries(Object.entries(config()).map(([name, defaultValue]) => [attributeName(name), { name, defaultValue }]));
   for (const { name: attribute, value, offset } of element.attributes) {
     if (!attribute.startsWith('data-') || attribute === 'data-islands') continue;
     const setting = settings[attribute];
@@ -47,9 +47,9 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
     }
     // PHP prints it.
     if (value === null) continue;
-    const { name, usual } = setting;
+    const { name, defaultValue } = setting;
     const wrong = (message: string): void => tell(offset, 'error', `The tag has ${attribute}="${value.slice(0, 80)}", ${message}`);
-    const choices = typeof usual === 'boolean' ? FLAGS : CHOICES[name];
+    const choices = typeof defaultValue === 'boolean' ? FLAGS : CHOICES[name];
     if (choices && !choices.includes(value)) wrong(`which is no choice. Use ${choices.join(', ')}.`);
     const kind = (ADDRESS_SETTINGS as Record<string, 'form' | 'link'>)[name];
     if (kind && value && !(kind === 'form' ? mayBeSent(value) : mayBeLink(value)))
@@ -58,7 +58,7 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
           ? 'to which nothing is sent: a token goes along. Give a path of this site.'
           : 'which is no address of a page, so its default holds. Give a path of this site.',
       );
-    if (typeof usual !== 'object') continue;
+    if (typeof defaultValue !== 'object') continue;
     let given: unknown;
     try {
       given = JSON.parse(value);

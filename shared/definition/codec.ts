@@ -97,7 +97,7 @@ export function decodeProps<S extends PropShape>(
       refuse(prop.narrows ? 'invalid' : 'unread', `has no readable ${name}`);
       if (prop.narrows) continue;
     }
-    if (prop.presence === 'default') props[name] = prop.setting ? config()[prop.setting] : prop.usual;
+    if (prop.presence === 'default') props[name] = prop.setting ? config()[prop.setting] : prop.defaultValue;
     else if (prop.presence === 'required') refuse('missing', `has no ${name}`);
   }
   return issues.every(({ code }) => code === 'unread') ? { ok: true, issues, props: props as PropsOf<S> } : { ok: false, issues };

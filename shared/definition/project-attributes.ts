@@ -11,7 +11,7 @@ export interface AttributeRow {
   type: string;
   presence: Presence;
   /** Default as it would be written in the attribute; only with presence `default`. */
-  usual?: string;
+  defaultValue?: string;
   /** Setting of the tag that gives the default. */
   setting?: string;
   summary: string;
@@ -40,7 +40,7 @@ export function typeOf(prop: Prop): string {
 
 /** Default of a property as an attribute would say it. */
 const printed = (prop: Prop): string =>
-  prop.kind === 'flag' ? (prop.usual ? '1' : '0') : prop.kind === 'json' ? JSON.stringify(prop.usual) : String(prop.usual);
+  prop.kind === 'flag' ? (prop.defaultValue ? '1' : '0') : prop.kind === 'json' ? JSON.stringify(prop.defaultValue) : String(prop.defaultValue);
 
 /** One row per property, in the order of the definition. */
 export const attributeRows = (definition: WidgetDefinition): AttributeRow[] =>
@@ -49,7 +49,7 @@ export const attributeRows = (definition: WidgetDefinition): AttributeRow[] =>
     attribute: attributeName(name),
     type: typeOf(prop),
     presence: prop.presence,
-    ...(prop.presence === 'default' && { usual: printed(prop) }),
+    ...(prop.presence === 'default' && { defaultValue: printed(prop) }),
     ...(prop.setting && { setting: prop.setting }),
     summary: prop.summary,
   }));

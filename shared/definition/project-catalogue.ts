@@ -55,8 +55,8 @@ function sampleProps({ definition, examples }: CatalogueSource): Record<string, 
   return Object.fromEntries(required.map(([name, prop]) => [name, sampleOf(propJsonSchema(prop))]));
 }
 
-const rowOf = ({ prop, attribute, type, presence, usual, setting, summary }: AttributeRow): string =>
-  `| \`${attribute}\` | \`${prop}\` | ${cell(type)} | ${presence === 'default' ? `default \`${cell(usual || '(empty)')}\`${setting ? `, or the setting \`${setting}\`` : ''}` : presence} | ${cell(summary)} |`;
+const rowOf = ({ prop, attribute, type, presence, defaultValue, setting, summary }: AttributeRow): string =>
+  `| \`${attribute}\` | \`${prop}\` | ${cell(type)} | ${presence === 'default' ? `default \`${cell(defaultValue || '(empty)')}\`${setting ? `, or the setting \`${setting}\`` : ''}` : presence} | ${cell(summary)} |`;
 
 function sectionOf(source: CatalogueSource, callAt: CallAt): string {
   const { definition, shell, examples, forms = [] } = source;

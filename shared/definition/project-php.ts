@@ -69,7 +69,7 @@ function specOf({ definition, shell }: PhpSource) {
       kind: prop.kind,
       required: prop.presence === 'required',
       ...(prop.narrows && { narrows: true }),
-      ...(prop.presence === 'default' && { usual: prop.usual }),
+      ...(prop.presence === 'default' && { defaultValue: prop.defaultValue }),
       ...(prop.setting && { setting: prop.setting }),
       ...(prop.min !== undefined && prop.kind === 'integer' && { min: prop.min }),
       ...(prop.choices && { choices: [...prop.choices] }),
@@ -122,9 +122,9 @@ function methodOf({ definition, shell }: PhpSource): string {
       `     *   ${name}${prop.presence === 'required' ? '' : '?'}: ${phpType(propJsonSchema(prop))}${prop.presence === 'optional' ? '|null' : ''}`,
   );
   const notes = props.map(([name, prop]) => {
-    const otherwise = prop.setting ? `the setting ${prop.setting}` : phpLiteral(prop.usual);
-    const usual = prop.presence === 'default' ? `, ${otherwise} unless given` : '';
-    return `     * - \`${name}\`${prop.presence === 'required' ? '' : ` (${prop.presence === 'optional' ? 'optional' : 'has a default'}${usual})`}: ${comment(prop.summary)}`;
+    const otherwise = prop.setting ? `the setting ${prop.setting}` : phpLiteral(prop.defaultValue);
+    const defaultValue = prop.presence === 'default' ? `, ${otherwise} unless given` : '';
+    return `     * - \`${name}\`${prop.presence === 'required' ? '' : ` (${prop.presence === 'optional' ? 'optional' : 'has a default'}${defaultValue})`}: ${comment(prop.summary)}`;
   });
   const inside =
     definition.area === 'modals'

@@ -117,7 +117,7 @@ export function propsJsonSchema(definition: WidgetDefinition): JsonSchema {
           description: prop.summary,
           'x-attribute': attributeName(name),
           ...propJsonSchema(prop),
-          ...(prop.presence === 'default' && { default: prop.usual }),
+          ...(prop.presence === 'default' && { default: prop.defaultValue }),
         },
       ]),
     ),

@@ -30,7 +30,11 @@ export function argTypesOf(definition: WidgetDefinition, about?: About): Record<
           control: { type: CONTROL[prop.kind], ...(prop.min !== undefined && { min: prop.min }) },
           ...(prop.choices && { options: prop.choices }),
           type: { name: TYPE[prop.kind], required: row.presence === 'required' },
-          table: { type: { summary: row.type }, ...(row.usual !== undefined && { defaultValue: { summary: row.usual } }), category: PRESENCE[row.presence] },
+          table: {
+            type: { summary: row.type },
+            ...(row.defaultValue !== undefined && { defaultValue: { summary: row.defaultValue } }),
+            category: PRESENCE[row.presence],
+          },
         },
       ];
     }),

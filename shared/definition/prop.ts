@@ -11,7 +11,7 @@ export interface Prop<T = unknown, P extends Presence = Presence> {
   readonly summary: string;
   readonly presence: P;
   /** The value when the attribute is absent; only with presence `default`. With `setting` it follows the page: read it at the time of use. */
-  readonly usual?: T;
+  readonly defaultValue?: T;
   /** The setting of the tag that gives the value when the attribute is absent. */
   readonly setting?: TextSetting;
   readonly choices?: readonly string[];
@@ -51,9 +51,9 @@ type Made<T, O> = O extends Optional ? Prop<T, 'optional'> : O extends Default<u
 
 function make<T, O extends Options<T>>(kind: PropKind, summary: string, options: O, extra: object = {}): Made<T, O> {
   const presence: Presence = !options ? 'required' : 'optional' in options ? 'optional' : 'default';
-  const usual = options && 'default' in options ? { usual: options.default } : {};
+  const defaultValue = options && 'default' in options ? { defaultValue: options.default } : {};
   const narrows = options?.narrows && { narrows: true };
-  return { kind, summary, presence, ...usual, ...narrows, ...extra } as unknown as Made<T, O>;
+  return { kind, summary, presence, ...defaultValue, ...narrows, ...extra } as unknown as Made<T, O>;
 }
 
 /** A text the page sets once, on the tag, for all its placeholders. */
@@ -62,7 +62,7 @@ const bySetting = (summary: string, setting: TextSetting) => ({
   summary,
   presence: 'default' as const,
   setting,
-  get usual(): string {
+  get defaultValue(): string {
     return config()[setting];
   },
 });

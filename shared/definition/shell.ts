@@ -38,7 +38,7 @@ interface Section {
 }
 interface Word {
   key: string;
-  usual: string;
+  defaultValue: string;
   names: Readonly<Record<string, string>>;
 }
 /** A text as it is, the name of a value, a word, or a section. */
@@ -56,7 +56,7 @@ function partsOf(template: string): readonly Part[] {
   const open: Section[] = [];
   const add = (part: Part) => (open.at(-1)?.inside ?? whole).push(part);
   let at = 0;
-  for (const { 0: all, 1: sign, 2: section = '', 3: key, 4: given = '', 5: usual = '', 6: name = '', index } of html.matchAll(SIGNS)) {
+  for (const { 0: all, 1: sign, 2: section = '', 3: key, 4: given = '', 5: defaultValue = '', 6: name = '', index } of html.matchAll(SIGNS)) {
     if (index > at) add(html.slice(at, index));
     at = index + all.length;
     if (sign === '/') open.pop();
@@ -64,7 +64,7 @@ function partsOf(template: string): readonly Part[] {
       const part: Section = { name: section, ifSet: sign === '#', inside: [] };
       add(part);
       open.push(part);
-    } else add(key === undefined ? [name] : { key, usual, names: Object.fromEntries(placesOf(usual, given)) });
+    } else add(key === undefined ? [name] : { key, defaultValue, names: Object.fromEntries(placesOf(defaultValue, given)) });
   }
   add(html.slice(at));
   read.set(template, whole);
@@ -85,8 +85,8 @@ export function renderShell(template: string, props: Record<string, unknown>, kn
     return isSet(value) || value === 0 ? String(value) : '';
   };
   const texts = (props.texts ?? {}) as Record<string, string>;
-  const word = ({ key, usual, names }: Word): string =>
-    (texts[key] ?? usual).replace(/\{(\w+)\}/g, (place, value: string) => (names[value] === undefined ? place : shown(names[value])));
+  const word = ({ key, defaultValue, names }: Word): string =>
+    (texts[key] ?? defaultValue).replace(/\{(\w+)\}/g, (place, value: string) => (names[value] === undefined ? place : shown(names[value])));
   const render = (parts: readonly Part[]): string => {
     let html = '';
     for (const part of parts) {

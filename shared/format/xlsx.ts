@@ -92,7 +92,7 @@ function sheetOf(xml: string, strings: readonly string[], longest: number): Shee
   let row: string[] | undefined;
   let column = -1;
   let kind = '';
-  let held = '';
+  let unread = '';
   let isHeld = false;
   walk(xml, {
     open(name, attributes) {
@@ -108,17 +108,17 @@ function sheetOf(xml: string, strings: readonly string[], longest: number): Shee
         const named = columnOf(r);
         column = named >= 0 ? named : column + 1;
         kind = t;
-        held = '';
+        unread = '';
       }
       isHeld = name === 'v' || name === 't';
     },
     text(value) {
-      if (isHeld && held.length <= longest) held += value.slice(0, longest + 1);
+      if (isHeld && unread.length <= longest) unread += value.slice(0, longest + 1);
     },
     close(name) {
       isHeld = false;
       if (name !== 'c' || column >= MOST_COLUMNS) return;
-      const cell = kind === 's' ? (strings[Number(held)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(held) : unescaped(held);
+      const cell = kind === 's' ? (strings[Number(unread)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(unread) : unescaped(unread);
       if (!row) {
         if (cell.trim()) left.add(last);
         return;

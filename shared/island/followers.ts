@@ -1,6 +1,6 @@
 // Resting islands and what changes them: the store's word on their key, when it differs from what their HTML shows, and presses that need no component.
 import { config } from '../browser/config';
-import { follow, foretell, hasSpoken, lastWord, listen, shownAs } from '../browser/signals';
+import { expectWrite, follow, hasSpoken, latestValue, listen, shownAs } from '../browser/signals';
 import { attributeName } from '../definition/attribute';
 import type { IsOver } from './nodes';
 import type { Resting } from './resting';
@@ -102,9 +102,9 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     return [...known, ...(unread.get(topic) ?? [])];
   }
 
-  function told(island: Island): string | undefined {
+  function reported(island: Island): string | undefined {
     const key = read(island);
-    const word = key === undefined ? undefined : lastWord(followsOf(island).topic, key);
+    const word = key === undefined ? undefined : latestValue(followsOf(island).topic, key);
     return word === undefined ? undefined : bare(word);
   }
 
@@ -135,7 +135,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       // It has none once it is mounted.
       if (island.key === undefined) return;
       const { named, words } = followsOf(island);
-      const shown = told(island) ?? shownBy(island, followsOf(island));
+      const shown = reported(island) ?? shownBy(island, followsOf(island));
       const texts = shown.split('|');
       const values = Object.fromEntries(named.map((name, at) => [name, texts[at] ?? '']));
       // A focus that goes on to its successor is nobody's wish to use the island.
@@ -151,7 +151,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     const isOther = (): boolean => {
       // Whoever acts on a press says what is shown until that is over.
       if (island.acting) return false;
-      const shown = told(island);
+      const shown = reported(island);
       return shown !== undefined && shownBy(island, followsOf(island)) !== shown;
     };
     if (!isOther()) return;
@@ -178,7 +178,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     const key = read(island);
     if (key === undefined || isClients(key)) return;
     foretold = followsOf(island).topic;
-    foretell(foretold);
+    expectWrite(foretold);
   }
 
   return {
@@ -202,11 +202,11 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       else hear(island);
     },
     /** The pointer is where a press may come, or elsewhere: whether that press needs no component. What it would write to is told; and that it is not likely any more. */
-    foretell(island?: Island, intent?: Intent | null): unknown {
+    expectWrite(island?: Island, intent?: Intent | null): unknown {
       const acts = island && intent && resting?.canAct(island.name, intent.action);
       if (acts) foretellFor(island);
       else if (foretold) {
-        foretell(foretold, false);
+        expectWrite(foretold, false);
         foretold = '';
       }
       return acts;

@@ -126,11 +126,11 @@ export function createIslands(bundle: Bundle) {
     island.missing = false;
     island.state = 'loading';
     sight.unobserve(island.element);
-    const begun = performance.now();
+    const startedAt = performance.now();
     // What says that it was pressed is on screen before any code runs.
     island.done = (island.marked ? painted(island).then(() => fetchFor(island)) : fetchFor(island)).then(
       ([view, widget]) => {
-        island.loadMs = performance.now() - begun;
+        island.loadMs = performance.now() - startedAt;
         return new Promise<void>((resolve) => {
           const turn = () =>
             whenReleased(island, () => {
@@ -262,7 +262,7 @@ export function createIslands(bundle: Bundle) {
      */
     hover(target: Element, island?: Island): unknown {
       const intent = island && intentOf(island, target);
-      const acts = followers?.foretell(island, intent);
+      const acts = followers?.expectWrite(island, intent);
       const control = intent?.element ?? island?.element;
       if (control !== hovered) {
         hovered = control;

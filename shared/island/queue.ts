@@ -20,10 +20,10 @@ const channel = new MessageChannel();
 const next = (): Job | undefined => jobs.find((rank) => rank.length)?.shift();
 
 function turn(): void {
-  const begun = performance.now();
-  const budget = Math.min(LONGEST, Math.max(SHORTEST, begun - left));
+  const startedAt = performance.now();
+  const budget = Math.min(LONGEST, Math.max(SHORTEST, startedAt - left));
   try {
-    for (let job = next(); job; job = performance.now() - begun < budget ? next() : undefined) job();
+    for (let job = next(); job; job = performance.now() - startedAt < budget ? next() : undefined) job();
   } finally {
     running = jobs.some((rank) => rank.length);
     if (running) soon();

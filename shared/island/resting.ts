@@ -82,26 +82,27 @@ export function createResting(rests: Rests) {
      * Fills the view with what the store tells of it, by property, and with what is `given` of its computed values; says whether it could. What was typed stays,
      * unless that `isOver`; the focus goes to whatever stands in the place of what had it.
      */
-    fill(island: Island, told: Readonly<Record<string, string>>, words: readonly string[], given: Values = {}, isOver?: IsOver): boolean {
+    fill(island: Island, reported: Readonly<Record<string, string>>, words: readonly string[], given: Values = {}, isOver?: IsOver): boolean {
       const { element } = island;
       const rest = rests[island.name];
       const printed = rest && (read.get(island) ?? propsOf(island, rest));
       if (!printed) return false;
       read.set(island, printed);
       const props = { ...printed };
-      for (const [name, text] of Object.entries(told)) {
+      for (const [name, text] of Object.entries(reported)) {
         const prop = rest.definition.props[name];
         const read = prop && text ? readProp(prop, text) : null;
-        const value = read?.ok ? read.value : prop?.usual;
+        const value = read?.ok ? read.value : prop?.defaultValue;
         if (value === props[name]) continue;
         props[name] = value;
         for (const word of words) delete props[word];
       }
       const { activeElement } = document;
-      const held = element.contains(activeElement) ? [...element.querySelectorAll(FOCUSABLE)].indexOf(activeElement as Element) : -1;
+      const focusedAt = element.contains(activeElement) ? [...element.querySelectorAll(FOCUSABLE)].indexOf(activeElement as Element) : -1;
       const [html, values] = rendered(rest.shell, shellValuesOf(rest.rules, props, given));
       putInside(element, html, isOver, values);
-      if (held >= 0 && !element.contains(document.activeElement)) element.querySelectorAll<HTMLElement>(FOCUSABLE)[held]?.focus({ preventScroll: true });
+      if (focusedAt >= 0 && !element.contains(document.activeElement))
+        element.querySelectorAll<HTMLElement>(FOCUSABLE)[focusedAt]?.focus({ preventScroll: true });
       return true;
     },
 
@@ -119,10 +120,10 @@ export function createResting(rests: Rests) {
       const props = act && propsOf(island, rests[name] as Rest);
       if (!props) return null;
       read.set(island, props);
-      const held = new Map(Array.from(element.querySelectorAll('input'), (field) => [field, field.value]));
+      const before = new Map(Array.from(element.querySelectorAll('input'), (field) => [field, field.value]));
       const place: ActPlace = {
         says: (field) => element.querySelector<HTMLInputElement>(fieldNamed(field))?.value,
-        show: (values) => show(values, (field) => held.get(field) === field.value),
+        show: (values) => show(values, (field) => before.get(field) === field.value),
         isThere: () => element.isConnected,
       };
       try {

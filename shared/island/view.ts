@@ -16,7 +16,7 @@ function fireReady(island: Island): void {
 
 export const mount: ViewModule['mount'] = (island, widget, serial, report, live) => {
   const { element, intents } = island;
-  const begun = performance.now();
+  const startedAt = performance.now();
   island.mounted = mountIsland({
     ...widget,
     element,
@@ -32,7 +32,7 @@ export const mount: ViewModule['mount'] = (island, widget, serial, report, live)
       if (down) island.mounted = null;
     },
   });
-  island.mountMs = performance.now() - begun;
+  island.mountMs = performance.now() - startedAt;
   if (!island.mounted) island.state = 'failed';
   // Its own first commit may have taken it off the page.
   else if (!live.has(island)) island.mounted.unmount();

@@ -99,8 +99,8 @@ export const cart: PageModule['cart'] = {
     await loadCartContent(false);
     const { cart: header, ...state } = $cart.get();
     const { order, loaded, total, ...content } = $cartContent.get();
-    const held = $cartLines.get();
-    const lines = order.flatMap((key) => held[key] ?? []).map(lineForPage);
+    const serverLines = $cartLines.get();
+    const lines = order.flatMap((key) => serverLines[key] ?? []).map(lineForPage);
     const read = { cart: header && { quantity: header.quantity, cost: header.cost }, lines, loaded, total };
     const error = ('error' in state && state.error) || ('error' in content && content.error);
     return error ? { ok: false, error: { code: error.code, text: error.text }, ...read } : { ok: true, ...read };

@@ -27,13 +27,13 @@ export function heightAtTop(): number {
  */
 export function followStickyTop(): void {
   const sheet = new CSSStyleSheet();
-  let held = 0;
+  let lastHeight = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.adoptedStyleSheets.push(sheet);
   const measure = (): void => {
     const height = heightAtTop();
-    if (height === held) return;
-    held = height;
+    if (height === lastHeight) return;
+    lastHeight = height;
     sheet.replaceSync(`@layer islands.ui { :root { --isl-sticky-top: ${height}px; scroll-padding-top: calc(var(--isl-sticky-top) + 8px); } }`);
   };
   const later = (): void => {

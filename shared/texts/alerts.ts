@@ -6,7 +6,7 @@ export const alertTitle = textsOf('page', {
   'alert.set': 'Количество не изменено',
   'alert.remove': 'Товар не удален',
   'alert.write': 'Изменение не сохранено',
-  'alert.strayed': 'Товар не в вашей корзине',
+  'alert.otherBuyer': 'Товар не в вашей корзине',
   'alert.unsure': 'Изменение не подтверждено',
   'alert.load': 'Корзина не загружена',
   'alert.list': 'Список не загружен',

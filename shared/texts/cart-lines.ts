@@ -21,7 +21,7 @@ export const lineText = texts({
   'cart.only': 'Показать',
   'cart.only.all': 'все позиции',
   'cart.only.failed': 'с ошибками',
-  'cart.only.told': 'измененные',
+  'cart.only.changed': 'измененные',
   'cart.only.noCar': 'без автомобиля',
   'cart.sort': 'Порядок',
   'cart.sort.order': 'как добавлены',

@@ -60,11 +60,11 @@ export const hasOwnWords = ({ output }: Pick<ToldError, 'output'>): boolean => /
 
 /** What a buyer reads about a failed call: the server's own words only where the shop refuses (`refused`, `invalid`, a `conflict` with words). */
 export function errorText({ code, output, retryAfter, status, class: kind = 'read' }: ToldError): string {
-  const told = output?.trim();
+  const reported = output?.trim();
   // A status that no other code names says nothing a buyer could use.
-  if (code === 'refused') return status !== undefined && status >= 400 ? errorMessage('error.request') : told || errorMessage(`error.refused.${kind}`);
-  if (code === 'invalid') return told || errorMessage('error.invalid');
-  if (code === 'conflict' && told && hasOwnWords({ output })) return told;
+  if (code === 'refused') return status !== undefined && status >= 400 ? errorMessage('error.request') : reported || errorMessage(`error.refused.${kind}`);
+  if (code === 'invalid') return reported || errorMessage('error.invalid');
+  if (code === 'conflict' && reported && hasOwnWords({ output })) return reported;
   if (code === 'offline' || code === 'forbidden') return errorMessage(`error.${code}.${kind}`);
   if (code === 'busy')
     return retryAfter !== undefined && retryAfter > 0 ? errorMessage('error.busy', { n: Math.ceil(retryAfter) }) : errorMessage('error.busy.later');

@@ -14,7 +14,7 @@ export const toCartText = texts({
   'to-cart.gone': 'Больше не продается:',
   'to-cart.refused': 'Не добавлено:',
   'to-cart.unsure': 'Неизвестно, добавлено ли (проверьте корзину):',
-  'to-cart.ended': '«{title}»: {told}',
+  'to-cart.ended': '«{title}»: {outcome}',
   'to-cart.left': 'Не добавлено: {titles}.',
   'to-cart.leftMore': 'Не добавлено: {titles}, еще {n}.',
   'to-cart.former': 'Этот список уже добавляли. Вот чем это закончилось:',

@@ -58,9 +58,9 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label
 
   /** The toast is about to go, and the focus with it: who gets it then, or nobody if it is elsewhere. */
   const heir = (id: string): Element | null => {
-    const held = root.current?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
-    if (!held?.contains(document.activeElement)) return null;
-    const next = held.nextElementSibling ?? held.previousElementSibling;
+    const toastElement = root.current?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
+    if (!toastElement?.contains(document.activeElement)) return null;
+    const next = toastElement.nextElementSibling ?? toastElement.previousElementSibling;
     return next ? next.querySelector('button:last-child') : (cameFrom.current as Element | null);
   };
   const dismiss = (id: string) => {

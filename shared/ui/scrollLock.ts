@@ -34,10 +34,10 @@ function lock(): () => void {
 /** Stops the page from scrolling without moving it. The last of several holders to let go restores the page. */
 export function lockScroll(): () => void {
   if (holders++ === 0) release = lock();
-  let held = true;
+  let isLocked = true;
   return () => {
-    if (!held) return;
-    held = false;
+    if (!isLocked) return;
+    isLocked = false;
     if (--holders === 0) release();
   };
 }

@@ -156,7 +156,7 @@ export const Failed: Story = {
 };
 export const Session: Story = {
   name: 'Сессия истекла',
-  args: { answer: { ok: false, error: { code: 'session', text: 'Вы вышли из системы. Войдите снова, чтобы продолжить.', told: true } } },
+  args: { answer: { ok: false, error: { code: 'session', text: 'Вы вышли из системы. Войдите снова, чтобы продолжить.', isReported: true } } },
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement);
     await submit(canvasElement);

@@ -157,13 +157,13 @@ describe('how often a call is sent', () => {
       double.plays(send(503));
       const error = (await call().catch((cause: unknown) => cause)) as ApiError;
       const kind = kindOf(wanted);
-      expect([wanted, kind, double.seen.length]).toEqual([wanted, kind, kind === 'WN' ? 1 : 2]);
-      expect(error.ambiguous).toBe(kind !== 'R');
+      expect([wanted, kind, double.seen.length]).toEqual([wanted, kind, kind === 'onceOnlyWrite' ? 1 : 2]);
+      expect(error.ambiguous).toBe(kind !== 'read');
     }
   });
 
   test('adding, replacing, moving whole carts, deciding about them and choosing lines are never repeated', () => {
-    const once = new Set(asks.map(([wanted]) => wanted).filter((wanted) => kindOf(wanted) === 'WN'));
+    const once = new Set(asks.map(([wanted]) => wanted).filter((wanted) => kindOf(wanted) === 'onceOnlyWrite'));
     expect([...once].map((wanted) => wanted.split(/[ ?]/)[1]).filter((path, index, all) => all.indexOf(path) === index)).toEqual([
       '/cart/add',
       '/cart/replace-analog',

@@ -86,7 +86,12 @@ export async function startDouble(): Promise<Double> {
 }
 
 /** All classes with one deadline, in milliseconds. */
-export const within = (deadline: number) => ({ deadlineR: deadline, deadlineRX: deadline, deadlineWA: deadline, deadlineWN: deadline });
+export const within = (deadline: number) => ({
+  deadlineRead: deadline,
+  deadlineReadWithEffects: deadline,
+  deadlineIdempotentWrite: deadline,
+  deadlineOnceOnlyWrite: deadline,
+});
 /** Limits of tests that wait for no deadline: a busy machine must not reach one. */
 export const QUICK = { ...within(5000), deadlineGrace: 5000, retryPauseMin: 1, retryPauseMax: 3, reportInterval: 0, reportsPerPage: 1e9 };
 

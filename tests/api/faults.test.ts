@@ -9,12 +9,12 @@ import { CSRF_RU, cut, cutBody, type Double, hang, html, metas, QUICK, type Scri
 
 const schema = object({ n: integer() });
 const calls = {
-  R: endpoint('t.r', 'GET /t/r', 'R', schema),
-  RX: endpoint('t.rx', 'GET /t/rx', 'RX', schema),
-  WA: endpoint('t.wa', 'POST /t/wa', 'WA', schema),
-  WN: endpoint('t.wn', 'POST /t/wn', 'WN', schema),
+  read: endpoint('t.r', 'GET /t/r', 'read', schema),
+  readWithEffects: endpoint('t.rx', 'GET /t/rx', 'readWithEffects', schema),
+  idempotentWrite: endpoint('t.wa', 'POST /t/wa', 'idempotentWrite', schema),
+  onceOnlyWrite: endpoint('t.wn', 'POST /t/wn', 'onceOnlyWrite', schema),
 };
-const CLASSES = ['R', 'RX', 'WA', 'WN'] as const;
+const CLASSES = ['read', 'readWithEffects', 'idempotentWrite', 'onceOnlyWrite'] as const;
 const path = (kind: CallClass) => `/t/${kind.toLowerCase()}`;
 const good = send(200, { status: 'success', output: { n: 7 } });
 
@@ -39,7 +39,7 @@ interface Row {
   name: string;
   script: Script;
   code: ApiErrorCode;
-  /** Requests by class: R, RX, WA, WN. */
+  /** Requests by class: read, readWithEffects, idempotentWrite, onceOnlyWrite. */
   requests: [number, number, number, number];
   ambiguous?: boolean;
   output?: string;
@@ -126,7 +126,7 @@ const rows: Row[] = [
 ];
 
 describe.each(CLASSES)('%s', (kind) => {
-  const write = kind === 'WA' || kind === 'WN';
+  const write = kind === 'idempotentWrite' || kind === 'onceOnlyWrite';
   test.each(rows)('$name', async ({ script, code, requests, ambiguous = false, output }) => {
     if (script === hang || script === stall) configure({ limits: { ...QUICK, ...within(200), deadlineGrace: 200 } });
     double.plays(script);
@@ -229,8 +229,8 @@ describe.each(CLASSES)('%s', (kind) => {
 });
 
 test.each([
-  ['R', 2],
-  ['WA', 2],
+  ['read', 2],
+  ['idempotentWrite', 2],
 ] as const)('%s is repeated once and then good', async (kind, requests) => {
   for (const first of [cut, send(503), hang, stall]) {
     if (first === hang || first === stall) configure({ limits: { ...QUICK, ...within(200), deadlineGrace: 5000 } });
@@ -244,7 +244,7 @@ test('a stalled server is given up after the deadline, a pause and the grace', a
   configure({ limits: { ...QUICK, ...within(200), deadlineGrace: 60, retryPauseMin: 40, retryPauseMax: 40 } });
   double.plays(stall);
   const start = performance.now();
-  expect((await failure('R')).code).toBe('timeout');
+  expect((await failure('read')).code).toBe('timeout');
   const took = performance.now() - start;
   expect(took).toBeGreaterThan(290);
   expect(took).toBeLessThan(700);
@@ -254,12 +254,12 @@ test('Retry-After is waited for, and what remains of the time is still there', a
   configure({ limits: { ...QUICK, retryAfterMax: 2000 } });
   double.plays(send(429, {}, { 'Retry-After': '1' }), good);
   const start = performance.now();
-  expect(await request(calls.R)).toEqual({ n: 7 });
+  expect(await request(calls.read)).toEqual({ n: 7 });
   expect(performance.now() - start).toBeGreaterThan(990);
   double.plays(send(429, {}, { 'X-Rate-Limit-Reset': '3' }));
-  expect((await failure('R')).retryAfter).toBe(3);
+  expect((await failure('read')).retryAfter).toBe(3);
   double.plays(send(429, {}, { 'Retry-After': new Date(Date.now() + 20_000).toUTCString() }));
-  expect((await failure('R')).retryAfter).toBeGreaterThan(17);
+  expect((await failure('read')).retryAfter).toBeGreaterThan(17);
 });
 
 describe('csrf', () => {
@@ -276,7 +276,7 @@ describe('csrf', () => {
     html(200, `<html><head>${metas('new&amp;1')}</head>`)(seen, response);
   };
 
-  for (const kind of ['WA', 'WN'] as const) {
+  for (const kind of ['idempotentWrite', 'onceOnlyWrite'] as const) {
     test.each(refusals)(`${kind}: %s → one re-read, one replay`, async (_, refusal) => {
       double.plays(refusal, good);
       double.at('/catalog', page);
@@ -297,10 +297,10 @@ describe('csrf', () => {
   test('parallel refusals share one re-read', async () => {
     double.plays((seen, response) => (seen.headers['x-csrf-token'] === 'new&1' ? good : send(400, CSRF_RU))(seen, response));
     double.at('/catalog', page);
-    const values = await Promise.all(Array.from({ length: 20 }, (_, index) => request(calls.WN, { query: { index } })));
+    const values = await Promise.all(Array.from({ length: 20 }, (_, index) => request(calls.onceOnlyWrite, { query: { index } })));
     expect(values).toHaveLength(20);
     expect(double.to('/catalog')).toHaveLength(1);
-    expect(double.to(path('WN'))).toHaveLength(40);
+    expect(double.to(path('onceOnlyWrite'))).toHaveLength(40);
   });
 
   test('a page without metas: no header, then the token of the re-read page', async () => {
@@ -311,8 +311,8 @@ describe('csrf', () => {
     set({ limits: QUICK });
     double.plays(send(400, CSRF_RU), good);
     double.at('/catalog', page);
-    await ask(calls.WN);
-    expect(double.to(path('WN')).map((seen) => seen.headers['x-csrf-token'])).toEqual([undefined, 'new&1']);
+    await ask(calls.onceOnlyWrite);
+    expect(double.to(path('onceOnlyWrite')).map((seen) => seen.headers['x-csrf-token'])).toEqual([undefined, 'new&1']);
   });
 
   test.each([
@@ -323,19 +323,19 @@ describe('csrf', () => {
     double.plays(send(400, CSRF_RU));
     double.at('/catalog', script);
     double.at('/site/login', html(200, `<html>${metas('guest')}`));
-    expect((await failure('WN')).code).toBe(code);
-    expect(double.to(path('WN'))).toHaveLength(1);
+    expect((await failure('onceOnlyWrite')).code).toBe(code);
+    expect(double.to(path('onceOnlyWrite'))).toHaveLength(1);
   });
 
   test('another page of the site, never of another', async () => {
     configure({ csrfUrl: '/token' });
     double.plays(send(400, CSRF_RU), good);
     double.at('/token', page);
-    await request(calls.WN);
+    await request(calls.onceOnlyWrite);
     expect(double.to('/token')).toHaveLength(1);
     configure({ csrfUrl: 'http://evil.test/' });
     double.plays(send(400, CSRF_RU));
-    expect((await failure('WN')).code).toBe('csrf');
+    expect((await failure('onceOnlyWrite')).code).toBe('csrf');
     expect(double.seen).toHaveLength(1);
   });
 });
@@ -343,9 +343,9 @@ describe('csrf', () => {
 test('a read asked after a write does not join an older one', async () => {
   let n = 0;
   double.plays((seen, response) => setTimeout(() => send(200, { n: ++n })(seen, response), seen.method === 'GET' ? 40 : 0));
-  const [a, b] = [request(calls.R), request(calls.R)];
-  await request(calls.WA);
-  const later = request(calls.R);
+  const [a, b] = [request(calls.read), request(calls.read)];
+  await request(calls.idempotentWrite);
+  const later = request(calls.read);
   expect([await a, await b]).toEqual([{ n: 2 }, { n: 2 }]);
   expect(await later).toEqual({ n: 3 });
   expect(double.to('/t/r')).toHaveLength(2);
@@ -362,15 +362,15 @@ test('a lost session and reports are told, without values; a listener that throw
     onReport(reports),
   ];
   double.plays(send(401));
-  await failure('R');
+  await failure('read');
   expect(told).toHaveBeenCalledTimes(1);
   double.plays(send(200, { status: 'success', output: { n: 'canary' } }));
-  await failure('WN');
+  await failure('onceOnlyWrite');
   for (const stop of off) stop();
   expect(reports.mock.calls.map(([about]) => about.code)).toContain('malformed');
   expect(reports).toHaveBeenCalledWith({
     code: 'malformed',
-    kind: 'WN',
+    kind: 'onceOnlyWrite',
     endpoint: 't.wn',
     method: 'POST',
     pathTemplate: '/t/wn',
@@ -385,11 +385,11 @@ test('what a good answer lost is reported by place and type', async () => {
   const reports = vi.fn();
   const off = onReport(reports);
   double.plays(send(200, { status: 'success', output: { n: 7, note: { text: 'canary' } } }));
-  const drifting = endpoint('t.drift', 'GET /t/{id}', 'R', object({ n: integer(), note: lenient(text()) }));
+  const drifting = endpoint('t.drift', 'GET /t/{id}', 'read', object({ n: integer(), note: lenient(text()) }));
   expect(await request(drifting, { params: { id: 5 } })).toEqual({ n: 7 });
   off();
   expect(reports.mock.calls).toEqual([
-    [{ code: 'drift', kind: 'R', endpoint: 't.drift', method: 'GET', pathTemplate: '/t/{id}', status: 200, paths: ['note'], types: ['object'] }],
+    [{ code: 'drift', kind: 'read', endpoint: 't.drift', method: 'GET', pathTemplate: '/t/{id}', status: 200, paths: ['note'], types: ['object'] }],
   ]);
 });
 
@@ -400,9 +400,9 @@ test('reports: one per code and path in a minute, fifty a page', async () => {
   const reports = vi.fn();
   client.onReport(reports);
   double.plays(send(500));
-  for (let i = 0; i < 5; i++) await client.request(calls.R).catch(() => {});
+  for (let i = 0; i < 5; i++) await client.request(calls.read).catch(() => {});
   expect(reports).toHaveBeenCalledTimes(1);
-  for (let i = 0; i < 5; i++) await client.request(endpoint('t', `GET /t/${i}`, 'R', schema)).catch(() => {});
+  for (let i = 0; i < 5; i++) await client.request(endpoint('t', `GET /t/${i}`, 'read', schema)).catch(() => {});
   expect(reports).toHaveBeenCalledTimes(3);
 });
 
@@ -410,7 +410,7 @@ test('background reads pause after five failures; others do not', async () => {
   vi.resetModules();
   const client = await import('../../shared/api/client');
   double.plays(send(500));
-  const ask = (background: boolean) => client.request(calls.R, { background }).then(String, (error: ApiError) => error.retryAfter);
+  const ask = (background: boolean) => client.request(calls.read, { background }).then(String, (error: ApiError) => error.retryAfter);
   for (let i = 0; i < 5; i++) expect(await ask(true)).toBeUndefined();
   expect(double.seen).toHaveLength(5);
   expect(await ask(true)).toBe(30);

@@ -91,13 +91,13 @@ test('a success that a guest could have had is held against the cart it names; w
   expect(asked).toEqual(['admit', 'confirm 60001']);
   confirmed = OTHER;
   double.plays(send(200, { status: 'success', output: { id: 9 } }));
-  await expect(addCartItem({ productId: '5', quantity: 1 })).rejects.toMatchObject({ code: 'identity', reason: 'strayed', ambiguous: false });
+  await expect(addCartItem({ productId: '5', quantity: 1 })).rejects.toMatchObject({ code: 'identity', reason: 'otherBuyer', ambiguous: false });
   expect(asked.slice(2)).toEqual(['admit', 'confirm undefined']);
   // An id that is none names no cart.
   for (const cartId of [{ toString: 1 }, '', 'a/b']) {
     asked.length = 0;
     double.plays(send(200, { status: 'success', output: { id: 9, cart: { cartId } } }));
-    await expect(addCartItem({ productId: '5', quantity: 1 })).rejects.toMatchObject({ code: 'identity', reason: 'strayed' });
+    await expect(addCartItem({ productId: '5', quantity: 1 })).rejects.toMatchObject({ code: 'identity', reason: 'otherBuyer' });
     expect(asked).toEqual(['admit', 'confirm undefined']);
   }
   asked.length = 0;

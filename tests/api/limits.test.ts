@@ -11,13 +11,15 @@ afterEach(() => {
 
 test('the limits are those the requirements name, and a site sets its own one by one', () => {
   // Reads and repeatable writes 10 s, the rest 15 s; with a repeat and its pause never more than 12 s and 17 s.
-  expect((['deadlineR', 'deadlineRX', 'deadlineWA', 'deadlineWN'] as const).map(limit)).toEqual([10_000, 15_000, 10_000, 15_000]);
-  expect(limit('deadlineR') + limit('retryPauseMax') + limit('deadlineGrace')).toBe(12_000);
+  expect((['deadlineRead', 'deadlineReadWithEffects', 'deadlineIdempotentWrite', 'deadlineOnceOnlyWrite'] as const).map(limit)).toEqual([
+    10_000, 15_000, 10_000, 15_000,
+  ]);
+  expect(limit('deadlineRead') + limit('retryPauseMax') + limit('deadlineGrace')).toBe(12_000);
   expect([limit('retryPauseMin'), limit('retryPauseMax'), limit('retryAfterMax')]).toEqual([300, 800, 10_000]);
   expect([limit('breakerFailures'), limit('breakerWindow'), limit('breakerPause')]).toEqual([5, 30_000, 30_000]);
   expect([limit('reportInterval'), limit('reportsPerPage')]).toEqual([60_000, 50]);
-  configure({ limits: { deadlineR: 5 } });
-  expect([limit('deadlineR'), limit('deadlineWA')]).toEqual([5, 10_000]);
+  configure({ limits: { deadlineRead: 5 } });
+  expect([limit('deadlineRead'), limit('deadlineIdempotentWrite')]).toEqual([5, 10_000]);
 });
 
 test('a pause ends in time or with its signal, and leaves neither timer nor listener', async () => {

@@ -238,15 +238,15 @@ describe('routes', () => {
     expect(double.seen).toHaveLength(0);
   });
   test('free values of the query stand behind the identifiers, in PHP brackets', async () => {
-    const list = endpoint('t.list', 'GET /t/{id}', 'R', anything());
+    const list = endpoint('t.list', 'GET /t/{id}', 'read', anything());
     const options = { params: { id: 7, clientId: '9', lfId: undefined }, query: { filter: { brand: ['A&B'], sold: true }, page: 2 } };
     expect(decodeURIComponent(await asked(() => request(list, options)))).toBe('GET /t/7?clientId=9&filter[brand][]=A&B&filter[sold]=1&page=2');
   });
   test('json and csrf fields', async () => {
-    const json = endpoint('t.json', 'POST /t json', 'WN', anything(), { csrfField: true });
+    const json = endpoint('t.json', 'POST /t json', 'onceOnlyWrite', anything(), { csrfField: true });
     expect(await asked(() => request(json, { body: [{ id: 1, quantity: 2 }] }))).toBe('POST /t [{"id":1,"quantity":2}]');
     expect(await asked(() => request(json, { body: { a: 1 } }))).toBe('POST /t {"a":1,"_csrf":"old"}');
-    const form = endpoint('t.form', 'POST /t', 'WN', anything(), { csrfField: true, strict: true });
+    const form = endpoint('t.form', 'POST /t', 'onceOnlyWrite', anything(), { csrfField: true, strict: true });
     expect(await asked(() => request(form, { body: { Form: { name: 'x', rows: [{ a: null, b: true }] } } }))).toBe(
       'POST /t Form[name]=x&Form[rows][0][b]=1&_csrf=old',
     );

@@ -8,7 +8,7 @@ import { useForm } from '../../shared/bind/forms/useForm';
 import { useList } from '../../shared/bind/lists/useList';
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import type { DelayedCart } from '../../shared/reading/entities';
-import { createLife } from '../../shared/stores/core/life';
+import { bindToBuyer } from '../../shared/stores/core/life';
 import { createList } from '../../shared/stores/core/list';
 import { createMutation } from '../../shared/stores/core/mutation';
 import { message } from '../../shared/texts/common';
@@ -43,12 +43,12 @@ const carts = createList({
   failed: () => text('failed'),
 });
 
-const renaming = createMutation<DelayedCart, void>(createLife('delayed', { reset() {} }), {
+const renaming = createMutation<DelayedCart, void>(bindToBuyer('delayed', { reset() {} }), {
   key: ({ cartId }) => cartId,
   patch: ({ cartId, name }) => carts.patch(cartId, (cart) => ({ ...cart, name })),
   call: ({ cartId, name, comment }) => api.renameDelayed({ name, comment }, { cartId }),
   failed: () => text('rename.failed'),
-  told: 'caller',
+  reportBy: 'caller',
 });
 
 const props = { title: prop.text('Heading of the list.') };

@@ -334,7 +334,7 @@ describe('a form of every kind of field', () => {
   });
 
   test('a lost session says so above the fields, with the way to log in', async () => {
-    render(<Small submit={async () => ({ ok: false, error: { code: 'session', text: 'Вы вышли из системы.', told: true } })} />);
+    render(<Small submit={async () => ({ ok: false, error: { code: 'session', text: 'Вы вышли из системы.', isReported: true } })} />);
     await user.type(field('Название'), 'ТО{Enter}');
     await pass();
     expect(screen.getByRole('group', { name: 'Вы вышли из системы.' })).not.toHaveFocus();

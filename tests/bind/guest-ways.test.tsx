@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { GuestWays } from '../../shared/bind/GuestWays';
 import { config, configure } from '../../shared/browser/config';
 
-const usual = { ...config() };
-afterEach(() => configure(usual));
+const defaultValue = { ...config() };
+afterEach(() => configure(defaultValue));
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 

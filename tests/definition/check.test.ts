@@ -11,7 +11,7 @@ import { seeded, times } from '../amount';
 import table from '../fixtures/addresses.json' with { type: 'json' };
 import { restingWidget, widgets } from './sample';
 
-const known = { texts: ['cart.empty', 'action.retry'], endpoints: ['cart.add'], limits: ['deadlineR'] };
+const known = { texts: ['cart.empty', 'action.retry'], endpoints: ['cart.add'], limits: ['deadlineRead'] };
 const told = (source: string) => checkSource(source, widgets, known).map(({ line, col, level, message }) => `${line}:${col} ${level} ${message}`);
 const ok = '<div data-island="sample-widget" data-good-id="5" data-title="x">y</div>';
 

@@ -36,7 +36,7 @@ describe('JSON Schema', () => {
 });
 
 test('attribute rows', () => {
-  expect(attributeRows(plain).map(({ attribute, type, presence, usual }) => [attribute, type, presence, usual])).toEqual([
+  expect(attributeRows(plain).map(({ attribute, type, presence, defaultValue }) => [attribute, type, presence, defaultValue])).toEqual([
     ['data-good-id', 'id', 'required', undefined],
     ['data-title', 'text', 'required', undefined],
     ['data-quantity-min', 'integer ≥ 1', 'default', '1'],

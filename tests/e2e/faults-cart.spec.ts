@@ -32,7 +32,8 @@ const shopPage = (one: { id: string; title: string } = filter, props: Record<str
     { limits: { retryPauseMin: 50, retryPauseMax: 100, ...limits } },
   );
 /** Short patience where the server never answers; elsewhere it is the usual one, because a busy machine is slow too. */
-const patience = ({ latency, stalledBody }: Rule) => (latency || stalledBody ? { deadlineWA: 1000, deadlineWN: 1000, deadlineGrace: 1000 } : {});
+const patience = ({ latency, stalledBody }: Rule) =>
+  latency || stalledBody ? { deadlineIdempotentWrite: 1000, deadlineOnceOnlyWrite: 1000, deadlineGrace: 1000 } : {};
 
 const ADD = 'POST /cart/add';
 const RECOUNT = 'POST /cart/recount';

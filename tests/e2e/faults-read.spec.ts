@@ -4,7 +4,7 @@ import { alertDialog, drawer, expect, expectSpoken, expectToast, header, PRODUCT
 const { filter } = PRODUCTS;
 const limits = { retryPauseMin: 50, retryPauseMax: 100, breakerFailures: 1000 };
 /** For a server that never answers; a busy machine is slow too, so everywhere else patience is the usual one. */
-const impatient = { ...limits, deadlineR: 1000, deadlineGrace: 1000 };
+const impatient = { ...limits, deadlineRead: 1000, deadlineGrace: 1000 };
 
 const SERVER = 'Ошибка на сервере. Попробуйте еще раз через минуту.';
 const STOCK = `GET /api/v1/catalog/stock/${filter.id}`;

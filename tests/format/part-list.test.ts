@@ -220,8 +220,8 @@ describe('any text', () => {
         const found = quotedRows(text, sign);
         expect(found?.map(({ cells }) => cells)).toEqual(given);
         let line = 1;
-        for (const { line: begun, cells } of found ?? []) {
-          expect(begun).toBe(line);
+        for (const { line: startedAt, cells } of found ?? []) {
+          expect(startedAt).toBe(line);
           line += cells.join('').split('\n').length;
         }
       }),

@@ -25,7 +25,7 @@ const rests = (): Rests => ({
       props: {
         goodId: { kind: 'id', presence: 'required', summary: '' },
         title: { kind: 'text', presence: 'optional', summary: '' },
-        count: { kind: 'integer', presence: 'default', usual: 0, min: 0, summary: '' },
+        count: { kind: 'integer', presence: 'default', defaultValue: 0, min: 0, summary: '' },
       },
     },
     shell: SHELL,
@@ -36,8 +36,8 @@ const rests = (): Rests => ({
     definition: {
       name: 'probe-head',
       props: {
-        count: { kind: 'integer', presence: 'default', usual: 0, min: 0, summary: '' },
-        cost: { kind: 'number', presence: 'default', usual: 0, summary: '' },
+        count: { kind: 'integer', presence: 'default', defaultValue: 0, min: 0, summary: '' },
+        cost: { kind: 'number', presence: 'default', defaultValue: 0, summary: '' },
         costText: { kind: 'text', presence: 'optional', summary: '' },
       },
     },
@@ -407,13 +407,13 @@ describe('a press', () => {
     pressOn(client);
     expect(prepare).toHaveBeenCalledOnce();
     const press = (action: string) => ({ element: own.element, action, repeatable: false });
-    expect(followers.foretell(own, press('add'))).toBe(true);
+    expect(followers.expectWrite(own, press('add'))).toBe(true);
     expect(prepare.mock.calls).toEqual([[true], [true]]);
     // What has a component drawn writes later, and asks for itself. Told once: whoever hears it is not told of every step of a mouse.
-    expect([followers.foretell(own, press('other')), followers.foretell(own), followers.foretell()]).toEqual([false, undefined, undefined]);
+    expect([followers.expectWrite(own, press('other')), followers.expectWrite(own), followers.expectWrite()]).toEqual([false, undefined, undefined]);
     expect(prepare.mock.calls.slice(2)).toEqual([[false]]);
-    expect(followers.foretell(own, press('add'))).toBe(true);
-    followers.foretell();
+    expect(followers.expectWrite(own, press('add'))).toBe(true);
+    followers.expectWrite();
     expect(prepare.mock.calls.slice(3)).toEqual([[true], [false]]);
   });
 

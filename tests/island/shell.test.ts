@@ -87,7 +87,7 @@ describe('values of a resting view', () => {
     configure({ supportPhone: '+7 & 5', cartPath: '/basket' });
     try {
       expect(
-        restingView(definition, ' {{#many}}{{n}}{{/many}}{{#few}}one{{/few}} {{supportPhone}} {{href}} ', { n: 2, href: definition.props.href?.usual }),
+        restingView(definition, ' {{#many}}{{n}}{{/many}}{{#few}}one{{/few}} {{supportPhone}} {{href}} ', { n: 2, href: definition.props.href?.defaultValue }),
       ).toBe('2 +7 &amp; 5 /basket');
     } finally {
       configure({ supportPhone: '', cartPath: '/cart/view' });

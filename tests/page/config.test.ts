@@ -19,6 +19,9 @@ test.each(['off', 'нет', 'no', 'on'])('a flag of the tag that is "%s" keeps i
 });
 
 test('a limit that is no number keeps its default, and so does a word or a path that is no text', () => {
-  const given = { limits: '{"deadlineR":"10 s","deadlineWA":-1,"retryPauseMin":null,"deadlineWN":9000}', texts: '{"action.retry":5,"action.undo":"Назад"}' };
-  expect(readConfig(given)).toEqual({ limits: { deadlineWN: 9000 }, texts: { 'action.undo': 'Назад' } });
+  const given = {
+    limits: '{"deadlineRead":"10 s","deadlineIdempotentWrite":-1,"retryPauseMin":null,"deadlineOnceOnlyWrite":9000}',
+    texts: '{"action.retry":5,"action.undo":"Назад"}',
+  };
+  expect(readConfig(given)).toEqual({ limits: { deadlineOnceOnlyWrite: 9000 }, texts: { 'action.undo': 'Назад' } });
 });

@@ -117,11 +117,11 @@ describe('settings', () => {
   test.each(['loginPath', 'signupPath', 'cartPath', 'checkoutPath', 'favouritesPath', 'autoCatalogPath'] as const)(
     '%s: the tag is read by the same rule',
     (name) => {
-      const usual = config()[name];
+      const defaultValue = config()[name];
       for (const { address, link } of table) {
         expect(readConfig({ [name]: address } as never)[name], address).toBe(link ? address : undefined);
       }
-      configure({ [name]: usual });
+      configure({ [name]: defaultValue });
     },
   );
 });

@@ -193,7 +193,7 @@ test('the shell of every example is the one TypeScript renders, with the default
   const examples: Record<string, Record<string, { props: Record<string, unknown> }>> = await loadExamples(root, widgets);
   const resting = widgets.filter(({ shell }) => shell !== null);
   const calls = resting.flatMap(({ name }) => Object.values(examples[name] ?? {}).map(({ props }): Call => ({ widget: name, props })));
-  const usual = { ...config() };
+  const defaultValue = { ...config() };
   const texts = {
     'cart.add': '<Купить>',
     'cart.add.named': 'Купить {title} {x}',
@@ -211,7 +211,7 @@ test('the shell of every example is the one TypeScript renders, with the default
       if (!decoded.ok) throw new Error(decoded.issues.map(({ message }) => message).join('\n'));
       expect(printed[index]).toContain(` data-island-shell>${restingView(definition, shell as string, decoded.props)}</div>`);
     }
-    configure(usual);
+    configure(defaultValue);
   }
 });
 
@@ -257,13 +257,13 @@ describe('what is set once', () => {
 
   test('names in texts, limits and endpoints are added one by one, the last word on each holds, on the tag and in resting views', () => {
     const html = runPhp(`require ${JSON.stringify(helper)}; Islands::configure(['development' => true, 'settings' => [
-        'texts' => ['basket-counter.cart' => 'Заказ', 'cart.add' => 'Беру'], 'limits' => ['deadlineR' => 5000], 'endpoints' => ['cart.add' => '/a']]]);
-      Islands::configure(['settings' => ['texts' => ['cart.add' => 'Купить'], 'limits' => ['deadlineWA' => 6000]]]);
+        'texts' => ['basket-counter.cart' => 'Заказ', 'cart.add' => 'Беру'], 'limits' => ['deadlineRead' => 5000], 'endpoints' => ['cart.add' => '/a']]]);
+      Islands::configure(['settings' => ['texts' => ['cart.add' => 'Купить'], 'limits' => ['deadlineIdempotentWrite' => 6000]]]);
       echo '<script', Islands::print(Islands::scriptAttributes(['entry' => 'a', 'files' => ['a' => ['integrity' => 'x']]], '/', null, ['endpoints' => ['cart.count' => '/c'], 'texts' => (object) ['cart.empty' => 'Пусто']])),
         '></script>', Islands::basketCounter([]), Islands::basketButton(['goodId' => 1, 'title' => 't']);`);
     const given = (name: string) => JSON.parse(attributesOf(html).get(name) as string);
     expect(given('data-texts')).toEqual({ 'basket-counter.cart': 'Заказ', 'cart.add': 'Купить', 'cart.empty': 'Пусто' });
-    expect(given('data-limits')).toEqual({ deadlineR: 5000, deadlineWA: 6000 });
+    expect(given('data-limits')).toEqual({ deadlineRead: 5000, deadlineIdempotentWrite: 6000 });
     expect(given('data-endpoints')).toEqual({ 'cart.add': '/a', 'cart.count': '/c' });
     expect(html).toContain('<span>Заказ</span>');
     expect(html).toContain('>Купить</span>');
@@ -289,7 +289,7 @@ describe('a name inside a setting of names', () => {
     ["['texts' => ['favourites.save' => 'x']]", 'setting "texts" with "favourites.save", which does nothing. It is "action.save" now; see CHANGELOG.md.'],
     ["['texts' => (object) ['nothing at all' => 'x']]", 'setting "texts" with "nothing at all", which does nothing. Use one of: action.accept,'],
     ["['endpoints' => ['cart.ad' => '/x']]", 'setting "endpoints" with "cart.ad", which does nothing. Did you mean "cart.add"?'],
-    ["['limits' => ['deadlineX' => 1]]", 'setting "limits" with "deadlineX", which does nothing. Did you mean "deadlineR"?'],
+    ["['limits' => ['deadlineReads' => 1]]", 'setting "limits" with "deadlineReads", which does nothing. Did you mean "deadlineRead"?'],
   ])('%s', (settings, message) => {
     expect(told(settings)).toContain(`Islands::configure() got a ${message}`);
     expect(told(settings, false)).toContain(`Islands::configure() got a ${message}`);

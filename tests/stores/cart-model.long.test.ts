@@ -139,9 +139,9 @@ const onScreen = (cart: CartStore) => linesOnScreen((cart.$content.value?.order 
 let played = 0;
 
 /** Does all that a sequence says to two carts of one page, and waits until the page comes to rest. */
-async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun: Begun = 'empty', way: Way = straight) {
+async function play(scheduler: fc.Scheduler, sequence: readonly Command[], startedAt: Begun = 'empty', way: Way = straight) {
   const { open, flush } = way;
-  const world = createWorld((label) => scheduler.schedule(Promise.resolve(), label), begun === 'crowded');
+  const world = createWorld((label) => scheduler.schedule(Promise.resolve(), label), startedAt === 'crowded');
   const carts = open(world);
   const limits = createLimits();
   const unsettled = new Set<string>();
@@ -165,7 +165,7 @@ async function play(scheduler: fc.Scheduler, sequence: readonly Command[], begun
   // Over a network the page may hear of a recount while its call is on the way.
   if (way === straight) for (const name of SCOPES) world.isHeld[name] = () => carts[name].$recount.value !== 'none';
   for (const cart of Object.values(carts)) for (const store of [cart.$cart, cart.$content, cart.$lines]) store.listen(() => {});
-  if (begun !== 'empty') {
+  if (startedAt !== 'empty') {
     for (const name of SCOPES) {
       for (const line of KEYS) {
         const { assigned } = world.carts.owner[name].put(line, STOCK);
@@ -333,8 +333,8 @@ async function compare(begins: fc.Arbitrary<Begun>, numRuns: number, way: Way = 
   const total = { writes: 0, faults: 0, compared: 0 };
   const done = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), commands, begins, async (scheduler, sequence, begun) => {
-      const { world, carts, limits, isRenewed, settle } = await play(scheduler, sequence, begun, way);
+    fc.asyncProperty(fc.scheduler(), commands, begins, async (scheduler, sequence, startedAt) => {
+      const { world, carts, limits, isRenewed, settle } = await play(scheduler, sequence, startedAt, way);
       const isOwn = sequence.every((command) => command.do !== 'buyer');
       expect(world.violations).toEqual([]);
 
@@ -346,12 +346,12 @@ async function compare(begins: fc.Arbitrary<Begun>, numRuns: number, way: Way = 
         // Nobody but the page's own buyer was written for; nothing is more than was asked for.
         for (const other of ['stranger', 'guest'] as const) expect(world.carts[other][name].writes).toBe(0);
         // A session that was another's for a moment may have shown the page another's cart, so that what was there already is added to.
-        const unseen = isOwn || begun === 'empty' ? 0 : STOCK;
+        const unseen = isOwn || startedAt === 'empty' ? 0 : STOCK;
         for (const line of KEYS) expect(world.carts.owner[name].lines.get(line)?.quantity ?? 0).toBeLessThanOrEqual(limits.of(name, line) + unseen);
         // Of what nobody else has changed the screen is right without another look, unless the page says itself that it cannot tell, or was not told.
         const shown = cart.$cart.value;
         // What was forgotten with another buyer is right as far as it has been read again.
-        const isTold = (begun === 'empty' && !isRenewed) || cart.$content.value?.status === 'ready';
+        const isTold = (startedAt === 'empty' && !isRenewed) || cart.$content.value?.status === 'ready';
         if ((isOwn || isRenewed) && isTold && shown.status === 'ready' && !shown.unsure) {
           total.compared++;
           const here = world.carts[world.buyer][name];

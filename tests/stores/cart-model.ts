@@ -367,7 +367,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       dismiss: () => {},
     },
     session: {
-      createLife(_, life) {
+      bindToBuyer(_, life) {
         world.lives.push(life);
         return { epoch: 0, identity: 'owner', notifyTabs: () => {} };
       },

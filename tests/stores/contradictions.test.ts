@@ -137,9 +137,9 @@ test('a move whose second half fails leaves the product where it was', async () 
 
 test('a write whose hook throws ends, and the next of its lane is sent', async () => {
   const { createMutation } = await import('../../shared/stores/core/mutation');
-  const { createLife } = await import('../../shared/stores/core/life');
+  const { bindToBuyer } = await import('../../shared/stores/core/life');
   const sent: string[] = [];
-  const mutation = createMutation<string, void>(createLife('marks', { reset() {} }), {
+  const mutation = createMutation<string, void>(bindToBuyer('marks', { reset() {} }), {
     key: () => 'one',
     call: async (input) => void sent.push(input),
     done(input) {

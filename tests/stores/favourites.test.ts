@@ -192,7 +192,7 @@ describe('a heart', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     const before = $pastNotices.value?.length;
     await refuse();
-    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2', told: 'caller' })).toMatchObject({ ok: false, error: { text } });
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2', reportBy: 'caller' })).toMatchObject({ ok: false, error: { text } });
     await vi.advanceTimersByTimeAsync(100);
     expect([$notices.value, $alerts.value, page.notices.$spoken.value, $pastNotices.value?.length]).toEqual([[], [], { polite: '', assertive: '' }, before]);
   });

@@ -495,7 +495,7 @@ describe('closed while it saves', () => {
   });
 
   test.each([
-    ['said so', { code: 'server', text: 'Не отправлено.', told: true }],
+    ['said so', { code: 'server', text: 'Не отправлено.', isReported: true }],
     ['a mutation prompted or told', { code: 'guest', text: 'Войдите.' }],
   ])('a failure the buyer has heard of is not told twice: %s', async (_, error) => {
     const answer = later<SubmitResult>();

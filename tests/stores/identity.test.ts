@@ -265,10 +265,10 @@ describe('a page that says whom it was printed for, and which cart is theirs', (
 });
 
 test('each store starts anew once for each buyer, whether or not anybody looks', async () => {
-  const { createLife } = await import('../../shared/stores/core/life');
+  const { bindToBuyer } = await import('../../shared/stores/core/life');
   const resets: string[] = [];
   const why: string[] = [];
-  const life = createLife('marks', { reset: ({ code }, kept) => resets.push(`${code} ${kept}`), revalidate: (reason) => why.push(reason) });
+  const life = bindToBuyer('marks', { reset: ({ code }, kept) => resets.push(`${code} ${kept}`), revalidate: (reason) => why.push(reason) });
   await page.user.knownUser();
   expect([life.epoch, resets]).toEqual([0, []]);
   expect(life.identity).toBe(page.user.$identity.value);

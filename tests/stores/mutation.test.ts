@@ -54,13 +54,13 @@ let make: (more?: Partial<MutationOptions<Rename, string>>) => Mutation<Rename, 
 beforeEach(async () => {
   vi.useFakeTimers();
   page = await openPage();
-  const [{ createMutation }, { createLife }] = await Promise.all([import('../../shared/stores/core/mutation'), import('../../shared/stores/core/life')]);
+  const [{ createMutation }, { bindToBuyer }] = await Promise.all([import('../../shared/stores/core/mutation'), import('../../shared/stores/core/life')]);
   hints = 0;
   sent = [];
   held = { a: 'было', b: 'было' };
   waiting = [];
   overlays.length = 0;
-  const real = createLife('favourites', { reset: () => overlays.splice(0) });
+  const real = bindToBuyer('favourites', { reset: () => overlays.splice(0) });
   life = {
     get epoch() {
       return real.epoch;
@@ -138,7 +138,7 @@ describe('a failure', () => {
 
   test('is told where the store wants it', async () => {
     for (const told of ['toast', 'spoken', 'caller'] as const) {
-      void make({ told }).run({ id: 'a', name: 'стало' });
+      void make({ reportBy: told }).run({ id: 'a', name: 'стало' });
       await flush();
       await refuse(fault('server'));
     }
@@ -154,7 +154,7 @@ describe('a failure', () => {
   });
 
   test('of a lost session freezes the page and is told with the way to log in', async () => {
-    const result = make({ told: 'caller' }).run({ id: 'a', name: 'стало' });
+    const result = make({ reportBy: 'caller' }).run({ id: 'a', name: 'стало' });
     await flush();
     await refuse(fault('session', { status: 403 }));
     expect(await result).toMatchObject({ error: { code: 'session' } });

@@ -442,7 +442,7 @@ describe('an edit', () => {
       call: () => answer(),
       gone: () => 'Заметки больше нет.',
       failed: () => 'Не удалось сохранить заметку.',
-      ...(told && { told: () => told }),
+      ...(told && { reportBy: () => told }),
     });
 
   beforeEach(() => notes.receive([note('1')]));

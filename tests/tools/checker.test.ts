@@ -47,14 +47,14 @@ test('names in the settings of the tag are those of the bundle', async () => {
   writeFileSync(
     right,
     tag(
-      `data-texts='{"cart.empty":"a","days":"b","error.timeout":"c","offers-list.caption":"d","ui.close":"e","island.crash":"f"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineR":1,"offerPriceTolerance":5}'`,
+      `data-texts='{"cart.empty":"a","days":"b","error.timeout":"c","offers-list.caption":"d","ui.close":"e","island.crash":"f"}' data-endpoints='{"cart.add":"/x"}' data-limits='{"deadlineRead":1,"offerPriceTolerance":5}'`,
     ),
   );
   expect(await check(right)).toEqual([['1 page, 0 errors, 0 warnings'], 0]);
   writeFileSync(
     page,
     tag(
-      `data-texts='{"cart.emtpy":"","offers-list.captoin":"","favourites.save":"","stock.total":"Всего: {n} шт."}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineX":1}'`,
+      `data-texts='{"cart.emtpy":"","offers-list.captoin":"","favourites.save":"","stock.total":"Всего: {n} шт."}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineReads":1}'`,
     ),
   );
   const [lines, code] = await check(page);
@@ -64,7 +64,7 @@ test('names in the settings of the tag are those of the bundle', async () => {
     'The tag has data-texts with "favourites.save", which does nothing. It is "action.save" now; see CHANGELOG.md.',
     'The tag has data-texts with "stock.total", which says its unit twice: {n} has it already. Leave «шт.» out; see CHANGELOG.md.',
     'The tag has data-endpoints with "cart.ad", which does nothing. Did you mean "cart.add"?',
-    'The tag has data-limits with "deadlineX", which does nothing. Did you mean "deadlineR"?',
+    'The tag has data-limits with "deadlineReads", which does nothing. Did you mean "deadlineRead"?',
     '1 page, 6 errors, 0 warnings',
   ]);
   expect(code).toBe(1);

@@ -63,11 +63,11 @@ test.each(documents)('every npm command of %s exists, and every file it names in
 });
 
 describe('docs/configuration.md', () => {
-  const rows = [...read('docs/configuration.md').matchAll(/^\| (`data-[^|]+) \|[^|]*\| ([^|]+) \|$/gm)].map(([, names = '', usual = '']) => ({
+  const rows = [...read('docs/configuration.md').matchAll(/^\| (`data-[^|]+) \|[^|]*\| ([^|]+) \|$/gm)].map(([, names = '', defaultValue = '']) => ({
     names: [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
-    usual: usual.split(', ').map((one) => one.replaceAll('`', '')),
+    defaultValue: defaultValue.split(', ').map((one) => one.replaceAll('`', '')),
   }));
-  const settings = Object.fromEntries(Object.entries(config()).map(([name, usual]) => [attributeName(name), usual]));
+  const settings = Object.fromEntries(Object.entries(config()).map(([name, defaultValue]) => [attributeName(name), defaultValue]));
 
   test('names every setting, and no other', () => {
     expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(settings).sort());
@@ -86,17 +86,17 @@ describe('docs/configuration.md', () => {
   });
 
   test('says what each is by default', () => {
-    const spelled = (usual: unknown): unknown =>
-      usual === true
+    const spelled = (defaultValue: unknown): unknown =>
+      defaultValue === true
         ? '1'
-        : usual === false
+        : defaultValue === false
           ? '0'
-          : usual === ''
+          : defaultValue === ''
             ? expect.stringMatching(/^none$|^the current page$/)
-            : typeof usual === 'object'
+            : typeof defaultValue === 'object'
               ? '{}'
-              : usual;
-    for (const { names, usual } of rows) expect(usual, names.join()).toEqual(names.map((name) => spelled(settings[name])));
+              : defaultValue;
+    for (const { names, defaultValue } of rows) expect(defaultValue, names.join()).toEqual(names.map((name) => spelled(settings[name])));
   });
 });
 
@@ -154,8 +154,8 @@ describe('the addresses that docs/addresses.md says a site serves', () => {
   test('name every address that a property has by default, its widget and the property', async () => {
     const widgets = await loadWidgets({ root });
     const missing = widgets.flatMap(({ name, definition }: { name: string; definition: WidgetDefinition }) =>
-      Object.entries(definition.props).flatMap(([prop, { usual, setting }]) => {
-        const address = setting ? `{${setting}}` : usual;
+      Object.entries(definition.props).flatMap(([prop, { defaultValue, setting }]) => {
+        const address = setting ? `{${setting}}` : defaultValue;
         if (typeof address !== 'string' || !/^\/|Path\}$/.test(address)) return [];
         const isNamed = rows.some(({ address: cell, who }) => cell.includes(`\`${address}`) && who.includes(`\`${name}\``) && who.includes(`\`${prop}\``));
         return isNamed ? [] : [`${address}: ${name} (${prop})`];

@@ -5,19 +5,19 @@ import { actFiles, checkResting, withoutActs } from '../../tools/loader-data.mjs
 const widget = (definition: object, shell = '<b>{{n}}</b>') => ({
   name: 'probe',
   shell,
-  definition: { wake: { topic: 'cart', key: 'id', shows: ['n'] }, props: { n: { kind: 'integer', usual: 0 } }, ...definition },
+  definition: { wake: { topic: 'cart', key: 'id', shows: ['n'] }, props: { n: { kind: 'integer', defaultValue: 0 } }, ...definition },
 });
 
 describe('a resting view that is filled', () => {
   test.each<[string, object, RegExp]>([
     ['presses and no values', { acts: { add: 1 }, wake: { topic: 'cart', shows: [] } }, /acts on presses, and its resting view is not filled/],
     ['a text that a store tells', { props: { n: { kind: 'text' } } }, /names the text "n"/],
-    ['a default that is on', { props: { n: { kind: 'flag', usual: true } } }, /whose default is true/],
-    ['JSON', { props: { n: { kind: 'integer', usual: 0 }, rows: { kind: 'json' } } }, /"rows" of probe is JSON/],
+    ['a default that is on', { props: { n: { kind: 'flag', defaultValue: true } } }, /whose default is true/],
+    ['JSON', { props: { n: { kind: 'integer', defaultValue: 0 }, rows: { kind: 'json' } } }, /"rows" of probe is JSON/],
   ])('refuses %s', (_what, definition, said) => expect(() => checkResting(widget(definition))).toThrow(said));
 
   test('takes figures, flags that are off, and whatever it is not filled by', () => {
-    const filled = widget({ props: { n: { kind: 'integer', usual: 0 }, on: { kind: 'flag', usual: true }, text: { kind: 'text' } } });
+    const filled = widget({ props: { n: { kind: 'integer', defaultValue: 0 }, on: { kind: 'flag', defaultValue: true }, text: { kind: 'text' } } });
     const empty = widget({ wake: undefined, props: { rows: { kind: 'json' } } }, '');
     for (const one of [filled, empty]) expect(() => checkResting(one)).not.toThrow();
   });

@@ -57,7 +57,7 @@ test('every word belongs to a widget or to somebody named here', () => {
 
 test('words whose keys are built belong to those whose code builds them', () => {
   const { 'basket-button': button } = reference.widgets as Record<string, string[]>;
-  expect(button).toEqual(expect.arrayContaining(['order.tp', 'order.noStock', 'cart.strayed.session']));
+  expect(button).toEqual(expect.arrayContaining(['order.tp', 'order.noStock', 'cart.otherBuyer.session']));
 });
 
 test('properties of a part of the kit are those of its types, with their values', () => {
@@ -65,9 +65,9 @@ test('properties of a part of the kit are those of its types, with their values'
     button = [],
     'text-area': area = [],
     form = [],
-  } = reference.parts as Record<string, { name: string; type: string; required: boolean; usual: string | null }[]>;
-  expect(button).toContainEqual({ name: 'variant', type: 'primary | plain | danger | link', required: false, usual: 'plain' });
-  expect(button).toContainEqual({ name: 'size', type: 'small | wide | icon', required: false, usual: null });
+  } = reference.parts as Record<string, { name: string; type: string; required: boolean; defaultValue: string | null }[]>;
+  expect(button).toContainEqual({ name: 'variant', type: 'primary | plain | danger | link', required: false, defaultValue: 'plain' });
+  expect(button).toContainEqual({ name: 'size', type: 'small | wide | icon', required: false, defaultValue: null });
   expect(area.map(({ name }) => name)).toEqual(expect.arrayContaining(['most', 'label', 'onChange']));
   expect(form.map(({ name }) => name)).not.toContain('className');
 });

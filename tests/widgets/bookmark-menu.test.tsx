@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../host/data/store';
-import { lastWord } from '../../shared/browser/signals';
+import { latestValue } from '../../shared/browser/signals';
 import { $oldNotes, editNote } from '../../shared/stores/bookmarks';
 import { $identity } from '../../shared/stores/core/buyer';
 import { $modals } from '../../shared/stores/core/modals';
@@ -176,7 +176,7 @@ describe('removal', () => {
     await openBesideEditor({ account: 'business_tp', data: (store: Store) => void store.delete('bookmark', '1003/0000005501') });
     await press();
     menu().getByRole('button', { name: 'Где еще применяется' }).focus();
-    await act(() => editNote({ id: '5501', note: 'поздно', told: 'caller' }));
+    await act(() => editNote({ id: '5501', note: 'поздно', reportBy: 'caller' }));
     await pass(0);
     expect(isClosed()).toBe(true);
     expect(gone()).toHaveFocus();
@@ -261,7 +261,7 @@ test('a menu at rest is woken when its bookmark is removed elsewhere', async () 
   other.close();
   await vi.waitFor(async () => {
     await pass(0);
-    expect(lastWord('bookmarks', '5501')).toBe('removed');
+    expect(latestValue('bookmarks', '5501')).toBe('removed');
   });
   expect(gone()).not.toBeNull();
 });

@@ -216,7 +216,7 @@ describe('what has changed since it was put aside', () => {
     expect(row(PADS).getByText('Срок изменился: было 30 дней.')).toBeInTheDocument();
     await press('Показать измененные', told);
     expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
-    expect(screen.getByRole('combobox', { name: 'Показать' })).toHaveValue('told');
+    expect(screen.getByRole('combobox', { name: 'Показать' })).toHaveValue('changed');
     await press('Понятно', told);
     expect([since(), rows().length, screen.queryByText(/Цена изменилась/)]).toEqual([null, 5, null]);
     expect(document.activeElement).not.toBe(document.body);

@@ -12,7 +12,7 @@ export interface Place {
 
 /** An id as pages print it; anything else is none. */
 const id: Param<string> = {
-  usual: '',
+  defaultValue: '',
   read: ([given = '']) => (ID.test(given) ? given : ''),
   write: (value) => [value],
 };

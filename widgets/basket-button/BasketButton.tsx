@@ -1,5 +1,5 @@
 import { BasketControl } from '../../shared/features/purchase/BasketControl';
-import { productOf } from '../../shared/features/purchase/begun';
+import { productOf } from '../../shared/features/purchase/pendingPress';
 import type { Props } from './widget';
 
 export default function BasketButton(props: Props) {

@@ -1,6 +1,6 @@
 import type { Act } from '../../shared/definition';
 import { addUndrawn } from '../../shared/features/purchase/basketAct';
-import { productOf } from '../../shared/features/purchase/begun';
+import { productOf } from '../../shared/features/purchase/pendingPress';
 import type { Props } from './widget';
 
 /** «В корзину» of the resting view. */

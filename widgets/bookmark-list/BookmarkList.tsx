@@ -38,7 +38,7 @@ function List(props: Props) {
   const { query } = list;
   const { ref, ...busy } = list.place;
   // There is nothing to choose from for who may not see the list.
-  const isBarred = list.status === 'failed' && list.error.code === 'forbidden' && list.rows === null;
+  const isForbidden = list.status === 'failed' && list.error.code === 'forbidden' && list.rows === null;
   const removePicked = () => {
     // The button goes with the choice.
     focusOn(list.heading.current);
@@ -50,7 +50,7 @@ function List(props: Props) {
         <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
         <p className={css.count}>{list.found}</p>
       </div>
-      {!isBarred && <Filters query={query} onChoose={list.choose} onType={list.type} />}
+      {!isForbidden && <Filters query={query} onChoose={list.choose} onType={list.type} />}
       {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
       {rows.length > 0 && (
         <>

@@ -129,7 +129,7 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
     }
     const { goodId } = candidate;
     void modal.save(async () => {
-      const done = await store.write('replace', { key: line.key, productId: goodId, title: candidate.name, told: 'caller' });
+      const done = await store.write('replace', { key: line.key, productId: goodId, title: candidate.name, reportBy: 'caller' });
       if (!done.ok) return done;
       toast({ text: text('done', { title: nameOf(candidate) }), kind: 'success' });
       return { ok: true, value: { goodId } };

@@ -12,10 +12,10 @@ import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { $user } from '../../shared/stores/core/buyer';
 import { drawerText } from '../../shared/texts/drawer';
 import { Link } from '../../shared/ui/Link';
-import { useHere } from '../../shared/ui/useHere';
+import { useIsMounted } from '../../shared/ui/useIsMounted';
 import { safeUrl } from '../../shared/validation/url';
 import css from './Cart.module.css';
-import { barredBy } from './model';
+import { whyNoCheckout } from './model';
 import { AssignNext } from './parts/AssignNext';
 import { Seen } from './parts/Seen';
 import { Structure } from './parts/Structure';
@@ -42,7 +42,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   useEffect(() => {
     if (!isSeen) void bar.ready();
   }, [isSeen]);
-  const here = useHere();
+  const here = useIsMounted();
   const real = () => action.current?.querySelector('a, button') ?? heading.current;
   const asking = useAsk(store, real);
   const { cart } = page.header;
@@ -50,7 +50,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const isGuest = user.status === 'ready' && user.user.isGuest;
   const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar), kinds);
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
-  const barred = cart && barredBy(cart, props.minSum, isGuest, unassignedText(unassigned));
+  const barred = cart && whyNoCheckout(cart, props.minSum, isGuest, unassignedText(unassigned));
   const way = cart && { store, cart, isGuest, barred, ask: asking.ask, checkoutHref: safeUrl(props.checkoutHref), here };
   const catalogHref = safeUrl(props.catalogHref);
   return (

@@ -8,8 +8,8 @@ import { guestText } from '../../shared/texts/guests';
 import { text } from './text';
 
 /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it. `divided`: what is wrong with how the lines are divided. */
-export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolean, divided: string | null): string | null {
-  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: told, cost, status } = cart;
+export function whyNoCheckout(cart: Cart, minSum: number | undefined, isGuest: boolean, divided: string | null): string | null {
+  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: reported, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
   if (status === 'PENDING') return drawerText('approval.locked');
   if (minSum !== undefined && cost < minSum) return text('min', { min: unbroken(formatPrice(minSum)), diff: unbroken(formatPrice(minSum - cost)) });
@@ -18,5 +18,5 @@ export function barredBy(cart: Cart, minSum: number | undefined, isGuest: boolea
   if (isCanCheckout || isNeedApproveOrder) return null;
   // The banner above the lines says why.
   if (isRecountProcess) return cartText('cart.locked');
-  return told ?? drawerText('cart.noCheckout');
+  return reported ?? drawerText('cart.noCheckout');
 }

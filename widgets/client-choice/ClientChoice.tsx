@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/Button';
 import { Form } from '../../shared/ui/Form';
 import { SelectField } from '../../shared/ui/fields/SelectField';
 import { focusField } from '../../shared/ui/focusField';
-import { useHere } from '../../shared/ui/useHere';
+import { useIsMounted } from '../../shared/ui/useIsMounted';
 import { useUid } from '../../shared/ui/useUid';
 import { safeUrl } from '../../shared/validation/url';
 import css from './ClientChoice.module.css';
@@ -23,7 +23,7 @@ export default function ClientChoice({ clients, clientId, href }: Props) {
   const [error, setError] = useState<'needed' | 'same' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isGoing, setGoing] = useState(false);
-  const here = useHere();
+  const here = useIsMounted();
   const field = useUid();
 
   const choose = (id: string) => {

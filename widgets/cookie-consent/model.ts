@@ -37,7 +37,7 @@ const acceptance = createMutation<undefined, void>(consent.life, {
   call: () => api.acceptCookies(),
   done: () => store('sent'),
   // The buyer has done their part.
-  told: 'caller',
+  reportBy: 'caller',
 });
 
 const hide = () => consent.patch({}, () => true).commit();

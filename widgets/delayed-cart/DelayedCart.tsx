@@ -5,8 +5,8 @@ import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { pathOf } from '../../shared/browser/config';
 import { useAssign, useAssignKinds } from '../../shared/features/assign/useAssign';
-import { ToCheckout } from '../../shared/features/cart/Onward';
-import type { Told } from '../../shared/features/cart-lines/arrange';
+import { ToCheckout } from '../../shared/features/cart/LinkAfterSave';
+import type { LineNotes } from '../../shared/features/cart-lines/arrange';
 import { CartLines } from '../../shared/features/cart-lines/CartLines';
 import { EmptyCart } from '../../shared/features/cart-lines/EmptyCart';
 import { WaitingLine } from '../../shared/features/cart-lines/Line';
@@ -65,8 +65,8 @@ function Page(props: PageProps) {
 }
 
 /** Why there is no order of it, in words; null where there can be one. `divided`: what its lines are divided among bars it. */
-function barredBy(
-  { isCanCheckout, isRecountProcess, isNeedApproveOrder, message: told }: Cart,
+function whyNoCheckout(
+  { isCanCheckout, isRecountProcess, isNeedApproveOrder, message: notes }: Cart,
   head: DelayedCart | null,
   divided: string | null,
 ): string | null {
@@ -76,7 +76,7 @@ function barredBy(
   if (divided !== null) return divided;
   if (isCanCheckout) return null;
   if (isRecountProcess) return cartText('cart.locked');
-  return told ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
+  return notes ?? (isNeedApproveOrder ? text('needsApproval') : drawerText('cart.noCheckout'));
 }
 
 function checkoutOf({ cartId, checkoutHref }: Props): SafeUrl | undefined {
@@ -92,7 +92,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const name = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { part: since, ready } = usePart(() => import('./parts/Since'));
-  const [told, setTold] = useState<Told | undefined>(undefined);
+  const [notes, setTold] = useState<LineNotes | undefined>(undefined);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [asked, question] = useAskedRemoval(store, { place, heading, onRemoved: (keys) => setRemoved((before) => [...before, ...keys]) });
   // Of a delayed cart only cars are told by a call.
@@ -106,7 +106,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const isLocked = head !== null && (head.orderNumber !== undefined || isPending(head) || !isOwnRequest(head));
   const kinds = isLocked ? NONE : known;
   const unassigned = useUnassigned(store, Boolean(cart?.isMustChoiceCar), kinds);
-  const barred = cart && barredBy(cart, head, unassignedText(unassigned));
+  const barred = cart && whyNoCheckout(cart, head, unassignedText(unassigned));
   const checkoutHref = checkoutOf(props);
   const catalogHref = safeUrl(props.catalogHref);
   return (
@@ -121,7 +121,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
           place={place}
           asked={asked}
           fixed={isLocked}
-          told={told}
+          notes={notes}
           kinds={kinds}
           assign={assign}
         >

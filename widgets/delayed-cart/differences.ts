@@ -1,5 +1,5 @@
 // What has changed in the lines of a delayed cart since it was put aside.
-import type { Told } from '../../shared/features/cart-lines/arrange';
+import type { LineNotes } from '../../shared/features/cart-lines/arrange';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
@@ -10,7 +10,7 @@ import { text } from './text';
 
 export interface Differences {
   /** Of lines that are there, by key. */
-  told: Told;
+  notes: LineNotes;
   /** Names of those that are not. */
   gone: readonly string[];
   /** Before and now, in roubles, where nobody has changed what is wanted. */
@@ -34,18 +34,18 @@ function saidOf(was: WasLine, { confirmed, price, stock, deliveryDate }: CartLin
 }
 
 export function differencesOf({ cost, lines: before }: Was, lines: readonly CartLine[], now: number | undefined): Differences {
-  const told = new Map<string, readonly string[]>();
+  const notes = new Map<string, readonly string[]>();
   const byKey = new Map(lines.map((line) => [line.key, line]));
   for (const was of before) {
     const line = byKey.get(was.key);
     const said = line ? saidOf(was, line) : [];
-    if (said.length > 0) told.set(was.key, said);
+    if (said.length > 0) notes.set(was.key, said);
   }
   const gone = before.filter(({ key }) => !byKey.has(key));
   const isSame = before.length - gone.length === lines.length && before.every(({ key, quantity }) => (byKey.get(key)?.confirmed ?? quantity) === quantity);
   const sum = isSame && cost !== undefined && now !== undefined && Math.abs(cost - now) > EXACT ? { was: cost, now } : null;
-  return { told, gone: gone.map(({ title }) => title), sum };
+  return { notes, gone: gone.map(({ title }) => title), sum };
 }
 
 /** There is something to tell. */
-export const isAny = ({ told, gone, sum }: Differences): boolean => told.size > 0 || gone.length > 0 || sum !== null;
+export const isAny = ({ notes, gone, sum }: Differences): boolean => notes.size > 0 || gone.length > 0 || sum !== null;

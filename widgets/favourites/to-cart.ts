@@ -28,13 +28,13 @@ async function readAll(id: string): Promise<FavouriteItem[]> {
 }
 
 /** Puts all products of a category into the cart, by their least quantities; `told` hears how far it is. */
-export async function categoryToCart(activeTabId: string, told: (report: ListReport) => void, signal: AbortSignal): Promise<void> {
+export async function categoryToCart(activeTabId: string, onReport: (report: ListReport) => void, signal: AbortSignal): Promise<void> {
   let rows: FavouriteItem[];
   try {
     rows = await readAll(await categoryId(activeTabId));
   } catch (cause) {
-    return told({ ...NOTHING_DONE, error: failureOf(cause, 'read', { what: text('failed') }) });
+    return onReport({ ...NOTHING_DONE, error: failureOf(cause, 'read', { what: text('failed') }) });
   }
   const listed = rows.map((row) => ({ id: row.id, title: titleOf(row), product: row.product ?? ('gone' as const) }));
-  await rowsToCart(listed, told, signal);
+  await rowsToCart(listed, onReport, signal);
 }

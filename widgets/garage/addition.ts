@@ -100,5 +100,5 @@ export async function addCar(addition: Addition): Promise<{ ok: true; value: Car
   if (former.value) return { ok: true, value: former.value };
   const added = await adding.run(addition);
   // An alert has told it, where no field does.
-  return added.ok ? { ok: true, value: added.value } : { ok: false, error: { ...added.error, told: !added.error.fields || undefined } };
+  return added.ok ? { ok: true, value: added.value } : { ok: false, error: { ...added.error, isReported: !added.error.fields || undefined } };
 }

@@ -69,7 +69,7 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
       }
       bookmarks.seed([{ id: bookmarkId, note: stored, partName: partName ?? '', partNumber: partNumber ?? '', additionalInfo: [] }]);
       const words = partNumber || partName || '';
-      const saved = await modal.save(() => editNote({ id: bookmarkId, note: written, seen: { note: seen.current, words }, told: 'caller' }));
+      const saved = await modal.save(() => editNote({ id: bookmarkId, note: written, seen: { note: seen.current, words }, reportBy: 'caller' }));
       if (!saved.ok && saved.error.code === 'changed') seen.current = bookmarks.get(bookmarkId).row?.note ?? seen.current;
       return saved;
     },

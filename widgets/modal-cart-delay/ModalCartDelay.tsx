@@ -97,7 +97,7 @@ function Naming({ modal, cart, keys }: NamingProps) {
     },
     values: typed.values,
     submit: async ({ name, comment }): Promise<SubmitResult> => {
-      const result = await modal.save(() => putAside({ name, comment, keys, told: keys && ((without) => putText(keys.length, without)) }));
+      const result = await modal.save(() => putAside({ name, comment, keys, reportBy: keys && ((without) => putText(keys.length, without)) }));
       if (result.ok) return { ok: true };
       const { error } = result;
       closeUnsettled(error, () => {
@@ -105,7 +105,7 @@ function Naming({ modal, cart, keys }: NamingProps) {
         modal.close();
       });
       // The cart tells of its failures, but for those that belong here.
-      return { ok: false, error: { ...error, told: !error.fields && error.code !== 'locked' } };
+      return { ok: false, error: { ...error, isReported: !error.fields && error.code !== 'locked' } };
     },
   });
   return (

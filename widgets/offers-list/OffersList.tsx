@@ -26,15 +26,15 @@ const FEW = 6;
 const CHANGES = ['price_changed', 'stock_changed', 'offer_gone', 'missing'];
 const NONE: Price[] = [];
 
-interface Told {
+interface Known {
   epoch: number;
   changes: Changes;
 }
 
 /** What was told to one buyer is not told to the next. */
-const ofBuyer = (told: Told): Told => {
+const ofBuyer = (priced: Known): Known => {
   const { epoch } = offersOf.life;
-  return told.epoch === epoch ? told : { epoch, changes: {} };
+  return priced.epoch === epoch ? priced : { epoch, changes: {} };
 };
 
 /** `sort` is null for a list that is too short to be ordered. */
@@ -56,16 +56,16 @@ function OffersList(props: Props) {
   const offers = useResource(offersOf, question, { printed: props.offers && { offers: props.offers, prices, quantityText } });
   const { part: more, busy, ready } = usePart(() => import('./parts/More'));
   const [chosen, setView] = useState<View>({ most: ROWS });
-  const [told, setTold] = useState<Told>({ epoch: 0, changes: {} });
+  const [priced, setTold] = useState<Known>({ epoch: 0, changes: {} });
   const [since] = useState(Date.now);
 
-  const { data: held, sameBuyer } = offers;
+  const { data: loaded, sameBuyer } = offers;
   const pricedIn = (data: OfferData) => pricedOf(data.offers, data.prices.length || !sameBuyer ? data.prices : prices);
-  const all = useMemo(() => (held ? pricedIn(held) : []), [held?.offers, held?.prices, sameBuyer]);
+  const all = useMemo(() => (loaded ? pricedIn(loaded) : []), [loaded?.offers, loaded?.prices, sameBuyer]);
   const isLong = all.length > FEW;
   // A list that has become short has no filters to take back.
   const view: View = isLong ? chosen : { most: ROWS };
-  const { changes } = ofBuyer(told);
+  const { changes } = ofBuyer(priced);
   const found = more ? more.arrange(all, view) : all;
   const shown = found.slice(0, view.most);
   const context = { offers: all, found: found.length, product: props, view, onView: setView, changes, orderingOf };

@@ -24,7 +24,7 @@ export const STEP = 20;
 export const whole = ({ quantity = 0, quantity_min: min }: Offer): number => Math.floor(quantity / Math.max(min, 1)) * Math.max(min, 1);
 
 const FIGURES: Record<SortKey, (offer: PricedOffer) => number | undefined> = {
-  price: ({ told }) => told?.amount,
+  price: ({ priced }) => priced?.amount,
   stock: ({ quantity }) => quantity,
   term: ({ deliveryDate }) => (deliveryDate !== undefined && deliveryDate >= 0 ? deliveryDate : undefined),
 };

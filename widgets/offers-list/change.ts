@@ -14,7 +14,7 @@ export type Change =
  */
 export function changeOf(was: PricedOffer, now: PricedOffer | undefined, wanted: number, tolerance = 0): Change | null {
   if (!now) return { kind: 'gone', was };
-  const [old, price] = [was.told?.amount, now.told?.amount];
+  const [old, price] = [was.priced?.amount, now.priced?.amount];
   if (old !== undefined && isDearer(old, price, tolerance)) return { kind: 'price', was: old, now: price };
   const [had, has] = [was.quantity, now.quantity];
   if (isShort(had, has, wanted)) return { kind: 'stock', was: had, now: has };

@@ -30,10 +30,10 @@ export function priceOf(offer: Offer, prices: readonly Price[]): { text: string;
 }
 
 /** An offer with what its price is told by; `null` without one. */
-export type PricedOffer = Offer & { told: ReturnType<typeof priceOf> };
+export type PricedOffer = Offer & { priced: ReturnType<typeof priceOf> };
 
 export const pricedOf = (offers: readonly Offer[], prices: readonly Price[]): PricedOffer[] =>
-  offers.map((offer) => ({ ...offer, told: priceOf(offer, prices) }));
+  offers.map((offer) => ({ ...offer, priced: priceOf(offer, prices) }));
 
 /** «Много», «48 шт.»: a word or a figure that does not say what of. */
 export const isWord = (said: string): boolean => /^(\S+|[\d<>].*)$/.test(said);
@@ -50,7 +50,7 @@ export function markersOf(offers: readonly PricedOffer[]): Map<string, Marker> {
     return new Set(known.length > 1 && first.length < known.length ? first.map(([id]) => id) : []);
   };
   const orderable = new Set(offers.filter(({ quantity = 1, isForOrder }) => quantity > 0 || isForOrder).map(({ id }) => id));
-  const cheap = winners(({ id, told }) => (orderable.has(id) ? told?.amount : undefined));
+  const cheap = winners(({ id, priced }) => (orderable.has(id) ? priced?.amount : undefined));
   const fast = winners(({ id, deliveryDate }) => (orderable.has(id) && deliveryDate !== undefined && deliveryDate >= 0 ? deliveryDate : undefined));
   for (const { id } of offers) {
     if (cheap.has(id) && fast.has(id)) markers.set(id, 'best');

@@ -17,7 +17,7 @@ import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
 import { asLink, type SafeUrl } from '../../shared/validation/url';
-import { barredBy, count } from './model';
+import { count, whyNoCheckout } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
 import { Summary } from './parts/Summary';
@@ -65,7 +65,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
   const isNew = !isShown && !isEmpty && status !== 'failed';
   const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(of, picked, on));
   // What failed to be read anew may be another by now.
-  const barred = barredBy(wholeOnly || checks.status !== 'failed' ? counted : null, figures.data);
+  const barred = whyNoCheckout(wholeOnly || checks.status !== 'failed' ? counted : null, figures.data);
   return (
     <div className={css.page}>
       <div className={css.root}>

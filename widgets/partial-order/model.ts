@@ -36,7 +36,7 @@ export function count(store: CartStore, checks: Checks): Counted {
 }
 
 /** Why there is no checkout, in words; null where there is one, or where `figures` are not known yet. `counted`: null where nobody knows which lines are ordered. */
-export function barredBy(counted: Counted | null, figures: Cart | null): string | null {
+export function whyNoCheckout(counted: Counted | null, figures: Cart | null): string | null {
   if (!counted) return text('unknown');
   const { n, refused, isWhole } = counted;
   if (n === 0) return text('none');

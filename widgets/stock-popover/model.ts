@@ -31,12 +31,12 @@ export interface Cover {
 /** Where the wanted pieces are, each warehouse by whole multiples; nothing to say without a wish. Of several pairs the first in the order of the list is told. */
 export function coverOf(warehouses: readonly Warehouse[], wanted: number | undefined, multiple = 1): Cover | undefined {
   if (wanted === undefined) return undefined;
-  const held = ({ quantity = 0 }: Warehouse) => Math.floor(quantity / multiple) * multiple;
-  const alone = new Set(warehouses.filter((warehouse) => held(warehouse) >= wanted).map(({ code }) => code));
+  const available = ({ quantity = 0 }: Warehouse) => Math.floor(quantity / multiple) * multiple;
+  const alone = new Set(warehouses.filter((warehouse) => available(warehouse) >= wanted).map(({ code }) => code));
   if (alone.size > 0) return { alone, pair: undefined };
-  const some = warehouses.filter((warehouse) => held(warehouse) > 0);
+  const some = warehouses.filter((warehouse) => available(warehouse) > 0);
   for (const [place, first] of some.entries()) {
-    const second = some.find((other, at) => at > place && held(first) + held(other) >= wanted);
+    const second = some.find((other, at) => at > place && available(first) + available(other) >= wanted);
     if (second) return { alone, pair: [first, second] };
   }
   return { alone, pair: undefined };

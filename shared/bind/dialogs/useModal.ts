@@ -3,8 +3,8 @@ import { inWords } from '../../stores/core/failure';
 import type { SubmitFailure } from '../../stores/core/form-types';
 import { closeModal, modalAt, onLeave, turnModal } from '../../stores/core/modals';
 import { toast } from '../../stores/core/notices';
-import { type Failure, failed, isTold, type Result } from '../../stores/core/result';
-import { useHere } from '../../ui/useHere';
+import { type Failure, failed, type Result, wasReported } from '../../stores/core/result';
+import { useIsMounted } from '../../ui/useIsMounted';
 
 /** The modal around the component. */
 export interface UsedModal {
@@ -37,7 +37,7 @@ function keyAround(element: Element): string {
  */
 export function useModal(onClose?: (result?: unknown) => void, what?: string): UsedModal {
   const key = useRef('');
-  const here = useHere();
+  const here = useIsMounted();
   const running = useRef<Promise<unknown> | null>(null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
@@ -60,10 +60,10 @@ export function useModal(onClose?: (result?: unknown) => void, what?: string): U
       if (here.current) shut(result.value);
     } else if (!here.current) {
       // Nobody is left to show it beside the fields.
-      if (!isTold(result.error)) toast({ text: inWords(what, result.error).text, kind: 'error' });
-      const told: SubmitFailure = { ...result.error, told: true };
-      return failed(told);
-    } else if (!result.error.fields && !isTold(result.error)) setError(result.error);
+      if (!wasReported(result.error)) toast({ text: inWords(what, result.error).text, kind: 'error' });
+      const isReported: SubmitFailure = { ...result.error, isReported: true };
+      return failed(isReported);
+    } else if (!result.error.fields && !wasReported(result.error)) setError(result.error);
     // What is being closed is not drawn once more: its place has gone from the page.
     if (!result.ok && here.current) setSaving(false);
     return result;

@@ -59,7 +59,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     const now = form.$state.get();
     const first = now.summary.find(({ name }) => name !== undefined);
     if (first) focusField(`${uid}-${first.name}`);
-    else if (!now.told) focusOn(document.getElementById(uid));
+    else if (!now.isReported) focusOn(document.getElementById(uid));
   }, [form, failures, uid]);
 
   const submit = (): void => void form.submit();

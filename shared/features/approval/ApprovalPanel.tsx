@@ -5,13 +5,13 @@ import type { DelayedCart } from '../../reading/entities';
 import { changedIn, type Difference, failedChanged, type Seen } from '../../stores/cart/seen';
 import { type Deed, decide, lateText, lookAtRequest, type Outcome, shownRequest } from '../../stores/company/approval';
 import { toast } from '../../stores/core/notices';
-import { type Failure, isTold, type Result } from '../../stores/core/result';
+import { type Failure, type Result, wasReported } from '../../stores/core/result';
 import { approvalText } from '../../texts/approval';
 import { approvalState } from '../../texts/approval-state';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { focusOn } from '../../ui/focus';
-import { useHere } from '../../ui/useHere';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { ApprovalBadge } from './ApprovalBadge';
 import css from './ApprovalPanel.module.css';
 import { ApprovalPast } from './ApprovalPast';
@@ -43,7 +43,7 @@ const Line = ({ children }: { children: string | false | undefined }) => (childr
 export function ApprovalPanel({ cart, chosen, children }: Props) {
   const { cartId, status, approval } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
-  const here = useHere();
+  const here = useIsMounted();
   const dialog = usePart(() => import('./DecisionDialog'));
   const [asked, setAsked] = useState<Commented | null>(null);
   const [withdrawing, setWithdrawing] = useState(false);
@@ -107,7 +107,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
     if (!here.current) return;
     setWithdrawing(false);
     if (result.ok) focusOn(heading.current);
-    else if (!isTold(result.error)) setError(result.error);
+    else if (!wasReported(result.error)) setError(result.error);
   };
   const { part } = dialog;
   const opens = (deed: Commented) => ({ busy: dialog.busy && asked === deed, onClick: () => void open(deed) });

@@ -4,18 +4,18 @@ import type { Cart } from '../../reading/entities';
 import type { CartStore } from '../../stores/cart';
 import { decide, lateText } from '../../stores/company/approval';
 import { toast } from '../../stores/core/notices';
-import { isTold } from '../../stores/core/result';
+import { wasReported } from '../../stores/core/result';
 import { approvalText } from '../../texts/approval';
 import { Button } from '../../ui/Button';
 import { useFocusOnward } from '../../ui/useFocusOnward';
-import { useHere } from '../../ui/useHere';
+import { useIsMounted } from '../../ui/useIsMounted';
 import css from './AskedCart.module.css';
 import { labelOf } from './deeds';
 
 /** Who has the cart and since when, as far as the shop says it, and the way to take the question back. */
 export function AskedCart({ store, cart: { cartId, approval } }: { store: CartStore; cart: Cart }) {
   const [busy, setBusy] = useState(false);
-  const here = useHere();
+  const here = useIsMounted();
   const place = useRef<HTMLDivElement>(null);
   // It goes when the cart is the buyer's again.
   useFocusOnward(place);
@@ -26,7 +26,7 @@ export function AskedCart({ store, cart: { cartId, approval } }: { store: CartSt
     if (here.current) setBusy(false);
     if (result.ok) {
       toast(result.value?.isLate ? { text: lateText(result.value), kind: 'info' } : { text: approvalText('approval.done.withdraw'), kind: 'success' });
-    } else if (!isTold(result.error)) toast({ text: result.error.text, kind: 'error' });
+    } else if (!wasReported(result.error)) toast({ text: result.error.text, kind: 'error' });
     void store.refresh();
   };
   return (

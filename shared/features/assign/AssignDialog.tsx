@@ -93,7 +93,7 @@ function Division({ store, line, isGone, isMoved, what, choices, onClose }: Divi
     submit: async ({ parts: texts }): Promise<SubmitResult> => {
       if (!isSame(texts, textsOf(assigned))) {
         const parts = texts.map(readPart).map(({ id, draft }) => ({ id, name: nameOf(id), quantity: piecesIn(draft) }));
-        const result = await store.write('assign', { key, what, parts, told: 'caller' });
+        const result = await store.write('assign', { key, what, parts, reportBy: 'caller' });
         if (!result.ok) {
           // It may be gone from there.
           choices?.reload();
@@ -108,11 +108,11 @@ function Division({ store, line, isGone, isMoved, what, choices, onClose }: Divi
   const { leave, question } = useUnsaved(form, onClose);
 
   // What became of it elsewhere shows where nothing is typed; a wish of one's own is no news.
-  const told = pending ? null : textsOf(assigned).join('\n');
+  const isReported = pending ? null : textsOf(assigned).join('\n');
   const { fill } = form;
   useEffect(() => {
-    if (told !== null) fill({ parts: told ? told.split('\n') : [] });
-  }, [told, fill]);
+    if (isReported !== null) fill({ parts: isReported ? isReported.split('\n') : [] });
+  }, [isReported, fill]);
 
   const field = form.field('parts');
   const parts = field.value.map(readPart);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartLine, CartStore } from '../../stores/cart';
 import { toast } from '../../stores/core/notices';
-import { isTold } from '../../stores/core/result';
+import { wasReported } from '../../stores/core/result';
 import { assignText } from '../../texts/assign';
 import { message } from '../../texts/common';
 import { divideText } from '../../texts/divide';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/ChoiceGroup';
 import { Dialog } from '../../ui/Dialog';
 import { focusOn } from '../../ui/focus';
-import { useHere } from '../../ui/useHere';
+import { useIsMounted } from '../../ui/useIsMounted';
 import css from './AssignMany.module.css';
 import { type AssignChoice, type Choices, SOURCES } from './choices';
 import { Picker } from './Picker';
@@ -46,7 +46,7 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
   const [car, setCar] = useState<AssignChoice | null>(null);
   const [how, setHow] = useState('empty');
   const [run, setRun] = useState<Run | null>(null);
-  const here = useHere();
+  const here = useIsMounted();
   const place = useRef<HTMLDivElement>(null);
   const empty = lines.filter(({ assignCars }) => assignCars.length === 0);
   const isMixed = empty.length > 0 && empty.length < lines.length;
@@ -64,12 +64,12 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
       const quantity = store.line(key)?.quantity ?? 0;
       const result =
         quantity > 0
-          ? await store.write('assign', { key, what: 'car', parts: [{ id, name, quantity }], told: 'caller' })
+          ? await store.write('assign', { key, what: 'car', parts: [{ id, name, quantity }], reportBy: 'caller' })
           : { ok: false as const, error: { code: 'gone', text: '' } };
       done++;
       if (!result.ok) {
         left.push({ key, title, why: result.error.text || divideText('assign.gone') });
-        isLost ||= isTold(result.error);
+        isLost ||= wasReported(result.error);
       }
       setRun({ done, total, left });
     };

@@ -28,12 +28,12 @@ interface SourceProps {
 
 /** Every word is in what is told of it. */
 const hasAll =
-  (told: string) =>
+  (reported: string) =>
   (words: string): boolean =>
     words
       .toLowerCase()
       .split(/\s+/)
-      .every((word) => told.toLowerCase().includes(word));
+      .every((word) => reported.toLowerCase().includes(word));
 
 function useChoices<Q extends Question, R>(resource: Resource<Q, R[]>, question: Q, choiceOf: (row: R) => AssignChoice): Choices {
   const used = useResource(resource, question);

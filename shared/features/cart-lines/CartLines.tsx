@@ -13,7 +13,7 @@ import { useLatest } from '../../ui/useLatest';
 import type { Assign } from '../assign';
 import { CartNotes } from '../cart';
 import { useLineLead } from '../leaving';
-import { type Told, USUAL, type View } from './arrange';
+import { DEFAULT_VIEW, type LineNotes, type View } from './arrange';
 import css from './CartLines.module.css';
 import { Changes } from './Changes';
 import { Finder } from './Finder';
@@ -44,7 +44,7 @@ interface Props {
   /** Nothing of it can be changed. */
   fixed?: boolean | undefined;
   /** What is said of lines besides, by key; those can be shown alone. */
-  told?: Told | undefined;
+  notes?: LineNotes | undefined;
   /** What lines may be divided among here. */
   kinds: readonly AssignKind[];
   assign: Assign;
@@ -55,13 +55,13 @@ interface Props {
 }
 
 /** The lines of a cart on its page: found, ordered, chosen, refused, changed elsewhere; while they come, where some did not, where there are none. */
-export function CartLines({ page, expected, empty, heading, place: around, asked, fixed = false, told, kinds, assign, all, children }: Props) {
+export function CartLines({ page, expected, empty, heading, place: around, asked, fixed = false, notes, kinds, assign, all, children }: Props) {
   const { store, header, content, setPicked, isNew, isEmpty, isShown } = page;
-  const [chosen, setView] = useState<View>(USUAL);
+  const [chosen, setView] = useState<View>(DEFAULT_VIEW);
   // Nothing is said any more: all stand there.
-  const isOver = chosen.only === 'told' && !told?.size;
+  const isOver = chosen.only === 'changed' && !notes?.size;
   const view = useMemo<View>(() => (isOver ? { ...chosen, only: 'all' } : chosen), [chosen, isOver]);
-  const { groups, pages, keys } = useArranged(store, view, told);
+  const { groups, pages, keys } = useArranged(store, view, notes);
   const { picked: chosenKeys, ...choice } = usePicked(keys, (key) => key);
   const pickedKeys = chosenKeys.join();
   // The lines are not drawn anew with the figures around them.
@@ -74,10 +74,10 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   useRowFocus({ place, pages, within: (row) => row.querySelector('input[role="spinbutton"]'), heading: () => heading.current });
 
   // What the view leaves out is shown first.
-  useLineLead(store, place, (key) => keys.includes(key) || setView(USUAL));
+  useLineLead(store, place, (key) => keys.includes(key) || setView(DEFAULT_VIEW));
 
   useEffect(() => {
-    if (all) all.current = () => setView(USUAL);
+    if (all) all.current = () => setView(DEFAULT_VIEW);
   }, [all]);
   const { cart } = header;
   useNextBuyer(store, choice.clear);
@@ -108,12 +108,12 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
       <CartNotes store={store} />
       {children?.(() => {
         toHeading();
-        setView({ ...USUAL, only: 'told' });
+        setView({ ...DEFAULT_VIEW, only: 'changed' });
       })}
       <Changes store={store} onClose={toHeading} />
-      {!isClosed && <Refused store={asked ?? store} place={place} onShow={() => setView(USUAL)} onRemove={toHeading} />}
-      {isShown && (count > FEW || chosen !== USUAL) && (
-        <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} hasTold={Boolean(told?.size)} />
+      {!isClosed && <Refused store={asked ?? store} place={place} onShow={() => setView(DEFAULT_VIEW)} onRemove={toHeading} />}
+      {isShown && (count > FEW || chosen !== DEFAULT_VIEW) && (
+        <Finder view={view} onView={setView} hasCars={Boolean(cart?.isCanAssignCar)} hasNotes={Boolean(notes?.size)} />
       )}
       {keys.length > 0 && !isClosed && (
         <Selection
@@ -136,7 +136,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           onPick={pick}
           mustChooseCar={Boolean(cart?.isMustChoiceCar)}
           fixed={fixed}
-          told={told}
+          notes={notes}
           kinds={isClosed ? NONE : kinds}
           assign={assign}
         />
@@ -148,7 +148,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
             variant="link"
             onClick={() => {
               toHeading();
-              setView(USUAL);
+              setView(DEFAULT_VIEW);
             }}
           >
             {lineText('cart.showAll')}

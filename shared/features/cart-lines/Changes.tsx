@@ -10,14 +10,14 @@ import { type Change, changesOf, type Seen, seenIn } from './readings';
 /** So many are told by name. */
 const MOST = 5;
 
-interface Told {
+interface LineNotes {
   changes: readonly Change[];
   added: number;
 }
 
 /** What another tab, an employee or the shop has changed since this page read the cart, by name. */
 export function Changes({ store, onClose }: { store: CartStore; onClose: () => void }) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [notes, setTold] = useState<LineNotes | null>(null);
 
   useEffect(() => {
     let before: Map<string, Seen> | null = null;
@@ -49,8 +49,8 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
     };
   }, [store]);
 
-  if (!told) return null;
-  const { changes, added } = told;
+  if (!notes) return null;
+  const { changes, added } = notes;
   return (
     <div className={css.root}>
       <p className={css.title}>{lineText('cart.changed')}</p>

@@ -10,11 +10,11 @@ interface Props {
   /** Cars are assigned to lines here. */
   hasCars: boolean;
   /** Something is said of lines, which can be shown alone. */
-  hasTold: boolean;
+  hasNotes: boolean;
 }
 
 /** Finds lines of a long cart by number, maker, name and car, orders and groups them. */
-export function Finder({ view, onView, hasCars, hasTold }: Props) {
+export function Finder({ view, onView, hasCars, hasNotes }: Props) {
   const set = (part: Partial<View>) => onView({ ...view, ...part });
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
@@ -33,7 +33,7 @@ export function Finder({ view, onView, hasCars, hasTold }: Props) {
         name="cart-only"
         label={lineText('cart.only')}
         empty={null}
-        options={ONLY.filter((one) => (hasCars || one !== 'noCar') && (hasTold || one !== 'told')).map((value) => ({
+        options={ONLY.filter((one) => (hasCars || one !== 'noCar') && (hasNotes || one !== 'changed')).map((value) => ({
           value,
           label: lineText(`cart.only.${value}`),
         }))}

@@ -19,7 +19,7 @@ import { safeUrl } from '../../validation/url';
 import { type Assign, LineAssign, LineOver } from '../assign';
 import { useCartRow } from '../cart';
 import { BasketNoteLine, type CartBuyer, QuantityControl } from '../purchase';
-import type { Told } from './arrange';
+import type { LineNotes } from './arrange';
 import { factsOf, sentenceOf } from './columns';
 import css from './Line.module.css';
 import { Replace } from './Replace';
@@ -34,7 +34,7 @@ export interface Shared {
   mustChooseCar: boolean;
   /** Nothing of it can be changed. */
   fixed: boolean;
-  told: Told | undefined;
+  notes: LineNotes | undefined;
   /** What lines may be divided among here, and the way to do it. */
   kinds: readonly AssignKind[];
   assign: Assign;
@@ -108,7 +108,18 @@ const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
   );
 });
 
-function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told, kinds, assign }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
+function Row({
+  store,
+  buyer,
+  line,
+  isPicked,
+  onPick,
+  mustChooseCar,
+  fixed,
+  notes,
+  kinds,
+  assign,
+}: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
   const { key, title, price, cost, error } = line;
   const control = useCartRow(store, line, buyer);
   const titleId = useUid();
@@ -124,7 +135,7 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
       )}
       <Picture image={line.image} />
       <div className={css.what}>
-        <What line={line} titleId={titleId} said={told?.get(key)} lacksCar={mustChooseCar && line.assignCars.length === 0} />
+        <What line={line} titleId={titleId} said={notes?.get(key)} lacksCar={mustChooseCar && line.assignCars.length === 0} />
         {!fixed && <Replace store={store} line={line} locked={control.locked} />}
       </div>
       <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
@@ -168,14 +179,14 @@ function Row({ store, buyer, line, isPicked, onPick, mustChooseCar, fixed, told,
 }
 
 /** Lines that are out of sight: their words, without what could be done there. One subscription for all of them. */
-export const PlainLines = memo(function PlainLines({ store, keys, told }: { store: CartStore; keys: readonly string[]; told: Told | undefined }) {
+export const PlainLines = memo(function PlainLines({ store, keys, notes }: { store: CartStore; keys: readonly string[]; notes: LineNotes | undefined }) {
   return useLines(store, keys).map((line) => {
     if (!line || line.quantity === 0) return null;
     const { key } = line;
     return (
       // biome-ignore lint/a11y/useSemanticElements: see the list around it
       <div key={key} role="listitem" className={css.plain} data-row={key}>
-        {sentenceOf(line, told?.get(key))}
+        {sentenceOf(line, notes?.get(key))}
       </div>
     );
   });

@@ -4,7 +4,7 @@ import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
 import { useClosed } from '../cart';
 import { useCartBuyer } from '../purchase';
-import type { Group, Told } from './arrange';
+import type { Group, LineNotes } from './arrange';
 import { Line, PlainLines, type Shared } from './Line';
 import css from './Lines.module.css';
 import { createSight, type Sight } from './sight';
@@ -24,7 +24,7 @@ interface Props {
   onPick: (keys: readonly string[], on: boolean) => void;
   mustChooseCar: boolean;
   fixed: boolean;
-  told: Told | undefined;
+  notes: LineNotes | undefined;
   kinds: Shared['kinds'];
   assign: Shared['assign'];
 }
@@ -55,13 +55,13 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The lines, group by group. Drawn anew when what it is given has changed: `picked` and `onPick` are the same while they say the same. */
-export const Lines = memo(function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, told, kinds, assign }: Props) {
+export const Lines = memo(function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, notes, kinds, assign }: Props) {
   const buyer = useCartBuyer(store, useClosed(store));
   // A line is drawn anew when it changes, not with the page around it.
   const shared = useMemo<Shared>(() => {
     const keys = new Set(picked);
-    return { store, buyer, mustChooseCar, fixed, told, kinds, assign, has: (key) => keys.has(key), onPick };
-  }, [store, buyer, mustChooseCar, fixed, told, kinds, assign, picked, onPick]);
+    return { store, buyer, mustChooseCar, fixed, notes, kinds, assign, has: (key) => keys.has(key), onPick };
+  }, [store, buyer, mustChooseCar, fixed, notes, kinds, assign, picked, onPick]);
   const [sight] = useState(createSight);
   useEffect(() => sight.end, [sight]);
   if (groups.length === 0) return null;
@@ -169,8 +169,8 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
     if (!isFirst || !isNear || !element) return;
     // What nobody has come near yet is as high as the first rows are: else what is led to would be pushed away by those that get their controls above it.
     const lines = element.closest<HTMLElement>('[data-lines]');
-    const usual = Math.round(heightOf(element));
-    if (lines && usual > 0) lines.style.setProperty('--isl-cart-line', `${usual}px`);
+    const defaultValue = Math.round(heightOf(element));
+    if (lines && defaultValue > 0) lines.style.setProperty('--isl-cart-line', `${defaultValue}px`);
   });
   return (
     <div ref={place} role="none" className={css.block} data-plain={!isNear || undefined}>
@@ -178,7 +178,7 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
         (near.fromEnd ? slices.length - 1 - at : at) < near.count
           ? // Of one list, so that a row that moves up when another goes stays the same row, with its focus and what is typed in it.
             part.map((key) => <Line key={key} lineKey={key} shared={shared} />)
-          : [<PlainLines key={['plain', at].join()} keys={part} store={shared.store} told={shared.told} />],
+          : [<PlainLines key={['plain', at].join()} keys={part} store={shared.store} notes={shared.notes} />],
       )}
     </div>
   );

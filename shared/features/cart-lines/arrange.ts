@@ -8,10 +8,10 @@ import { carNamesOf, soughtIn } from './columns';
 
 export const SORTS = ['order', 'title', 'cost', 'term'] as const;
 export const GROUPS = ['none', 'warehouse', 'term', 'car'] as const;
-export const ONLY = ['all', 'failed', 'noCar', 'told'] as const;
+export const ONLY = ['all', 'failed', 'noCar', 'changed'] as const;
 
 /** What is said of lines besides what they hold, by key. */
-export type Told = ReadonlyMap<string, readonly string[]>;
+export type LineNotes = ReadonlyMap<string, readonly string[]>;
 
 export interface View {
   query: string;
@@ -21,7 +21,7 @@ export interface View {
 }
 
 /** As the shop lists them. */
-export const USUAL: View = { query: '', only: 'all', sort: 'order', group: 'none' };
+export const DEFAULT_VIEW: View = { query: '', only: 'all', sort: 'order', group: 'none' };
 
 /** Lines under one heading; without one where nothing is grouped. */
 export interface Group {
@@ -29,7 +29,7 @@ export interface Group {
   keys: readonly string[];
 }
 
-export const isUsual = ({ query, only, sort, group }: View): boolean => !query.trim() && only === 'all' && sort === 'order' && group === 'none';
+export const isDefault = ({ query, only, sort, group }: View): boolean => !query.trim() && only === 'all' && sort === 'order' && group === 'none';
 
 /** Every word of the search is in the words of the line, or in its number or maker whichever way they are written. */
 function isFound(line: CartLine, words: readonly string[]): boolean {
@@ -56,17 +56,17 @@ const headingsOf: Record<Exclude<View['group'], 'none'>, (line: CartLine) => str
   car: (line) => [carNamesOf(line)[0] ?? lineText('cart.group.noCar')],
 };
 
-const IS: Record<View['only'], (line: CartLine, told: Told | undefined) => boolean> = {
+const IS: Record<View['only'], (line: CartLine, notes: LineNotes | undefined) => boolean> = {
   all: () => true,
   failed: ({ error }) => error !== null,
   noCar: ({ assignCars }) => assignCars.length === 0,
-  told: ({ key }, told) => Boolean(told?.has(key)),
+  changed: ({ key }, notes) => Boolean(notes?.has(key)),
 };
 
 /** Groups in the order in which their first lines come. */
-export function arrange(lines: readonly CartLine[], { query, only, sort, group }: View, told?: Told): Group[] {
+export function arrange(lines: readonly CartLine[], { query, only, sort, group }: View, notes?: LineNotes): Group[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = lines.filter((line) => IS[only](line, told) && (words.length === 0 || isFound(line, words) || isNumber(line, query)));
+  const found = lines.filter((line) => IS[only](line, notes) && (words.length === 0 || isFound(line, words) || isNumber(line, query)));
   const sorted = sort === 'order' ? found : [...found].sort(BY[sort]);
   if (group === 'none') return sorted.length > 0 ? [{ title: null, keys: sorted.map(({ key }) => key) }] : [];
   const groups = new Map<string, string[]>();

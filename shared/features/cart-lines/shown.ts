@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
 import { assignText } from '../../texts/assign';
 import { overIn } from '../../validation/assignment';
-import { arrange, type Group, isUsual, type Told, type View } from './arrange';
+import { arrange, type Group, isDefault, type LineNotes, type View } from './arrange';
 
 export interface Arranged {
   groups: readonly Group[];
@@ -23,14 +23,14 @@ export const linesOf = (store: CartStore): CartLine[] => {
  * The lines that are shown. Ordered anew when the list or the choice changes and when the server has checked it, not with every quantity: a line that is
  * being edited stays where it is.
  */
-export function useArranged(store: CartStore, view: View, told?: Told): Arranged {
+export function useArranged(store: CartStore, view: View, notes?: LineNotes): Arranged {
   const { pages, validated, status } = useStore(store.$content);
   return useMemo(() => {
-    if (isUsual(view)) return { groups: pages.map((keys) => ({ title: null, keys })), pages, keys: store.$content.get().order };
-    const groups = arrange(linesOf(store), view, told);
+    if (isDefault(view)) return { groups: pages.map((keys) => ({ title: null, keys })), pages, keys: store.$content.get().order };
+    const groups = arrange(linesOf(store), view, notes);
     const found = groups.map(({ keys }) => keys);
     return { groups, pages: found, keys: found.flat() };
-  }, [store, view, told, pages, validated, status]);
+  }, [store, view, notes, pages, validated, status]);
 }
 
 /** Lines as they are shown, of those keys; drawn anew when one of them changes. */

@@ -15,7 +15,7 @@ export interface Sight {
   /** Without an observer everything is near. */
   readonly canSee: boolean;
   /** Tells where `element` stands, each time it comes near or goes. Gives the way to stop. */
-  watch(element: Element, told: (place: Place) => void): () => void;
+  watch(element: Element, notes: (place: Place) => void): () => void;
   /** Draws: at once what is the first, the rest one by one with the next frames. Gives the way to leave it. */
   draw(job: () => void): () => void;
   end(): void;
@@ -23,7 +23,7 @@ export interface Sight {
 
 export function createSight(): Sight {
   const canSee = typeof IntersectionObserver === 'function';
-  const told = new Map<Element, (place: Place) => void>();
+  const notes = new Map<Element, (place: Place) => void>();
   const jobs = new Set<{ run(): void }>();
   let observer: IntersectionObserver | null = null;
   let frame = 0;
@@ -41,17 +41,17 @@ export function createSight(): Sight {
       return { target, isIntersecting, isAbove: off < 0, far: Math.max(top - innerHeight, -bottom) };
     });
     for (const { target, isIntersecting: isNear, isAbove, far } of seen.sort((a, b) => a.far - b.far))
-      told.get(target)?.({ isNear, isAbove, isSeen: far <= 0 });
+      notes.get(target)?.({ isNear, isAbove, isSeen: far <= 0 });
   }
 
   return {
     canSee,
     watch(element, tell) {
       observer ??= new IntersectionObserver(see, { rootMargin: `${MARGIN} 0px` });
-      told.set(element, tell);
+      notes.set(element, tell);
       observer.observe(element);
       return () => {
-        told.delete(element);
+        notes.delete(element);
         observer?.unobserve(element);
       };
     },

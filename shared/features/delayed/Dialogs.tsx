@@ -46,7 +46,7 @@ export function Rename({ cart, onClose, fallbackFocus }: Props) {
         modal.close();
         return OK;
       }
-      const result = await modal.save(() => renameDelayed({ cartId, name, comment, seen: seen.current, told: 'caller' }));
+      const result = await modal.save(() => renameDelayed({ cartId, name, comment, seen: seen.current, reportBy: 'caller' }));
       const now = result.ok ? null : changedElsewhere(result.error);
       if (now) {
         seen.current = now;

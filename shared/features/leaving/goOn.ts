@@ -6,7 +6,7 @@ import { $alerts } from '../../stores/core/notices';
 import type { Failure } from '../../stores/core/result';
 import { focusOn } from '../../ui/focus';
 import { leadTo } from '../../ui/leadTo';
-import { useHere } from '../../ui/useHere';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { useLatest } from '../../ui/useLatest';
 
 /** Leads to a line of its list; returns false when it has no such line. */
@@ -60,7 +60,7 @@ export function leadToLine(key: string): void {
  */
 export function useSettledFirst(store: Pick<CartStore, 'settled'>, close: () => void, isOf: (outcome: WriteOutcome) => boolean = () => true): void {
   const latest = useLatest({ close, isOf });
-  const here = useHere();
+  const here = useIsMounted();
   useEffect(() => {
     void store.settled().then((outcomes) => {
       if (here.current && !mayGoOn(outcomes.filter((outcome) => latest.current.isOf(outcome)))) latest.current.close();
@@ -76,9 +76,9 @@ export function closeUnsettled({ code, key }: Failure, close: () => void): void 
 }
 
 /** What was typed in a dialog that closed by itself: it stands there when it is opened again, once. */
-export function useTypedBefore<V extends object>(name: string, usual: V): { values: V; keep: (values: V) => void } {
+export function useTypedBefore<V extends object>(name: string, defaultValue: V): { values: V; keep: (values: V) => void } {
   const [draft] = useState(() => draftOf(name));
-  const [values] = useState(() => ({ ...usual, ...draft.read() }));
+  const [values] = useState(() => ({ ...defaultValue, ...draft.read() }));
   useEffect(() => draft.drop(), [draft]);
   return { values, keep: (typed) => draft.keep(typed, []) };
 }

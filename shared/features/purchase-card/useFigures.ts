@@ -26,9 +26,9 @@ interface Given extends Figures {
  * nothing that was read before is shown.
  */
 export function useFigures({ since, read, ...given }: Given) {
-  const [held, setHeld] = useState<{ since: number; at: number; figures: Figures } | null>(null);
-  const [told, setTold] = useState('');
-  const known = held?.since === since ? held : null;
+  const [answered, setHeld] = useState<{ since: number; at: number; figures: Figures } | null>(null);
+  const [reported, setTold] = useState('');
+  const known = answered?.since === since ? answered : null;
   const buyers = useRef(0);
   // What was read as another buyer, also before anybody knew that it was another one.
   useEffect(
@@ -51,9 +51,9 @@ export function useFigures({ since, read, ...given }: Given) {
     const found = await part?.recheck(figures, { wanted, ownPriceType: given.ownPriceType, read });
     // The cart says that it is another buyer now, and takes nothing.
     if (buyers.current !== asked) return true;
-    setTold(found?.told ?? '');
+    setTold(found?.reported ?? '');
     if (found) setHeld({ since, at: Date.now(), figures: found.figures });
-    return !found?.told;
+    return !found?.reported;
   }
-  return { figures, told, beforeAdd };
+  return { figures, reported, beforeAdd };
 }

@@ -73,7 +73,7 @@ function Control({ counter = true, cartHref, describedBy, named, below, ...produ
             variant="primary"
             action="add"
             busy={phase === 'adding'}
-            unavailable={control.isBarred}
+            unavailable={control.isDisabled}
             waiting={control.keeps}
             aria-label={phase === 'idle' ? (instead?.named ?? cartText('cart.add.named', { title })) : `${label}: ${title}`}
             aria-describedby={description}

@@ -10,7 +10,7 @@ import { guestText } from '../../texts/guests';
 export interface Checks {
   /** Asked before an addition is sent; `false`: it is not, and whoever was asked has said why. */
   beforeAdd?: ((quantity: number) => boolean | Promise<boolean>) | undefined;
-  /** The shop refused to add it. `'told'`: what became of it has been said; `'again'`: nothing the buyer minds has changed, and it is sent once more. */
+  /** The shop refused to add it. `'reported'`: what became of it has been said; `'again'`: nothing the buyer minds has changed, and it is sent once more. */
   onRefused?: ((error: Failure, quantity: number) => unknown) | undefined;
   /** Machine codes of refusals that `onRefused` words: the page's alert leaves them to it. */
   tells?: readonly string[] | undefined;
@@ -45,5 +45,5 @@ export async function addChecked(cart: CartStore, wanted: Wanted): Promise<Resul
   const addition = { ...details, productId, quantity };
   const result = await cart.add({ ...addition, tells });
   const answer = !result.ok && REFUSALS.includes(result.error.code) && (await onRefused?.(result.error, quantity));
-  return answer === 'told' ? null : answer === 'again' ? cart.add(addition) : result;
+  return answer === 'reported' ? null : answer === 'again' ? cart.add(addition) : result;
 }

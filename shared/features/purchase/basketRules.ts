@@ -94,7 +94,7 @@ export function basketRules(props: BasketControlProps, line: CartLine | undefine
     isGuest: reason === 'guest',
     userKnown: user !== null,
     /** Nothing is taken now: it cannot be ordered, or is closed by the literal reading of §4 or by an approval. */
-    isBarred: refusal !== '' || isClosed,
+    isDisabled: refusal !== '' || isClosed,
     /** Nothing is typed now: the cart is being recounted or waits for an approval. */
     locked: isRecounting || isClosed,
     /** Presses are kept while the server recounts, and sent after it. */

@@ -17,14 +17,14 @@ export interface DraftState {
   /** What is being typed or stepped to and not yet taken. */
   draft: string | null;
   /** What a focused field goes on showing, whatever the server says meanwhile. */
-  held: string | null;
+  keptText: string | null;
   /** What «В корзину» will add. */
   chosen: string | null;
   phase: BasketPhase;
   note: BasketNote | null;
 }
 
-export const RESTING: DraftState = { draft: null, held: null, chosen: null, phase: 'idle', note: null };
+export const RESTING: DraftState = { draft: null, keptText: null, chosen: null, phase: 'idle', note: null };
 
 /** What a draft works with: as of the last render. */
 export interface DraftScene {
@@ -46,9 +46,9 @@ export const initialOf = ({ props, rules: { rules } }: Pick<DraftScene, 'props' 
   String(settleQuantity({ quantity: props.orderQuantity ?? rules.multiplicity, rules }).quantity || rules.multiplicity);
 
 /** What the field shows in this state. */
-export function fieldValue(scene: Pick<DraftScene, 'props' | 'rules'>, { draft, held, chosen }: DraftState): string {
+export function fieldValue(scene: Pick<DraftScene, 'props' | 'rules'>, { draft, keptText, chosen }: DraftState): string {
   const { inCart, line } = scene.rules;
-  return draft ?? held ?? (inCart ? String(line?.quantity) : (chosen ?? initialOf(scene)));
+  return draft ?? keptText ?? (inCart ? String(line?.quantity) : (chosen ?? initialOf(scene)));
 }
 
 export type QuantityDraft = ReturnType<typeof createDraft>;
@@ -85,12 +85,12 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
   };
   const settledText = (): string => String(lineNow()?.quantity ?? $state.value.chosen ?? initialOf(scene));
   // Presses of one moment come before the render of the first: each goes on from what the last one left.
-  const current = (): string => wanted?.text ?? $state.value.draft ?? $state.value.held ?? settledText();
+  const current = (): string => wanted?.text ?? $state.value.draft ?? $state.value.keptText ?? settledText();
 
   function take(result: Result, quantity: number): void {
     const { productId, title } = scene.props;
     const note = answered($state.value.note, result, { title, line: scene.cart.line(productId), quantity });
-    set({ note, ...(!result.ok && { held: null }) });
+    set({ note, ...(!result.ok && { keptText: null }) });
   }
 
   async function send(quantity: number): Promise<void> {
@@ -108,11 +108,11 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     wanted = null;
     const { rules } = scene.rules;
     const line = lineNow();
-    const { held, chosen } = $state.value;
+    const { keptText, chosen } = $state.value;
     const settled = settleQuantity({ quantity: text, rules, confirmed: line?.quantity });
     const [reason] = settled.reasons;
     const why = line && reason?.rule === 'parsed' && reason.why !== 'fraction' ? reason.why : null;
-    const next: Partial<DraftState> = { draft: null, held: held !== null && origin === 'typed' && !settled.removes ? String(settled.quantity) : null };
+    const next: Partial<DraftState> = { draft: null, keptText: keptText !== null && origin === 'typed' && !settled.removes ? String(settled.quantity) : null };
     // A step has said already what there was to say.
     if (origin !== 'stepped') {
       const note = explained(settled, rules, line?.quantity ?? Number(chosen ?? initialOf(scene)), why);
@@ -142,7 +142,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     const { cart, props, rules } = scene;
     if (isBusy) return;
     if (rules.isGuest) return promptOrder();
-    if (rules.isBarred) return;
+    if (rules.isDisabled) return;
     const quantity = commit(current(), 'asked');
     if (!quantity || lineNow()) return;
     isBusy = true;
@@ -175,8 +175,8 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     },
     add,
     /** The field got focus: what it shows stays until it is left. */
-    hold: () => set({ held: settledText() }),
-    release: () => set({ held: null }),
+    hold: () => set({ keptText: settledText() }),
+    release: () => set({ keptText: null }),
     type: (text: string) => later(text, 'typed'),
     /** Enter adds to the basket, or sends the change at once (§5); what was sent already is not sent, nor explained away. */
     enter(): void {
@@ -206,14 +206,14 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     restore(): void {
       clearTimeout(timer);
       wanted = null;
-      set({ draft: null, held: null, note: null });
+      set({ draft: null, keptText: null, note: null });
     },
     /** Takes another quantity the rules allow. */
     choose: (quantity: number) => commit(String(quantity), 'asked'),
     /** Nothing of it would be missed. */
     isIdle(): boolean {
-      const { draft, held, chosen, phase, note } = $state.value;
-      return !isBusy && sending === 0 && !wanted && draft === null && held === null && chosen === null && phase === 'idle' && !note;
+      const { draft, keptText, chosen, phase, note } = $state.value;
+      return !isBusy && sending === 0 && !wanted && draft === null && keptText === null && chosen === null && phase === 'idle' && !note;
     },
     /** This part of the page goes, or shows another product: a change unsent is sent. */
     end(): void {

@@ -3,21 +3,21 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CartStore, cartFor } from '../../stores/cart';
 import { type BasketControlProps, basketRules } from './basketRules';
-import { seedLine, takeBegun } from './begun';
+import { seedLine, takeBegun } from './pendingPress';
 import { createDraft, type DraftScene, type DraftState, fieldValue, type QuantityDraft } from './quantityDraft';
 import { useCartBuyer } from './useCartBuyer';
 
 /** Binds a draft to what is shown. `draftOf` makes it with the first thing done; `field` is around the input, to give it the focus. */
 export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => QuantityDraft, field: RefObject<HTMLDivElement | null>) {
   const { cart, props, rules } = scene;
-  const { line, inCart, range, locked, keeps, refusal, isBarred, countable, askManager } = rules;
+  const { line, inCart, range, locked, keeps, refusal, isDisabled, countable, askManager } = rules;
   return {
     productId: props.productId,
     value: fieldValue(scene, state),
     phase: state.phase,
     note: state.note,
     refusal,
-    isBarred,
+    isDisabled,
     askManager,
     inCart,
     range,

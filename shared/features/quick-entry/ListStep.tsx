@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { TextArea } from '../../ui/fields/TextArea';
 import { focusField } from '../../ui/focusField';
-import { useHere } from '../../ui/useHere';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { useUid } from '../../ui/useUid';
 import css from './ListStep.module.css';
 
@@ -26,7 +26,7 @@ interface Props {
 /** What was pasted, and the file it may come from. */
 export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
   const uid = useUid();
-  const here = useHere();
+  const here = useIsMounted();
   const [file, setFile] = useState<{ status?: string; error?: string }>({});
   const [over, setOver] = useState(false);
   const focusList = useRef(isBack);

@@ -6,7 +6,7 @@ import { saveFile } from '../../browser/saveFile';
 import { formatPieces } from '../../format/pieces';
 import { cartFor } from '../../stores/cart';
 import { announce } from '../../stores/core/notices';
-import { isTold } from '../../stores/core/result';
+import { wasReported } from '../../stores/core/result';
 import type { Entry } from '../../stores/quick-entry';
 import { errorsCsv } from '../../stores/quick-entry/errors-csv';
 import { chosenIn, type EntryState, faultyField, isFaulty, type Row, sendable, wrongIn } from '../../stores/quick-entry/state';
@@ -75,14 +75,14 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
   };
   const showFault = (row: Row) => showField(row, faultyField(row));
 
-  const told = useLatest(() => {
+  const reported = useLatest(() => {
     if (!isSent) announce(countsOf(rows.length, faulty.length));
     const fault = !isSent && first && wrongIn(first);
     if (first && fault) return focusField(fieldId(uid, first.line, fault.field));
     focusOn(heading.current);
     heading.current?.scrollIntoView?.({ block: 'nearest' });
   });
-  useEffect(() => told.current(), [turns]);
+  useEffect(() => reported.current(), [turns]);
 
   /** The last press could send nothing. */
   const [isRefused, setRefused] = useState(false);
@@ -112,7 +112,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
         {entryText(isSent ? 'quick-entry.result' : 'quick-entry.recognised')}
       </Heading>
       <div role="status">{isSent && !sending && <p className={css.sum}>{entryText('quick-entry.added', { a: added, b: sent })}</p>}</div>
-      {failure && !sending && <FailureNote failure={failure} silent={isTold(failure)} />}
+      {failure && !sending && <FailureNote failure={failure} silent={wasReported(failure)} />}
       {changed.length > 0 && <Changed rows={changed} />}
       {rows.length > 0 && <p className={css.counts}>{countsOf(rows.length, faulty.length, isSent)}</p>}
       {rest.length > 0 && !isSent && <p>{entryText('quick-entry.recognised.more', { n: lastLine(rows), more: rest.length })}</p>}

@@ -75,7 +75,7 @@ const addition = createMutation<NewBookmark, Bookmark>(bookmarks.life, {
     return failed({ code, text });
   },
   failed: () => bookmarksText('bookmarks.failed.add'),
-  told: 'toast',
+  reportBy: 'toast',
 });
 
 /** Bookmarks a part; a press more while that is on its way adds nothing more. */

@@ -135,7 +135,7 @@ export interface NoteEdit {
   /** The note the buyer has seen, and the words its bookmark is found by: it is compared with the shop's own before it is written over. */
   seen?: { note: string; words: string } | undefined;
   /** Who asks tells of a failure, where the buyer looks; a toast does otherwise. */
-  told?: 'caller' | undefined;
+  reportBy?: 'caller' | undefined;
 }
 
 const edit = createEdit(bookmarks, {
@@ -148,7 +148,7 @@ const edit = createEdit(bookmarks, {
   },
   gone: () => bookmarksText('bookmarks.gone'),
   failed: () => bookmarksText('bookmarks.note.failed'),
-  told: ({ told }) => told ?? 'toast',
+  reportBy: ({ reportBy }) => reportBy ?? 'toast',
 });
 
 /** What the shop has in place of a note the buyer has seen; `undefined` where it is the same, or cannot be read. */

@@ -95,7 +95,7 @@ export function bindToBuyer({ state, queue, view, loader, unsent, ports, onForge
   /** Of the server's cart, where it is known. */
   const ownId = (): string | undefined => state.scope.cartId ?? $cart.value.cart?.cartId;
   const hintKind = isActive || state.scope.kind === 'client' ? 'cart' : state.scope.kind;
-  const life = ports.session.createLife(hintKind, {
+  const life = ports.session.bindToBuyer(hintKind, {
     reset,
     revalidate,
     also: KINDS.filter((kind) => kind !== hintKind),

@@ -7,7 +7,7 @@ import { cartText } from '../../texts/cart';
 import { toCartText } from '../../texts/to-cart';
 import { failureOf } from '../core/failure';
 import { keptFor } from '../core/kept';
-import { createLife } from '../core/life';
+import { bindToBuyer } from '../core/life';
 import { dismissNotice, toast } from '../core/notices';
 import type { Failure } from '../core/result';
 
@@ -57,7 +57,7 @@ export interface ListRun {
 }
 
 /** Puts the rows into the cart until `signal` says to stop, and tells how far it is. */
-export type ListWork = (told: (report: ListReport) => void, signal: AbortSignal) => Promise<void>;
+export type ListWork = (onReport: (report: ListReport) => void, signal: AbortSignal) => Promise<void>;
 
 const runs = new Map<string, ListRun>();
 
@@ -94,7 +94,7 @@ function cutRun(name: string): ListRun | undefined {
 }
 
 /** Of the buyer whose cart the lists go into. */
-export const listLife = createLife('list-run', {
+export const listLife = bindToBuyer('list-run', {
   reset() {
     for (const run of runs.values()) run.stop();
     runs.clear();
@@ -107,14 +107,16 @@ export const runOf = (name: string): ListRun | undefined => runs.get(name) ?? cu
 /** What became of the list called `title`, in one sentence or two. */
 function tellEnd(title: string, { total, added, ends, error }: ListReport): string {
   const left = ENDS.filter((end) => end !== 'changed').flatMap((end) => ends[end].map((row) => row.title));
-  const told = error ? [toCartText('to-cart.none'), error.text] : [added > 0 ? toCartText('to-cart.added', { n: added, total }) : toCartText('to-cart.none')];
+  const sentences = error
+    ? [toCartText('to-cart.none'), error.text]
+    : [added > 0 ? toCartText('to-cart.added', { n: added, total }) : toCartText('to-cart.none')];
   if (left.length > 0) {
     const titles = left.slice(0, MOST_NAMED).join(', ');
     const n = left.length - MOST_NAMED;
-    told.push(n > 0 ? toCartText('to-cart.leftMore', { titles, n }) : toCartText('to-cart.left', { titles }));
+    sentences.push(n > 0 ? toCartText('to-cart.leftMore', { titles, n }) : toCartText('to-cart.left', { titles }));
   }
   return toast({
-    text: toCartText('to-cart.ended', { title, told: told.join(' ') }),
+    text: toCartText('to-cart.ended', { title, outcome: sentences.join(' ') }),
     kind: error || added === 0 ? 'error' : 'success',
     topic: `to-cart ${title}`,
     stays: error !== null || left.length > 0,

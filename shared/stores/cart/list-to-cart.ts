@@ -5,7 +5,7 @@ import { orderability } from '../../validation/orderability';
 import { type QuantityProps, rulesOf, settleQuantity } from '../../validation/quantity';
 import { runAction } from '../core/action';
 import { $userOptions } from '../core/buyer';
-import { type Failure, failed, isTold, OK, type Result } from '../core/result';
+import { type Failure, failed, OK, type Result, wasReported } from '../core/result';
 import { $cart, addToCart } from './';
 import { type ENDS, type LeftOut, type ListReport, listLife, NOTHING_DONE } from './list-run';
 
@@ -37,11 +37,11 @@ function isUnsure({ code, unsure }: Failure): boolean {
 }
 
 /** Puts rows into the cart until `signal` says to stop; `told` hears how far it is. A page that is put away goes on when it is back. */
-export async function rowsToCart(rows: readonly ListedRow[], told: (report: ListReport) => void, signal?: AbortSignal): Promise<void> {
+export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: ListReport) => void, signal?: AbortSignal): Promise<void> {
   let report: ListReport = { ...NOTHING_DONE, total: rows.length };
   const tell = (part: Partial<ListReport>): void => {
     report = { ...report, ...part };
-    told(report);
+    onReport(report);
   };
   const ended = (end: (typeof ENDS)[number], more: readonly LeftOut[]): Pick<ListReport, 'ends'> => ({
     ends: { ...report.ends, [end]: [...report.ends[end], ...more] },
@@ -72,13 +72,13 @@ export async function rowsToCart(rows: readonly ListedRow[], told: (report: List
       return OK;
     }
     // It went into another cart, which may be theirs again once they are logged in.
-    if (added.error.code === 'strayed') stays('unsure');
+    if (added.error.code === 'otherBuyer') stays('unsure');
     // The page may write no more, and has said why.
-    if (isTold(added.error)) return added;
+    if (wasReported(added.error)) return added;
     return stays(isUnsure(added.error) ? 'unsure' : added.error.code === 'missing' ? 'gone' : 'refused');
   }
 
-  told(report);
+  onReport(report);
   const steps = rows.map((row) => ({ name: row.id, undo: 'stays' as const, run: () => add(row) }));
   const [last, ...before] = steps.reverse();
   if (!last) return;

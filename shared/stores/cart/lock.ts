@@ -23,12 +23,12 @@ export function acquireEarly(name: string): void {
     settle = resolve;
   });
   let giveBack = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     giveBack = resolve;
   });
   const grant = () => {
     settle();
-    return held;
+    return untilReleased;
   };
   locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, grant).catch(settle);
   const taken = { settled, giveBack };

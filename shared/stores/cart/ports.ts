@@ -1,5 +1,5 @@
 // A cart's ports on a page: its clock, toasts and alerts, the buyer and their session.
-import { createLife } from '../core/life';
+import { bindToBuyer } from '../core/life';
 import { $notices, alert, announce, dismissNotice, toast } from '../core/notices';
 import { isHidden } from '../core/revalidate';
 import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../core/user';
@@ -42,7 +42,7 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
       stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false,
     },
     session: {
-      createLife,
+      bindToBuyer: bindToBuyer,
       admit: admitWrite,
       isFrozen: () => $frozen.value !== 'no',
       owner: pageOwner,

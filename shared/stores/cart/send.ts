@@ -139,8 +139,8 @@ export function createSender(
     // What had been sent before the connection went may have happened.
     if (error.code === 'offline' && !error.ambiguous) return { kind: 'offline', error: failure };
     // It was done, in the cart of whoever has taken the buyer's place: what became of the item is told, and it is not offered again.
-    if (error.reason === 'strayed' && write?.kind === 'add' && (error.code === 'session' || error.code === 'identity'))
-      return { kind: 'frozen', error: { code: 'strayed', text: cartTold(`cart.strayed.${error.code}`, { title: write.details.title }) } };
+    if (error.reason === 'otherBuyer' && write?.kind === 'add' && (error.code === 'session' || error.code === 'identity'))
+      return { kind: 'frozen', error: { code: 'otherBuyer', text: cartTold(`cart.otherBuyer.${error.code}`, { title: write.details.title }) } };
     if (error.code === 'session') return { kind: 'frozen', error: session.lost() };
     if (error.code === 'identity') return { kind: 'frozen', error: failure };
     if (error.code === 'conflict') {

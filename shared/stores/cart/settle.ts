@@ -37,7 +37,7 @@ function fillInText(error: Ended, title: string): void {
 }
 
 /** An answer that came for another buyer, and one that never came, say so. */
-const kindOf = ({ code, unsure }: Ended, what: AlertKind): AlertKind => (code === 'strayed' ? 'strayed' : unsure ? 'unsure' : what);
+const kindOf = ({ code, unsure }: Ended, what: AlertKind): AlertKind => (code === 'otherBuyer' ? 'otherBuyer' : unsure ? 'unsure' : what);
 
 interface Hooks {
   /** A removed line can be added again. */
@@ -134,7 +134,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       if (!error || error.fields) return;
       const title = state.titleOf(keys);
       // A page that is no longer this buyer's is told of by itself.
-      if (about.told === 'caller' && error.outcome !== 'frozen') fillInText(error, title);
+      if (about.reportBy === 'caller' && error.outcome !== 'frozen') fillInText(error, title);
       else failure(error, { title }, 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),

@@ -146,7 +146,7 @@ export interface CartNotices {
 
 /** Who writes, and whether this page may. */
 export interface CartSession {
-  createLife(kind: string, ports: LifePorts): Life;
+  bindToBuyer(kind: string, ports: LifePorts): Life;
   admit(): Promise<Failure | null>;
   /** Another buyer is there than the page was made for. */
   isFrozen?(): boolean;

@@ -48,15 +48,15 @@ export function createWriter(
   const adding = new Map<string, Promise<Result>>();
 
   /** Writes that have not ended, whether or not they have come to the queue. */
-  let begun = 0;
+  let startedAt = 0;
 
   function tracked<T extends Record<string, (...given: never[]) => Promise<Result>>>(writes: T): T {
     const track =
       (write: (...given: never[]) => Promise<Result>) =>
       (...given: never[]): Promise<Result> => {
-        begun++;
+        startedAt++;
         return write(...given).finally(() => {
-          begun--;
+          startedAt--;
           onEnd();
         });
       };
@@ -118,7 +118,7 @@ export function createWriter(
   }
 
   /** Makes a write that is no quantity (writes/). `told`: whoever asks for it tells of a failure itself. */
-  async function write<Name extends CartWriteName>(name: Name, input: InputOf<Name> & { told?: 'caller' | undefined }): Promise<Result> {
+  async function write<Name extends CartWriteName>(name: Name, input: InputOf<Name> & { reportBy?: 'caller' | undefined }): Promise<Result> {
     const about = { ...input, do: name } as OtherWrite;
     const { isSupported, needsDrafts } = writeOf(about);
     if (needsDrafts) sendDrafts(state.name);
@@ -162,5 +162,5 @@ export function createWriter(
       return (await results).find((result) => !result.ok) ?? OK;
     },
   });
-  return { writes, isWriting: (): boolean => begun > 0 };
+  return { writes, isWriting: (): boolean => startedAt > 0 };
 }

@@ -11,7 +11,7 @@ import { MOST_FIELDS } from '../core/batches';
 import { apiError, failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { createResource, type Resource } from '../core/resource';
-import { type Failure, failed, isTold, type Result } from '../core/result';
+import { type Failure, failed, type Result, wasReported } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { delayedRecords, isWhole, learnStatus, readDelayedAgain, settledDelayed, takeOut } from '../delayed/carts';
 
@@ -197,7 +197,7 @@ const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
     return { ok: true, value: { status, isLate: true } };
   },
   failed: ({ deed }) => approvalText(`approval.failed.${deed}`),
-  told: 'caller',
+  reportBy: 'caller',
 });
 
 const changed = (difference: Difference) => failedChanged(approvalText('approval.changed'), difference);
@@ -243,7 +243,7 @@ export async function decideEach(requests: readonly SeenRequest[], deed: Deed, c
   for (const { cartId, seen } of requests) {
     const result: Result<Outcome> = halt ? failed(halt) : await decide({ cartId, deed, comment, seen });
     ends.push(result.ok ? { cartId, outcome: result.value } : { cartId, error: result.error });
-    if (!result.ok && isTold(result.error)) halt = result.error;
+    if (!result.ok && wasReported(result.error)) halt = result.error;
   }
   // Their rows show what they have become.
   if (ends.some(({ error }) => changedIn(error))) readDelayedAgain();

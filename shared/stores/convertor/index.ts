@@ -81,7 +81,7 @@ const unpinning = createMutation<{ id: string }, { row: ConvertorItem | undefine
     back: (all) => convertorText('convertor.repinned', { code: codesOf(all) }),
   },
   failed: () => convertorText('convertor.failed.unpin'),
-  told: 'toast',
+  reportBy: 'toast',
 });
 
 const editing = createEdit(rows, {
@@ -92,13 +92,13 @@ const editing = createEdit(rows, {
     take(id, row);
     if (newer) return;
     const { name, sourceCode = '' } = rows.serverRow(id) ?? {};
-    const told = row?.quantity ?? quantity;
-    const isOther = told !== quantity && told > 0;
-    toast({ text: isOther ? convertorText('convertor.clamped', { title: name ?? sourceCode, n: told }) : convertorText('convertor.saved') });
+    const reportBy = row?.quantity ?? quantity;
+    const isOther = reportBy !== quantity && reportBy > 0;
+    toast({ text: isOther ? convertorText('convertor.clamped', { title: name ?? sourceCode, n: reportBy }) : convertorText('convertor.saved') });
   },
   gone: () => errorMessage('error.missing'),
   failed: () => convertorText('convertor.failed.edit'),
-  told: () => 'caller',
+  reportBy: () => 'caller',
 });
 
 /** Of rows whose good is on its way off. */

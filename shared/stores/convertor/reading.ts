@@ -9,7 +9,7 @@ import { $frozen } from '../core/buyer';
 import { apiError, failureOf } from '../core/failure';
 import { alert } from '../core/notices';
 import type { PendingRemoval } from '../core/records';
-import { type Failure, failed, isTold, type Result } from '../core/result';
+import { type Failure, failed, type Result, wasReported } from '../core/result';
 import { isHidden } from '../core/revalidate';
 import { rows } from './rows';
 import { keepStop, stopOf } from './stops';
@@ -171,7 +171,7 @@ export function createReading(listId: string): Reading {
     controller = null;
     const error = failureOf(cause, 'read', { what: convertorText('convertor.failed'), missing: convertorText('convertor.missing') });
     show('failed', error);
-    if (isTold(error) || isAlerted) return;
+    if (wasReported(error) || isAlerted) return;
     isAlerted = true;
     // The shop's own words where it refuses (§8).
     const isRefused = error.code === 'refused' && apiError(cause)?.output;
@@ -250,7 +250,7 @@ export function createReading(listId: string): Reading {
     if (watchers === 0) return;
     if (why === 'online') {
       const state = $state.get();
-      if (state.status === 'failed' && !isTold(state.error)) run();
+      if (state.status === 'failed' && !wasReported(state.error)) run();
     } else if (isOld) begin();
     else if (why !== 'seen' && isOver) {
       const count = await api.fetchConvertorCount(listId).catch(() => total);

@@ -3,7 +3,7 @@
 import { errorMessage } from '../../texts/errors';
 import { apiError, failureOf } from './failure';
 import type { Life } from './life';
-import { type Failure, isTold } from './result';
+import { type Failure, wasReported } from './result';
 
 /** One call of an action. `run` gives a result or whatever the call answers; what it throws is a failure. */
 export interface LastStep<N extends string = string> {
@@ -136,7 +136,7 @@ export async function runAction<N extends string>(given: Steps<N>, { life, whole
       for (const later of sent) if ((await settle(later, call(steps.indexOf(later)))).ok) done.push(later.name);
       const last = isUnsure && (step as Step<N>).undoIsSafe ? at + 1 : at;
       // Where nobody may write any more there is nothing to take back with.
-      const undone = sent.length > 0 || isTold(error) ? [] : await takeBack(last, isUnsure);
+      const undone = sent.length > 0 || wasReported(error) ? [] : await takeBack(last, isUnsure);
       return {
         ok: false,
         error,

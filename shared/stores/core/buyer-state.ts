@@ -27,7 +27,7 @@ export const NO_OPTIONS: UserOptions = {
   isAllPrices: false,
 };
 
-const held = {
+const kept = {
   $user: atom<UserState>({ status: 'loading' }),
   $identity: atom(''),
   $frozen: atom<Frozen>('no'),
@@ -43,9 +43,9 @@ export function onWanted(fetch: () => void): void {
 
 /** For who fills them. */
 export const buyer = {
-  ...held,
-  onUser: mountable(held.$user, () => wanted()),
-  onOptions: mountable(held.$options, () => wanted()),
+  ...kept,
+  onUser: mountable(kept.$user, () => wanted()),
+  onOptions: mountable(kept.$options, () => wanted()),
   known: null as (() => Promise<User>) | null,
   typist: '',
 };
@@ -54,13 +54,13 @@ export const buyer = {
 export const typedBy = (): string => buyer.typist;
 
 /** The buyer; the first subscriber asks the server. */
-export const $user: ReadableAtom<UserState> = held.$user;
+export const $user: ReadableAtom<UserState> = kept.$user;
 /** Opaque name of the buyer and client whose data the stores hold, `''` until it is known. */
-export const $identity: ReadableAtom<string> = held.$identity;
+export const $identity: ReadableAtom<string> = kept.$identity;
 /** Whether and why writes are held back. */
-export const $frozen: ReadableAtom<Frozen> = held.$frozen;
+export const $frozen: ReadableAtom<Frozen> = kept.$frozen;
 /** What the buyer may see and order; the first subscriber asks the server. */
-export const $userOptions: ReadableAtom<UserOptionsState> = held.$options;
+export const $userOptions: ReadableAtom<UserOptionsState> = kept.$options;
 
 /** Login page that leads back here. */
 export function loginHref(): SafeUrl {

@@ -5,15 +5,15 @@ const LEAVING = ['beforeunload', 'pagehide'] as const;
 /** A page that is still here after this long was not left: a download, a «stay» of the browser's dialog. */
 const GONE_MS = 1000;
 
-const shared = { held: new Map<() => void, string | undefined>(), leftAt: Number.NEGATIVE_INFINITY };
+const shared = { drafts: new Map<() => void, string | undefined>(), leftAt: Number.NEGATIVE_INFINITY };
 
 /** Sends every draft now; those of one cart where it is named. */
 export function sendDrafts(cart?: string): void {
-  for (const [send, of] of [...shared.held]) if (cart === undefined || of === cart) send();
+  for (const [send, of] of [...shared.drafts]) if (cart === undefined || of === cart) send();
 }
 
 /** Is there a draft that `sendDrafts` would send? */
-export const hasDrafts = (cart: string): boolean => [...shared.held.values()].includes(cart);
+export const hasDrafts = (cart: string): boolean => [...shared.drafts.values()].includes(cart);
 
 /** The page is going away: what is sent now is sent at once, or never. */
 export const isLeaving = (): boolean => performance.now() - shared.leftAt < GONE_MS;
@@ -25,11 +25,11 @@ function leave(): void {
 
 /** Holds a draft, of the cart that is named, until the returned function is called; `send` is called when the page is left before that. */
 export function holdDraft(send: () => void, cart?: string): () => void {
-  const { held } = shared;
-  if (held.size === 0) for (const type of LEAVING) addEventListener(type, leave);
-  held.set(send, cart);
+  const { drafts } = shared;
+  if (drafts.size === 0) for (const type of LEAVING) addEventListener(type, leave);
+  drafts.set(send, cart);
   return () => {
-    held.delete(send);
-    if (held.size === 0) for (const type of LEAVING) removeEventListener(type, leave);
+    drafts.delete(send);
+    if (drafts.size === 0) for (const type of LEAVING) removeEventListener(type, leave);
   };
 }

@@ -1,5 +1,5 @@
 // An edit of one row: shown at once wherever the row stands, agreed or taken back; what the shop refuses at a field belongs beside it.
-import { createMutation, type Told } from './mutation';
+import { createMutation, type ReportBy } from './mutation';
 import { toast } from './notices';
 import type { Records } from './records';
 import { failed, type Result } from './result';
@@ -19,12 +19,12 @@ export interface EditOptions<I extends { id: string }, R, T> {
   gone(input: I): string;
   failed(input: I): string;
   /** `toast` when absent. What the shop refuses at a field is the form's to show. */
-  told?(input: I): Told;
+  reportBy?(input: I): ReportBy;
 }
 
 /** Edits of rows of these records. `error.fields` where the shop refuses a field; `gone` where the row is no longer there, which takes it out of the screen too. */
 export function createEdit<I extends { id: string }, R, T>(records: Records<R>, options: EditOptions<I, R, T>): (input: I) => Promise<Result<T>> {
-  const toldOf = (input: I): Told => options.told?.(input) ?? 'toast';
+  const toldOf = (input: I): ReportBy => options.reportBy?.(input) ?? 'toast';
   const editing = createMutation<I, T>(records.life, {
     ...(options.guest && { guest: options.guest }),
     key: ({ id }) => id,
@@ -44,7 +44,7 @@ export function createEdit<I extends { id: string }, R, T>(records: Records<R>, 
       return failed({ code: 'gone', text });
     },
     failed: (input) => options.failed(input),
-    told: toldOf,
+    reportBy: toldOf,
   });
   return (input) => editing.run(input);
 }

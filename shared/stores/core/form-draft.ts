@@ -4,13 +4,13 @@
 import { jsonOf } from '../../format/json';
 import { $identity, $user, knownUser, typedBy } from './buyer';
 import type { Draft } from './form-types';
-import { createLife } from './life';
+import { bindToBuyer } from './life';
 
 const PREFIX = 'islands:draft:';
 
 type Values = Record<string, unknown>;
 
-const held = new Map<string, Values>();
+const drafts = new Map<string, Values>();
 
 function stored(key: string): Values | undefined {
   try {
@@ -27,13 +27,13 @@ function dropForeign(): void {
   if (state?.status !== 'ready' || state.user.isGuest) return;
   const own = `${PREFIX}${$identity.value}:`;
   const isForeign = (key: string): boolean => key.startsWith(PREFIX) && !key.startsWith(own);
-  for (const key of held.keys()) if (isForeign(key)) held.delete(key);
+  for (const key of drafts.keys()) if (isForeign(key)) drafts.delete(key);
   try {
     for (const key of Object.keys(sessionStorage)) if (isForeign(key)) sessionStorage.removeItem(key);
   } catch {}
 }
 
-createLife('form', { reset: dropForeign });
+bindToBuyer('form', { reset: dropForeign });
 
 /** The draft of one form. Nobody has one before it is known who the buyer is. */
 export function draftOf(form: string): Draft {
@@ -48,12 +48,12 @@ export function draftOf(form: string): Draft {
       }
       dropForeign();
       // Whose session is lost may not be who sits there.
-      return typedBy() === $identity.value ? (held.get(key) ?? stored(key)) : undefined;
+      return typedBy() === $identity.value ? (drafts.get(key) ?? stored(key)) : undefined;
     },
     keep(values, allowed) {
       const key = place();
       if (key === null) return;
-      held.set(key, { ...values });
+      drafts.set(key, { ...values });
       const open = Object.entries(values).filter(([name]) => allowed.includes(name));
       if (open.length === 0) return;
       try {
@@ -63,7 +63,7 @@ export function draftOf(form: string): Draft {
     drop() {
       const key = place();
       if (key === null) return;
-      held.delete(key);
+      drafts.delete(key);
       try {
         sessionStorage.removeItem(key);
       } catch {}

@@ -5,7 +5,7 @@ import type { Failure } from './result';
 
 /** How a submit ended. `told`: the buyer has heard of it, the form only shows it. */
 export interface SubmitFailure extends Failure {
-  told?: boolean | undefined;
+  isReported?: boolean | undefined;
 }
 export type SubmitResult = { ok: true } | { ok: false; error: SubmitFailure };
 
@@ -63,7 +63,7 @@ export interface FormState<V extends object> {
   summary: readonly SummaryItem<keyof V & string>[];
   /** Failed submits so far, and whether the buyer heard of the last one elsewhere. */
   failures: number;
-  told: boolean;
+  isReported: boolean;
 }
 
 export interface Form<V extends object> {

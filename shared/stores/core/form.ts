@@ -10,7 +10,7 @@ import { guardPage } from './form-guard';
 import { sortMessages } from './form-names';
 import { type FieldError, type Form, type FormOptions, type FormState, isSame, type SubmitFailure, type SubmitResult } from './form-types';
 import { toast } from './notices';
-import { failed, isTold } from './result';
+import { failed, wasReported } from './result';
 
 export type { Draft, FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';
 
@@ -27,7 +27,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
   let resets = 0;
   /** The server's messages, each about the value it was sent. */
   const server = new Map<Name, string>();
-  const clean = { errors: {}, dirty: false, summary: [], failures: 0, told: false };
+  const clean = { errors: {}, dirty: false, summary: [], failures: 0, isReported: false };
   const $state = atom<FormState<V>>({ ...clean, status: 'editing', values: saved, pending: [] });
   const checks = createChecks<V>({ fields: () => options.fields, values: () => $state.value.values, onPending: (pending) => patch({ pending }) });
 
@@ -61,7 +61,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
   }
 
   function fail(failure: SubmitFailure, wrong: ReadonlyMap<Name, string>, others: readonly string[] = []): SubmitResult {
-    const error = { ...failure, told: failure.told ?? isTold(failure) };
+    const error = { ...failure, isReported: failure.isReported ?? wasReported(failure) };
     const errors: Partial<Record<Name, FieldError>> = {};
     for (const [name, text] of wrong) errors[name] = { text, quiet: true };
     const summary = [...[...wrong].map(([name, text]) => ({ name, text: text || options.fields[name].label })), ...others.map((text) => ({ text }))];
@@ -70,10 +70,10 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       errors: errors as FormState<V>['errors'],
       summary: summary.length > 0 ? summary : [{ text: error.text, code: error.code }],
       failures: $state.value.failures + 1,
-      told: error.told,
+      isReported: error.isReported,
     });
     // Closed while it was saving: there is no place left to show it.
-    if (holders === 0 && !error.told) toast({ text: error.text, kind: 'error' });
+    if (holders === 0 && !error.isReported) toast({ text: error.text, kind: 'error' });
     return failed(failure);
   }
 
@@ -191,7 +191,7 @@ async function deliver<V extends object>(options: FormOptions<V>, sent: V): Prom
     return await options.submit(sent);
   } catch (cause) {
     // Nobody has told it: it was no mutation that failed.
-    return { ok: false, error: { ...failureOf(cause, 'write'), told: false } };
+    return { ok: false, error: { ...failureOf(cause, 'write'), isReported: false } };
   }
 }
 

@@ -75,7 +75,7 @@ export function onBuyer(follow: (identity: string) => void): void {
 }
 
 /** The life of one store; `kind` names its hints between tabs. */
-export function createLife(kind: string, ports: LifePorts): Life {
+export function bindToBuyer(kind: string, ports: LifePorts): Life {
   const { revalidate, also = [], concerns } = ports;
   const life: OneLife = { ports, epoch: 0, identity: $identity.value ?? '' };
   lives.push(life);

@@ -4,7 +4,7 @@ import { stateWithModals } from './entry-state';
 
 /** How one value of a list stands in the address. `usual` is left out of it. */
 export interface Param<V> {
-  readonly usual: V;
+  readonly defaultValue: V;
   /** The values of its name, in the order of the address; what cannot be read is the usual one. */
   read(given: readonly string[]): V;
   write(value: V): readonly string[];
@@ -17,25 +17,25 @@ const LONGEST = 255;
 /** Kinds of values. */
 export const param = {
   /** Text, cut at 255 characters. */
-  text: (usual = ''): Param<string> => ({
-    usual,
-    read: ([given = usual]) => given.slice(0, LONGEST),
+  text: (defaultValue = ''): Param<string> => ({
+    defaultValue,
+    read: ([given = defaultValue]) => given.slice(0, LONGEST),
     write: (value) => [value],
   }),
   /** One of the words; anything else is the usual one. */
-  choice: <const W extends string>(words: readonly W[], usual: NoInfer<W>): Param<W> => ({
-    usual,
-    read: ([given]) => words.find((word) => word === given) ?? usual,
+  choice: <const W extends string>(words: readonly W[], defaultValue: NoInfer<W>): Param<W> => ({
+    defaultValue,
+    read: ([given]) => words.find((word) => word === given) ?? defaultValue,
     write: (value) => [value],
   }),
   /** Whole number from 1. */
-  number: (usual = 1): Param<number> => ({
-    usual,
-    read: ([given = '']) => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : usual),
+  number: (defaultValue = 1): Param<number> => ({
+    defaultValue,
+    read: ([given = '']) => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : defaultValue),
     write: (value) => [String(value)],
   }),
   /** Several words, none usually. */
-  many: (): Param<readonly string[]> => ({ usual: [], many: true, read: (given) => given, write: (value) => value }),
+  many: (): Param<readonly string[]> => ({ defaultValue: [], many: true, read: (given) => given, write: (value) => value }),
 };
 
 /** Parameters of a list by their documented names. */
@@ -71,7 +71,7 @@ export function createAddress<Q extends object>(name: string, params: Params<Q>)
       for (const [key, value] of entries) {
         const own = nameOf(key, value);
         const texts = value.write(query[key]);
-        const written = same(texts, value.write(value.usual)) ? [] : texts.map((text) => `${own}=${encodeURIComponent(text)}`);
+        const written = same(texts, value.write(value.defaultValue)) ? [] : texts.map((text) => `${own}=${encodeURIComponent(text)}`);
         const isOwn = (part: string): boolean => new URLSearchParams(part).has(own);
         const at = parts.findIndex(isOwn);
         const before = parts.slice(0, at < 0 ? parts.length : at);

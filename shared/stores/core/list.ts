@@ -49,7 +49,7 @@ export type ListOptions<Q extends object, R> = Options<Q, R> &
 
 export interface List<Q extends object, R> {
   readonly $state: ReadableAtom<ListState<Q, R>>;
-  readonly usual: Q;
+  readonly defaultValue: Q;
   /** Before it is shown: takes the state from the address, `given` over the usual one elsewhere. Nothing while somebody watches. */
   prepare(given?: Partial<Q>): void;
   /** Takes a page that PHP printed for the state of the address, unless more is known. */
@@ -94,10 +94,12 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
   const rowKey = records.idOf;
   const params = { ...options.params, page: param.number() } as unknown as Params<ListQuery<Q>>;
   const address = createAddress(name, params);
-  const usualQuery = Object.fromEntries(Object.entries<{ usual: unknown }>(params).map(([key, { usual }]) => [key, usual])) as ListQuery<Q>;
-  const { page: _page, ...usual } = usualQuery;
+  const defaultQuery = Object.fromEntries(
+    Object.entries<{ defaultValue: unknown }>(params).map(([key, { defaultValue }]) => [key, defaultValue]),
+  ) as ListQuery<Q>;
+  const { page: _page, ...defaultValue } = defaultQuery;
 
-  let query = usualQuery;
+  let query = defaultQuery;
   /** Ids of a page; its changes are drawn with those of the rows. */
   const overlay = createOverlay<ServerPage<Q>>();
   let controller: AbortController | null = null;
@@ -134,7 +136,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
   };
 
   /** Notes which page the rows are of: asked past the end, a server gives the last page again, or nothing. False if the page before has to be asked for. */
-  function landed({ items, page = query.page, pages }: Page<R>): boolean {
+  function receive({ items, page = query.page, pages }: Page<R>): boolean {
     const last = Math.max(1, Math.min(page, Math.max(1, pages ?? page)));
     const target = items.length === 0 && query.page > 1 && last === query.page ? Math.max(1, Math.min(pages ?? 1, query.page - 1)) : last;
     if (target === query.page) return true;
@@ -160,7 +162,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     controller?.abort();
     controller = mine;
     if (!isQuiet) show('loading');
-    const told = !isQuiet && overlay.serverValue !== null;
+    const reported = !isQuiet && overlay.serverValue !== null;
     const asked = records.ask();
     isOld = false;
     try {
@@ -173,10 +175,10 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
         return void run(quiet, true);
       }
       // A server that leads from page to page is believed once.
-      if (!landed(page) && !isLed) return void run(quiet, true);
+      if (!receive(page) && !isLed) return void run(quiet, true);
       take(page, asked);
       const { total } = $state.get();
-      if (told && total !== undefined) announce(message('list.found', { n: total }));
+      if (reported && total !== undefined) announce(message('list.found', { n: total }));
     } catch (cause) {
       if (controller !== mine) return;
       controller = null;
@@ -193,7 +195,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
 
   function prepare(given?: Partial<Q>): void {
     if (watchers > 0) return;
-    query = inAddress ? address.read() : { ...usualQuery, ...given };
+    query = inAddress ? address.read() : { ...defaultQuery, ...given };
     // Rows of other filters say nothing of these.
     if (overlay.serverValue && scopeOf(overlay.serverValue.query) !== scopeOf(query)) overlay.receive(null);
     if (keyOf(query) !== keyOf($state.get().query)) show('loading');
@@ -252,11 +254,11 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
 
   return {
     $state,
-    usual: usual as unknown as Q,
+    defaultValue: defaultValue as unknown as Q,
     rowKey,
     prepare,
     seed(page) {
-      if (!isNew(page.items) || overlay.serverValue || watchers > 0 || !landed(page)) return;
+      if (!isNew(page.items) || overlay.serverValue || watchers > 0 || !receive(page)) return;
       take(page);
     },
     watch(given) {

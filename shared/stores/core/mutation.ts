@@ -10,13 +10,13 @@ import type { Life } from './life';
 import { announce, toast } from './notices';
 import type { PendingChange } from './overlay';
 import { keyOf } from './question';
-import { type Failure, failed, isTold, type Result } from './result';
+import { type Failure, failed, type Result, wasReported } from './result';
 import type { HintAbout } from './tabs';
 import { createUndo, type UndoOptions } from './undo';
 import { $frozen, $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
 
 /** Where a failure that no field shows is told: the specification's alert, a toast, the live region alone, or by the caller. */
-export type Told = 'alert' | 'toast' | 'spoken' | 'caller';
+export type ReportBy = 'alert' | 'toast' | 'spoken' | 'caller';
 
 export interface MutationOptions<I, T> {
   /** What is written: of one thing one write is in flight, and of those that wait only the last is sent. Every write its own thing without it. */
@@ -37,7 +37,7 @@ export interface MutationOptions<I, T> {
   /** What could not be done, in the store's words. */
   failed?(input: I): string;
   /** `alert` when absent. A refusal of fields is the form's to show; what `refused` has found is the store's. */
-  told?: Told | ((input: I) => Told);
+  reportBy?: ReportBy | ((input: I) => ReportBy);
   /** The write waits, shown as done, while it can be taken back. */
   undo?: UndoOptions<I>;
 }
@@ -56,7 +56,7 @@ interface Wish<I> {
   patch: PendingChange | undefined;
 }
 
-interface Lane<I, T> {
+interface PendingWrites<I, T> {
   /** What is to be sent, once what is on its way has ended. */
   next: Wish<I> | null;
   settle: ((result: Result<T>) => void)[];
@@ -69,25 +69,25 @@ async function admission(): Promise<Failure | null> {
   return frozen === 'no' ? null : { code: frozen, text: errorMessage(`error.${frozen}`) };
 }
 
-function tell(failure: Failure, told: Told): void {
+function tell(failure: Failure, reportBy: ReportBy): void {
   if (failure.fields && Object.keys(failure.fields).length > 0) return;
-  if (told === 'alert') notifyFailure(failure);
-  else if (told === 'toast') toast({ text: failure.text, kind: 'error' });
-  else if (told === 'spoken') announce(failure.text);
+  if (reportBy === 'alert') notifyFailure(failure);
+  else if (reportBy === 'toast') toast({ text: failure.text, kind: 'error' });
+  else if (reportBy === 'spoken') announce(failure.text);
 }
 
 const anotherBuyer = (): Failure => ({ code: 'identity', text: errorMessage('error.identity') });
 
 /** A kind of write of the store that lives `life`. */
 export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>): Mutation<I, T> {
-  const lanes = new Map<unknown, Lane<I, T>>();
-  const toldOf = (input: I): Told => {
-    const { told = 'alert' } = options;
-    return typeof told === 'function' ? told(input) : told;
+  const lanes = new Map<unknown, PendingWrites<I, T>>();
+  const toldOf = (input: I): ReportBy => {
+    const { reportBy = 'alert' } = options;
+    return typeof reportBy === 'function' ? reportBy(input) : reportBy;
   };
 
   /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. */
-  async function fail(lane: Lane<I, T>, { input, patch }: Wish<I>, cause: unknown, epoch: number): Promise<Result<T>> {
+  async function fail(pendingWrites: PendingWrites<I, T>, { input, patch }: Wish<I>, cause: unknown, epoch: number): Promise<Result<T>> {
     const error = apiError(cause);
     if (error?.code === 'session') {
       const lost = sessionLost();
@@ -110,7 +110,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       }
     }
     const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
-    if (lane.next || epoch !== life.epoch) return failed(failure);
+    if (pendingWrites.next || epoch !== life.epoch) return failed(failure);
     // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
     patch?.rollback();
     await null;
@@ -119,11 +119,11 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
   }
 
   /** One call for what is wanted at the moment of sending. */
-  async function send(lane: Lane<I, T>, epoch: number): Promise<Result<T>> {
+  async function send(pendingWrites: PendingWrites<I, T>, epoch: number): Promise<Result<T>> {
     const refused = await admission();
-    const wish = lane.next as Wish<I>;
+    const wish = pendingWrites.next as Wish<I>;
     const { input, patch } = wish;
-    lane.next = null;
+    pendingWrites.next = null;
     if (epoch !== life.epoch) return failed(anotherBuyer());
     let ended: Result<T>;
     if (refused) ended = refuse(input, refused);
@@ -131,7 +131,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       try {
         ended = { ok: true, value: await options.call(input) };
       } catch (cause) {
-        ended = await fail(lane, wish, cause, epoch);
+        ended = await fail(pendingWrites, wish, cause, epoch);
       }
     }
     // What another buyer sees now is not what was written, nor may it be told in their name.
@@ -139,17 +139,17 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     if (ended.ok) {
       life.notifyTabs(options.about?.(input, ended.value as T));
       patch?.commit();
-      options.done?.(input, ended.value as T, lane.next !== null);
+      options.done?.(input, ended.value as T, pendingWrites.next !== null);
     } else patch?.rollback();
     return ended;
   }
 
-  async function drive(key: unknown, lane: Lane<I, T>): Promise<void> {
+  async function drive(key: unknown, pendingWrites: PendingWrites<I, T>): Promise<void> {
     const { epoch } = life;
     let ended: Result<T>;
     do {
       try {
-        ended = await send(lane, epoch);
+        ended = await send(pendingWrites, epoch);
       } catch (cause) {
         // A hook that throws ends its write; the lane goes on.
         ended = failed(failureOf(cause, 'write'));
@@ -157,10 +157,10 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
           throw cause;
         });
       }
-    } while (lane.next && epoch === life.epoch);
-    lane.next?.patch?.rollback();
+    } while (pendingWrites.next && epoch === life.epoch);
+    pendingWrites.next?.patch?.rollback();
     lanes.delete(key);
-    for (const settle of lane.settle) settle(ended);
+    for (const settle of pendingWrites.settle) settle(ended);
   }
 
   const start = (input: I, patchOf: () => PendingChange | undefined): Promise<Result<T>> =>
@@ -169,12 +169,12 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       const there = lanes.get(key);
       // Overtaken before it was sent: taken off first, for two laid over each other would show what neither meant.
       there?.next?.patch?.rollback();
-      const lane = there ?? { next: null, settle: [] };
-      lane.next = { input, patch: patchOf() };
-      lane.settle.push(settle);
+      const pendingWrites = there ?? { next: null, settle: [] };
+      pendingWrites.next = { input, patch: patchOf() };
+      pendingWrites.settle.push(settle);
       if (there) return;
-      lanes.set(key, lane);
-      void drive(key, lane);
+      lanes.set(key, pendingWrites);
+      void drive(key, pendingWrites);
     });
 
   /** Whose writes wait to be taken back or sent. */
@@ -217,7 +217,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
   /** Ends a write that nothing was sent of. */
   function refuse(input: I, why: Failure): Result<T> {
     // Why nobody may write is the page's to tell, that nobody answered is the write's.
-    if (isTold(why)) {
+    if (wasReported(why)) {
       notifyFailure(why);
       return failed(why);
     }

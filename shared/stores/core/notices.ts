@@ -43,8 +43,8 @@ export interface ToastOptions {
   onGone?: Notice['onGone'];
 }
 
-/** What did not happen, which titles the alert; `strayed`: it did for another buyer, `unsure`: nobody knows. */
-export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'strayed' | 'unsure' | 'load' | 'list';
+/** What did not happen, which titles the alert; `otherBuyer`: it did for another buyer, `unsure`: nobody knows. */
+export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'otherBuyer' | 'unsure' | 'load' | 'list';
 
 /** One message that waits to be confirmed. */
 export interface AlertNotice {
@@ -85,7 +85,7 @@ function createNotices() {
   let waiting: Timed[] = [];
   let timers = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
   let mounted = false;
-  let held = false;
+  let isPaused = false;
   let ids = 0;
   /** Of the last alert of an action. */
   let alerted: { at: number; what: AlertKind } = { at: Number.NEGATIVE_INFINITY, what: 'write' };
@@ -93,7 +93,7 @@ function createNotices() {
   const timed = (): readonly Timed[] => $notices.value as readonly Timed[];
 
   function run(): void {
-    if (!mounted || held || isHidden()) return;
+    if (!mounted || isPaused || isHidden()) return;
     for (const { id, left } of timed()) {
       if (!timers.has(id) && left < Number.POSITIVE_INFINITY) timers.set(id, { timer: setTimeout(() => dismiss(id), left), since: Date.now() });
     }
@@ -153,8 +153,8 @@ function createNotices() {
     if (equal) return void $alerts.set([...$alerts.value]);
     if (now - alerted.at < ONE_ACTION_MS) {
       // A toast has no title to say what did not happen.
-      const told = what === alerted.what ? text : `${alertTitle(`alert.${what}`)}. ${text}`;
-      if ($past.value[0]?.text !== told) toast({ text: told, kind: 'error', link });
+      const reported = what === alerted.what ? text : `${alertTitle(`alert.${what}`)}. ${text}`;
+      if ($past.value[0]?.text !== reported) toast({ text: reported, kind: 'error', link });
       return;
     }
     alerted = { at: now, what };
@@ -174,7 +174,7 @@ function createNotices() {
     run();
     return () => {
       halt();
-      mounted = held = false;
+      mounted = isPaused = false;
       if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', seen);
     };
   });
@@ -187,8 +187,8 @@ function createNotices() {
     alert,
     dismiss,
     hold(value: boolean): void {
-      held = value;
-      if (held) halt();
+      isPaused = value;
+      if (isPaused) halt();
       else run();
     },
   };

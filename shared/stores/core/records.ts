@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { $frozen } from './buyer-state';
 import { createFacts } from './facts';
-import { createLife, type Life, type LifePorts } from './life';
+import { bindToBuyer, type Life, type LifePorts } from './life';
 import { createOverlay, type Overlay, type OverlayChange, type PendingChange } from './overlay';
 import type { HintAbout } from './tabs';
 
@@ -190,7 +190,7 @@ export function createRecords<R>({ name, idOf, merge = (_, now) => now, tellsGon
       for (const follower of followers) follower.revalidate?.(why, hint);
     },
   };
-  const life = createLife(name, ports);
+  const life = bindToBuyer(name, ports);
   const facts = tellsGone && createFacts(name, { hear: (ids) => records.takeOut(ids) });
 
   const records: Records<R> = {

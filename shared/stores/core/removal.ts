@@ -1,7 +1,7 @@
 // Removal of rows, one or many: gone at once, sent when «Вернуть» is over or the page is left; those the shop keeps come back.
 import { message } from '../../texts/common';
 import { actOnMany, type BulkCall } from './bulk';
-import { createMutation, type Told } from './mutation';
+import { createMutation, type ReportBy } from './mutation';
 import { toast } from './notices';
 import type { Records } from './records';
 import type { Result } from './result';
@@ -20,7 +20,7 @@ export type RemovalOptions<R> = BulkCall & {
   /** Of those the shop has kept, or of all. */
   failed(ids: readonly string[]): string;
   /** How it is told that none could be removed; a toast by default. */
-  told?: Told;
+  reportBy?: ReportBy;
   /** What other tabs are told of those that are gone; their ids by default. */
   about?(gone: readonly string[]): HintAbout;
   /** The shop has taken these. */
@@ -104,7 +104,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       merge: (all) => all.flat(),
     },
     failed: (ids) => options.failed(ids),
-    told: options.told ?? 'toast',
+    reportBy: options.reportBy ?? 'toast',
   });
   return Object.assign((ids: readonly string[]) => removal.run(ids), { flush: () => removal.flush() });
 }

@@ -2,7 +2,7 @@
 // Belongs to the buyer: another identity forgets it all and loads again what is on screen.
 import { atom, type ReadableAtom } from 'nanostores';
 import { failureOf } from './failure';
-import { createLife, type Life, type LifePorts } from './life';
+import { bindToBuyer, type Life, type LifePorts } from './life';
 import { createOverlay, NO_CHANGE, type PendingChange } from './overlay';
 import { isNew } from './printed';
 import { keyOf, type Question } from './question';
@@ -62,7 +62,7 @@ let sharedLife: Life | undefined;
 /** One life for all resources without a tab hint of their own. */
 function joinLife(ports: LifePorts): Life {
   families.add(ports);
-  sharedLife ??= createLife('resources', {
+  sharedLife ??= bindToBuyer('resources', {
     forget: (kept) => {
       for (const family of families) family.forget?.(kept);
     },
@@ -258,7 +258,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
       else if (why !== 'seen') for (const entry of all(undefined)) entry.revive(why === 'online');
     },
   };
-  const life = kind ? createLife(kind, ports) : joinLife(ports);
+  const life = kind ? bindToBuyer(kind, ports) : joinLife(ports);
 
   const at = (question: Q): Entry<T> => {
     const key = keyOf(question);

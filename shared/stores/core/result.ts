@@ -21,7 +21,7 @@ export type Result<T = unknown> = { ok: true; value?: T } | { ok: false; error: 
 export const OK: Result = { ok: true };
 
 /** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session, a write of the cart that what was asked for waits for. */
-export const isTold = ({ code }: Failure): boolean => ['session', 'identity', 'strayed', 'guest', 'undone', 'unsettled'].includes(code);
+export const wasReported = ({ code }: Failure): boolean => ['session', 'identity', 'otherBuyer', 'guest', 'undone', 'unsettled'].includes(code);
 
 export type Refusal = Extract<Result, { ok: false }>;
 

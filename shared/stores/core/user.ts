@@ -5,7 +5,7 @@ import { message } from '../../texts/common';
 import { $frozen, $identity, buyer, loginHref, NO_OPTIONS } from './buyer-state';
 import { failureOf } from './failure';
 import { seedUser as seedIdentity } from './identity';
-import { createLife } from './life';
+import { bindToBuyer } from './life';
 import { isMounted } from './mountable';
 import { type AlertKind, alert } from './notices';
 import type { Failure } from './result';
@@ -17,7 +17,7 @@ const { $options: options } = buyer;
 let asking: Promise<void> | null = null;
 let hasToldSession = false;
 
-const life = createLife('options', {
+const life = bindToBuyer('options', {
   reset() {
     asking = null;
     hasToldSession = false;
@@ -60,6 +60,6 @@ export function notifyFailure(failure: Failure, what?: AlertKind): void {
   const isSession = failure.code === 'session';
   if (isSession && hasToldSession) return;
   hasToldSession ||= isSession;
-  const mendsByLogin = isSession || (failure.code === 'strayed' && $frozen.value === 'session');
+  const mendsByLogin = isSession || (failure.code === 'otherBuyer' && $frozen.value === 'session');
   alert(failure.text, { what, link: mendsByLogin ? { href: loginHref(), text: message('action.login') } : undefined });
 }

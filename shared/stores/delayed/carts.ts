@@ -10,12 +10,12 @@ import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
 import { apiError, failureOf } from '../core/failure';
 import { promptGuest } from '../core/guests';
-import { createMutation, type Told } from '../core/mutation';
+import { createMutation, type ReportBy } from '../core/mutation';
 import { toast } from '../core/notices';
 import { isNew } from '../core/printed';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
-import { type Failure, failed, isTold, OK, type Refusal, type Result } from '../core/result';
+import { type Failure, failed, OK, type Refusal, type Result, wasReported } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { $user, knownUser, notifyFailure } from '../core/user';
 
@@ -84,10 +84,10 @@ export const readDelayedAgain = (): void => delayedRecords.invalidate();
 const GONE = (): Failure => ({ code: 'gone', text: delayedText('delayed.gone') });
 
 /** Somebody has ordered or deleted it. */
-function refuseGone(cartId: string, told: Told | undefined): Result<never> {
+function refuseGone(cartId: string, reportBy: ReportBy | undefined): Result<never> {
   takeOut([cartId]);
   const gone = GONE();
-  if (told !== 'caller') toast({ text: gone.text, kind: 'error' });
+  if (reportBy !== 'caller') toast({ text: gone.text, kind: 'error' });
   return failed(gone);
 }
 
@@ -128,7 +128,7 @@ export interface DelayedEdit extends DelayedWords {
   /** As they were when the buyer began to change them; what somebody else has changed since is not written over unseen. */
   seen?: DelayedWords | undefined;
   /** Who asks tells of a failure, where the buyer looks. */
-  told?: 'caller' | undefined;
+  reportBy?: 'caller' | undefined;
 }
 
 const rename = createEdit<DelayedEdit & { id: string }, DelayedRow, void>(delayedRecords, {
@@ -139,7 +139,7 @@ const rename = createEdit<DelayedEdit & { id: string }, DelayedRow, void>(delaye
   },
   gone: () => delayedText('delayed.gone'),
   failed: () => delayedText('delayed.failed.rename'),
-  told: ({ told }) => told ?? 'alert',
+  reportBy: ({ reportBy }) => reportBy ?? 'alert',
 });
 
 /** A name or a comment that somebody else has changed: `theirs` is what stands there now. */
@@ -176,7 +176,7 @@ export async function renameDelayed({ name, comment, seen, ...edit }: DelayedEdi
       const isGone = apiError(cause)?.code === 'missing';
       if (isGone) return rename({ ...edit, id: edit.cartId, ...mine });
       const error = failureOf(cause, 'write', { what: delayedText('delayed.failed.rename') });
-      if (edit.told !== 'caller' && !isTold(error)) notifyFailure(error);
+      if (edit.reportBy !== 'caller' && !wasReported(error)) notifyFailure(error);
       return failed(error);
     }
     if ('ok' in words) return words;
@@ -190,7 +190,7 @@ export type BringMode = 'merge' | 'replace' | 'save';
 interface Bringing {
   cartId: string;
   mode: 'merge' | 'replace';
-  told?: 'caller' | undefined;
+  reportBy?: 'caller' | undefined;
   /** What was in the cart has been put aside for it. */
   isInstead?: true | undefined;
   /** Called when nobody can find out whether it was done. */
@@ -220,9 +220,9 @@ const bringing = createMutation<Bringing, true>(life, {
     // Brought back it is no longer among them.
     return carts.some((cart) => cart.cartId === cartId) ? undefined : true;
   },
-  refused: async ({ cartId, told }, { code }) => (code === 'missing' ? refuseGone(cartId, told) : undefined),
+  refused: async ({ cartId, reportBy }, { code }) => (code === 'missing' ? refuseGone(cartId, reportBy) : undefined),
   failed: () => delayedText('delayed.failed.bring'),
-  told: ({ told }) => told ?? 'alert',
+  reportBy: ({ reportBy }) => reportBy ?? 'alert',
 });
 
 /** Nothing is known to be in the active cart: there is no choice to ask for. */
@@ -232,19 +232,19 @@ export function bringsAtOnce(): boolean {
 }
 
 /** Brings a cart back into the active one, which is read again. The cart itself is over then. `unsettled`: a write of either cart has not become what was wished. */
-export async function bringBack(cartId: string, mode: BringMode = 'merge', told?: 'caller'): Promise<Result> {
+export async function bringBack(cartId: string, mode: BringMode = 'merge', reportBy?: 'caller'): Promise<Result> {
   // What is on its way to a cart belongs to it before others come.
   const problem = unsettled((await Promise.all([cartFor(undefined).settled(), settledDelayed(cartId)])).flat());
   if (problem) return problem;
-  if (mode === 'save') return bringInstead(cartId, told);
-  const result = await bringing.run({ cartId, mode, told });
+  if (mode === 'save') return bringInstead(cartId, reportBy);
+  const result = await bringing.run({ cartId, mode, reportBy });
   return result.ok ? OK : result;
 }
 
 /** Brings a cart back in the place of the current one, which is put aside first; that comes back where the other one does not come. */
-async function bringInstead(cartId: string, told: Bringing['told']): Promise<Result> {
+async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Promise<Result> {
   const fail = (error: Failure): Result => {
-    if (told !== 'caller' && !isTold(error)) notifyFailure(error);
+    if (reportBy !== 'caller' && !wasReported(error)) notifyFailure(error);
     return failed(error);
   };
   let before: readonly DelayedCart[];
@@ -254,7 +254,7 @@ async function bringInstead(cartId: string, told: Bringing['told']): Promise<Res
     return fail(failureOf(cause, 'write', { what: delayedText('delayed.failed.bring') }));
   }
   // Nothing is put aside for a cart that is not there.
-  if (!before.some((cart) => cart.cartId === cartId)) return refuseGone(cartId, told);
+  if (!before.some((cart) => cart.cartId === cartId)) return refuseGone(cartId, reportBy);
   const name = usualName();
   let asideId: string | undefined;
   const ended = await runAction(
@@ -281,7 +281,7 @@ async function bringInstead(cartId: string, told: Bringing['told']): Promise<Res
           const onUnsure = () => {
             isUnsure = true;
           };
-          const result = await bringing.run({ cartId, mode: 'merge', told: 'caller', isInstead: true, onUnsure });
+          const result = await bringing.run({ cartId, mode: 'merge', reportBy: 'caller', isInstead: true, onUnsure });
           return result.ok || !isUnsure ? result : failed({ ...result.error, unsure: true });
         },
       },
@@ -319,13 +319,13 @@ export interface Aside {
   /** Of lines; all of the cart when absent. */
   keys?: readonly string[] | undefined;
   /** What is told of lines that were put aside, but for those that were not in the cart any more. */
-  told?: ((without: PutAside['without']) => string) | undefined;
+  reportBy?: ((without: PutAside['without']) => string) | undefined;
   /** A part of something greater, which tells of the whole. */
   quiet?: boolean | undefined;
 }
 
 /** Puts lines of the active cart aside; what else is written to the cart goes first. `fields` where the shop refuses a name or a comment, other failures are told. */
-export async function putAside({ name, comment, keys, told, quiet }: Aside): Promise<Result> {
+export async function putAside({ name, comment, keys, reportBy, quiet }: Aside): Promise<Result> {
   // None chosen is not all of them.
   if (keys?.length === 0) return failed({ code: 'gone', text: delayedText('delayed.noLines') });
   const user = await knownUser();
@@ -348,7 +348,7 @@ export async function putAside({ name, comment, keys, told, quiet }: Aside): Pro
   const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
   if (cartId && put.length > 0) void import('./was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
-  if (!quiet) toast({ text: told?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
+  if (!quiet) toast({ text: reportBy?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
   readDelayedAgain();
   life.notifyTabs();
   return OK;

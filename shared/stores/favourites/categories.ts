@@ -41,7 +41,7 @@ const creation = createMutation<string, FavouriteCategory>(favouritesLife, {
       .$state.get()
       .data?.find((category) => category.name === name);
   },
-  told: 'caller',
+  reportBy: 'caller',
 });
 
 /** Creates a category; what is wrong with the name comes back in `fields.name`. */
@@ -60,7 +60,7 @@ const renaming = createMutation<Renaming, FavouriteCategory>(favouritesLife, {
   patch: ({ id, name }) => categories.patch({}, (list) => list.map((category) => (category.id === id ? { ...category, name } : category))),
   call: ({ id, name }) => favouritesApi.renameFavouriteCategory(id, name),
   refused: refusedName,
-  told: 'caller',
+  reportBy: 'caller',
 });
 
 /** Renames a category; what is wrong with the name comes back in `fields.name`. */

@@ -10,7 +10,7 @@ import { runAction } from '../core/action';
 import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
 import { toast } from '../core/notices';
-import { failed, isTold, OK, type Result } from '../core/result';
+import { failed, OK, type Result, wasReported } from '../core/result';
 import { knownUser } from '../core/user';
 import { createCategory } from './categories';
 import { isCategoryGone, leftMoves, type Move, moveFavourite, outText, takenBy } from './moves';
@@ -22,10 +22,10 @@ import {
   type Favourite,
   favouritesLife,
   heartHint,
-  heldBy,
   heldOf,
   loadHearts,
   nameOf,
+  recordedBy,
   showWish,
   type Wish,
   $favourites as writable,
@@ -39,7 +39,7 @@ export interface FavouriteAddition {
   title: string;
   isTs?: boolean | undefined;
   /** Who asks tells of a failure, where the buyer looks; a toast does otherwise. */
-  told?: 'caller' | undefined;
+  reportBy?: 'caller' | undefined;
   /** Nothing is said when it is there. */
   isQuiet?: boolean | undefined;
 }
@@ -49,7 +49,7 @@ const TOAST_MS = 1500;
 /** Chosen products by productId, as the page printed them and the buyer changed them; subscribe by key. Guests have none. */
 export const $favourites = writable as unknown as MapStore<Record<string, Favourite | undefined>>;
 
-interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'told' | 'isQuiet'> {}
+interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'reportBy' | 'isQuiet'> {}
 type Change = 'added' | 'removed' | 'none';
 
 /** Where the products of a category stand (§2). */
@@ -75,10 +75,10 @@ const unsure = (): ReturnType<typeof failed> => {
 };
 
 /** The category is gone, or the product is in one already: the lists are read again and the buyer is told which. */
-async function refusedAddition({ productId, categoryId, told }: HeartWish, error: ApiError): Promise<Result<Change> | undefined> {
+async function refusedAddition({ productId, categoryId, reportBy }: HeartWish, error: ApiError): Promise<Result<Change> | undefined> {
   if (isCategoryGone(error)) {
     const text = favouritesText('favourites.category.gone');
-    if (!told) toast({ text, kind: 'error' });
+    if (!reportBy) toast({ text, kind: 'error' });
     await categories.at({}).load(true);
     return failed({ code: 'categoryGone', text });
   }
@@ -87,7 +87,7 @@ async function refusedAddition({ productId, categoryId, told }: HeartWish, error
   const holder = taken.categoryId ?? categoryId ?? '';
   if (taken.recordId) confirm(productId, { recordId: taken.recordId, categoryId: holder }, false);
   else await lookFor(productId).catch(() => {});
-  const text = favouritesText('favourites.already', { category: taken.categoryName ?? nameOf(heldBy(productId)?.categoryId ?? holder) });
+  const text = favouritesText('favourites.already', { category: taken.categoryName ?? nameOf(recordedBy(productId)?.categoryId ?? holder) });
   toast({ text, kind: 'info', ms: TOAST_MS });
   categories.invalidate();
   return failed({ code: 'already', text });
@@ -107,15 +107,17 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   patch: showWish,
   async call({ productId, categoryId, isTs }) {
     const { epoch } = favouritesLife;
-    const held = heldBy(productId);
+    const recorded = recordedBy(productId);
     // Pressed back before anything was sent.
-    if (held ? held.categoryId === categoryId : categoryId === null) return 'none';
+    if (recorded ? recorded.categoryId === categoryId : categoryId === null) return 'none';
     if (categoryId === null) {
-      await takeOut(productId, held?.recordId ?? '');
+      await takeOut(productId, recorded?.recordId ?? '');
       if (epoch === favouritesLife.epoch) confirm(productId, undefined);
       return 'removed';
     }
-    const record = held ? await moveFavourite({ productId, categoryId, isTs }, held) : await favouritesApi.addFavourite({ productId, categoryId, isTs });
+    const record = recorded
+      ? await moveFavourite({ productId, categoryId, isTs }, recorded)
+      : await favouritesApi.addFavourite({ productId, categoryId, isTs });
     if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
     return 'added';
   },
@@ -125,7 +127,7 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
       if (had.has(productId)) toast({ text: favouritesText('favourites.toast.removed'), ms: TOAST_MS });
       return;
     }
-    const categoryId = heldBy(productId)?.categoryId ?? '';
+    const categoryId = recordedBy(productId)?.categoryId ?? '';
     const name = nameOf(categoryId);
     toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href: categoryHref(categoryId), text: name } });
   },
@@ -140,14 +142,14 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
       return there === (wish.categoryId ?? undefined) ? { ok: true, value: 'none' } : undefined;
     } catch {
       const ended = unsure();
-      if (!wish.told) toast({ text: ended.error.text, kind: 'error' });
+      if (!wish.reportBy) toast({ text: ended.error.text, kind: 'error' });
       return ended;
     }
   },
   failed: ({ productId, categoryId }) =>
-    favouritesText(categoryId === null ? 'favourites.failed.remove' : heldBy(productId) ? 'favourites.failed.move' : 'favourites.failed.add'),
+    favouritesText(categoryId === null ? 'favourites.failed.remove' : recordedBy(productId) ? 'favourites.failed.move' : 'favourites.failed.add'),
   // A heart goes back by itself; words only where the site wants them.
-  told: ({ categoryId, told }) => told ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
+  reportBy: ({ categoryId, reportBy }) => reportBy ?? (categoryId !== null ? 'toast' : config().tellFavouriteFailure ? 'spoken' : 'caller'),
 });
 
 /** Removals of many on their way, by product: a heart pressed meanwhile goes after it. `flush` sends it now. */
@@ -163,7 +165,7 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
     await removing.ended;
     early.rollback();
   }
-  if (!heart.isPending(productId)) had[heldBy(productId) ? 'add' : 'delete'](productId);
+  if (!heart.isPending(productId)) had[recordedBy(productId) ? 'add' : 'delete'](productId);
   const result = await heart.run(wish);
   return result.ok ? OK : result;
 }
@@ -220,7 +222,7 @@ function tellNotMoved(why: string, products: readonly MovedProduct[]): void {
 
 /** Moves products to another category, one after another, until one is refused; gives those that stayed, and tells of them by name. */
 export async function moveFavourites(products: readonly MovedProduct[], to: string): Promise<readonly string[]> {
-  let waiting = products.map(({ productId, isTs = false }): Move => ({ productId, to, from: heldBy(productId)?.categoryId ?? '', isTs }));
+  let waiting = products.map(({ productId, isTs = false }): Move => ({ productId, to, from: recordedBy(productId)?.categoryId ?? '', isTs }));
   const leave = (): void => leftMoves.add(waiting);
   // All of them go at once on screen, those that wait for their turn too.
   const shown = new Map(products.map(({ productId }) => [productId, showWish({ productId, categoryId: to })]));
@@ -229,7 +231,7 @@ export async function moveFavourites(products: readonly MovedProduct[], to: stri
     products.map((product) => ({
       name: product.productId,
       async run() {
-        const result = await addFavourite({ ...product, categoryId: to, told: 'caller' });
+        const result = await addFavourite({ ...product, categoryId: to, reportBy: 'caller' });
         shown.get(product.productId)?.rollback();
         if (result.ok) waiting = waiting.filter(({ productId }) => productId !== product.productId);
         return result;
@@ -247,7 +249,7 @@ export async function moveFavourites(products: readonly MovedProduct[], to: stri
   const { error, failed: last, left } = ended;
   const isOut = error.code === 'out';
   const stayed = isOut ? left : [last, ...left];
-  if (!isTold(error) && stayed.length > 0) {
+  if (!wasReported(error) && stayed.length > 0) {
     tellNotMoved(
       isOut ? favouritesText('favourites.failed.move') : error.text,
       products.filter(({ productId }) => stayed.includes(productId)),

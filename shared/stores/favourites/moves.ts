@@ -14,7 +14,7 @@ import { onBuyer } from '../core/life';
 import { toast } from '../core/notices';
 import { onRevival } from '../core/revalidate';
 import { recordsOf } from './records';
-import { categories, confirm, favouritesLife, type Held, heldOf, nameOf } from './state';
+import { categories, confirm, favouritesLife, heldOf, nameOf, type Recorded } from './state';
 
 /** A move as the buyer wants it. */
 export interface Move {
@@ -140,9 +140,9 @@ function tellOut(move: Move): void {
 // --- The move itself.
 
 /** The shop has one record of a product: out of the old category, into the new one, and back where that is refused. Throws what it was refused with. */
-async function moveOnly(move: Move, held: Held): Promise<FavouriteProduct> {
+async function moveOnly(move: Move, recorded: Recorded): Promise<FavouriteProduct> {
   const { productId, to } = move;
-  let from = held;
+  let from = recorded;
   let made: FavouriteProduct | undefined;
   let back: FavouriteProduct | undefined;
   taken.add([move]);
@@ -191,7 +191,7 @@ async function moveOnly(move: Move, held: Held): Promise<FavouriteProduct> {
 /** Moves a product from where it is held; gives its new record. Throws what the shop, or the connection, refused it with: then it stands where it stood. */
 export async function moveFavourite(
   { productId, categoryId: to, isTs = false }: { productId: string; categoryId: string; isTs?: boolean | undefined },
-  held: Held,
+  recorded: Recorded,
 ): Promise<FavouriteProduct> {
   let made: FavouriteProduct | undefined;
   const ended = await runAction(
@@ -209,8 +209,8 @@ export async function moveFavourite(
       },
       {
         name: 'remove',
-        run: () => favouritesApi.removeFavourite(held.recordId, { continues: true }),
-        check: async () => !(await recordsOf(productId)).some(({ id }) => id === held.recordId),
+        run: () => favouritesApi.removeFavourite(recorded.recordId, { continues: true }),
+        check: async () => !(await recordsOf(productId)).some(({ id }) => id === recorded.recordId),
       },
     ],
     { life: favouritesLife },
@@ -219,7 +219,7 @@ export async function moveFavourite(
   if (ended.failed === 'add') {
     const there = await takenBy(ended.cause);
     if (!there) throw ended.cause;
-    const from = there.recordId ? { recordId: there.recordId, categoryId: there.categoryId ?? held.categoryId } : held;
+    const from = there.recordId ? { recordId: there.recordId, categoryId: there.categoryId ?? recorded.categoryId } : recorded;
     return moveOnly({ productId, to, from: from.categoryId, isTs }, from);
   }
   // In both: the new one is what the buyer sees.

@@ -4,11 +4,11 @@ import { favouritesText } from '../../texts/favourites';
 import { createRemoval } from '../core/removal';
 import { addFavourite, removals, takeOut } from './index';
 import { readRecords } from './records';
-import { confirm, favourites, favouritesLife, heartHint, heldBy, heldOf } from './state';
+import { confirm, favourites, favouritesLife, heartHint, heldOf, recordedBy } from './state';
 
 /** What the shop has under a record that it has no more: read again, the rest is taken out by it. */
 async function takeOutMany(productIds: readonly string[]): Promise<void> {
-  const recordIds = productIds.flatMap((productId) => heldBy(productId)?.recordId ?? []);
+  const recordIds = productIds.flatMap((productId) => recordedBy(productId)?.recordId ?? []);
   const [only] = productIds;
   if (only !== undefined && productIds.length === 1) return recordIds[0] === undefined ? undefined : takeOut(only, recordIds[0]);
   if (recordIds.length === 0 || !(await favouritesApi.removeFavourites(recordIds))) return;
@@ -30,7 +30,7 @@ const removal = createRemoval(favourites, {
   removed: ({ length }) => favouritesText('favourites.removed', { n: length }),
   returned: ({ length }) => favouritesText('favourites.returned', { n: length }),
   failed: () => favouritesText('favourites.failed.removeMany'),
-  told: 'alert',
+  reportBy: 'alert',
   gone: ({ length }) => favouritesText('favourites.removedElsewhere', { n: length }),
   about: heartHint,
   async restore(rows) {
@@ -43,7 +43,7 @@ const removal = createRemoval(favourites, {
       if (epoch !== favouritesLife.epoch) break;
       confirm(productId, record && heldOf(record), false);
       if (record) continue;
-      const added = await addFavourite({ productId, categoryId, title: '', isTs, told: 'caller', isQuiet: true });
+      const added = await addFavourite({ productId, categoryId, title: '', isTs, reportBy: 'caller', isQuiet: true });
       if (!added.ok && added.error.unsure) throw new Error('Nobody knows whether it is there again.');
       if (added.ok) isAnew = true;
       else gone.push(productId);

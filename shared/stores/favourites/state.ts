@@ -28,7 +28,7 @@ export interface Favourite {
 }
 
 /** A record as the server confirmed it. */
-export interface Held {
+export interface Recorded {
   recordId: string;
   categoryId: string;
 }
@@ -80,10 +80,10 @@ export const $favouriteCategories: ReadableAtom<FavouriteCategoriesState> = comp
 onMount($favouriteCategories, () => entry.watch());
 
 export const $favourites = hearts;
-export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Held => ({ recordId: id, categoryId: favoriteProductCategoryId });
+export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Recorded => ({ recordId: id, categoryId: favoriteProductCategoryId });
 
 /** Where the server has a product; `undefined` where it is no favourite. */
-export function heldBy(productId: string): Held | undefined {
+export function recordedBy(productId: string): Recorded | undefined {
   const row = favourites.serverRow(productId);
   return row ? heldOf(row) : undefined;
 }
@@ -99,10 +99,10 @@ export const nameOf = (categoryId: string): string => entry.$state.get().data?.f
 
 function heartOf(productId: string): Favourite | undefined {
   const { row, isPending } = favourites.get(productId);
-  const held = heldBy(productId);
-  if (!isPending) return held && { ...held, pending: false };
+  const recorded = recordedBy(productId);
+  if (!isPending) return recorded && { ...recorded, pending: false };
   if (!row) return { recordId: null, categoryId: '', pending: true };
-  return { recordId: held?.recordId ?? null, categoryId: row.favoriteProductCategoryId, pending: true };
+  return { recordId: recorded?.recordId ?? null, categoryId: row.favoriteProductCategoryId, pending: true };
 }
 
 // A heart on its way to its record is shown as chosen already.
@@ -144,12 +144,14 @@ export function showWish({ productId, categoryId }: Wish): PendingChange {
 }
 
 /** The server has put a product there, or taken it out; `counted`: its categories count one more and one less for it. */
-export function confirm(productId: string, held: Held | undefined, counted = true): void {
+export function confirm(productId: string, recorded: Recorded | undefined, counted = true): void {
   const before = favourites.serverRow(productId);
-  if (held)
-    favourites.receive([{ id: held.recordId, productId, favoriteProductCategoryId: held.categoryId, isTs: before?.isTs ?? false, product: before?.product }]);
+  if (recorded)
+    favourites.receive([
+      { id: recorded.recordId, productId, favoriteProductCategoryId: recorded.categoryId, isTs: before?.isTs ?? false, product: before?.product },
+    ]);
   else favourites.takeOut([productId]);
-  const by = ({ id }: FavouriteCategory): number => Number(id === held?.categoryId) - isIn(before, id);
+  const by = ({ id }: FavouriteCategory): number => Number(id === recorded?.categoryId) - isIn(before, id);
   if (counted) categories.patch({}, (list) => list.map((one) => ({ ...one, productCount: one.productCount + by(one) }))).commit();
 }
 
@@ -210,7 +212,7 @@ export const favouritesLife = favourites.life;
 
 // Hearts are what the page prints, what the buyer does and what other tabs tell of the same buyer: no list is asked for.
 const facts = createFacts('favourites', {
-  describe: (productIds) => productIds.flatMap((productId) => [productId, heldBy(productId)?.recordId ?? '', heldBy(productId)?.categoryId ?? '']),
+  describe: (productIds) => productIds.flatMap((productId) => [productId, recordedBy(productId)?.recordId ?? '', recordedBy(productId)?.categoryId ?? '']),
   hear(ids) {
     for (let at = 0; at + 2 < ids.length; at += 3) {
       const [productId = '', recordId = '', categoryId = ''] = ids.slice(at, at + 3);

@@ -10,7 +10,7 @@ import { garageText } from '../../texts/garage';
 import { $identity, knownUser } from '../core/buyer';
 import { apiError } from '../core/failure';
 import { keptFor } from '../core/kept';
-import { createLife, onBuyer } from '../core/life';
+import { bindToBuyer, onBuyer } from '../core/life';
 import { createResource } from '../core/resource';
 
 const api = remote(() => import('../../api/garage'));
@@ -118,7 +118,7 @@ onMount($current, () => {
 });
 
 // What another buyer had chosen is not read for this one.
-const life = createLife('current-car', {
+const life = bindToBuyer('current-car', {
   forget() {
     unfollow();
     kept = null;

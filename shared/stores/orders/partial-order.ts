@@ -43,7 +43,7 @@ async function scopeOf(of: OrderOf): Promise<CartScope> {
 export type Checks = Readonly<Record<string, boolean>>;
 
 /** Of one cart, besides what is shown. */
-interface Held {
+interface OfCart {
   /** Wishes that wait for the write on its way: together they are the next. */
   waiting: Checks | null;
   /** What the write that was sent last was to change. */
@@ -56,12 +56,12 @@ interface Held {
 
 type Wish = [id: string, on: boolean];
 
-const carts = new Map<string, Held>();
+const carts = new Map<string, OfCart>();
 
-function heldOf(of: OrderOf): Held {
-  const held = carts.get(keyOf(of)) ?? { waiting: null, sent: [], wished: {}, run: null };
-  carts.set(keyOf(of), held);
-  return held;
+function stateOf(of: OrderOf): OfCart {
+  const state = carts.get(keyOf(of)) ?? { waiting: null, sent: [], wished: {}, run: null };
+  carts.set(keyOf(of), state);
+  return state;
 }
 
 /** Which lines are ordered. */
@@ -100,7 +100,7 @@ interface Wished {
 
 /** Of what the write that was sent last has left as it was, where the shop has taken the rest of it; `''` where it has not. */
 function leftOf(of: OrderOf): string {
-  const { sent } = heldOf(of);
+  const { sent } = stateOf(of);
   const n = sent.filter((wish) => !isSaid(of, wish)).length;
   return n > 0 && n < sent.length ? ` ${partialText('partial.left', { n, of: sent.length })}` : '';
 }
@@ -120,14 +120,14 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
   guest: () => guestText('guest.order'),
   patch: ({ of, wishes }) => partialChecks.patch(of, (checks) => ({ ...checks, ...wishes })),
   async call({ of, wishes }) {
-    const held = heldOf(of);
-    held.waiting = null;
+    const state = stateOf(of);
+    state.waiting = null;
     const scope = await scopeOf(of);
     // What the shop holds already is not sent: neither call may be made twice.
-    held.sent = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
+    state.sent = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
     for (const on of [true, false]) {
-      const ids = held.sent.filter((wish) => wish[1] === on).map(([id]) => id);
+      const ids = state.sent.filter((wish) => wish[1] === on).map(([id]) => id);
       for (const batch of batchesOf(ids)) {
         totals = await (on ? api.addPartialItems(batch, scope) : api.removePartialItems(batch, scope));
         const taken = Object.fromEntries(batch.map((id) => [id, on]));
@@ -150,7 +150,7 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
     await checks.load(true);
     const isRead = checks.$state.get().status === 'ready';
     if (isRead && Object.entries(wishes).every((wish) => isSaid(of, wish))) return { quantity: undefined, cost: undefined };
-    if (isRead && heldOf(of).waiting) tell(of, error);
+    if (isRead && stateOf(of).waiting) tell(of, error);
     return undefined;
   },
   async refused({ of }, error) {
@@ -163,10 +163,10 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
 export const $checking = atom(0);
 
 /** Is something of that cart on its way? */
-export const isChecking = (of: OrderOf): boolean => heldOf(of).run !== null;
+export const isChecking = (of: OrderOf): boolean => stateOf(of).run !== null;
 
-function follow(held: Held, run: Held['run']): void {
-  held.run = run;
+function follow(state: OfCart, run: OfCart['run']): void {
+  state.run = run;
   $checking.set($checking.get() + 1);
 }
 
@@ -175,24 +175,24 @@ function follow(held: Held, run: Held['run']): void {
  * all that was pressed until nothing was on its way is with the shop.
  */
 export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean): Promise<boolean> {
-  const held = heldOf(of);
+  const state = stateOf(of);
   const pressed = Object.fromEntries(itemIds.map((id) => [id, on]));
-  const wishes = { ...held.waiting, ...pressed };
-  held.waiting = wishes;
-  held.wished = { ...held.wished, ...pressed };
+  const wishes = { ...state.waiting, ...pressed };
+  state.waiting = wishes;
+  state.wished = { ...state.wished, ...pressed };
   const run = checking.run({ of, wishes }).then(({ ok }) => {
-    if (held.waiting === wishes) held.waiting = null;
+    if (state.waiting === wishes) state.waiting = null;
     // One that failed before those that waited for it is told by none of them.
-    const left = Object.entries(held.wished).flatMap((wish) => (ok && isSaid(of, wish) ? [] : [wish[0]]));
-    if (held.run === run) {
-      held.wished = {};
-      follow(held, null);
+    const left = Object.entries(state.wished).flatMap((wish) => (ok && isSaid(of, wish) ? [] : [wish[0]]));
+    if (state.run === run) {
+      state.wished = {};
+      follow(state, null);
     }
     return left;
   });
-  follow(held, run);
+  follow(state, run);
   return run.then((left) => left.length === 0);
 }
 
 /** Settles when nothing is on its way, with the ids of the lines that are not as they were pressed. */
-export const checked = async (of: OrderOf): Promise<readonly string[]> => (await heldOf(of).run) ?? [];
+export const checked = async (of: OrderOf): Promise<readonly string[]> => (await stateOf(of).run) ?? [];

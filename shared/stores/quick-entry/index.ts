@@ -12,8 +12,8 @@ import { entryText } from '../../texts/quick-entry';
 import { cartFor, expectOwnChange } from '../cart';
 import { $frozen, knownUser, typedBy } from '../core/buyer';
 import { draftOf } from '../core/form-draft';
-import { createLife, onBuyer } from '../core/life';
-import { type Failure, isTold } from '../core/result';
+import { bindToBuyer, onBuyer } from '../core/life';
+import { type Failure, wasReported } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { createSender } from './sending';
 import { answered, chosenIn, EMPTY, type EntryState, fresh, isDone, type Row, sendable } from './state';
@@ -25,7 +25,7 @@ const reader = () => import('../../format/part-list/list');
 
 /** Whose lists these are. */
 let typist = typedBy();
-const life = createLife('quick-entry', {
+const life = bindToBuyer('quick-entry', {
   reset() {
     // A lost session keeps what is typed, and so does its buyer who is back.
     if (typist && typist === typedBy()) return;
@@ -179,7 +179,7 @@ function createEntry(clientId: string | undefined) {
       if (result.ok) {
         set({ rows: $state.value.rows.filter((row) => row.line !== line), added: $state.value.added + 1, sending: { done: done + 1, total } });
         keep();
-      } else if (isTold(result.error)) {
+      } else if (wasReported(result.error)) {
         failure = result.error;
         break;
       } else edit(line, { error: result.error.text });

@@ -51,7 +51,7 @@ export function createSender(life: Life): (batch: Batch, onCheck: () => void) =>
       sent.failure = sent.isUnsure ? { code: 'unsure', text: entryText('quick-entry.unsure') } : { code, text: entryText('quick-entry.notAdded') };
       return undefined;
     },
-    told: 'caller',
+    reportBy: 'caller',
   });
   return async (batch, onCheck) => {
     const sent: Sent = { isUnsure: false, failure: null };

@@ -1,6 +1,6 @@
 // One table says what a line is: the line on screen, the line out of sight, the search and the files read it.
 import { expect, test } from 'vitest';
-import { arrange, USUAL } from '../../../shared/features/cart-lines/arrange';
+import { arrange, DEFAULT_VIEW } from '../../../shared/features/cart-lines/arrange';
 import { cellsOf, columns, factsOf, sentenceOf } from '../../../shared/features/cart-lines/columns';
 import { lineOf } from '../../../shared/stores/cart/state';
 import { csvText } from '../../../shared/texts/cart-csv';
@@ -26,6 +26,6 @@ test('a fact that stands in the table is on the line, and in the words of a line
 
 test('what the table says is sought is found', () => {
   for (const [key, { sought }] of columns)
-    for (const word of sought?.(line) ?? []) expect(arrange([line], { ...USUAL, query: word ?? '' }), `${key}: ${word}`).toHaveLength(1);
-  expect(arrange([line], { ...USUAL, query: 'Бригада' })).toEqual([]);
+    for (const word of sought?.(line) ?? []) expect(arrange([line], { ...DEFAULT_VIEW, query: word ?? '' }), `${key}: ${word}`).toHaveLength(1);
+  expect(arrange([line], { ...DEFAULT_VIEW, query: 'Бригада' })).toEqual([]);
 });

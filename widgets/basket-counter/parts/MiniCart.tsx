@@ -5,7 +5,7 @@ import { useRowFocus } from '../../../shared/bind/lists/useRowFocus';
 import { pathOf } from '../../../shared/browser/config';
 import { CartNotes } from '../../../shared/features/cart/CartNotes';
 import { CartRows } from '../../../shared/features/cart/CartRows';
-import { Onward } from '../../../shared/features/cart/Onward';
+import { LinkAfterSave } from '../../../shared/features/cart/LinkAfterSave';
 import { formatPrice } from '../../../shared/format/money';
 import type { CartStore } from '../../../shared/stores/cart';
 import { $frozen, $user, loginHref } from '../../../shared/stores/core/buyer';
@@ -78,13 +78,13 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
               <b>{formatPrice(cart.cost)}</b>
             </p>
             {cart.status === 'PENDING' ? null : cart.isNeedApproveOrder ? (
-              <Onward store={store} variant="primary" href={cartHref}>
+              <LinkAfterSave store={store} variant="primary" href={cartHref}>
                 {drawerText('cart.approve')}
-              </Onward>
+              </LinkAfterSave>
             ) : cart.isCanCheckout ? (
-              <Onward store={store} variant="primary" href={pathOf('checkoutPath')}>
+              <LinkAfterSave store={store} variant="primary" href={pathOf('checkoutPath')}>
                 {drawerText('cart.checkout')}
-              </Onward>
+              </LinkAfterSave>
             ) : isGuest ? (
               <>
                 <p className={css.muted}>{guestText('guest.order')}</p>
@@ -95,9 +95,9 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
             ) : (
               <p className={css.muted}>{cart.message ?? drawerText('cart.noCheckout')}</p>
             )}
-            <Onward store={store} href={cartHref}>
+            <LinkAfterSave store={store} href={cartHref}>
               {cartText('cart.open')}
-            </Onward>
+            </LinkAfterSave>
           </div>
         ) : (
           content.status === 'failed' && (

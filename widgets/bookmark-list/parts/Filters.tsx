@@ -7,7 +7,7 @@ import { $choices, type bookmarks, PER_PAGE, SORTS } from '../model';
 import { text } from '../text';
 import css from './Filters.module.css';
 
-type Query = ListQuery<typeof bookmarks.usual>;
+type Query = ListQuery<typeof bookmarks.defaultValue>;
 
 interface Props {
   query: Query;

@@ -36,14 +36,14 @@ export function Approval({ store, onClose, onSend, fallbackFocus }: Props) {
       if (problem) {
         typed.keep({ comment });
         closeUnsettled(problem.error, onClose);
-        return { ok: false, error: { ...problem.error, told: true } };
+        return { ok: false, error: { ...problem.error, isReported: true } };
       }
       onSend(true);
       const result = await store.write('approve', { comment });
       if (!result.ok) {
         onSend(false);
         // The cart tells of its failures, but for those that belong here.
-        return { ok: false, error: { ...result.error, told: !result.error.fields && result.error.code !== 'locked' } };
+        return { ok: false, error: { ...result.error, isReported: !result.error.fields && result.error.code !== 'locked' } };
       }
       toast({ text: drawerText('approval.locked'), kind: 'success' });
       onClose();

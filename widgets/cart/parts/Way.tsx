@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { pathOf } from '../../../shared/browser/config';
-import { ToCheckout } from '../../../shared/features/cart/Onward';
+import { ToCheckout } from '../../../shared/features/cart/LinkAfterSave';
 import type { Cart } from '../../../shared/reading/entities';
 import type { CartStore } from '../../../shared/stores/cart';
 import { loginHref } from '../../../shared/stores/core/buyer';

@@ -73,7 +73,7 @@ export function EditRow({ list, row, onClose }: Props) {
       if (isRefused) {
         // As by Enter: it stays, and what was made of it is read at the field.
         field.current?.querySelector('input')?.focus();
-        return { ok: false, error: { code: 'invalid', text: '', told: true } };
+        return { ok: false, error: { code: 'invalid', text: '', isReported: true } };
       }
       const { quantity } = settle(typed);
       if (!good && quantity === row.quantity) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Told } from '../../../shared/features/cart-lines/arrange';
+import type { LineNotes } from '../../../shared/features/cart-lines/arrange';
 import changes from '../../../shared/features/cart-lines/Changes.module.css';
 import { linesOf } from '../../../shared/features/cart-lines/shown';
 import type { CartPage } from '../../../shared/features/cart-lines/useCartPage';
@@ -23,7 +23,7 @@ interface Props {
   /** Lines that the buyer has taken out here. */
   removed: readonly string[];
   /** What is to be said of lines. */
-  onTold: (told: Told | undefined) => void;
+  onTold: (notes: LineNotes | undefined) => void;
   onShow: () => void;
   /** What was pressed goes. */
   onSeen: () => void;
@@ -67,17 +67,17 @@ export function Since({ page: { store, isWhole, content, header }, printed, remo
     if (!isReady || !was) return;
     const next = differencesOf(was, linesOf(store), cost());
     setFound(isAny(next) ? next : null);
-    onTold(next.told.size > 0 ? next.told : undefined);
+    onTold(next.notes.size > 0 ? next.notes : undefined);
   }, [isReady, was, pages]);
 
   if (!found) return null;
-  const { told, gone, sum } = found;
+  const { notes, gone, sum } = found;
   return (
     <section className={classes(changes.root, css.root)} aria-label={text('sinceTitle')}>
       <p className={changes.title}>{text('sinceTitle')}</p>
       <ul className={changes.list}>
         {sum && <li>{text('since.sum', { was: unbroken(formatPrice(sum.was)), now: unbroken(formatPrice(sum.now)) })}</li>}
-        {told.size > 0 && <li>{text('since.lines', { n: told.size })}</li>}
+        {notes.size > 0 && <li>{text('since.lines', { n: notes.size })}</li>}
         {gone.slice(0, MOST).map((title, at) => (
           // Two offers of one good have one name.
           <li key={String(at)}>{text('since.gone', { title })}</li>
@@ -85,7 +85,7 @@ export function Since({ page: { store, isWhole, content, header }, printed, remo
         {gone.length > MOST && <li>{text('since.more', { n: gone.length - MOST })}</li>}
       </ul>
       <div className={css.actions}>
-        {told.size > 0 && (
+        {notes.size > 0 && (
           <Button size="small" onClick={onShow}>
             {text('since.show')}
           </Button>

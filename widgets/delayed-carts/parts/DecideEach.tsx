@@ -6,12 +6,12 @@ import type { ListedCart } from '../../../shared/reading/entities';
 import { changedIn, seenOf } from '../../../shared/stores/cart/seen';
 import { decideEach, type Ended, lateText, type SeenRequest } from '../../../shared/stores/company/approval';
 import { toast } from '../../../shared/stores/core/notices';
-import { failed, isTold, OK, type Result } from '../../../shared/stores/core/result';
+import { failed, OK, type Result, wasReported } from '../../../shared/stores/core/result';
 import { delayedName } from '../../../shared/stores/delayed/carts';
 import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { useHere } from '../../../shared/ui/useHere';
+import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { text } from '../text';
 import css from './DecideEach.module.css';
 
@@ -41,7 +41,7 @@ const changedOf = (ends: readonly Ended[]): SeenRequest[] =>
 export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
   const [left, setLeft] = useState<readonly Ended[]>([]);
   const isLeft = useRef(false);
-  const here = useHere();
+  const here = useIsMounted();
   const [isShown, setShown] = useState(false);
   // The dialog of the comment has gone by then, and has given the focus back to who is to have it in the end.
   useEffect(() => setShown(left.length > 0), [left]);
@@ -53,7 +53,7 @@ export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
     said.current = comment;
     const ends = [...settled, ...(await decideEach(requests, deed, comment))];
     const first = ends[settled.length];
-    if (first?.error && isTold(first.error)) return failed(first.error);
+    if (first?.error && wasReported(first.error)) return failed(first.error);
     const bad = ends.filter(whyNot);
     isLeft.current = bad.length > 0;
     // Where nothing is left the dialog closes as it stands.

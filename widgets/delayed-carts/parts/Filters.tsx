@@ -5,7 +5,7 @@ import { type carts, SORTS, WHOSE } from '../model';
 import { text } from '../text';
 import css from './DelayedFilters.module.css';
 
-type Query = ListQuery<typeof carts.usual>;
+type Query = ListQuery<typeof carts.defaultValue>;
 
 interface Props {
   query: Query;

@@ -27,12 +27,12 @@ export function NewCategory({ product, onSending, onDone, onMade, onBack }: Prop
     guard: false,
     submit: async ({ name }) => {
       onSending(true);
-      const result = await createCategoryAndAdd({ ...product, name, told: 'caller' });
+      const result = await createCategoryAndAdd({ ...product, name, reportBy: 'caller' });
       onSending(false);
       const made = result.ok || result.error.fields ? undefined : $favouriteCategories.get().categories.find((category) => category.name === name);
       if (!made || result.ok) return result;
       onMade(made.id, result.error);
-      return { ok: false, error: { ...result.error, told: true } };
+      return { ok: false, error: { ...result.error, isReported: true } };
     },
     onSaved: onDone,
   });

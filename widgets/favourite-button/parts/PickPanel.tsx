@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import { toast } from '../../../shared/stores/core/notices';
-import { type Failure, isTold } from '../../../shared/stores/core/result';
+import { type Failure, wasReported } from '../../../shared/stores/core/result';
 import { $favouriteCategories, addFavourite, refreshFavourites } from '../../../shared/stores/favourites';
 import { message } from '../../../shared/texts/common';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { Button } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
-import { useHere } from '../../../shared/ui/useHere';
+import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import { NewCategory } from './NewCategory';
@@ -33,17 +33,17 @@ export function PickPanel(props: PickProps) {
   const [busy, setBusy] = useState(false);
 
   // A category deleted in another tab takes the choice with it.
-  const usual = categories.find(({ isDefault }) => isDefault) ?? categories[0];
-  const chosen = categories.find(({ id }) => id === picked) ?? usual;
+  const defaultValue = categories.find(({ isDefault }) => isDefault) ?? categories[0];
+  const chosen = categories.find(({ id }) => id === picked) ?? defaultValue;
 
   const turnTo = (naming: boolean) => {
     setError('');
     setCreating(naming);
   };
-  const here = useHere();
+  const here = useIsMounted();
   /** Once: here, or to whoever has closed it. What the store has shown as a heart it has told too. */
   const tell = (why: Failure) => {
-    if (isTold(why) || why.code === 'already') return;
+    if (wasReported(why) || why.code === 'already') return;
     if (here.current) setError(why.text);
     else toast({ text: why.text, kind: 'error' });
   };
@@ -58,7 +58,7 @@ export function PickPanel(props: PickProps) {
     setError('');
     setBusy(true);
     onSending(true);
-    const result = await addFavourite({ ...product, categoryId: chosen.id, told: 'caller' });
+    const result = await addFavourite({ ...product, categoryId: chosen.id, reportBy: 'caller' });
     setBusy(false);
     onSending(false);
     if (result.ok) onDone();

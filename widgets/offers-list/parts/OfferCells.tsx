@@ -35,7 +35,7 @@ export type Ordering = Pick<ComponentProps<typeof BasketControl>, 'beforeAdd' | 
 
 /** Cells of one offer. An offer is ordered by its own id (§3 «Offer»). */
 export function offerCells({ offer, marker, product, ordering, at }: Row): Record<string, ReactNode> {
-  const price = offer.told;
+  const price = offer.priced;
   const state = availabilityOf({ quantity: offer.quantity, isLow: offer.isLowStock, isForOrder: offer.isForOrder });
   const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
   const { quantity: pieces = 0 } = offer;

@@ -27,7 +27,7 @@ export function RowMore({ offer, control, ...given }: RowMoreProps) {
     <>
       {change && change.kind !== 'gone' && <p className={css.changed}>{changeText(change)}</p>}
       {offer.priceSteps && used.current && <Steps offer={offer} pieces={pieces} />}
-      {(offer.quantity ?? 0) > 0 && wanted > 0 && !control.isBarred && <SplitAnswer wanted={wanted} first={offer.id} {...given} />}
+      {(offer.quantity ?? 0) > 0 && wanted > 0 && !control.isDisabled && <SplitAnswer wanted={wanted} first={offer.id} {...given} />}
     </>
   );
 }
@@ -43,8 +43,8 @@ function useAnswered(asked: number, pieces: number, quantity: number): number {
 
 /** The price that so many pieces have reached, what is in the cart among them, and how far the next cheaper one is. */
 function Steps({ offer, pieces }: { offer: PricedOffer; pieces: number }) {
-  const usual = offer.told?.amount;
-  const base = usual === undefined ? [] : [{ from: 1, price: usual }];
+  const single = offer.priced?.amount;
+  const base = single === undefined ? [] : [{ from: 1, price: single }];
   const { now, next } = stepAt([...base, ...(offer.priceSteps ?? [])], pieces);
   return (
     <p className={css.steps}>

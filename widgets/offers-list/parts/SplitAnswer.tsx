@@ -37,7 +37,10 @@ interface Asked extends Answering {
 /** A buyer who types hears the last answer. */
 const PAUSE_MS = 500;
 
-const wordsOf = ({ told, deliveryDate, deliveryDateDetail }: PricedOffer) => ({ term: formatDays(deliveryDate, deliveryDateDetail), price: told?.text ?? '' });
+const wordsOf = ({ priced, deliveryDate, deliveryDateDetail }: PricedOffer) => ({
+  term: formatDays(deliveryDate, deliveryDateDetail),
+  price: priced?.text ?? '',
+});
 const partText = (offer: PricedOffer, n: number): string => offersText('offers.split.part', { n, ...wordsOf(offer) });
 
 /** A quantity from two offers, or from the one that is as soon: «5 шт. завтра, 3 шт. через 4 дня», each with its own addition. */
@@ -46,15 +49,15 @@ export function SplitAnswer({ wanted, first, ...given }: Asked) {
   const cart = cartFor(product.clientId);
   // The cart as it was when it was asked: what is added here must not change the answer under the buyer's hand, offers read again meanwhile neither.
   const heldOf = useMemo(() => {
-    const held = new Map<string, number>();
+    const quantities = new Map<string, number>();
     return (id: string): number => {
-      if (!held.has(id)) held.set(id, id === first ? 0 : (cart.line(id)?.confirmed ?? 0));
-      return held.get(id) as number;
+      if (!quantities.has(id)) quantities.set(id, id === first ? 0 : (cart.line(id)?.confirmed ?? 0));
+      return quantities.get(id) as number;
     };
   }, [wanted, first, cart]);
   const split = useMemo(() => {
     const sources = offers.flatMap((offer): Source[] => {
-      const price = offer.told?.amount;
+      const price = offer.priced?.amount;
       const { deliveryDate: days = -1 } = offer;
       if (price === undefined || offer.quantity === undefined) return [];
       const free = offer.quantity - heldOf(offer.id);
@@ -141,7 +144,7 @@ function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProp
         : offersText(lineQuantity > 0 ? 'offers.split.set' : 'offers.split.add', { n: quantity });
   const change = changes[productId];
   // Its own row says it under its control.
-  const told = note?.text ?? (change && change.kind !== 'gone' && !isOwn && changeText(change));
+  const priced = note?.text ?? (change && change.kind !== 'gone' && !isOwn && changeText(change));
   const user = buyer.user.status === 'loading' ? null : buyer.user.user;
   return (
     <li>
@@ -150,17 +153,17 @@ function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProp
         <Button
           size="small"
           busy={busy}
-          unavailable={added > 0 || lineQuantity === quantity || rules.isBarred}
+          unavailable={added > 0 || lineQuantity === quantity || rules.isDisabled}
           aria-label={!busy && added === 0 && lineQuantity === 0 ? offersText('offers.split.add.named', { n: quantity, title, ...said }) : `${label}: ${title}`}
-          aria-describedby={told ? noteId : undefined}
+          aria-describedby={priced ? noteId : undefined}
           onClick={() => void add()}
         >
           {label}
         </Button>
       )}
-      {told && (
+      {priced && (
         <small id={noteId} className={css.told} data-failed={note?.kind === 'error' || undefined}>
-          {told}
+          {priced}
         </small>
       )}
     </li>

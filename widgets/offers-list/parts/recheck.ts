@@ -29,7 +29,7 @@ export interface Recheck {
 const termOf = ({ deliveryDate, deliveryDateDetail }: PricedOffer) => formatDays(deliveryDate, deliveryDateDetail);
 
 /** «548 ₽, 3 дня»: what tells an offer from the others. */
-const nameOf = (offer: PricedOffer): string => [offer.told?.text, termOf(offer)].filter(Boolean).join(', ');
+const nameOf = (offer: PricedOffer): string => [offer.priced?.text, termOf(offer)].filter(Boolean).join(', ');
 
 /** A change in the buyer's words. */
 export function changeText(change: Change): string {
@@ -39,16 +39,16 @@ export function changeText(change: Change): string {
 }
 
 /**
- * Reads the offers again and says what has changed for the worse: `'told'`. `'again'`: what the shop refused for is a price within the tolerance.
+ * Reads the offers again and says what has changed for the worse: `'reported'`. `'again'`: what the shop refused for is a price within the tolerance.
  * `undefined`: nothing has changed, or nobody could find out; why the shop refused is said in its own words then.
  */
-export async function recheck({ offer, wanted, entry, pricedIn, reload, onChange, refusal }: Recheck): Promise<'told' | 'again' | undefined> {
+export async function recheck({ offer, wanted, entry, pricedIn, reload, onChange, refusal }: Recheck): Promise<'reported' | 'again' | undefined> {
   const former = entry.$state.get().data;
   const { epoch } = offersOf.life;
   reload();
   await entry.load();
   // Another buyer's price is no change of this one's, and nothing is ordered for the former one.
-  if (offersOf.life.epoch !== epoch) return 'told';
+  if (offersOf.life.epoch !== epoch) return 'reported';
   const { status, data } = entry.$state.get();
   // Where nobody waited for the answer any more, what stands there is what stood before.
   const known = status === 'ready' && data !== former ? pricedIn(data) : null;
@@ -57,7 +57,7 @@ export async function recheck({ offer, wanted, entry, pricedIn, reload, onChange
   onChange(({ [offer.id]: _former, ...others }) => (change ? { ...others, [offer.id]: change } : others));
   if (known) announce(offersText('offers-list.refreshed'));
   if (change) announce(changeText(change), 'assertive');
-  else if (now?.told && refusal?.reason === 'price_changed') return 'again';
+  else if (now?.priced && refusal?.reason === 'price_changed') return 'again';
   else if (refusal) announce(refusal.text, 'assertive');
-  return change ? 'told' : undefined;
+  return change ? 'reported' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import type { UsedResource } from '../../../shared/bind/useResource';
-import { ToCheckout } from '../../../shared/features/cart/Onward';
+import { ToCheckout } from '../../../shared/features/cart/LinkAfterSave';
 import css from '../../../shared/features/cart/Summary.module.css';
 import { formatPrice } from '../../../shared/format/money';
 import type { Cart } from '../../../shared/reading/entities';
@@ -9,7 +9,7 @@ import type { CartStore, WriteOutcome } from '../../../shared/stores/cart';
 import { $checking, checked, isChecking, type OrderOf } from '../../../shared/stores/orders/partial-order';
 import { partialText } from '../../../shared/texts/partial-order';
 import { Link } from '../../../shared/ui/Link';
-import { useHere } from '../../../shared/ui/useHere';
+import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl, withParam } from '../../../shared/validation/url';
 import { text } from '../text';
@@ -38,7 +38,7 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
   const data = chosen === 0 ? NOTHING : figures.data;
   const why = useUid();
   // The way itself may go while it waits: where the lines cannot be read any more there is none.
-  const here = useHere();
+  const here = useIsMounted();
   useStore($checking);
   const isPending = status === 'loading' || isChecking(of);
   const way = {

@@ -25,7 +25,7 @@ export type InputOf<Name extends CartWriteName> = Parameters<(typeof WRITES)[Nam
 
 /** Who tells of a failure: whoever asks for the write, where the buyer looks. */
 interface ToldBy {
-  told?: 'caller' | undefined;
+  reportBy?: 'caller' | undefined;
 }
 
 /** A write that is no quantity, as the queue holds it. */
@@ -40,7 +40,7 @@ export const ALL = Object.entries(WRITES) as unknown as readonly (readonly [Cart
 export function changeOf(about: OtherWrite): Change<OtherWrite> {
   const write = writeOf(about);
   const { skipMissingLines, neverResend, cancels } = write;
-  const neverKept = !write.isKeptOffline || about.told === 'caller';
+  const neverKept = !write.isKeptOffline || about.reportBy === 'caller';
   return { slot: write.slot(about), keys: write.keys(about), skipMissingLines, neverResend, neverKept, cancels, about };
 }
 

@@ -4,7 +4,7 @@ import type { CartStore } from '../../stores/cart';
 import { sendDrafts } from '../../stores/core/drafts';
 import { drawerText } from '../../texts/drawer';
 import { Button, LinkButton, type LinkButtonProps } from '../../ui/Button';
-import { useHere } from '../../ui/useHere';
+import { useIsMounted } from '../../ui/useIsMounted';
 import type { SafeUrl } from '../../validation/url';
 import { mayGoOn } from '../leaving';
 
@@ -16,9 +16,9 @@ interface Props extends LinkButtonProps {
 }
 
 /** The page that follows must show what the buyer has set: the link waits for changes on their way, and stays when one fails. */
-export function Onward({ store, here: place, ...link }: Props) {
+export function LinkAfterSave({ store, here: place, ...link }: Props) {
   const [waits, setWaits] = useState(false);
-  const own = useHere();
+  const own = useIsMounted();
   const here = place ?? own;
   const lead = (event: MouseEvent) => {
     if (!isPlain(event)) return;
@@ -51,7 +51,7 @@ export const ToCheckout = ({ href, why, ...way }: ToCheckoutProps) =>
       {drawerText('cart.checkout')}
     </Button>
   ) : (
-    <Onward {...way} variant="primary" href={href}>
+    <LinkAfterSave {...way} variant="primary" href={href}>
       {drawerText('cart.checkout')}
-    </Onward>
+    </LinkAfterSave>
   );

@@ -4,15 +4,15 @@ import type { BasketControlProps } from './basketRules';
 import type { QuantityDraft } from './quantityDraft';
 
 /** Drafts without a component, by cart and product, each with whether the row it was begun in is on the page still. */
-const begun = new Map<string, readonly [draft: QuantityDraft, isThere: () => boolean]>();
+const pendingPress = new Map<string, readonly [draft: QuantityDraft, isThere: () => boolean]>();
 
 const keyOf = (cart: CartStore, productId: string): string => `${nameOf(cart.scope)} ${productId}`;
 
 /** What was chosen in a row goes with it; what is on its way is the product's, whichever row shows it. */
 function find(key: string): QuantityDraft | undefined {
-  const [draft, isThere] = begun.get(key) ?? [];
+  const [draft, isThere] = pendingPress.get(key) ?? [];
   if (draft?.$state.value.phase !== 'idle' || isThere?.()) return draft;
-  begun.delete(key);
+  pendingPress.delete(key);
   return void draft.end();
 }
 
@@ -20,18 +20,18 @@ function find(key: string): QuantityDraft | undefined {
 export function keepBegun(cart: CartStore, productId: string, draft: QuantityDraft, isThere: () => boolean): (() => boolean) | null {
   const key = keyOf(cart, productId);
   if (find(key)) return null;
-  begun.set(key, [draft, isThere]);
-  return () => begun.get(key)?.[0] === draft && begun.delete(key);
+  pendingPress.set(key, [draft, isThere]);
+  return () => pendingPress.get(key)?.[0] === draft && pendingPress.delete(key);
 }
 
 /** The draft that a press on the resting view has begun, and no component has taken. */
-export const begunOf = (cart: CartStore, productId: string): QuantityDraft | undefined => find(keyOf(cart, productId));
+export const pendingPressOf = (cart: CartStore, productId: string): QuantityDraft | undefined => find(keyOf(cart, productId));
 
 /** The same: the component's from now on. */
 export function takeBegun(cart: CartStore, productId: string): QuantityDraft | undefined {
   const key = keyOf(cart, productId);
   const draft = find(key);
-  begun.delete(key);
+  pendingPress.delete(key);
   return draft;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Whether the component still stands, for what is awaited in it. */
-export function useHere(): Readonly<RefObject<boolean>> {
+export function useIsMounted(): Readonly<RefObject<boolean>> {
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
