@@ -225,6 +225,19 @@ describe('writes of one thing', () => {
     expect(alerts()).toEqual([]);
   });
 
+  test('that are merged go out together; one that fails before them is told', async () => {
+    const mutation = make({ key: () => '', merge: (waiting, input) => ({ id: `${waiting.id}+${input.id}`, name: input.name }) });
+    const first = mutation.run({ id: 'a', name: '1' });
+    await flush();
+    const results = [mutation.run({ id: 'b', name: '2' }), mutation.run({ id: 'c', name: '2' })];
+    expect(overlays.map(({ id }) => id)).toEqual(['a', 'b+c']);
+    await refuse(fault('server', { status: 500 }));
+    expect([sent, alerts()]).toEqual([['a 1', 'b+c 2'], ['Не удалось переименовать.']]);
+    await answer('2');
+    expect(await Promise.all([first, ...results])).toEqual(Array(3).fill({ ok: true, value: '2' }));
+    expect(overlays).toEqual([]);
+  });
+
   test('of the former buyer end with the buyer', async () => {
     const rename = make();
     const first = rename.run({ id: 'a', name: '1' });

@@ -63,7 +63,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
   const isShown = pages.length > 0;
   const isEmpty = status === 'ready' && pages.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
   const isNew = !isShown && !isEmpty && status !== 'failed';
-  const pick = useLatest((picked: readonly string[], on: boolean) => void checkLines(of, picked, on));
+  const pick = useLatest((picked: readonly string[], on: boolean) => checkLines(of, picked, on));
   // What failed to be read anew may be another by now.
   const barred = whyNoCheckout(wholeOnly || checks.status !== 'failed' ? counted : null, figures.data);
   return (

@@ -21,6 +21,8 @@ export type ReportBy = 'alert' | 'toast' | 'spoken' | 'caller';
 export interface MutationOptions<I, T> {
   /** What is written: of one thing one write is in flight, and of those that wait only the last is sent. Every write its own thing without it. */
   key?(input: I): unknown;
+  /** What waits and what is wished meanwhile, as one write; without it the last one stands for both. */
+  merge?(waiting: I, input: I): I;
   /** Why a guest may not; the prompt says so, and nothing is sent. Guests may without it. */
   guest?(): string;
   /** Shows the wish before anything is sent. */
@@ -86,7 +88,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     return typeof reportBy === 'function' ? reportBy(input) : reportBy;
   };
 
-  /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. */
+  /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. What goes after a merged one is of other things. */
   async function fail(pendingWrites: PendingWrites<I, T>, { input, patch }: Wish<I>, cause: unknown, epoch: number): Promise<Result<T>> {
     const error = apiError(cause);
     if (error?.code === 'session') {
@@ -110,7 +112,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       }
     }
     const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
-    if (pendingWrites.next || epoch !== life.epoch) return failed(failure);
+    if ((pendingWrites.next && !options.merge) || epoch !== life.epoch) return failed(failure);
     // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
     patch?.rollback();
     await null;
@@ -163,14 +165,15 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     for (const settle of pendingWrites.settle) settle(ended);
   }
 
-  const start = (input: I, patchOf: () => PendingChange | undefined): Promise<Result<T>> =>
+  const start = (wished: I, patchOf: (input: I) => PendingChange | undefined): Promise<Result<T>> =>
     new Promise((settle) => {
-      const key = options.key ? keyOf(options.key(input)) : Symbol();
+      const key = options.key ? keyOf(options.key(wished)) : Symbol();
       const there = lanes.get(key);
       // Overtaken before it was sent: taken off first, for two laid over each other would show what neither meant.
       there?.next?.patch?.rollback();
       const pendingWrites = there ?? { next: null, settle: [] };
-      pendingWrites.next = { input, patch: patchOf() };
+      const input = there?.next && options.merge ? options.merge(there.next.input, wished) : wished;
+      pendingWrites.next = { input, patch: patchOf(input) };
       pendingWrites.settle.push(settle);
       if (there) return;
       lanes.set(key, pendingWrites);
@@ -193,12 +196,11 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     });
 
   function write(input: I): Promise<Result<T>> {
-    const patch = (): PendingChange | undefined => options.patch?.(input);
-    if (!undo) return start(input, patch);
+    if (!undo) return start(input, (wished) => options.patch?.(wished));
     if (waitingEpoch !== life.epoch) undo.flush();
     waitingEpoch = life.epoch;
     waitingBy = typedBy();
-    const result = undo.add(input, patch());
+    const result = undo.add(input, options.patch?.(input));
     // Who may not write hears of it now, not when the time to take it back has passed.
     void admission().then((refused) => {
       if (!refused) return;

@@ -1,7 +1,6 @@
 // Which lines of a cart are ordered now: what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
 import { atom } from 'nanostores';
 import type { CartScope } from '../../api/cart-scope';
-import type { ApiError } from '../../api/errors';
 import type { PartialTotals } from '../../api/partial-order';
 import { remote } from '../../api/remote';
 import type { Cart } from '../../reading/entities';
@@ -13,7 +12,7 @@ import { failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { keyOf } from '../core/question';
 import { createResource } from '../core/resource';
-import { failed, type Result } from '../core/result';
+import { failed } from '../core/result';
 import { notifyFailure } from '../core/user';
 
 const api = remote(() => import('../../api/partial-order'));
@@ -42,27 +41,7 @@ async function scopeOf(of: OrderOf): Promise<CartScope> {
 /** Whether a line is ordered, by its id; a line that is not named is. */
 export type Checks = Readonly<Record<string, boolean>>;
 
-/** Of one cart, besides what is shown. */
-interface OfCart {
-  /** Wishes that wait for the write on its way: together they are the next. */
-  waiting: Checks | null;
-  /** What the write that was sent last was to change. */
-  sent: readonly Wish[];
-  /** All that has been wished since nothing was on its way. */
-  wished: Checks;
-  /** What is on its way, for the last that was pressed; resolves with the lines that are not as they were pressed, by their ids. */
-  run: Promise<readonly string[]> | null;
-}
-
 type Wish = [id: string, on: boolean];
-
-const carts = new Map<string, OfCart>();
-
-function stateOf(of: OrderOf): OfCart {
-  const state = carts.get(keyOf(of)) ?? { waiting: null, sent: [], wished: {}, run: null };
-  carts.set(keyOf(of), state);
-  return state;
-}
 
 /** Which lines are ordered. */
 export const partialChecks = createResource<OrderOf, Checks>({
@@ -96,38 +75,29 @@ interface Wished {
   of: OrderOf;
   /** What the lines are to become, by id. */
   wishes: Checks;
+  /** What of that the shop did not hold when it was sent. */
+  sent: readonly Wish[];
 }
 
-/** Of what the write that was sent last has left as it was, where the shop has taken the rest of it; `''` where it has not. */
-function leftOf(of: OrderOf): string {
-  const { sent } = stateOf(of);
+/** Of what was sent the shop has left as it was, where it has taken the rest of it; `''` where it has not. */
+function leftOf({ of, sent }: Wished): string {
   const n = sent.filter((wish) => !isSaid(of, wish)).length;
   return n > 0 && n < sent.length ? ` ${partialText('partial.left', { n, of: sent.length })}` : '';
 }
 
-/** Also of a write that newer wishes wait for: those are of other lines. */
-function tell(of: OrderOf, error: ApiError): Result<never> {
-  const failure = failureOf(error, 'write', { what: partialText('partial.notSaved') });
-  failure.text += leftOf(of);
-  notifyFailure(failure);
-  // A part of it may have been taken.
-  partialFigures.invalidate(of);
-  return failed(failure);
-}
-
 const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
   key: ({ of }) => of,
+  merge: (waiting, { wishes, ...wished }) => ({ ...wished, wishes: { ...waiting.wishes, ...wishes } }),
   guest: () => guestText('guest.order'),
   patch: ({ of, wishes }) => partialChecks.patch(of, (checks) => ({ ...checks, ...wishes })),
-  async call({ of, wishes }) {
-    const state = stateOf(of);
-    state.waiting = null;
+  async call(wished) {
+    const { of, wishes } = wished;
     const scope = await scopeOf(of);
     // What the shop holds already is not sent: neither call may be made twice.
-    state.sent = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
+    wished.sent = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
     for (const on of [true, false]) {
-      const ids = state.sent.filter((wish) => wish[1] === on).map(([id]) => id);
+      const ids = wished.sent.filter((wish) => wish[1] === on).map(([id]) => id);
       for (const batch of batchesOf(ids)) {
         totals = await (on ? api.addPartialItems(batch, scope) : api.removePartialItems(batch, scope));
         const taken = Object.fromEntries(batch.map((id) => [id, on]));
@@ -143,56 +113,48 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
     if (!newer) partialFigures.invalidate(of);
   },
   about: ({ of }) => ({ cartId: of.cartId || undefined, clientId: clientOf(of) || undefined }),
-  async check({ of, wishes }, error) {
-    partialFigures.invalidate(of);
+  async check({ of, wishes }) {
     // Where it cannot be read either, that is seen.
     const checks = partialChecks.at(of);
     await checks.load(true);
     const isRead = checks.$state.get().status === 'ready';
-    if (isRead && Object.entries(wishes).every((wish) => isSaid(of, wish))) return { quantity: undefined, cost: undefined };
-    if (isRead && stateOf(of).waiting) tell(of, error);
-    return undefined;
+    return isRead && Object.entries(wishes).every((wish) => isSaid(of, wish)) ? { quantity: undefined, cost: undefined } : undefined;
   },
-  async refused({ of }, error) {
-    return error.ambiguous ? undefined : tell(of, error);
+  async refused(wished, error) {
+    // A part of it may have been taken.
+    partialFigures.invalidate(wished.of);
+    if (error.ambiguous) return undefined;
+    const failure = failureOf(error, 'write', { what: partialText('partial.notSaved') });
+    failure.text += leftOf(wished);
+    notifyFailure(failure);
+    return failed(failure);
   },
-  failed: ({ of }) => partialText('partial.notSaved') + leftOf(of),
+  failed: (wished) => partialText('partial.notSaved') + leftOf(wished),
 });
+
+/** What has been pressed since nothing was on its way, by cart, with the lines that have not become that in the end, by their ids. */
+const runs = new Map<string, { wished: Checks; left: Promise<readonly string[]> }>();
 
 /** Changes when something begins to be written or has ended; `isChecking` says of which cart. */
 export const $checking = atom(0);
 
 /** Is something of that cart on its way? */
-export const isChecking = (of: OrderOf): boolean => stateOf(of).run !== null;
+export const isChecking = (of: OrderOf): boolean => runs.has(keyOf(of));
 
-function follow(state: OfCart, run: OfCart['run']): void {
-  state.run = run;
+/** Takes lines into the order or leaves them out, by their ids. One write of a cart is on its way; what is pressed meanwhile goes together after it. */
+export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean): void {
+  const key = keyOf(of);
+  const wishes = Object.fromEntries(itemIds.map((id) => [id, on]));
+  const wished = { ...runs.get(key)?.wished, ...wishes };
+  const left = checking.run({ of, wishes, sent: [] }).then(({ ok }) => {
+    if (runs.get(key)?.left === left) runs.delete(key);
+    $checking.set($checking.get() + 1);
+    // One that failed before those that waited for it is told by none of them.
+    return Object.entries(wished).flatMap((wish) => (ok && isSaid(of, wish) ? [] : [wish[0]]));
+  });
+  runs.set(key, { wished, left });
   $checking.set($checking.get() + 1);
 }
 
-/**
- * Takes lines into the order or leaves them out, by their ids. One write of a cart is on its way; what is pressed meanwhile goes together after it. Says whether
- * all that was pressed until nothing was on its way is with the shop.
- */
-export function checkLines(of: OrderOf, itemIds: readonly string[], on: boolean): Promise<boolean> {
-  const state = stateOf(of);
-  const pressed = Object.fromEntries(itemIds.map((id) => [id, on]));
-  const wishes = { ...state.waiting, ...pressed };
-  state.waiting = wishes;
-  state.wished = { ...state.wished, ...pressed };
-  const run = checking.run({ of, wishes }).then(({ ok }) => {
-    if (state.waiting === wishes) state.waiting = null;
-    // One that failed before those that waited for it is told by none of them.
-    const left = Object.entries(state.wished).flatMap((wish) => (ok && isSaid(of, wish) ? [] : [wish[0]]));
-    if (state.run === run) {
-      state.wished = {};
-      follow(state, null);
-    }
-    return left;
-  });
-  follow(state, run);
-  return run.then((left) => left.length === 0);
-}
-
 /** Settles when nothing is on its way, with the ids of the lines that are not as they were pressed. */
-export const checked = async (of: OrderOf): Promise<readonly string[]> => (await stateOf(of).run) ?? [];
+export const checked = async (of: OrderOf): Promise<readonly string[]> => (await runs.get(keyOf(of))?.left) ?? [];
