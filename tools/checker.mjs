@@ -32,7 +32,9 @@ async function sourcesOf(target) {
 }
 
 /** Names of the widgets that write. */
-const writersOf = async (root) => [...new Set((await loadCalls(root)).filter(({ endpoint }) => endpoint.kind.endsWith('Write')).flatMap(({ widgets }) => widgets))];
+const writersOf = async (root) => [
+  ...new Set((await loadCalls(root)).filter(({ endpoint }) => endpoint.kind.endsWith('Write')).flatMap(({ widgets }) => widgets)),
+];
 
 /**
  * Checks pages against `widgets` (of `loadWidgets`) and prints a line per finding: `file:line:col  level  message`.
