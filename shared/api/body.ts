@@ -9,8 +9,9 @@ export function formOf(value: object): URLSearchParams {
   const form = new URLSearchParams();
   const put = (name: string, item: unknown): void => {
     if (item === undefined || item === null) return;
-    if (Array.isArray(item)) for (const [index, row] of item.entries()) put(`${name}[${row !== null && typeof row === 'object' ? index : ''}]`, row);
-    else if (typeof item === 'object') for (const [key, field] of Object.entries(item)) put(`${name}[${key}]`, field);
+    if (Array.isArray(item)) {
+      for (let at = 0; at < item.length; at++) put(`${name}[${item[at] !== null && typeof item[at] === 'object' ? at : ''}]`, item[at]);
+    } else if (typeof item === 'object') for (const [key, field] of Object.entries(item)) put(`${name}[${key}]`, field);
     else form.append(name, typeof item === 'boolean' ? (item ? '1' : '0') : String(item));
   };
   for (const [key, item] of Object.entries(value)) put(key, item);

@@ -25,13 +25,15 @@ export function checkForms(source: string, elements: readonly Element[], lineOf:
   const cartForms = elements.filter((one) => one.name === 'form' && attributeOf(one, 'id') === CART_FORM);
   const isOf = (form: Element, field: Element): boolean => formAround(field) === form || attributeOf(field, 'form') === CART_FORM;
   const isPlain = !source.includes('<?');
-  for (const [index, form] of cartForms.entries()) {
-    const former = cartForms[index - 1];
-    if (former && !isEither(source, former.offset, form.offset)) {
+  let former: Element | undefined;
+  for (const form of cartForms) {
+    const before = former;
+    former = form;
+    if (before && !isEither(source, before.offset, form.offset)) {
       tell(
         form.offset,
         'warning',
-        `The form "${CART_FORM}" stands on line ${lineOf(former.offset)} already, and buttons belong to the first of an id. Print it once: the asset bundle of Yii2 prints it by itself.`,
+        `The form "${CART_FORM}" stands on line ${lineOf(before.offset)} already, and buttons belong to the first of an id. Print it once: the asset bundle of Yii2 prints it by itself.`,
       );
     }
     if (goesByAddress(form)) tell(form.offset, 'error', `The form "${CART_FORM}" has no method="post", so it adds nothing. Print ${CART_FORM_LINE}`);

@@ -12,13 +12,15 @@ export const isSheet = (element: Element): boolean => element.name === 'link' &&
 /** Tells what is missing or stands twice in one source. `lineOf` gives the line of an offset. */
 export function checkPage(source: string, elements: readonly Element[], known: KnownSettings, lineOf: (offset: number) => number, tell: Tell): void {
   const tags = elements.filter(isTag);
-  for (const [index, tag] of tags.entries()) {
-    const former = tags[index - 1];
-    if (!former || isEither(source, former.offset, tag.offset)) continue;
+  let former: Element | undefined;
+  for (const tag of tags) {
+    const before = former;
+    former = tag;
+    if (!before || isEither(source, before.offset, tag.offset)) continue;
     tell(
       tag.offset,
       'error',
-      `The tag stands on line ${lineOf(former.offset)} already. Only the first one starts and only its settings are read: print it once.`,
+      `The tag stands on line ${lineOf(before.offset)} already. Only the first one starts and only its settings are read: print it once.`,
     );
   }
   const islands = elements.filter(nameOf);

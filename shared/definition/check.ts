@@ -190,7 +190,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
 
   /** Actions a press on the resting HTML can mean; none where only the component knows them. */
   function actionsOf({ definition: { primaryAction, repeatableActions = [] }, shell }: CheckedWidget): string[] {
-    const shown = Array.from(shell?.matchAll(/data-island-action="(\w+)"/g) ?? [], ([, action]) => action as string);
+    const shown = [...(shell?.matchAll(/data-island-action="(\w+)"/g) ?? [])].map(([, action]) => action as string);
     return [...new Set([...(primaryAction ? [primaryAction] : []), ...repeatableActions, ...shown])];
   }
 

@@ -107,7 +107,8 @@ function checkedShell(definition: WidgetDefinition, shell: string): string {
     for (const [place, value] of placesOf(text, given))
       if (!known.includes(value)) refuse('shell.html', `{${place}} of "${text}"`, [...Object.keys(props), ...Object.keys(shellValues)]);
   const values = Object.keys(shellValues);
-  for (const [index, value] of values.entries()) {
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as string;
     // In reading order: a value may use those before it.
     const readable = known.filter((one) => !values.slice(index).includes(one));
     for (const one of namesIn(shellValues[value] as Rule)) if (!readable.includes(one)) refuse('widget.ts', `"${one}" in shellValues.${value}`, readable);

@@ -27,7 +27,7 @@ const SIGNS = new RegExp(`\\{\\{([#^/])(\\w+)\\}\\}|${SHELL_TEXT.source}|\\{\\{(
 /** Name of the value for each `{place}` of a word. */
 export const placesOf = (text: string, given: string): (readonly [place: string, name: string])[] => {
   const names = Object.fromEntries(given.split(' ').flatMap((pair) => (pair ? [pair.split('=')] : [])));
-  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, place = '']) => [place, names[place] ?? place] as const);
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => [place, names[place] ?? place] as const);
 };
 
 interface Section {

@@ -1,11 +1,13 @@
 // What somebody meant who wrote a name that does not exist.
 
+import { times } from '../format/times';
+
 /** So many names are listed. */
 const SHOWN = 60;
 
 /** How many single-letter changes lead from one word to another. */
 function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_all, index) => index);
+  let row = times(to.length + 1, (index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {

@@ -13,11 +13,11 @@ const KEYS = [
 /** Maps sign by sign, capitals by their small letters too. */
 function mapper(from: string, to: string): (text: string) => string {
   const map = new Map<string, string>();
-  for (const [place, sign] of [...from].entries()) {
+  [...from].forEach((sign, place) => {
     const other = to[place] as string;
     map.set(sign.toLowerCase(), other.toLowerCase());
     if (sign.toUpperCase() !== sign.toLowerCase()) map.set(sign.toUpperCase(), other.toUpperCase());
-  }
+  });
   return (text) => [...text].map((sign) => map.get(sign) ?? sign).join('');
 }
 

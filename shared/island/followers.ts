@@ -41,12 +41,11 @@ const isShell = ({ element }: Island): boolean => element.hasAttribute('data-isl
 function shownBy({ element }: Island, { shows }: Follows): string {
   const filled = element.getAttribute(SHOWN);
   if (filled !== null) return bare(filled);
-  let shown = '';
-  for (const [at, attribute] of shows.entries()) {
+  const shown = shows.map((attribute) => {
     const given = element.getAttribute(attribute);
-    shown += `${at ? '|' : ''}${given === null ? '' : given === '' ? '1' : shownAs(given)}`;
-  }
-  return bare(shown);
+    return given === null ? '' : given === '' ? '1' : shownAs(given);
+  });
+  return bare(shown.join('|'));
 }
 
 /** Of a client's cart, which another than the page's own buyer has. */

@@ -28,7 +28,7 @@ function treeOf(html: string): Leaf[] {
     if (!name) inside.push(plain(text));
     else if (ends) open.pop();
     else {
-      const pairs = Array.from(attributes.matchAll(ATTRIBUTE), ([, key = '', value = '']) => [key, plain(value)] as const);
+      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, plain(value)] as const);
       const branch = { name, attributes: new Map(pairs), inside: [] };
       inside.push(branch);
       if (!closed && !VOID.test(name)) open.push(branch);

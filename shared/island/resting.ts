@@ -120,7 +120,7 @@ export function createResting(rests: Rests) {
       const props = act && propsOf(island, rests[name] as Rest);
       if (!props) return null;
       read.set(island, props);
-      const before = new Map(Array.from(element.querySelectorAll('input'), (field) => [field, field.value]));
+      const before = new Map([...element.querySelectorAll('input')].map((field) => [field, field.value]));
       const place: ActPlace = {
         says: (field) => element.querySelector<HTMLInputElement>(fieldNamed(field))?.value,
         show: (values) => show(values, (field) => before.get(field) === field.value),

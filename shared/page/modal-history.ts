@@ -48,8 +48,8 @@ export function startModalHistory(linksOf: LinksOf): (id: string, props: Record<
       else back();
       return;
     }
-    for (const [at, modal] of modals.entries()) {
-      if (at >= depth) history.pushState(stateWithModals(at + 1), '', hrefWith(hashOf(modal)));
+    for (let at = depth; at < modals.length; at++) {
+      history.pushState(stateWithModals(at + 1), '', hrefWith(hashOf(modals[at] as (typeof modals)[number])));
     }
     const href = top && hrefWith(hashOf(top));
     if (href && href !== location.href) history.replaceState(history.state, '', href);

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { times } from '../format/times';
 import css from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -28,7 +29,7 @@ export function Skeleton({ lines = 1, width, height, label }: SkeletonProps) {
   return (
     <span className={css.root} role={label ? 'status' : undefined} aria-busy={label ? true : undefined}>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
-      {Array.from({ length: lines }, (_, line) => (
+      {times(lines, (line) => (
         <span key={line} className={css.line} style={width === undefined && height === undefined ? undefined : size} aria-hidden="true" />
       ))}
     </span>

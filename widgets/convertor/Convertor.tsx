@@ -7,6 +7,7 @@ import { usePicked } from '../../shared/bind/lists/usePicked';
 import { useRowFocus } from '../../shared/bind/lists/useRowFocus';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
+import { times } from '../../shared/format/times';
 import { type ConvertorItem, convertorOf, type ViewMode } from '../../shared/stores/convertor';
 import { message } from '../../shared/texts/common';
 import { toCartText } from '../../shared/texts/to-cart';
@@ -51,7 +52,7 @@ const WaitingAll = () => (
 function usePages(rows: readonly ConvertorItem[]): readonly (readonly ConvertorItem[])[] {
   const before = useRef<readonly (readonly ConvertorItem[])[]>([]);
   return useMemo(() => {
-    const pages = Array.from({ length: Math.ceil(rows.length / DRAWN) }, (_, page) => {
+    const pages = times(Math.ceil(rows.length / DRAWN), (page) => {
       const now = rows.slice(page * DRAWN, (page + 1) * DRAWN);
       const was = before.current[page];
       return was?.length === now.length && was.every((row, at) => row === now[at]) ? was : now;

@@ -1,4 +1,5 @@
 import { defineExamples } from '../../shared/definition/examples';
+import { times } from '../../shared/format/times';
 import definition from './widget';
 
 const LIST = 'GET /api/v1/cart/list';
@@ -16,7 +17,7 @@ const printed = [
 const NAME = 'Комплект для планового обслуживания автомобилей второй смены на весь следующий квартал';
 
 /** As many as make the page long, with names and comments as long as they may be. */
-const many = Array.from({ length: 15 }, (_, at) => ({
+const many = times(15, (at) => ({
   cartId: String(61045 - at),
   name: at % 3 === 0 ? `${NAME}, ${'очередь '.repeat(22)}`.slice(0, 255) : `${NAME} № ${at + 1}`,
   comment: at % 4 === 0 ? `<b>Срочно</b> & "вместе" с заявкой ${'ЗАЯВКА-2026-11-23/'.repeat(14)}`.slice(0, 255) : '',

@@ -3,6 +3,7 @@ import { ResourceView } from '../../shared/bind/ResourceView';
 import { SupportLink } from '../../shared/bind/SupportLink';
 import { usePart } from '../../shared/bind/usePart';
 import { STALE_MS, useResource } from '../../shared/bind/useResource';
+import { times } from '../../shared/format/times';
 import type { Price } from '../../shared/reading/entities';
 import type { Failure } from '../../shared/stores/core/result';
 import { message } from '../../shared/texts/common';
@@ -140,14 +141,7 @@ function Waiting({ rows }: { rows: number }) {
       <div className={css.quantity}>
         <Skeleton width={136} />
       </div>
-      <Table
-        className={css.table}
-        caption=""
-        captionHidden
-        top
-        columns={columns(null)}
-        rows={Array.from({ length: rows }, (_, row) => ({ key: String(row), cells }))}
-      />
+      <Table className={css.table} caption="" captionHidden top columns={columns(null)} rows={times(rows, (row) => ({ key: String(row), cells }))} />
     </Loading>
   );
 }

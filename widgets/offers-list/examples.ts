@@ -1,4 +1,5 @@
 import { defineExamples } from '../../shared/definition/examples';
+import { times } from '../../shared/format/times';
 import definition from './widget';
 
 const product = { productId: '5124', title: 'Фильтр масляный Mann-Filter W 712/75' };
@@ -20,7 +21,7 @@ const several = [
   offer('951243', 590, 0, 14, { isForOrder: true, availableFrom: '05.12.2026' }),
 ];
 
-const many = Array.from({ length: 26 }, (_, n) =>
+const many = times(26, (n) =>
   offer(String(951250 + n), 548 + ((n * 37) % 260), 2 + ((n * 13) % 60), n % 12, {
     warehouseName: ['Москва, Каширское шоссе', 'Санкт-Петербург', 'Казань'][n % 3],
     quantity_min: n % 5 === 0 ? 4 : 1,

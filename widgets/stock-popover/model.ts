@@ -35,8 +35,10 @@ export function coverOf(warehouses: readonly Warehouse[], wanted: number | undef
   const alone = new Set(warehouses.filter((warehouse) => available(warehouse) >= wanted).map(({ code }) => code));
   if (alone.size > 0) return { alone, pair: undefined };
   const some = warehouses.filter((warehouse) => available(warehouse) > 0);
-  for (const [place, first] of some.entries()) {
-    const second = some.find((other, at) => at > place && available(first) + available(other) >= wanted);
+  let rest = some;
+  for (const first of some) {
+    rest = rest.slice(1);
+    const second = rest.find((other) => available(first) + available(other) >= wanted);
     if (second) return { alone, pair: [first, second] };
   }
   return { alone, pair: undefined };

@@ -1,5 +1,7 @@
 // What stands above a list's rows, and in their place: while they are loaded, and where there are none.
+
 import type { ComponentType, ReactNode, RefObject } from 'react';
+import { times } from '../../format/times';
 import { message } from '../../texts/common';
 import { Loading } from '../../ui/Skeleton';
 import css from './ListPlace.module.css';
@@ -15,7 +17,7 @@ export const ListHeading = ({ heading, children }: { heading: RefObject<HTMLHead
 export const WaitingRows = ({ count, row: Row }: { count: number; row: ComponentType }) => (
   <Loading label={message('state.loading')}>
     <div className={css.waiting}>
-      {Array.from({ length: count }, (_, at) => (
+      {times(count, (at) => (
         <Row key={String(at)} />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { countText } from '../../format/number';
+import { times } from '../../format/times';
 import type { CartStore } from '../../stores/cart';
 import { drawerText } from '../../texts/drawer';
 import { useClosed } from '../cart';
@@ -33,7 +34,7 @@ interface Props {
 function cutBy(size: number): (keys: readonly string[]) => readonly (readonly string[])[] {
   const cut = new WeakMap<readonly string[], readonly (readonly string[])[]>();
   return (keys) => {
-    const parts = cut.get(keys) ?? Array.from({ length: Math.ceil(keys.length / size) }, (_, at) => keys.slice(at * size, (at + 1) * size));
+    const parts = cut.get(keys) ?? times(Math.ceil(keys.length / size), (at) => keys.slice(at * size, (at + 1) * size));
     cut.set(keys, parts);
     return parts;
   };

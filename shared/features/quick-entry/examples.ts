@@ -1,11 +1,13 @@
 // States of quick entry that look alike in the dialog and on the page. Shipped code never imports them.
+
 import type { Example } from '../../definition/examples';
+import { times } from '../../format/times';
 
 const mixed =
   'Номер\tПроизводитель\tКоличество\nW 712/75\tMann-Filter\t2\nС 25 114\tMann-Filter\t1 шт.\nGDB1330\tTRW\tдве\n\tBosch\t4\nW 712/75\tMann-Filter\t3';
-const long = Array.from(
-  { length: 60 },
-  (_, place) => `КОМПЛЕКТ-ПРОКЛАДОК-ДВИГАТЕЛЯ-ПОЛНЫЙ-С-САЛЬНИКАМИ-КЛАПАНОВ-${1000 + place}\tШеффлер-Технолоджиз-Аутомотив\t${place % 7}`,
+const long = times(
+  60,
+  (place) => `КОМПЛЕКТ-ПРОКЛАДОК-ДВИГАТЕЛЯ-ПОЛНЫЙ-С-САЛЬНИКАМИ-КЛАПАНОВ-${1000 + place}\tШеффлер-Технолоджиз-Аутомотив\t${place % 7}`,
 ).join('\n');
 
 export const entryExamples = {

@@ -1,4 +1,5 @@
 // Which column of a list holds what: by its head where it has one, else by what stands in it.
+import { times } from '../times';
 import { piecesOf, type Role, UNIT } from './row';
 import type { SourceRow } from './source';
 
@@ -66,13 +67,16 @@ function best(places: readonly number[], worth: (place: number) => number): numb
 /** Roles of the columns of these rows. */
 export function columnsOf(rows: readonly SourceRow[]): Columns {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const heads = Array.from({ length: width }, (_, place) => headOf(rows[0]?.cells[place] ?? ''));
+  const heads = times(width, (place) => headOf(rows[0]?.cells[place] ?? ''));
   const isHeaded = rows.length > 1 && heads.filter((role) => role && role !== 'none').length > 0 && !(rows[0]?.cells ?? []).some((cell) => /\d/.test(cell));
-  const roles: Role[] = Array.from({ length: width }, () => 'none');
+  const roles: Role[] = times(width, () => 'none');
   const known = (role: Role): boolean => roles.includes(role);
-  if (isHeaded) for (const [place, role] of heads.entries()) if (role && role !== 'none' && !known(role)) roles[place] = role;
+  if (isHeaded)
+    heads.forEach((role, place) => {
+      if (role && role !== 'none' && !known(role)) roles[place] = role;
+    });
   const body = rows.slice(isHeaded ? 1 : 0, SAMPLE + 1);
-  const seen = Array.from({ length: width }, (_, place) => seenIn(body.map(({ cells }) => cells[place] ?? '')));
+  const seen = times(width, (place) => seenIn(body.map(({ cells }) => cells[place] ?? '')));
   const at = (place: number): Seen => seen[place] as Seen;
   const free = (): number[] => roles.flatMap((role, place) => (role === 'none' && !(isHeaded && heads[place] === 'none') ? [place] : []));
 

@@ -124,7 +124,9 @@ export async function runAction<N extends string>(given: Steps<N>, { life, whole
 
   const names = steps.map(({ name }) => name);
   try {
-    for (const [at, step] of steps.entries()) {
+    let next = 0;
+    for (const step of steps) {
+      const at = next++;
       // What went out with the page needs no waiting for the page.
       if (!wholeOnLeave) await whileHere();
       const ended: Ended = epoch === life.epoch ? await settle(step, call(at)) : anotherBuyer();

@@ -1,4 +1,5 @@
 // One act on many rows: a call for each, a few at a time, or a call for many, batch by batch; all at once when the page is left.
+import { times } from '../../format/times';
 import { batchesOf, MOST_FIELDS } from './batches';
 import { isLeaving } from './drafts';
 import { apiError } from './failure';
@@ -37,7 +38,7 @@ export async function actOnMany(life: Pick<Life, 'epoch'>, ids: readonly string[
       }
     }
   }
-  const lanes = (count: number): Promise<unknown> => Promise.all(Array.from({ length: count }, next));
+  const lanes = (count: number): Promise<unknown> => Promise.all(times(count, next));
   let rest: Promise<unknown> | null = null;
   const leave = (): void => {
     rest = lanes(waiting.length);

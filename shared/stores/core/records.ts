@@ -229,10 +229,10 @@ export function createRecords<R>({ name, idOf, merge = (_, now) => now, tellsGon
         ids,
         (but = []) => {
           const stayed = new Set(but);
-          for (const [at, id] of ids.entries()) {
+          ids.forEach((id, at) => {
             changes[at]?.[stayed.has(id) ? 'rollback' : 'commit']();
             if (!stayed.has(id)) entryOf(id).asked = clock;
-          }
+          });
           for (const other of others) other?.commit(but);
         },
         () => {

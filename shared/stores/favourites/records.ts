@@ -1,5 +1,7 @@
 // The records of a buyer's favourites, read page by page.
+
 import { favouritesApi } from '../../api/remote';
+import { times } from '../../format/times';
 import type { FavouriteProduct } from '../../reading/entities';
 
 /** Yii gives no more at once. */
@@ -15,7 +17,7 @@ export async function readRecords(): Promise<FavouriteProduct[]> {
     return pages ?? (total !== undefined && perPage > 0 ? Math.ceil(total / perPage) : undefined);
   };
   const pages = await read(1);
-  if (pages !== undefined) await Promise.all(Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, at) => read(at + 2)));
+  if (pages !== undefined) await Promise.all(times(Math.min(pages, MOST_PAGES) - 1, (at) => read(at + 2)));
   // Yii answers a page too far with the last one again: what brings nothing new is the end.
   for (let page = 2, before = 0; pages === undefined && page <= MOST_PAGES && records.size > before; page++) {
     before = records.size;

@@ -1,5 +1,7 @@
 // A file with a list of parts as the text it stands for: a book of Excel, or a text in whatever encoding it was saved.
+
 import { bounded, LONGEST_CELL, MOST_ROWS, MOST_SIGNS } from '../../format/part-list/bounds';
+import { times } from '../../format/times';
 import { fileText } from '../../texts/quick-entry-file';
 
 /** 5 MB, as of all files (§5). */
@@ -35,7 +37,7 @@ function tabbed(rows: readonly (readonly string[])[]): { text: string; left: num
   let signs = 0;
   for (const cells of rows) {
     if (signs > MOST_SIGNS) break;
-    const line = Array.from({ length: cells.length > 0 ? width : 0 }, (_, at) => (cells[at] ?? '').replace(/\s+/g, ' ')).join('\t');
+    const line = times(cells.length > 0 ? width : 0, (at) => (cells[at] ?? '').replace(/\s+/g, ' ')).join('\t');
     lines.push(line);
     signs += line.length + 1;
   }

@@ -166,7 +166,9 @@ function createEntry(clientId: string | undefined) {
     const { partOf } = await reader();
     if (mine !== generation) return;
     let failure: Failure | null = null;
-    for (const [done, row] of wanted.entries()) {
+    let next = 0;
+    for (const row of wanted) {
+      const done = next++;
       const { line, chosen, candidates, quantity, article } = row;
       const { goodId, name = article } = candidates.find((one) => one.goodId === chosen) ?? { goodId: chosen };
       // Should the page be left before the answer, the next one knows.

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ResourceView } from '../../../shared/bind/ResourceView';
 import type { UsedResource } from '../../../shared/bind/useResource';
+import { times } from '../../../shared/format/times';
 import type { Level } from '../../../shared/reading/vehicles';
 import { message } from '../../../shared/texts/common';
 import { levelText } from '../../../shared/texts/levels';
@@ -103,7 +104,7 @@ const Waiting = ({ many }: { many: boolean }) => (
       </div>
     )}
     <div className={css.waiting}>
-      {Array.from({ length: 12 }, (_, row) => (
+      {times(12, (row) => (
         <Skeleton key={String(row)} width="100%" height={48} />
       ))}
     </div>

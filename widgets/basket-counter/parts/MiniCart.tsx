@@ -7,6 +7,7 @@ import { CartNotes } from '../../../shared/features/cart/CartNotes';
 import { CartRows } from '../../../shared/features/cart/CartRows';
 import { LinkAfterSave } from '../../../shared/features/cart/LinkAfterSave';
 import { formatPrice } from '../../../shared/format/money';
+import { times } from '../../../shared/format/times';
 import type { CartStore } from '../../../shared/stores/cart';
 import { $frozen, $user, loginHref } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
@@ -139,7 +140,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
 /** As many rows as there will be, of the height they have. */
 const Waiting = ({ rows }: { rows: number }) => (
   <Loading label={message('state.loading')}>
-    {Array.from({ length: rows }, (_, row) => (
+    {times(rows, (row) => (
       <div key={String(row)} className={css.waiting}>
         <Skeleton width={110} height={16} />
         <Skeleton width="80%" />
