@@ -2,6 +2,7 @@
 import { whenForetold } from '../../browser/signals';
 import { cartText } from '../../texts/cart';
 import { afterAnswer } from '../core/answering';
+import { isLeaving } from '../core/drafts';
 import { bindToBuyer } from './bind-to-buyer';
 import { createLoad } from './load';
 import { acquireEarly, alone, releaseEarly } from './lock';
@@ -13,6 +14,7 @@ import { createSender } from './send';
 import { createSettler } from './settle';
 import { type CartMemory, clientOf, createState, shownOf } from './state';
 import type { CartPorts, CartScope, Seed, Wished } from './types';
+import { createUnanswered } from './unanswered';
 import { createUnsent } from './unsent';
 import { createView } from './view';
 import { createWriter } from './write';
@@ -56,7 +58,9 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
     },
     onSettled: (change) => {
       settler.settled(change);
-      state.outcomes.add(change.key, settler.outcomeOfLine(change), queue.isKept(change.key));
+      const outcome = settler.outcomeOfLine(change);
+      unanswered.ended(change, outcome);
+      state.outcomes.add(change.key, outcome, queue.isKept(change.key));
     },
     onChanged: (ended) => {
       const { slot } = ended.change;
@@ -92,8 +96,13 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
     onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
   });
   const lockName = (): string => `islands-cart:${life.identity}:${state.name}`;
-  const unsent = createUnsent(state, queue, view, { clock, notices, identity: () => life.identity, refresh: loader.refresh });
-  const { life, wantLines, begin } = bindToBuyer({ state, queue, view, loader, unsent, ports, onForget: settler.forget });
+  const unanswered = createUnanswered(state, queue, { notices, readTruth: loader.readTruth, onRows: watchLeaving });
+  const unsent = createUnsent(state, queue, view, { clock, notices, identity: () => life.identity, refresh: loader.refresh, unanswered });
+  const onForget = (): void => {
+    settler.forget();
+    unanswered.forget();
+  };
+  const { life, wantLines, begin } = bindToBuyer({ state, queue, view, loader, unsent, ports, onForget });
 
   /** Takes what the server printed in the page, where nothing newer is known. `time`: when it was printed, ms. */
   function seed({ cart, lines = [], time = 0 }: Seed): void {
@@ -137,12 +146,15 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
     settledWaiters.clear();
   }
 
-  /** While something waits or is on its way, leaving the page must not lose it. */
+  /** While something waits or is on its way, or is to be told on the next page, leaving this one must not lose it. */
   function watchLeaving(): void {
-    if (typeof window === 'undefined' || queue.busy() === isLeavable) return;
+    if (typeof window === 'undefined' || (queue.busy() || unanswered.isHolding()) === isLeavable) return;
     isLeavable = !isLeavable;
-    if (isLeavable) window.addEventListener('pagehide', leave);
-    else window.removeEventListener('pagehide', leave);
+    const watch = isLeavable ? window.addEventListener : window.removeEventListener;
+    watch('beforeunload', unanswered.leaving);
+    watch('pagehide', leave as EventListener);
+    // What was typed is sent as the page goes.
+    if (isLeavable && isLeaving()) unanswered.leaving();
   }
 
   function leave({ persisted }: PageTransitionEvent): void {

@@ -92,10 +92,13 @@ export interface SettledChange<C> {
   error: Ended | null;
 }
 
-/** What the page before, or this one, has not handed to the shop. */
+/** What a page that is left leaves to the next. */
 export interface Left<D, C> {
+  /** Not handed to the shop. */
   wishes: readonly (Wish<D> & { key: string })[];
   changes: readonly Change<C>[];
+  /** What was wished last of lines whose call is in flight, or which follow one: nobody here hears how that ends. */
+  unanswered: readonly (Wish<D> & { key: string })[];
 }
 
 export interface QueuePorts<D, C> {
@@ -153,7 +156,7 @@ export interface CartQueue<D, C> {
   /** The server is recounting: wishes are kept, nothing is sent. */
   lock(): void;
   unlock(): void;
-  /** The page is left: gives back, and forgets, what has not been handed to the shop and follows nothing that has. */
+  /** The page is left: gives back, and forgets, what has not been handed to the shop and follows nothing that has; and says what is in flight. */
   leave(): Left<D, C>;
   /** Waited long enough: everything that waits is rolled back and kept as unsaved. */
   giveUp(error: Failure): void;

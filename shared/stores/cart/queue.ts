@@ -367,11 +367,12 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
         writes.pending.delete(intent.slot);
         writes.fail(intent, 'locked', LEFT);
       }
+      const wishesOf = (of: readonly Intent<D, C>[]) =>
+        of.flatMap((intent) => (intent.kind === 'line' ? [{ key: intent.slot, target: intent.target, details: intent.details, mayAdd: intent.mayAdd }] : []));
       return {
-        wishes: left.flatMap((intent) =>
-          intent.kind === 'line' ? [{ key: intent.slot, target: intent.target, details: intent.details, mayAdd: intent.mayAdd }] : [],
-        ),
+        wishes: wishesOf(left),
         changes: left.flatMap((intent) => (intent.kind === 'change' ? [intent.change] : [])),
+        unanswered: wishesOf([...new Map(intents().map((intent) => [intent.slot, intent])).values()]),
       };
     },
     giveUp: (error) => writes.failWaiting('locked', error, true),

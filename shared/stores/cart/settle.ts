@@ -21,14 +21,14 @@ export interface Removed {
 }
 
 /** Why the server's quantity is not the buyer's. */
-function clampText(target: number, after: number, min: number): string {
+export function clampText(target: number, after: number, min: number): string {
   if (after > target && after === min) return cartText('quantity.min', { n: after });
   if (min > 1 && after % min === 0 && Math.abs(after - target) < min) return cartTold('quantity.server.multiplicity', { n: after, m: min });
   return after < target ? cartText('quantity.max', { n: after }) : cartTold('cart.toast.updated', { n: after });
 }
 
 /** A line that is not there any more, by its name where that is known. */
-const goneText = (title: string): string => (title ? cartTold('cart.toast.gone', { title }) : cartTold('cart.toast.goneNameless'));
+export const goneText = (title: string): string => (title ? cartTold('cart.toast.gone', { title }) : cartTold('cart.toast.goneNameless'));
 
 /** Gives words to the failures the queue found by itself, which are said nowhere else. */
 function fillInText(error: Ended, title: string): void {

@@ -3,11 +3,11 @@
 
 import { config } from '../../browser/config';
 import { jsonOf } from '../../format/json';
-import { isId } from '../../reading/readers';
 import { errorMessage } from '../../texts/errors';
 import type { CartQueue, Known } from './queue-types';
 import { type CartMemory, keptAs } from './state';
 import type { CartNotices, Clock, Wished } from './types';
+import { type createUnanswered, isUnanswered, isWanted, type Unanswered } from './unanswered';
 import type { CartView } from './view';
 import { changeOf, type OtherWrite, parseWrite } from './writes';
 
@@ -37,21 +37,24 @@ export interface Kept {
   isUnderWay?: boolean;
   wishes: readonly Wanted[];
   changes?: readonly { about: OtherWrite }[];
+  /** Lines whose write was with the server, or failed when nobody read it any more. */
+  unanswered?: readonly Unanswered[];
   before?: string | null | undefined;
 }
 
-// What another version of the bundle has kept, or anybody else, is read as carefully as an answer of a server.
-const isWish = (wish: Wanted | null): wish is Wanted =>
-  isId(wish?.key) && Number.isSafeInteger(wish?.target) && Number(wish?.target) >= 0 && typeof wish?.details?.title === 'string';
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
 
-interface Left extends Required<Pick<Kept, 'wishes' | 'isUnderWay'>> {
+interface Left extends Required<Pick<Kept, 'wishes' | 'unanswered' | 'isUnderWay'>> {
   changes: readonly OtherWrite[];
 }
 
-const over = (before: Left | null, { wishes, changes, isUnderWay }: Left): Left => ({
-  wishes: [...(before?.wishes ?? []).filter(({ key }) => !wishes.some((other) => other.key === key)), ...wishes],
+/** Of each key the later one. */
+const latest = <T extends { key: string }>(...all: readonly T[]): T[] => [...new Map(all.map((one) => [one.key, one])).values()];
+
+const over = (before: Left | null, { wishes, changes, unanswered, isUnderWay }: Left): Left => ({
+  wishes: latest(...(before?.wishes ?? []), ...wishes),
   changes: [...(before?.changes ?? []), ...changes],
+  unanswered: latest(...(before?.unanswered ?? []), ...unanswered),
   isUnderWay: isUnderWay || (before?.isUnderWay ?? false),
 });
 
@@ -60,11 +63,17 @@ interface UnsentPorts {
   notices: Pick<CartNotices, 'failure'>;
   identity(): string;
   refresh(): Promise<void>;
+  unanswered: ReturnType<typeof createUnanswered>;
 }
 
 export type Unsent = ReturnType<typeof createUnsent>;
 
-export function createUnsent(state: CartMemory, queue: CartQueue<Wished, OtherWrite>, view: CartView, { clock, notices, identity, refresh }: UnsentPorts) {
+export function createUnsent(
+  state: CartMemory,
+  queue: CartQueue<Wished, OtherWrite>,
+  view: CartView,
+  { clock, notices, identity, refresh, unanswered }: UnsentPorts,
+) {
   const KEY = keptAs(state);
   let stopLook: (() => void) | null = null;
   let isResuming = false;
@@ -98,8 +107,9 @@ export function createUnsent(state: CartMemory, queue: CartQueue<Wished, OtherWr
     // What nobody can read cannot be sent: that is told, not dropped in silence.
     if (changes.includes(null)) notices.failure({ code: 'other', text: errorMessage('error.refused.write') });
     return over(before, {
-      wishes: listOf(kept.wishes).filter(isWish),
+      wishes: listOf(kept.wishes).filter(isWanted),
       changes: changes.filter((change) => change !== null),
+      unanswered: listOf(kept.unanswered).filter(isUnanswered),
       isUnderWay: Boolean(kept.isUnderWay),
     });
   }
@@ -113,7 +123,7 @@ export function createUnsent(state: CartMemory, queue: CartQueue<Wished, OtherWr
   function lookAgain([pause, ...later] = LOOKS_MS): void {
     if (pause === undefined) return;
     stopLook = clock.after(pause, () => {
-      void refresh();
+      void (unanswered.isEmpty() ? refresh() : unanswered.look(later.length === 0));
       lookAgain(later);
     });
   }
@@ -137,12 +147,13 @@ export function createUnsent(state: CartMemory, queue: CartQueue<Wished, OtherWr
     keep(): void {
       // Nobody could say later whose it is.
       if (!identity() && !config().userId) return;
-      const { wishes, changes } = queue.leave();
+      const { wishes, changes, unanswered: inFlight } = queue.leave();
       const isUnderWay = queue.busy();
-      if (wishes.length === 0 && changes.length === 0 && !isUnderWay) return;
+      const rows = unanswered.leave(inFlight);
+      if (wishes.length === 0 && changes.length === 0 && rows.length === 0 && !isUnderWay) return;
       const unsent = wishes.map(({ key, target, details }): Wanted => ({ key, target, known: queue.confirmed().get(key), details }));
       // A page that came back and is left again: what nobody has gone on with meanwhile is still to be sent.
-      const left = over(ours(read()), { wishes: unsent, changes: changes.map(({ about }) => about), isUnderWay });
+      const left = over(ours(read()), { wishes: unsent, changes: changes.map(({ about }) => about), unanswered: rows, isUnderWay });
       const kept: Kept = {
         identity: identity(),
         owner: config().userId,
@@ -169,7 +180,9 @@ export function createUnsent(state: CartMemory, queue: CartQueue<Wished, OtherWr
         learn(left.wishes);
         for (const wish of left.wishes) want(wish);
         for (const about of left.changes) void queue.change({ ...changeOf(about), neverKept: false });
-        if (left.isUnderWay) lookAgain();
+        unanswered.take(left.unanswered);
+        if (unanswered.hasReasons()) void unanswered.look(false);
+        if (left.isUnderWay || !unanswered.isEmpty()) lookAgain();
         isResuming = false;
       }
       forget();

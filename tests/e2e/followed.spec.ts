@@ -1,0 +1,106 @@
+// A link of the host page is followed while a quantity is being saved: the next page tells what has not become what was wished, once and by name.
+import type { Page } from '@playwright/test';
+import { expect, expectToast, hold, PRODUCTS, product, settled, test, toastsOf } from './shop';
+
+const { filter } = PRODUCTS;
+const RECOUNT = /\/cart\/recount/;
+const SOLD_OUT = 'Товар снят с продажи.';
+const UNSURE = `«${filter.title}»: неизвестно, изменено ли количество на 6 шт.`;
+
+/** Pages whose links the host prints. */
+const onward = (page: Page) => page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Склады', exact: true });
+
+/** Six are wished over four, and the shop has been asked. */
+async function wish(page: Page): Promise<void> {
+  await page.goto('/catalog');
+  const { quantity } = product(page, filter);
+  await quantity.focus();
+  await expect(quantity).toHaveAttribute('aria-valuetext', '4 шт.');
+  await settled(page);
+  const asked = page.waitForRequest(RECOUNT);
+  await quantity.fill('6');
+  await quantity.press('Enter');
+  await asked;
+}
+
+/** Gives the words of the alert that comes, as the page itself sees it: while the next page is on its way nobody can ask this one. */
+async function watchAlerts(page: Page): Promise<{ alerted: Promise<string> }> {
+  let tell = (_: string) => {};
+  const alerted = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  await page.exposeFunction('onAlerted', (text: string) => tell(text));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const alert = document.querySelector('[role="alertdialog"]')?.textContent;
+      if (alert) void (globalThis as unknown as { onAlerted(text: string): void }).onAlerted(alert);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return { alerted };
+}
+
+const ROWS = [
+  { name: '200', rule: {}, tells: [] },
+  { name: 'less than was wished', rule: {}, less: 5, tells: [`«${filter.title}»: количество изменено до 5 шт. Доступно только 5 шт.`] },
+  { name: '409 with words', rule: { status: 409, refuse: SOLD_OUT }, tells: [UNSURE] },
+  { name: '403', rule: { status: 403 }, tells: [UNSURE] },
+  { name: '500', rule: { status: 500 }, tells: [UNSURE] },
+  { name: 'cut connection', rule: { drop: true }, tells: [UNSURE] },
+] as const;
+
+for (const { name, rule, tells, ...row } of ROWS)
+  test(`${name}, which comes when the page is gone`, async ({ page, login, put, faults, incidents: _ }) => {
+    await login('business');
+    await put(filter.id, 4);
+    await faults({ match: '/cart/recount', latency: 1200, ...rule });
+    if ('less' in row)
+      await page.route(RECOUNT, (route) =>
+        route.continue({
+          postData:
+            route
+              .request()
+              .postData()
+              ?.replace(/quantity=\d+/, `quantity=${row.less}`) ?? '',
+        }),
+      );
+    await wish(page);
+    await onward(page).click();
+    await expect(page).toHaveURL(/\/contacts$/);
+    const looked = page.waitForResponse(/\/cart\/content/);
+    await looked;
+    for (const text of tells) await expectToast(page, text);
+    expect(await toastsOf(page)).toHaveLength(tells.length);
+    await page.goto('/');
+    await settled(page);
+    expect(await toastsOf(page)).toEqual([]);
+  });
+
+test('why it failed is told on the next page, where it came while that was on its way', async ({ page, login, put, faults, incidents: _ }) => {
+  await login('business');
+  await put(filter.id, 4);
+  await faults({ match: '/cart/recount', status: 409, refuse: SOLD_OUT });
+  const [answer, next] = [await hold(page, RECOUNT), await hold(page, /\/contacts$/)];
+  await wish(page);
+  const { alerted } = await watchAlerts(page);
+  await onward(page).click({ noWaitAfter: true });
+  await next.some();
+  await answer.release();
+  expect(await alerted).toContain(SOLD_OUT);
+  await next.release();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await expectToast(page, `«${filter.title}»: количество не изменено на 6 шт. ${SOLD_OUT}`);
+});
+
+test('another buyer hears nothing of it', async ({ page, login, put, faults, incidents: _ }) => {
+  await login('business');
+  await put(filter.id, 4);
+  await faults({ match: '/cart/recount', latency: 1200, status: 500 });
+  await wish(page);
+  await login('retail');
+  await onward(page).click();
+  await expect(page).toHaveURL(/\/contacts$/);
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('islands:unsent')));
+  await expect.poll(kept).toEqual([]);
+  await settled(page);
+  expect(await toastsOf(page)).toEqual([]);
+});

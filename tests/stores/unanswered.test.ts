@@ -1,0 +1,256 @@
+// A link of the host page is followed while a write of the cart is under way: the next page of the buyer tells what has not become what was wished, once and by name.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buyer, closePage, failNext, fault, flush, hold, log, nextPage, openPage, type Page, state } from './fake-shop';
+
+vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
+vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
+vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
+
+const SOLD_OUT = 'Товар снят с продажи.';
+const offs: (() => void)[] = [];
+let page: Page;
+
+const told = (): string[] => page.notices.$notices.get().map(({ text }) => text);
+
+async function mount(): Promise<void> {
+  offs.push(page.cart.$cart.listen(() => {}));
+  await flush();
+  await page.cart.loadCartContent();
+  await flush();
+}
+
+/** The buyer follows a link: the page goes, and the next one is there. */
+async function follow({ hears = async () => {}, next = async () => {} } = {}): Promise<void> {
+  dispatchEvent(new Event('beforeunload'));
+  await hears();
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+  await closePage(offs);
+  await next();
+  page = await nextPage();
+  log.length = 0;
+  offs.push(page.cart.$cart.listen(() => {}));
+  await flush();
+}
+
+const look = async (ms = 2000): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await flush();
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  page = await openPage();
+  state.lines.set('5', 4).set('6', 1);
+});
+afterEach(async () => {
+  await closePage(offs);
+  vi.useRealTimers();
+});
+
+const WISHES = {
+  quantity: { wish: () => page.cart.setQuantity('5', 6), call: 'recount item-5 6', unsure: '«Товар 5»: неизвестно, изменено ли количество на 6\u00a0шт.' },
+  remove: { wish: () => page.cart.setQuantity('5', 0), call: 'delete item-5', unsure: '«Товар 5»: неизвестно, удален ли товар из корзины.' },
+  add: {
+    wish: () => page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 2 }),
+    call: 'add 9 2',
+    unsure: '«Лампа»: неизвестно, добавлен ли товар в корзину.',
+  },
+};
+const FAILED = {
+  quantity: '«Товар 5»: количество не изменено на 6\u00a0шт.',
+  remove: '«Товар 5»: товар не удален из корзины.',
+  add: '«Лампа»: товар не добавлен в корзину.',
+};
+const FAULTS = {
+  '409 with words': [fault('conflict', { status: 409, output: SOLD_OUT }), SOLD_OUT],
+  403: [fault('forbidden', { status: 403 }), 'Недостаточно прав для этого действия.'],
+  500: [fault('server', { status: 500 }), 'Ошибка на сервере. Попробуйте еще раз через минуту.'],
+} as const;
+
+for (const [name, { wish, call, unsure }] of Object.entries(WISHES))
+  describe(name, () => {
+    test('done: nothing is told', async () => {
+      await mount();
+      const release = hold(call.split(' ')[0] as string);
+      void wish();
+      await flush();
+      expect(log).toContain(call);
+      await follow();
+      release();
+      await look();
+      await look(60_000);
+      expect(told()).toEqual([]);
+    });
+
+    test.each(Object.entries(FAULTS))('%s that nobody heard: told once that it is unknown', async (_, [error]) => {
+      await mount();
+      failNext(call.split(' ')[0] as string, error);
+      hold(call.split(' ')[0] as string);
+      void wish();
+      await flush();
+      expect(log).toContain(call);
+      await follow();
+      expect(told()).toEqual([]);
+      await look();
+      expect(told()).toEqual([unsure]);
+      page.notices.dismissNotice(page.notices.$notices.get()[0]?.id as string);
+      await look(60_000);
+      expect(told()).toEqual([]);
+      await follow();
+      await look(60_000);
+      expect(told()).toEqual([]);
+    });
+
+    test.each(Object.entries(FAULTS))('%s that was told while the next page was on its way: told there with its reason', async (_, [error, why]) => {
+      await mount();
+      failNext(call.split(' ')[0] as string, error);
+      const release = hold(call.split(' ')[0] as string);
+      void wish();
+      await flush();
+      await follow({
+        hears: async () => {
+          release();
+          await flush();
+        },
+      });
+      expect(told()).toEqual([`${FAILED[name as keyof typeof FAILED]} ${why}`]);
+    });
+
+    test('another buyer hears nothing', async () => {
+      await mount();
+      failNext(call.split(' ')[0] as string, fault('server', { status: 500 }));
+      hold(call.split(' ')[0] as string);
+      void wish();
+      await flush();
+      await follow({
+        next: async () => {
+          state.user = buyer({ id: '8' });
+        },
+      });
+      await look(60_000);
+      expect(told()).toEqual([]);
+      expect(sessionStorage.length).toBe(0);
+    });
+  });
+
+test.each([
+  ['nobody heard', async () => {}],
+  ['was told while the next page was on its way', flush],
+])('the shop took less, which %s: told with the number', async (how, hears) => {
+  await mount();
+  state.max = 5;
+  const release = hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  await follow({
+    hears: async () => {
+      if (hears === flush) release();
+      await hears();
+    },
+  });
+  if (hears !== flush) await look();
+  expect(told(), how).toEqual(['«Товар 5»: количество изменено до 5\u00a0шт. Доступно только 5 шт.']);
+});
+
+test('what failed before a link was followed has been read, and is not told again', async () => {
+  await mount();
+  failNext('recount', fault('conflict', { status: 409, output: SOLD_OUT }));
+  dispatchEvent(new Event('beforeunload'));
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  await follow();
+  await look(60_000);
+  expect(told()).toEqual([]);
+});
+
+test('what was wished over the quantity that was under way is told too', async () => {
+  await mount();
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  void page.cart.setQuantity('5', 7);
+  await flush();
+  await follow();
+  await look();
+  expect(told()).toEqual([expect.stringContaining('«Товар 5»: количество изменено до 6\u00a0шт.')]);
+});
+
+test('it comes true after it was told: what was told is taken away', async () => {
+  await mount();
+  failNext('recount', fault('timeout'));
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  await follow();
+  await look();
+  expect(told()).toHaveLength(1);
+  state.lines.set('5', 6);
+  await look(4000);
+  expect(told()).toEqual([]);
+});
+
+test('a page that is left again before it could tell leaves it to the next', async () => {
+  await mount();
+  failNext('recount', fault('timeout'));
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  await follow();
+  await follow();
+  await look();
+  expect(told()).toEqual([WISHES.quantity.unsure]);
+});
+
+test('what the buyer has wished of the line since is what counts', async () => {
+  await mount();
+  failNext('recount', fault('timeout'));
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  await follow();
+  state.gates.clear();
+  await page.cart.setQuantity('5', 8);
+  await look(60_000);
+  expect(told().filter((text) => text.includes('неизвестно'))).toEqual([]);
+});
+
+test('the list of lines says why at the line: it is not told beside it', async () => {
+  await mount();
+  failNext('recount', fault('conflict', { status: 409, output: SOLD_OUT }));
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  const { cartApi } = await import('./fake-shop');
+  const read = cartApi.fetchCartPage.getMockImplementation() as (page: number) => Promise<object[]>;
+  cartApi.fetchCartPage.mockImplementation((async (at: number) => (await read(at)).map((line) => ({ ...line, error: SOLD_OUT }))) as never);
+  await follow();
+  offs.push(page.cart.$cartContent.listen(() => {}));
+  await page.cart.loadCartContent();
+  await look(60_000);
+  expect(page.cart.$cartLines.get()['5']).toMatchObject({ quantity: 4, error: SOLD_OUT });
+  expect(told()).toEqual([]);
+  cartApi.fetchCartPage.mockImplementation(read as never);
+});
+
+test('of many lines three are named', async () => {
+  const ids = ['11', '12', '13', '14', '15'];
+  for (const id of ids) state.lines.set(id, 1);
+  await mount();
+  const { cartApi } = await import('./fake-shop');
+  const remove = cartApi.deleteCartItem.getMockImplementation() as never;
+  let refuse = () => {};
+  const refused = new Promise<void>((_, reject) => {
+    refuse = () => reject(fault('forbidden', { status: 403 }));
+  });
+  cartApi.deleteCartItem.mockImplementation(() => refused as never);
+  for (const id of ids) void page.cart.setQuantity(id, 0);
+  await flush();
+  await follow({
+    hears: async () => {
+      refuse();
+      await flush();
+    },
+  });
+  cartApi.deleteCartItem.mockImplementation(remove);
+  expect(told()).toEqual([expect.stringMatching(/^«Товар 11».+«Товар 12».+«Товар 13».+ И еще 2 товара\.$/)]);
+});
