@@ -18,7 +18,11 @@ export type UsedResource<T> = { at: number | null; reload: () => void; sameBuyer
  * What is known of a question, loaded while the widget is on screen. `printed` = what the page printed of it: it stands, and nothing is asked, until `reload`,
  * somebody else's answer or another buyer.
  */
-export function useResource<Q extends Question, T>(resource: Resource<Q, T>, question: Q, { printed }: { printed?: T | undefined } = {}): UsedResource<T> {
+export function useResource<Q extends Question, T>(
+  resource: Pick<Resource<Q, T>, 'at' | 'life'>,
+  question: Q,
+  { printed }: { printed?: T | undefined } = {},
+): UsedResource<T> {
   const entry = resource.at(question);
   const state = useStore(entry.$state);
   const [epoch] = useState(resource.life.epoch);

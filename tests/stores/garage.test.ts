@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Car } from '../../shared/reading/vehicles';
 import { $identity, knownUser } from '../../shared/stores/core/buyer';
-import { $currentCar, chooseCar, fitOf, garageOf } from '../../shared/stores/garage';
+import { $currentCar, cars, chooseCar, fitOf, garageOf } from '../../shared/stores/garage';
 import { openDemoPage } from '../demo-page';
 import { calls, pass, useScenes } from '../scene';
 
@@ -25,14 +25,14 @@ async function open(account: string) {
   await pass();
   return page;
 }
-async function cars() {
+async function garage() {
   await knownUser();
   const entry = garageOf.at({});
   await entry.load();
   return entry.$state.get().data ?? [];
 }
 const choose = async (at = 0) => {
-  const car = (await cars())[at];
+  const car = (await garage())[at];
   if (!car) throw new Error('The garage of the seed is empty.');
   chooseCar(car);
   await pass();
@@ -57,7 +57,7 @@ test('the choice is there on the next page, as the garage has the car then; only
 
 test('a car that is chosen before anybody is known is the choice of who it turns out to be', async () => {
   await open('retail');
-  const [car] = await cars();
+  const [car] = await garage();
   await open('retail');
   expect($identity.get()).toBe('');
   chooseCar(car ?? null);
@@ -92,7 +92,7 @@ test('no car any more: the next page has none', async () => {
 test('a car that left the garage is chosen no more', async () => {
   await open('retail');
   const car = await choose();
-  garageOf.patch({}, (all) => all.filter(({ id }) => id !== car.id)).commit();
+  cars.takeOut([car.id]);
   await pass();
   expect($currentCar.get()).toBeNull();
   await open('retail');
@@ -115,7 +115,7 @@ test('a car of a group is looked for in that group', async () => {
 test('another tab chooses: it is chosen here too', async () => {
   await open('retail');
   await choose(0);
-  const second = (await cars())[1];
+  const second = (await garage())[1];
   localStorage.setItem(`islands.car:${$identity.get()}`, second?.id ?? '');
   const hint = { kind: 'current-car', seq: 1, tab: 'another' };
   const channel = new BroadcastChannel('islands');
@@ -127,7 +127,7 @@ test('another tab chooses: it is chosen here too', async () => {
 
 /** Another tab of the buyer, told or not, adds a car past this one. */
 async function addElsewhere(page: Awaited<ReturnType<typeof open>>): Promise<string> {
-  const [model] = await cars();
+  const [model] = await garage();
   const { typeId, manufacturerId, modelId } = model ?? {};
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
   const headers = { 'X-CSRF-Token': token, 'Content-Type': 'application/json', Accept: 'application/json' };
@@ -183,10 +183,10 @@ test('a car that only the storage knows is asked for once, and is chosen no more
 test('a fresh list without the car gives up this choice, and not what another tab has chosen meanwhile', async () => {
   const page = await open('retail');
   const car = await choose(0);
-  const second = (await cars())[1];
+  const second = (await garage())[1];
   await page.setFaults({ match: '/garage-group/content', latency: 1000 });
   garageOf.invalidate();
-  garageOf.patch({}, (all) => all.filter(({ id }) => id !== car.id));
+  cars.takeOut([car.id]);
   localStorage.setItem(`islands.car:${$identity.get()}`, second?.id ?? '');
   await pass(1500);
   expect([$currentCar.get()?.id, stored()]).toEqual([second?.id, second?.id]);

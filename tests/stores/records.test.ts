@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Page as Rows } from '../../shared/api/paging';
+import type { Page as PageOfRows } from '../../shared/api/paging';
 import type { List } from '../../shared/stores/core/list';
 import type { Records } from '../../shared/stores/core/records';
 import type { Removal, RemovalOptions } from '../../shared/stores/core/removal';
+import type { Rows } from '../../shared/stores/core/rows';
 import { buyer, closePage, fault, flush, guest, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -225,7 +226,7 @@ describe('a list of them', () => {
   let asked: number;
   let answers: ((now: boolean) => void)[] | null;
 
-  const load = async (): Promise<Rows<Note>> => {
+  const load = async (): Promise<PageOfRows<Note>> => {
     asked++;
     const items = shop.map((id) => note(id));
     if (answers) await new Promise<boolean>((resolve) => answers?.push(resolve));
@@ -476,5 +477,63 @@ describe('an edit', () => {
     answer = () => Promise.reject(fault('timeout', { ambiguous: true } as never));
     expect(await make()({ id: '1', text: 'правка' })).toMatchObject({ ok: false });
     expect(reload).toHaveBeenCalled();
+  });
+});
+
+describe('answers to questions', () => {
+  const shop: Record<string, Note[]> = {};
+  let loads: string[];
+  let answers: Rows<{ of: string }, Note>;
+
+  beforeEach(async () => {
+    const { createRows } = await import('../../shared/stores/core/rows');
+    loads = [];
+    Object.assign(shop, { all: [note('1'), note('2')], some: [note('2')] });
+    answers = createRows(notes, {
+      load: async ({ of }) => {
+        loads.push(of);
+        return shop[of] ?? [];
+      },
+    });
+    for (const of of ['all', 'some']) offs.push(answers.at({ of }).watch());
+    await flush();
+  });
+  const texts = (of: string) =>
+    answers
+      .at({ of })
+      .$state.get()
+      .data?.map(({ text }) => text);
+
+  test('show a changed row in each that has it, and one that is gone in none', () => {
+    const change = notes.patch('2', (row) => ({ ...row, text: 'другая' }));
+    expect([texts('all'), texts('some')]).toEqual([['заметка 1', 'другая'], ['другая']]);
+    change.rollback();
+    expect(texts('some')).toEqual(['заметка 2']);
+    notes.takeOut(['2']);
+    expect([texts('all'), texts('some')]).toEqual([['заметка 1'], []]);
+  });
+
+  test('have what the server has put there, once', () => {
+    answers.add({ of: 'some' }, note('3'));
+    answers.add({ of: 'some' }, note('3', 'третья'));
+    expect([texts('some'), texts('all'), textOf('3')]).toEqual([['заметка 2', 'третья'], ['заметка 1', 'заметка 2'], 'третья']);
+  });
+
+  test('are read again where the rows are out of date, and of another buyer from nothing', async () => {
+    shop.all = [note('1', 'новая')];
+    notes.invalidate();
+    await flush();
+    expect([texts('all'), loads]).toEqual([['новая'], ['all', 'some', 'all', 'some']]);
+    shop.all = [note('7')];
+    await become(buyer({ id: '8' }));
+    expect([texts('all'), notes.get('1').row]).toEqual([['заметка 7'], null]);
+  });
+
+  test('take what the page printed, and it once', () => {
+    const printed = [note('5')];
+    answers.seed({ of: 'printed' }, printed);
+    notes.takeOut(['5']);
+    answers.seed({ of: 'again' }, printed);
+    expect([texts('printed'), texts('again')]).toEqual([[], undefined]);
   });
 });

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configure } from '../../shared/browser/config';
 import { draftOf } from '../../shared/stores/core/form-draft';
-import { $currentCar, garageOf } from '../../shared/stores/garage';
+import { $currentCar, cars, garageOf } from '../../shared/stores/garage';
 import { marksOf, modelsOf, typesOf } from '../../shared/stores/garage/levels';
 import Garage from '../../widgets/garage/Garage';
 import definition from '../../widgets/garage/widget';
@@ -312,7 +312,7 @@ describe('a new car', () => {
     // The page was printed before another tab added the same car.
     const page = await open();
     const twin = garageOf.at({}).$state.get().data?.[0];
-    garageOf.patch({}, (all) => all.slice(1)).commit();
+    act(() => cars.takeOut([twin?.id ?? '']));
     await press('Добавить автомобиль');
     await pickVesta();
     await user.type(field('VIN'), twin?.vin ?? '');

@@ -53,7 +53,7 @@ async function look({ groupId, car, before }: Addition): Promise<Car | null | un
 function show(groupId: string | undefined, car: Car | undefined): void {
   const question = questionOf(groupId);
   if (!car) garageOf.invalidate(question);
-  else garageOf.patch(question, (all) => (all.some(({ id }) => id === car.id) ? all : [...all, car])).commit();
+  else garageOf.add(question, car);
   // The whole garage has it too.
   if (groupId !== undefined) garageOf.invalidate({});
 }

@@ -2,6 +2,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { type UsedResource, useResource } from '../../bind/useResource';
 import { carMarks, carMatches, carTitle } from '../../format/cars';
+import type { Named, Warehouse } from '../../reading/entities';
+import type { Car } from '../../reading/vehicles';
 import type { AssignKind } from '../../stores/cart';
 import { allStocks, groupsOf } from '../../stores/company/assignable';
 import type { Question } from '../../stores/core/question';
@@ -35,22 +37,22 @@ const hasAll =
       .split(/\s+/)
       .every((word) => reported.toLowerCase().includes(word));
 
-function useChoices<Q extends Question, R>(resource: Resource<Q, R[]>, question: Q, choiceOf: (row: R) => AssignChoice): Choices {
+type Source<Q extends Question, R> = Pick<Resource<Q, readonly R[]>, 'at' | 'life'>;
+
+function useChoices<Q extends Question, R>(resource: Source<Q, R>, question: Q, choiceOf: (row: R) => AssignChoice): Choices {
   const used = useResource(resource, question);
   const data = useMemo(() => used.data?.map(choiceOf) ?? null, [used.data, choiceOf]);
   return { ...used, data } as Choices;
 }
 
-type Row<T> = T extends Resource<Question, (infer R)[]> ? R : never;
-
-const carChoice = (car: Row<typeof garageOf>): AssignChoice => ({
+const carChoice = (car: Car): AssignChoice => ({
   id: car.id,
   name: carTitle(car),
   marks: carMarks(car),
   isMeant: (words) => carMatches(car, words),
 });
-const groupChoice = ({ id, name }: Row<typeof groupsOf>): AssignChoice => ({ id, name, marks: '', isMeant: hasAll(name) });
-const stockChoice = ({ code, name, address = '' }: Row<typeof allStocks>): AssignChoice => ({
+const groupChoice = ({ id, name }: Named): AssignChoice => ({ id, name, marks: '', isMeant: hasAll(name) });
+const stockChoice = ({ code, name, address = '' }: Warehouse): AssignChoice => ({
   id: code,
   name,
   marks: address,

@@ -37,12 +37,16 @@ export interface Resource<Q extends Question, T> {
   invalidate(question?: Q): void;
   /** As if never read; what is on screen is loaded again from nothing. All questions without one. */
   forget(question?: Q): void;
+  /** What `view` makes of the answers is another thing by now. */
+  redraw(): void;
   /** Whose data it is: what the page printed under another epoch is not to be believed; a write of the same data goes by it. */
   readonly life: Life;
 }
 
 export interface ResourceOptions<Q extends Question, T> {
   load(question: Q, signal: AbortSignal): Promise<T>;
+  /** What is shown of an answer; the answer itself by default. */
+  view?(data: T): T;
   /** How long an answer is not asked for again, a minute by default. */
   freshMs?: number;
   /** What could not be loaded, in the widget's words; the reason follows. */
@@ -78,6 +82,7 @@ function joinLife(ports: LifePorts): Life {
 
 interface Entry<T> extends ResourceEntry<T> {
   seed(data: T): void;
+  redraw(): void;
   patch(change: (data: T) => T): PendingChange;
   readonly serverValue: T | null;
   invalidate(): void;
@@ -89,7 +94,7 @@ interface Entry<T> extends ResourceEntry<T> {
 
 /** Data that one kind of widget reads by question. */
 export function createResource<Q extends Question, T>(options: ResourceOptions<Q, T>): Resource<Q, T> {
-  const { freshMs = 60_000, failed, missing, kind } = options;
+  const { freshMs = 60_000, failed, missing, kind, view = (data) => data } = options;
   const kept = new Map<string, Entry<T>>();
 
   function make(question: Q, key: string): Entry<T> {
@@ -107,7 +112,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     let isAnswerOld = false;
 
     const show = (status: 'loading' | 'ready' | 'failed' | 'idle', error?: Failure): void => {
-      const { value: data } = overlay;
+      const data = overlay.value === null ? null : view(overlay.value);
       const now = $state.get();
       if (status === 'failed') $state.set({ status, data, at: cameAt, error: error as Failure });
       // Said once, by who forgets or by who begins to load.
@@ -186,6 +191,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         };
       },
       patch: (change) => overlay.add(change),
+      redraw,
       get serverValue() {
         return overlay.serverValue;
       },
@@ -276,6 +282,9 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
     serverData: (question) => kept.get(keyOf(question))?.serverValue ?? null,
     invalidate,
     forget,
+    redraw() {
+      for (const entry of all(undefined)) entry.redraw();
+    },
     life,
   };
 }

@@ -11,7 +11,8 @@ import { $identity, knownUser } from '../core/buyer';
 import { apiError } from '../core/failure';
 import { keptFor } from '../core/kept';
 import { bindToBuyer, onBuyer } from '../core/life';
-import { createResource } from '../core/resource';
+import { createRecords } from '../core/records';
+import { createRows } from '../core/rows';
 
 const api = remote(() => import('../../api/garage'));
 
@@ -32,6 +33,9 @@ const storage = keptFor<Choice>('islands.car:', {
 
 const isSame = (one: Choice | null, other: Choice | null): boolean => one?.id === other?.id && one?.groupId === other?.groupId;
 
+/** All cars of all groups that have been read: lists and the choice show the same. */
+export const cars = createRecords<Car>({ name: 'garage', idOf: ({ id }) => id });
+
 const $current = atom<Car | null>(null);
 let kept: Choice | null = null;
 let unfollow = (): void => {};
@@ -45,13 +49,12 @@ function refuseGroup(cause: unknown, groupId: string | undefined): never {
 }
 
 /** Cars of a group of the garage, of the buyer's own without `groupId`; fresh for ten minutes. */
-export const garageOf = createResource({
+export const garageOf = createRows(cars, {
   load: ({ groupId }: { groupId?: string | undefined }, signal): Promise<Car[]> =>
     api.fetchCars(groupId, { signal }).catch((cause) => refuseGroup(cause, groupId)),
   freshMs: 600_000,
   failed: () => garageText('garage.failed'),
   missing: () => garageText('garage.missing'),
-  kind: 'garage',
 });
 
 /** The question of a group, as `garageOf` is asked. */
@@ -64,12 +67,11 @@ function forgetChoice(gone: Choice): void {
 }
 
 /**
- * Keeps the chosen car as the garage has it now; one that is no longer there is chosen no more. A list that was read before the choice was taken up does not
- * know what another tab has added since: it is read again, and only then may it say that the car is gone.
+ * Is the chosen car still there? A list that was read before the choice was taken up does not know what another tab has added since: it is read again, and only
+ * then may it say that the car is gone.
  */
 function followGarage(): void {
   unfollow();
-  unfollow = () => {};
   if (!kept || !watched) return;
   const choice = kept;
   const entry = garageOf.at(questionOf(choice.groupId));
@@ -77,11 +79,8 @@ function followGarage(): void {
   let isFresh = ['idle', 'failed'].includes(entry.$state.get().status);
   const leave = entry.watch();
   const off = entry.$state.subscribe(({ status, data }) => {
-    const found = data?.find((car) => car.id === choice.id);
-    if (found) {
-      isFresh = true;
-      $current.set(found);
-    } else if (status !== 'ready') return;
+    if (data?.some(({ id }) => id === choice.id)) isFresh = true;
+    else if (status !== 'ready') return;
     else if (isFresh) forgetChoice(choice);
     else {
       isFresh = true;
@@ -95,14 +94,20 @@ function followGarage(): void {
   };
 }
 
+const show = (): void => $current.set((kept && cars.get(kept.id).row) ?? null);
+cars.follow({ changed: show });
+
+function keep(choice: Choice | null): void {
+  kept = choice;
+  show();
+  followGarage();
+}
+
 /** Takes up what is kept: of the page before, or what another tab has chosen. */
 function restore(): void {
   if (!watched) return;
   const choice = storage.read();
-  if (isSame(choice, kept)) return;
-  kept = choice;
-  if (!choice) $current.set(null);
-  followGarage();
+  if (!isSame(choice, kept)) keep(choice);
 }
 
 onMount($current, () => {
@@ -119,11 +124,7 @@ onMount($current, () => {
 
 // What another buyer had chosen is not read for this one.
 const life = bindToBuyer('current-car', {
-  forget() {
-    unfollow();
-    kept = null;
-    $current.set(null);
-  },
+  forget: () => keep(null),
   reset() {},
   revalidate: restore,
 });
@@ -138,10 +139,9 @@ export const $currentCar: ReadableAtom<Car | null> = $current;
 
 /** Chooses the car that parts are looked for, of a group of the garage where it is not the buyer's own; null for none. */
 export function chooseCar(car: Car | null, groupId?: string): void {
-  kept = car && { id: car.id, groupId };
+  if (car) cars.seed([car]);
+  keep(car && { id: car.id, groupId });
   storage.write(kept);
-  $current.set(car);
-  followGarage();
   life.notifyTabs();
 }
 
