@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { message } from '../texts/common';
 import { asLink, type SafeUrl } from '../validation/url';
+import { Button, type ButtonProps } from './Button';
 import css from './Form.module.css';
 import { focusField } from './focusField';
 import { Icon } from './Icon';
@@ -40,6 +42,24 @@ export const Form = ({ onSubmit, summary = [], summaryTitle, summaryId, summaryL
 
 /** Buttons of a form, side by side while they fit. */
 export const FormActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>;
+
+interface DialogActionsProps extends Omit<ButtonProps, 'type' | 'children' | 'onClick'> {
+  submit: ReactNode;
+  onCancel: () => void;
+  /** What stands after them. */
+  children?: ReactNode;
+}
+
+/** Those of a form in a dialog: the one that sends it, and the one that gives it up. */
+export const DialogActions = ({ submit, onCancel, variant = 'primary', children, ...send }: DialogActionsProps) => (
+  <FormActions>
+    <Button {...send} type="submit" variant={variant}>
+      {submit}
+    </Button>
+    <Button onClick={onCancel}>{message('action.cancel')}</Button>
+    {children}
+  </FormActions>
+);
 
 function Summary({
   id,

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $frozen, $identity, type Frozen } from '../../shared/stores/core/buyer-state';
-import { keptFor } from '../../shared/stores/core/kept';
+import { keptFor, keptRows } from '../../shared/stores/core/kept';
 
 const identity = $identity as WritableAtom<string>;
 const frozen = $frozen as WritableAtom<Frozen>;
@@ -67,4 +67,43 @@ test('a storage that refuses is no failure', () => {
   expect(() => numbers.write([1])).not.toThrow();
   expect(() => numbers.write(null)).not.toThrow();
   expect(numbers.read()).toBeNull();
+});
+
+describe('rows by their ids', () => {
+  type Row = readonly [id: string, text: string];
+  const rows = keptRows('islands.rows:', {
+    isRow: (row): row is Row => Array.isArray(row) && row.length === 2,
+    idOf: ([id]) => id,
+    most: 3,
+  });
+  const ids = () => rows.read().map(([id]) => id);
+
+  test('are put after the others in place of their former ones, and dropped one by one', () => {
+    rows.put([
+      ['1', 'а'],
+      ['2', 'б'],
+    ]);
+    rows.put([['1', 'в']]);
+    expect([ids(), rows.find('1'), rows.find('3')]).toEqual([['2', '1'], ['1', 'в'], undefined]);
+    rows.drop(['1', '3']);
+    expect(ids()).toEqual(['2']);
+    rows.drop(['2']);
+    expect([ids(), localStorage.length]).toEqual([[], 0]);
+  });
+
+  test('of too many, or of too much, those go that were kept longest ago', () => {
+    for (const id of ['1', '2', '3', '4']) rows.put([[id, '']]);
+    expect(ids()).toEqual(['2', '3', '4']);
+    rows.put([['5', 'я'.repeat(99_975)]]);
+    expect(ids()).toEqual(['4', '5']);
+    rows.put([['6', 'я'.repeat(100_001)]]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('are those of the buyer alone, whatever else stands there', () => {
+    localStorage.setItem('islands.rows:anna', '[1,["2","б"],null,{"0":"3"}]');
+    expect(ids()).toEqual(['2']);
+    identity.set('boris');
+    expect(ids()).toEqual([]);
+  });
 });

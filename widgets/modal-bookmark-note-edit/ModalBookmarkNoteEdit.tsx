@@ -8,8 +8,7 @@ import { $oldNotes, bookmarks, editNote, noteOf } from '../../shared/stores/book
 import { OK } from '../../shared/stores/core/result';
 import { bookmarksText } from '../../shared/texts/bookmarks';
 import { message } from '../../shared/texts/common';
-import { Button } from '../../shared/ui/Button';
-import { Form, FormActions } from '../../shared/ui/Form';
+import { DialogActions, Form } from '../../shared/ui/Form';
 import { TextArea } from '../../shared/ui/fields/TextArea';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import css from './ModalBookmarkNoteEdit.module.css';
@@ -84,15 +83,11 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
       {part && <p className={css.part}>{part}</p>}
       <Form {...form.props}>
         <TextArea {...form.field('note')} most={LONGEST} rows={5} autoComplete="off" hint={text('hint')} />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {message('action.save')}
-          </Button>
-          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
+        <DialogActions submit={message('action.save')} busy={form.busy} onCancel={() => modal.close()}>
           <span role="status" className={css.state} data-unsaved={dirty || undefined}>
             {form.busy ? text('saving') : dirty ? text('unsaved') : touched.current && stored && bookmarksText('bookmarks.note.saved')}
           </span>
-        </FormActions>
+        </DialogActions>
       </Form>
     </ModalDialog>
   );

@@ -12,8 +12,7 @@ import type { SubmitResult } from '../../shared/stores/core/form-types';
 import { putAside, usualName } from '../../shared/stores/delayed/carts';
 import { message } from '../../shared/texts/common';
 import { delayedText } from '../../shared/texts/delayed';
-import { Button } from '../../shared/ui/Button';
-import { Form, FormActions } from '../../shared/ui/Form';
+import { DialogActions, Form } from '../../shared/ui/Form';
 import { TextArea } from '../../shared/ui/fields/TextArea';
 import { TextField } from '../../shared/ui/fields/TextField';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
@@ -120,12 +119,7 @@ function Naming({ modal, cart, keys }: NamingProps) {
         <TextField {...form.field('name')} autoComplete="off" />
         <TextArea {...form.field('comment')} most={LONGEST} rows={3} autoComplete="off" />
         {isLocked && <p role="status">{delayedText('cart.locked.banner')}</p>}
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.busy} unavailable={isLocked}>
-            {text('delay')}
-          </Button>
-          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
-        </FormActions>
+        <DialogActions submit={text('delay')} busy={form.busy} unavailable={isLocked} onCancel={() => modal.close()} />
       </Form>
     </ModalDialog>
   );

@@ -5,9 +5,7 @@ import { useForm } from '../../bind/forms/useForm';
 import type { Difference } from '../../stores/cart/seen';
 import type { Result } from '../../stores/core/result';
 import { approvalText } from '../../texts/approval';
-import { message } from '../../texts/common';
-import { Button } from '../../ui/Button';
-import { Form, FormActions } from '../../ui/Form';
+import { DialogActions, Form } from '../../ui/Form';
 import { TextArea } from '../../ui/fields/TextArea';
 import { Changed } from './Changed';
 import { type Commented, labelOf } from './deeds';
@@ -47,12 +45,7 @@ export function DecisionDialog({ deed, children, difference, run, onClose, fallb
       {difference && <Changed difference={difference} />}
       <Form {...form.props}>
         <TextArea {...form.field('comment')} required={isRejected} most={LONGEST} rows={4} autoComplete="off" />
-        <FormActions>
-          <Button type="submit" variant={isRejected ? 'danger' : 'primary'} busy={form.busy}>
-            {labelOf(deed)}
-          </Button>
-          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
-        </FormActions>
+        <DialogActions submit={labelOf(deed)} variant={isRejected ? 'danger' : 'primary'} busy={form.busy} onCancel={() => modal.close()} />
       </Form>
     </ModalDialog>
   );

@@ -10,10 +10,9 @@ import { OK } from '../../stores/core/result';
 import { bringBack, changedElsewhere, type DelayedWords, delayedName, renameDelayed, usualName } from '../../stores/delayed/carts';
 import { message } from '../../texts/common';
 import { delayedText } from '../../texts/delayed';
-import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { RadioGroup } from '../../ui/ChoiceGroup';
-import { Form, FormActions } from '../../ui/Form';
+import { DialogActions, Form } from '../../ui/Form';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { leadToLine } from '../leaving';
@@ -65,12 +64,7 @@ export function Rename({ cart, onClose, fallbackFocus }: Props) {
       <Form {...form.props}>
         <TextField {...form.field('name')} autoComplete="off" />
         <TextArea {...form.field('comment')} most={LONGEST} rows={3} autoComplete="off" />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {message('action.save')}
-          </Button>
-          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
-        </FormActions>
+        <DialogActions submit={message('action.save')} busy={form.busy} onCancel={() => modal.close()} />
       </Form>
     </ModalDialog>
   );
@@ -143,12 +137,12 @@ export function Bring({ cart, onClose, fallbackFocus, onBring }: BringProps) {
             )}
           </>
         )}
-        <FormActions>
-          <Button type="submit" variant={isReplaced && !isSaved ? 'danger' : 'primary'} busy={modal.saving}>
-            {delayedText('delayed.doBring')}
-          </Button>
-          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
-        </FormActions>
+        <DialogActions
+          submit={delayedText('delayed.doBring')}
+          variant={isReplaced && !isSaved ? 'danger' : 'primary'}
+          busy={modal.saving}
+          onCancel={() => modal.close()}
+        />
       </Form>
     </ModalDialog>
   );

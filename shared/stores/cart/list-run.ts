@@ -2,11 +2,10 @@
 // before the list is added again.
 import { atom, type ReadableAtom } from 'nanostores';
 import { config } from '../../browser/config';
-import { jsonOf } from '../../format/json';
 import { cartText } from '../../texts/cart';
 import { toCartText } from '../../texts/to-cart';
 import { failureOf } from '../core/failure';
-import { keptFor } from '../core/kept';
+import { keptRows } from '../core/kept';
 import { bindToBuyer } from '../core/life';
 import { dismissNotice, toast } from '../core/notices';
 import type { Failure } from '../core/result';
@@ -40,8 +39,6 @@ export const NOTHING_DONE: ListReport = {
 
 /** So many rows are named in a toast; the dialog names all. */
 const MOST_NAMED = 3;
-/** So many lists that were cut are kept. */
-const MOST_KEPT = 20;
 
 export interface ListRun {
   /** Null until anything is known of the list. */
@@ -63,33 +60,22 @@ const runs = new Map<string, ListRun>();
 
 /** How far a list has come, in numbers: a page that is left in the middle leaves it to the next. */
 type Progress = readonly [name: string, total: number, done: number, added: number];
-const progress = keptFor<readonly Progress[]>('islands:to-cart:', {
-  parse(text) {
-    const kept: unknown = JSON.parse(text);
-    const isProgress = (one: unknown): one is Progress =>
-      Array.isArray(one) && typeof one[0] === 'string' && one.slice(1).length === 3 && one.slice(1).every(Number.isSafeInteger);
-    return Array.isArray(kept) ? kept.filter(isProgress) : null;
-  },
-  print: jsonOf,
+const progress = keptRows('islands:to-cart:', {
+  isRow: (one): one is Progress => Array.isArray(one) && typeof one[0] === 'string' && one.slice(1).length === 3 && one.slice(1).every(Number.isSafeInteger),
+  idOf: ([name]) => name,
+  most: 20,
 });
-
-/** What other tabs keep of other lists stays. */
-function keepProgress(name: string, report: ListReport | null): void {
-  const others = (progress.read() ?? []).filter(([of]) => of !== name).slice(1 - MOST_KEPT);
-  const all: readonly Progress[] = report ? [...others, [name, report.total, report.done, report.added]] : others;
-  progress.write(all.length > 0 ? all : null);
-}
 
 /** A list that a page has left on its way; its rows are no longer known by name. */
 function cutRun(name: string): ListRun | undefined {
-  const [, total, done, added] = progress.read()?.find(([of]) => of === name) ?? [];
+  const [, total, done, added] = progress.find(name) ?? [];
   if (total === undefined || done === undefined || added === undefined) return undefined;
   return {
     $report: atom({ ...NOTHING_DONE, total, done: total, added }),
     isOver: true,
     cutAt: done,
     stop() {},
-    watch: () => () => keepProgress(name, null),
+    watch: () => () => progress.drop([name]),
   };
 }
 
@@ -148,11 +134,11 @@ export function startRun(name: string, title: string, work: ListWork): ListRun {
   runs.set(name, run);
   const tell = (report: ListReport): void => {
     $report.set(report);
-    if (runs.get(name) === run && report.total > 0) keepProgress(name, report);
+    if (runs.get(name) === run && report.total > 0) progress.put([[name, report.total, report.done, report.added]]);
   };
   const end = (): void => {
     isOver = true;
-    if (runs.get(name) === run) keepProgress(name, null);
+    if (runs.get(name) === run) progress.drop([name]);
     const report = $report.get();
     if (report && watchers === 0 && runs.get(name) === run) notice = tellEnd(title, report);
   };

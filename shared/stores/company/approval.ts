@@ -92,20 +92,22 @@ export function shownRequest(cart: DelayedCart): Seen {
   return { ...seenOf(cart), lines: status === 'ready' ? data : undefined };
 }
 
-/** The request as the shop has it now, with its lines; the page shows it from now on. */
-async function readRequest(cartId: string): Promise<Seen & { status: string | undefined }> {
+/** The request as the shop has it now; with its lines the page shows it from now on. */
+async function readRequest(cartId: string, hasLines: boolean): Promise<Seen & { status: string | undefined }> {
   const question = { cartId };
   const cart = await delayedApi.fetchDelayedCount(question);
-  const lines = await fetchLines(cartId, () => cart.quantity);
-  approvalCart.patch(question, () => cart).commit();
-  approvalLines.patch(question, () => lines).commit();
+  const lines = hasLines ? await fetchLines(cartId, () => cart.quantity) : undefined;
+  if (lines) {
+    approvalCart.patch(question, () => cart).commit();
+    approvalLines.patch(question, () => lines).commit();
+  }
   return { ...seenOf(cart), lines, status: cart.status };
 }
 
 /** Reads the request a buyer begins to decide about: what it is, and what differs from what was on screen. Null where it cannot be read. */
 export async function lookAtRequest(cartId: string, shown: Seen): Promise<{ seen: Seen; difference: Difference | null } | null> {
   try {
-    const seen = await readRequest(cartId);
+    const seen = await readRequest(cartId, true);
     return { seen, difference: differenceOf(shown, seen) };
   } catch {
     return null;
@@ -147,20 +149,15 @@ function send({ cartId, deed, comment = '', itemIds, seen }: Decision): Promise<
   return api.requestApproval(comment, cartId).then(() => ({}));
 }
 
-const statusOf = async ({ cartId }: Decision): Promise<string | undefined> => (await delayedApi.fetchDelayedCount({ cartId })).status;
+const statusOf = async ({ cartId }: Decision): Promise<string | undefined> => (await readRequest(cartId, false)).status;
 
 const isAsked = (status: string | undefined): boolean => status === 'PENDING';
 
 /** What differs between what was on screen and the request as it is now; null where nothing does, and where it waits no more: the shop says what has become of it. */
 async function changedSince({ cartId, seen }: Decision): Promise<Difference | null> {
   if (!seen) return null;
-  const { status, ...now } = seen.lines ? await readRequest(cartId) : await readHeader(cartId);
+  const { status, ...now } = await readRequest(cartId, Boolean(seen.lines));
   return isAsked(status) ? differenceOf(seen, now) : null;
-}
-
-async function readHeader(cartId: string): Promise<Seen & { status: string | undefined }> {
-  const cart = await delayedApi.fetchDelayedCount({ cartId });
-  return { ...seenOf(cart), status: cart.status };
 }
 
 const deciding = createMutation<Decision, Outcome>(approvalCart.life, {

@@ -1,4 +1,5 @@
 // What the browser keeps for a buyer from page to page and for other tabs, under the opaque name of that buyer. Nothing personal: ids and numbers of the catalogue.
+import { jsonOf } from '../../format/json';
 import { $frozen, $identity } from './buyer';
 
 /** Longer than this, in characters, it is neither kept nor read. */
@@ -48,6 +49,49 @@ export function keptFor<T>(name: string, { parse, print }: KeptOptions<T>): Kept
       } catch {
         return false;
       }
+    },
+  };
+}
+
+export interface KeptRows<T> {
+  /** The one kept longest ago comes first. */
+  read(): readonly T[];
+  find(id: string): T | undefined;
+  /** In place of those of the same ids. Of more than may be kept those go that were kept longest ago. */
+  put(rows: readonly T[]): void;
+  drop(ids: readonly string[]): void;
+}
+
+export interface KeptRowsOptions<T> {
+  /** Anything may stand there. */
+  isRow(row: unknown): row is T;
+  idOf(row: T): string;
+  most: number;
+}
+
+/** Keeps rows by their ids for each buyer apart; what other tabs keep of other rows stays. */
+export function keptRows<T>(name: string, { isRow, idOf, most }: KeptRowsOptions<T>): KeptRows<T> {
+  const kept = keptFor<readonly T[]>(name, {
+    parse(text) {
+      const rows: unknown = JSON.parse(text);
+      return Array.isArray(rows) ? rows.filter(isRow) : null;
+    },
+    print: jsonOf,
+  });
+  const read = (): readonly T[] => kept.read() ?? [];
+  const without = (ids: readonly string[]): readonly T[] => read().filter((row) => !ids.includes(idOf(row)));
+  function write(all: readonly T[]): void {
+    let rows = all.slice(-most);
+    while (jsonOf(rows).length > LONGEST) rows = rows.slice(1);
+    kept.write(rows.length > 0 ? rows : null);
+  }
+  return {
+    read,
+    find: (id) => read().find((row) => idOf(row) === id),
+    put: (rows) => write([...without(rows.map(idOf)), ...rows]),
+    drop(ids) {
+      const left = without(ids);
+      if (left.length < read().length) write(left);
     },
   };
 }

@@ -223,7 +223,7 @@ function tellNotMoved(why: string, products: readonly MovedProduct[]): void {
 /** Moves products to another category, one after another, until one is refused; gives those that stayed, and tells of them by name. */
 export async function moveFavourites(products: readonly MovedProduct[], to: string): Promise<readonly string[]> {
   let waiting = products.map(({ productId, isTs = false }): Move => ({ productId, to, from: recordedBy(productId)?.categoryId ?? '', isTs }));
-  const leave = (): void => leftMoves.add(waiting);
+  const leave = (): void => leftMoves.put(waiting);
   // All of them go at once on screen, those that wait for their turn too.
   const shown = new Map(products.map(({ productId }) => [productId, showWish({ productId, categoryId: to })]));
   addEventListener('pagehide', leave);
@@ -244,7 +244,7 @@ export async function moveFavourites(products: readonly MovedProduct[], to: stri
   removeEventListener('pagehide', leave);
   for (const { rollback } of shown.values()) rollback();
   // The page was left, came back and went on.
-  leftMoves.forget(products.map(({ productId }) => ({ productId })));
+  leftMoves.drop(products.map(({ productId }) => productId));
   if (ended.ok) return [];
   const { error, failed: last, left } = ended;
   const isOut = error.code === 'out';
@@ -284,7 +284,7 @@ function tellLeft(moves: readonly Move[]): void {
 onBuyer((identity) => {
   const moves = identity ? leftMoves.read() : [];
   if (moves.length === 0) return;
-  leftMoves.forget(moves);
+  leftMoves.drop(moves.map(({ productId }) => productId));
   tellLeft(moves);
 });
 

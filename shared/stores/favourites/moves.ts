@@ -3,13 +3,12 @@
 
 import type { ApiError } from '../../api/errors';
 import { favouritesApi } from '../../api/remote';
-import { jsonOf } from '../../format/json';
 import type { FavouriteProduct } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { favouritesText } from '../../texts/favourites';
 import { runAction } from '../core/action';
 import { apiError } from '../core/failure';
-import { keptFor } from '../core/kept';
+import { keptRows } from '../core/kept';
 import { onBuyer } from '../core/life';
 import { toast } from '../core/notices';
 import { onRevival } from '../core/revalidate';
@@ -40,33 +39,16 @@ export const isCategoryGone = ({ code, fields }: Pick<ApiError, 'code' | 'fields
 
 // --- Taken out and not in again, or never begun: what is kept in mind for the buyer's next page.
 
-const MOST_KEPT = 200;
-
-const isMove = (value: unknown): value is Move => {
-  const { productId, to, from } = (value ?? {}) as Record<string, unknown>;
-  return [productId, to, from].every((id) => typeof id === 'string' && id !== '');
-};
-
 /** Moves by the ids of their products, of every tab of this buyer. */
-function keptMoves(name: string) {
-  const kept = keptFor<readonly Move[]>(name, {
-    parse(text) {
-      const moves: unknown = JSON.parse(text);
-      return Array.isArray(moves) ? moves.filter(isMove).slice(0, MOST_KEPT) : null;
+const keptMoves = (name: string) =>
+  keptRows(name, {
+    isRow(row): row is Move {
+      const { productId, to, from } = (row ?? {}) as Record<string, unknown>;
+      return [productId, to, from].every((id) => typeof id === 'string' && id !== '');
     },
-    print: jsonOf,
+    idOf: ({ productId }) => productId,
+    most: 200,
   });
-  const read = (): readonly Move[] => (kept.isAny() && kept.read()) || [];
-  const without = (moves: readonly Pick<Move, 'productId'>[]): Move[] => read().filter((move) => !moves.some(({ productId }) => productId === move.productId));
-  return {
-    read,
-    add: (moves: readonly Move[]): void => kept.write([...without(moves), ...moves]),
-    forget(moves: readonly Pick<Move, 'productId'>[]): void {
-      const others = without(moves);
-      if (others.length < read().length) kept.write(others.length > 0 ? others : null);
-    },
-  };
-}
 
 /** Taken out of one category and, as far as is known, not in the other. */
 const taken = keptMoves('islands:favourites-out:');
@@ -78,7 +60,7 @@ const out = new Map<string, Move>();
 
 function forgetOut(move: Move): void {
   out.delete(move.productId);
-  taken.forget([move]);
+  taken.drop([move.productId]);
 }
 
 const add = (productId: string, categoryId: string, isTs: boolean): Promise<FavouriteProduct> =>
@@ -145,7 +127,7 @@ async function moveOnly(move: Move, recorded: Recorded): Promise<FavouriteProduc
   let from = recorded;
   let made: FavouriteProduct | undefined;
   let back: FavouriteProduct | undefined;
-  taken.add([move]);
+  taken.put([move]);
   const ended = await runAction(
     [
       {

@@ -4,11 +4,9 @@ import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../../shared
 import { type CartStore, unsettled } from '../../../shared/stores/cart';
 import type { SubmitResult } from '../../../shared/stores/core/form-types';
 import { toast } from '../../../shared/stores/core/notices';
-import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
-import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { Form, FormActions } from '../../../shared/ui/Form';
+import { DialogActions, Form } from '../../../shared/ui/Form';
 import { TextArea } from '../../../shared/ui/fields/TextArea';
 import { text } from '../text';
 
@@ -56,12 +54,7 @@ export function Approval({ store, onClose, onSend, fallbackFocus }: Props) {
       <Dialog title={drawerText('cart.approve')} onClose={leave} fallbackFocus={fallbackFocus}>
         <Form {...form.props}>
           <TextArea {...form.field('comment')} most={LONGEST} rows={4} autoComplete="off" hint={text('approve.hint')} />
-          <FormActions>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {text('approve.send')}
-            </Button>
-            <Button onClick={leave}>{message('action.cancel')}</Button>
-          </FormActions>
+          <DialogActions submit={text('approve.send')} busy={form.busy} onCancel={leave} />
         </Form>
       </Dialog>
       {question}

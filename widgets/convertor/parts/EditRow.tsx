@@ -13,9 +13,8 @@ import { createHints, isTooShort, textsOf } from '../../../shared/stores/hints';
 import { message } from '../../../shared/texts/common';
 import { convertorText } from '../../../shared/texts/convertor';
 import { orderText } from '../../../shared/texts/order';
-import { Button } from '../../../shared/ui/Button';
 import { RadioGroup } from '../../../shared/ui/ChoiceGroup';
-import { Form, FormActions } from '../../../shared/ui/Form';
+import { DialogActions, Form } from '../../../shared/ui/Form';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { QuantityField } from '../../../shared/ui/QuantityField';
 import { useUid } from '../../../shared/ui/useUid';
@@ -137,19 +136,14 @@ export function EditRow({ list, row, onClose }: Props) {
           </p>
         )}
         <Goods row={row} good={good} onChoose={choose} />
-        <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.busy}
-            onMouseDown={() => {
-              press.current = { isOn: true, isRefused: false };
-            }}
-          >
-            {message('action.save')}
-          </Button>
-          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
-        </FormActions>
+        <DialogActions
+          submit={message('action.save')}
+          busy={form.busy}
+          onMouseDown={() => {
+            press.current = { isOn: true, isRefused: false };
+          }}
+          onCancel={() => modal.close()}
+        />
       </Form>
     </ModalDialog>
   );

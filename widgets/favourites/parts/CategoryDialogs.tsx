@@ -8,8 +8,7 @@ import { createCategory, deleteCategory, renameCategory } from '../../../shared/
 import { message } from '../../../shared/texts/common';
 import { favouritesText } from '../../../shared/texts/favourites';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
-import { Button } from '../../../shared/ui/Button';
-import { Form, FormActions } from '../../../shared/ui/Form';
+import { DialogActions, Form } from '../../../shared/ui/Form';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { text } from '../text';
 
@@ -25,12 +24,7 @@ export function CategoryDialog({ category, onClose }: { category: FavouriteCateg
     <ModalDialog modal={modal} form={form} title={category ? text('renameTitle') : favouritesText('favourites.category.new')} reserve={130}>
       <Form {...form.props}>
         <TextField {...form.field('name')} autoComplete="off" />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {message('action.save')}
-          </Button>
-          <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
-        </FormActions>
+        <DialogActions submit={message('action.save')} busy={form.busy} onCancel={() => modal.close()} />
       </Form>
     </ModalDialog>
   );

@@ -7,7 +7,7 @@ import { draftOf } from '../../../shared/stores/core/form-draft';
 import { toast } from '../../../shared/stores/core/notices';
 import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
-import { Form, FormActions } from '../../../shared/ui/Form';
+import { DialogActions, Form } from '../../../shared/ui/Form';
 import { NumberField, TextField } from '../../../shared/ui/fields/TextField';
 import { focusField } from '../../../shared/ui/focusField';
 import { useUid } from '../../../shared/ui/useUid';
@@ -100,12 +100,7 @@ export function AddCar({ groupId, cars, isKnown, onClose, onShow }: Props) {
           <TextField {...form.field('name')} autoComplete="off" hint={text('nameHint')} />
           <TextField {...form.field('comment')} autoComplete="off" />
         </div>
-        <FormActions>
-          <Button type="submit" variant="primary" action="submit" busy={form.busy}>
-            {message('action.save')}
-          </Button>
-          <Button onClick={leave}>{message('action.cancel')}</Button>
-        </FormActions>
+        <DialogActions submit={message('action.save')} action="submit" busy={form.busy} onCancel={leave} />
       </Form>
       {question}
     </div>
