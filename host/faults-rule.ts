@@ -18,6 +18,8 @@ export interface FaultRule {
   retryAfter?: number;
   /** `{"status":"error","output":…}` with 200; the words of the error where a `status` stands beside it. */
   refuse?: string;
+  /** JSON in the place of the answer, as it stands, with the `status` or 200: how a shop that knows no envelope answers. */
+  body?: string;
   /** With `refuse`: the machine code of `output`, `price_changed`. */
   code?: string;
   /** The CSRF token changes just before the check, so that the page's own is stale. */
@@ -73,6 +75,7 @@ const SWITCHES: { [Name in keyof Required<FaultRule>]: readonly [takes: string, 
   status: ['an HTTP status', (value) => isCount(value) && Number(value) >= 200 && Number(value) < 600],
   retryAfter: ['seconds', isCount],
   refuse: ['a text', isWord],
+  body: ['a text', isWord],
   code: ['a text', isWord],
   csrfExpired: ['true or false', isFlag],
   logout: ['true or false', isFlag],

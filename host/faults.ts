@@ -110,19 +110,21 @@ export type FaultBoard = ReturnType<typeof faultBoard>;
 
 const PHP_PAGE = `<br />\n<b>Fatal error</b>:  Uncaught Error: Call to a member function getId() on null in /var/www/shop/models/Cart.php:118\nStack trace:\n#0 /var/www/shop/controllers/CartController.php(64): Cart-&gt;recount()\n#1 {main}\n  thrown in <b>/var/www/shop/models/Cart.php</b> on line <b>118</b><br />\n`;
 
+/** What Yii2 says where the shop has no words of its own. */
+const FRAMEWORKS: Record<number, string> = { 403: 'Вам не разрешено производить данное действие.', 404: 'Страница не найдена.' };
+
 /** The reply a fault gives instead of the real one; `null` = the real one goes on. */
 export function replacement(rule: FaultRule, request: Request): Response | null {
   if (rule.drop || rule.offline) throw new ConnectionDropped('Failed to fetch');
   if (rule.html) return new Response(PHP_PAGE, { status: 200, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  if (rule.body !== undefined) return new Response(rule.body, { status: rule.status ?? 200, headers: { 'Content-Type': 'application/json; charset=UTF-8' } });
   if (rule.refuse !== undefined && rule.status === undefined)
     return json({ status: 'error', output: rule.code ? { code: rule.code, message: rule.refuse } : rule.refuse });
   if (rule.status === undefined) return null;
   if (rule.status === 422) return invalid({ name: 'Значение неверно.' });
   const headers: Record<string, string> =
     rule.retryAfter === undefined ? {} : { 'Retry-After': String(rule.retryAfter), 'X-Rate-Limit-Reset': String(rule.retryAfter) };
-  // A conflict without words: what its name says is the framework's.
-  const defaultValue = rule.status >= 500 ? 'Возникла внутренняя ошибка сервера.' : rule.status === 409 ? '' : 'Запрос не выполнен.';
-  return failure(request, rule.status, rule.refuse ?? defaultValue, headers);
+  return failure(request, rule.status, rule.refuse ?? (rule.status >= 500 ? 'Возникла внутренняя ошибка сервера.' : (FRAMEWORKS[rule.status] ?? '')), headers);
 }
 
 const half = (text: string) => new TextEncoder().encode(text).slice(0, Math.max(1, Math.floor(text.length / 2)));

@@ -21,7 +21,7 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 ## How every call is made
 
 - Same origin, with cookies; a redirect within it is followed, one to another origin is a broken connection, and nothing is sent there; \`X-Requested-With: XMLHttpRequest\` and \`Accept: application/json\`. Everything but GET carries \`X-CSRF-Token\`, read from \`<meta name="csrf-token">\` when it is sent; calls marked so carry it in the body too. A plain form of the page carries it in the field that \`<meta name="csrf-param">\` names.
-- Bodies are forms (\`items[]=1\`, \`data[7]=2\`, \`Form[name]=x\`) unless the call says JSON.
+- Bodies are forms (\`items[]=1\`, \`data[7]=2\`, \`Form[name]=x\`) unless the call says JSON. PHP fills \`$_POST\` for POST alone: of PATCH and DELETE read the form with \`parse_str(file_get_contents('php://input'), $in)\`.
 - PHP reads 1000 fields of a form by default (\`max_input_vars\`) and drops the rest without a word. So lists of ids and quantities (\`items[]\`, \`data[]\`, \`ids[]\`) come in calls of at most 500, one after another, and the first that fails ends the row: what was done is told, once. Where two calls would be two acts (putting a part of the cart aside, approving a part) one of more than 500 is not begun; all lines at once are named by none.
 - Paths are those of the specification. \`data-endpoints='{"cart.add": "/shop/cart/add"}'\` on the tag replaces one by the name of its call, \`data-api-base\` stands before all.
 - Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\`, \`cart.check-validate\`, \`checkout.count\` and \`checkout.content\` the cart itself, \`cartId\` in the partial order. Neither stands there for the buyer's own cart. \`clientId\` is in the body of forms, and in the query of GET and of calls with a JSON body; the examples show it.
@@ -39,14 +39,37 @@ All else is asked for what the shop itself switches on: [flags of the cart](#wha
 
 ## How to answer
 
-- 200 with \`{"status": "success", "output": …}\`, or the bare value. \`{"status": "error", "output": "text"}\` is a refusal: the text is shown to the buyer. \`output\` may be \`{"message": …, "code": …, "items": […], "cart": {…}}\` as well.
+- 200 with \`{"status": "success", "output": …}\`, or the bare value. \`{"status": "error", "output": "text"}\` is a refusal: the text is shown to the buyer. \`output\` may be \`{"message": …, "code": …, "items": […], "cart": {…}}\` as well. Bitrix's \`{"status": "error", "errors": [{"message": "text"}]}\`, \`{"error": "text"}\`, \`{"result": "error", "text": "text"}\` and \`{"success": false, "message": "text"}\` are read as the same.
+- A write is done when its answer says so: \`"status": "success"\` (or \`"success": true\`), any field that is read, a bare \`true\`, or nothing at all (204, an empty body, \`[]\`) where the answer may be empty. An answer of which nothing is read is of unknown outcome: the cart or the list is read again, the buyer is told what is found there, and \`?islands-debug\` lists the call with "nothing that is read".
 - Ids are 1 to 64 Latin letters, digits, \`_\` or \`-\`, as a text or a number. Money is in roubles, \`deliveryDate\` in whole days from today. What is shown is text: HTML in a record stands there as it came, and is taken out of the words of a refusal.
 - Numbers may be texts (\`"1 234,50"\`), flags 0 and 1 or \`N\` and \`Y\`, an empty map \`[]\`, a list an object with numeric keys, what is missing \`null\`. Fields nobody asks for are ignored. A list may stand bare or under \`items\`.
 - A field that does not fit is as good as missing; a row without what it must have is left out. A schema describes the whole answer of success in the shape of its example, so that any validator holds your own against it; it says nothing of refusals, and the bundle reads a value without what wraps it there (\`output\`, \`items\`, \`cars\`, \`sectors\`, \`item\`) as well. Numbers and texts stand in a schema as they are, not in every way they are read.
 - Texts are read up to 500 characters, what somebody has written (notes, comments, messages, descriptions, reasons) up to 12000; what is longer is cut. Addresses of more than 2048 are left out.
+- Whose words the buyer sees is said [below](#whose-words-the-buyer-sees).
 - 422 is \`[{"field": …, "message": …}]\`; 404 of a record means that it is gone; 409 that somebody else was faster; 429 with \`Retry-After\`.
 - A lost session is 401, 403 «Требуется вход.», a redirect to the login page, or \`X-Redirect\`: Yii2 does that by itself. A refused token is status 400 with \`{"message": "Не удалось проверить переданные данные."}\` or "Unable to verify your data submission." in it, or without JSON; the token is then read anew from the page and the write sent once more. A site without Yii answers in these words and this status too: 403, 419 or another text is a refusal like any other.
 - A browser's own form (no \`X-Requested-With\`) is answered by 303 back to a page, never by JSON: \`cart.add\` of every row, and the calls that the [forms of the fallbacks](../docs/without-javascript.md#forms-without-javascript) are sent to.
+
+### Whose words the buyer sees
+
+Words of the shop are text in Russian in a JSON answer (\`message\`, \`output\`, \`error\`, \`text\` or \`errors\`), or after the colon of Yii's plain "Forbidden (#403): words"; HTML is taken out, and what is longer than 300 characters is cut. What a framework says by itself is none of them: English, «Недостаточно прав», «Вам не разрешено производить данное действие.», «Товар не найден.», «Страница не найдена.», «Отсутствуют обязательные параметры: …».
+
+| status | with words of the shop | without |
+|---|---|---|
+| 200 with \`"status": "error"\` | the shop's | «Не удалось выполнить действие. Повторите попытку.» |
+| 400, 405, 415, other 4xx | the shop's | «Не удалось выполнить запрос. Обновите страницу.» |
+| 400 with the words of a refused token | ours: the token is read anew, and the write is sent once more | |
+| 401, 403 «Требуется вход.» | ours: «Вы вышли из системы. Войдите снова, чтобы продолжить.» | |
+| 403 | the shop's | «Недостаточно прав для этого действия.» |
+| 404 of a product that is added, of what is read | the shop's | «Товар не найден.», or what the widget says of its record |
+| 404 of a line, a favourite, a bookmark that is changed or removed | ours: it is gone | |
+| 409 | the shop's, and nothing is sent again | «Корзина изменилась в другом окне. Показаны актуальные данные.» |
+| 413 | the shop's | «Файлы слишком большие для сервера.» |
+| 422 | the shop's, beside the fields it names | «Проверьте правильность заполнения полей.» |
+| 429 | the shop's | «Слишком много запросов. Повторите через 5 секунд.» |
+| 500 to 504 | those of \`"status": "error"\` never: ours | «Ошибка на сервере. Попробуйте еще раз через минуту.» |
+
+Section 8 fixes a few words whatever the shop says: «Error saving» where adding a car fails without an answer of its own, «Ошибка получения данных» of the convertor. A removal from favourites that fails is told in our words.
 
 ### What the flags of a cart switch on
 
@@ -62,7 +85,7 @@ All else is asked for what the shop itself switches on: [flags of the cart](#wha
 | \`isShowDelayed\` | «Отложить» of the cart and of chosen lines. |
 | \`isRecountProcess\` | The cart is locked, and looked at every two seconds until it is off. |
 | \`clientCart\` | Whose cart it is, with the way back to the own one: \`{clientId, clientName}\`, or just the client’s id or a flag. Without a name it is «Корзина клиента № 15». |
-| \`merged\` | How many lines have come from before the login: told once. |
+| \`merged\` | How many lines have come from before the login: told once. Your login has to bring what the guest had put into the cart into the buyer's own. |
 
 A client's cart comes in two ways. The setting \`data-client-id\` of the tag makes it the cart of the page: \`cart.count\`, \`cart.delete-item\`, \`islands.cart\`, «Отложить» and the event \`islands:cart\` are that cart's. \`data-client-id\` of a
 placeholder shows it beside the page's own: its header is \`client.active-cart\`, a removal \`client.delete-cart-item\`, nothing of it can be put aside, and page scripts hear of their own cart alone.
@@ -71,7 +94,7 @@ placeholder shows it beside the page's own: its header is \`client.active-cart\`
 
 A session that has expired without a word leaves a guest, and a guest may fill a cart: the write succeeds, in a guest's cart. **If the answers of cart writes print \`output.cart.cartId\`, the
 bundle can tell that the write reached this buyer's cart; otherwise it asks \`user.who\` beside the first write of a row of writes.** Print \`output.cart\` whole and nothing has to be read after a
-write:
+write; a refusal may carry it too (\`{"status": "error", "output": {"message": …, "cart": {…}}}\`):
 
 ${fenced('json', JSON.stringify({ status: 'success', output: { id: 1000007, quantity: 2, cart_cost: 1234.5, cart_count: 2, cart: { cartId: 60001, quantity: 2, cost: 1234.5, isCanCheckout: true } } }, null, 2))}
 

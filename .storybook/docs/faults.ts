@@ -13,6 +13,7 @@ const KINDS: Kinds = {
   processed: () => 'выполняются, но ответ испорчен',
   status: (status) => `ответ ${status}`,
   refuse: (words) => `магазин отказывает: «${words}»`,
+  body: (body) => `ответ ${body}`,
   code: (code) => `код отказа ${code}`,
   csrfExpired: () => 'ключ страницы устарел',
   logout: () => 'вход закончился',

@@ -45,7 +45,7 @@ export default {
     what: 'Записывает заметку к закладке.',
     asked: 'When the buyer saves a note.',
     outside: 'the buyer edits a note',
-    lacking: 'Any 2xx will do; 422 with `field` = `note` goes to the field, 404 says that the bookmark is gone.',
+    lacking: 'The answer may be empty; 422 with `field` = `note` goes to the field, 404 says that the bookmark is gone.',
     ask: () => bookmarks.editBookmarkNote('5001', 'Брали для планового ТО'),
     answer: bookmark,
   },

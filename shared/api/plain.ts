@@ -46,13 +46,19 @@ export function plain(text: string): string {
 
 const lines = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap((item) => wordsOf(item) || []) : []);
 
+/** Names under which a shop says why it refused. */
+const SAYS = ['message', 'error', 'text'];
+
 /** The words in `output` or in a Yii error: a text, lines, `{message}`, or messages by field. */
 export function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return lines(value).join('\n');
   if (value === null || typeof value !== 'object') return '';
-  const message = at(value, 'message');
-  if (typeof message === 'string') return message;
+  for (const name of SAYS) {
+    const said = at(value, name);
+    const words = typeof said === 'string' ? said : at(said, 'message');
+    if (typeof words === 'string' && words) return words;
+  }
   return Object.values(value)
     .flatMap((item) => (Array.isArray(item) && item.every((line) => typeof line === 'string') ? item : []))
     .join('\n');

@@ -9,7 +9,7 @@ import { fieldsOf, plain, wordsOf } from './plain';
 import { report, reportDrift } from './report';
 import { sessionLost } from './session';
 import type { Lost, Reply } from './transport';
-import { bodyOf, dataOf, refuses } from './unwrap';
+import { bodyOf, dataOf, filled, readsNothing, refuses, saysDone, saysNo } from './unwrap';
 
 export interface Answer<T> {
   value: T;
@@ -37,6 +37,25 @@ function waitOf(headers: Headers): number | undefined {
 export const lostError = (endpoint: Endpoint<unknown>, { lost, sent, cause }: Lost): ApiError =>
   new ApiError(lost, { endpoint: endpoint.name, ambiguous: sent && isWrite(endpoint), cause });
 
+/** The names in an answer, as a report may tell them. */
+function namesIn(data: unknown): string {
+  const names = Object.keys(Object(data)).filter((name) => /^[A-Za-z_]\w{0,31}$/.test(name));
+  return names.length > 0 ? ` (${names.slice(0, 5).join(', ')})` : '';
+}
+
+type Read<T> = { success: true; data: T } | { success: false };
+
+/** What an answer that is no refusal of the envelope's says all the same: no, or neither yes nor no, of which a read is none. */
+function unclearIn<T>(endpoint: Endpoint<T>, body: unknown, data: unknown, read: Read<T>): 'no' | 'nothing' | '' {
+  if (saysDone(body)) return '';
+  const no = saysNo(body);
+  if (!no && !isWrite(endpoint)) return '';
+  const isUnread = !read.success || readsNothing(endpoint.schema, data, read.data);
+  // What takes any answer as it is reads nothing of it either.
+  if (no && (isUnread || data === read.data)) return 'no';
+  return read.success && isUnread && isWrite(endpoint) ? 'nothing' : '';
+}
+
 /** The answer in a reply, or why there is none. */
 export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): Answer<T> | ApiError {
   const { headers, text } = reply;
@@ -47,7 +66,8 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   // Yii's error in a reply that says 200 all the same.
   const status = reply.status < 300 && typeof ownStatus === 'number' && ownStatus >= 400 && at(value, 'message') !== undefined ? ownStatus : reply.status;
   const enveloped = typeof ownStatus === 'string';
-  const source = enveloped ? (at(value, 'output') ?? at(value, 'message')) : (at(value, 'errors') ?? value);
+  const listed = filled(at(value, 'errors')) ?? value;
+  const source = enveloped ? (at(value, 'output') ?? at(value, 'message') ?? listed) : listed;
   // A plain body reads "Bad Request (#400): words".
   const said = json ? wordsOf(source) : body.kind === 'text' && status >= 400 ? text.replace(/^[^\n]{1,80}?: /, '') : '';
   const fail = (code: ApiErrorCode, more: ApiErrorDetails = {}) => new ApiError(code, { endpoint: endpoint.name, status, ...more });
@@ -55,12 +75,15 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   if (sessionLost({ ...reply, status }, body.kind === 'html', said)) return fail('session');
   if (status === 400 && csrfRefused(said, text, json, line.method !== 'GET')) return fail('csrf');
 
-  const refused = json && status < 300 && refuses(value, endpoint.strict);
+  const data = dataOf(value);
+  const parsed = status < 300 && (json || body.kind === 'empty') ? endpoint.schema.safeParse(data) : undefined;
+  const unclear = parsed && json ? unclearIn(endpoint, value, data, parsed) : '';
+  const refused = json && status < 300 && (refuses(value, endpoint.strict) || unclear === 'no');
   if (status >= 300 || refused) {
     const code = refused ? 'refused' : (CODES[status] ?? (status >= 500 ? 'server' : 'refused'));
     if (code === 'missing' && endpoint.gone) return { value: endpoint.schema.parse(undefined), body: undefined, headers, wasGone: true };
-    const data = enveloped ? at(value, 'output') : value;
-    const reason = at(data, 'code');
+    const about = enveloped ? at(value, 'output') : value;
+    const reason = at(about, 'code');
     return fail(code, {
       // The message of an uncaught exception is for developers.
       output: status < 500 || enveloped ? plain(said) : '',
@@ -68,19 +91,22 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
       fields: fieldsOf(source, status === 422),
       retryAfter: waitOf(headers),
       ambiguous: isWrite(endpoint) && atGateway(status),
-      cart: at(data, 'cart'),
-      data,
+      cart: at(about, 'cart'),
+      data: about,
     });
   }
 
   const ambiguous = isWrite(endpoint);
-  if (!json && body.kind !== 'empty') return fail('malformed', { ambiguous });
-  const data = dataOf(value);
+  if (!parsed) return fail('malformed', { ambiguous });
   const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
-  const parsed = endpoint.schema.safeParse(data);
   if (!parsed.success) {
     const paths = parsed.error.issues.slice(0, 20).map((issue) => issue.path);
     report({ ...about, code: 'malformed', paths: paths.map((path) => path.join('.')), types: paths.map((path) => typeName(reach(data, path))) });
+    return fail('malformed', { ambiguous });
+  }
+  if (unclear) {
+    // Neither yes nor no: what the shop holds tells.
+    report({ ...about, code: 'malformed', paths: [''], types: [`nothing that is read${namesIn(data)}`] });
     return fail('malformed', { ambiguous });
   }
   reportDrift(about, data, parsed.data);

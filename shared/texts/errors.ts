@@ -55,16 +55,25 @@ const BY_CODE: Record<string, MessageKey> = {
   malformed: 'error.malformed',
 };
 
-/** Did the shop say why it refused? A buyer's words are Russian: «Conflict» is a framework's. */
-export const hasOwnWords = ({ output }: Pick<ToldError, 'output'>): boolean => /\p{Script=Cyrillic}/u.test(output ?? '');
+/** What Yii2 says by itself in Russian, and «Товар не найден.»: they say the status over again, and nothing of the buyer's case. */
+const FRAMEWORKS =
+  /^(?:недостаточно прав|доступ (?:запрещ[её]н|закрыт)|(?:запр\S+ )?страница не существует|(?:\S+ ){1,2}не найден[аоы]?|вам не разрешено производить данное действие|не удалось проверить переданные данные|неверный запрос|возникла внутренняя ошибка сервера)[.!]?$|^отсутствуют обязательные (?:аргументы|параметры): |^неправильное значение параметра "/i;
 
-/** What a buyer reads about a failed call: the server's own words only where the shop refuses (`refused`, `invalid`, a `conflict` with words). */
+/** Did the shop say why it refused? A buyer's words are Russian («Conflict» is a framework's), and the framework's own are nobody's. */
+export const hasOwnWords = ({ output = '' }: Pick<ToldError, 'output'>): boolean => /\p{Script=Cyrillic}/u.test(output) && !FRAMEWORKS.test(output.trim());
+
+/** Failures that are told in the shop's own words, where it has any. */
+const TOLD_BY_SHOP: readonly string[] = ['forbidden', 'missing', 'conflict', 'tooLarge', 'busy'];
+
+/** What a buyer reads about a failed call: the server's own words where the shop refuses, else what the code means. */
 export function errorText({ code, output, retryAfter, status, class: kind = 'read' }: ToldError): string {
   const reported = output?.trim();
+  const own = reported && hasOwnWords({ output }) ? reported : '';
   // A status that no other code names says nothing a buyer could use.
-  if (code === 'refused') return status !== undefined && status >= 400 ? errorMessage('error.request') : reported || errorMessage(`error.refused.${kind}`);
+  if (code === 'refused')
+    return status !== undefined && status >= 400 ? own || errorMessage('error.request') : reported || errorMessage(`error.refused.${kind}`);
   if (code === 'invalid') return reported || errorMessage('error.invalid');
-  if (code === 'conflict' && reported && hasOwnWords({ output })) return reported;
+  if (own && TOLD_BY_SHOP.includes(code)) return own;
   if (code === 'offline' || code === 'forbidden') return errorMessage(`error.${code}.${kind}`);
   if (code === 'busy')
     return retryAfter !== undefined && retryAfter > 0 ? errorMessage('error.busy', { n: Math.ceil(retryAfter) }) : errorMessage('error.busy.later');

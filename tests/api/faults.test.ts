@@ -15,7 +15,7 @@ const calls = {
   onceOnlyWrite: endpoint('t.wn', 'POST /t/wn', 'onceOnlyWrite', schema),
 };
 const CLASSES = ['read', 'readWithEffects', 'idempotentWrite', 'onceOnlyWrite'] as const;
-const path = (kind: CallClass) => `/t/${kind.toLowerCase()}`;
+const path = (kind: CallClass) => calls[kind].route.split(' ')[1] as string;
 const good = send(200, { status: 'success', output: { n: 7 } });
 
 let double: Double;
@@ -54,6 +54,25 @@ const rows: Row[] = [
     requests: once,
     output: 'Товар снят с продажи.',
   },
+  {
+    name: "status: 'error' with Bitrix's list of errors",
+    script: send(200, { status: 'error', data: null, errors: [{ message: 'Закрыто до 14:00.', code: 0, customData: null }, { message: 'Приходите завтра.' }] }),
+    code: 'refused',
+    requests: once,
+    output: 'Закрыто до 14:00.\nПриходите завтра.',
+  },
+  {
+    name: "status: 'error' with a list of texts",
+    script: send(200, { status: 'error', errors: ['Закрыто до 14:00.'] }),
+    code: 'refused',
+    requests: once,
+    output: 'Закрыто до 14:00.',
+  },
+  { name: 'error in words alone', script: send(200, { error: 'Закрыто до 10:00.' }), code: 'refused', requests: once, output: 'Закрыто до 10:00.' },
+  { name: 'error with a message', script: send(200, { error: { message: 'Закрыто.' } }), code: 'refused', requests: once, output: 'Закрыто.' },
+  { name: 'result: error', script: send(200, { result: 'error', text: 'Закрыто.' }), code: 'refused', requests: once, output: 'Закрыто.' },
+  { name: 'status: fail', script: send(200, { status: 'fail', message: 'Закрыто.' }), code: 'refused', requests: once, output: 'Закрыто.' },
+  { name: 'a list of errors alone', script: send(200, { errors: [{ message: 'Закрыто.' }] }), code: 'refused', requests: once, output: 'Закрыто.' },
   { name: "status: 'error' without output", script: send(200, { status: 'error' }), code: 'refused', requests: once, output: '' },
   { name: 'success: false', script: send(200, { success: false, message: 'Нельзя.' }), code: 'refused', requests: once, output: 'Нельзя.' },
   { name: '401', script: send(401, { name: 'Unauthorized', message: 'x', code: 0, status: 401 }), code: 'session', requests: once },
@@ -208,6 +227,8 @@ describe.each(CLASSES)('%s', (kind) => {
     ['bare', send(200, { n: 7 })],
     ['numeric status', send(200, { n: 7, status: 1 })],
     ['no status', send(200, { output: { n: 7 } })],
+    ['what is read, beside a note of an error', send(200, { n: 7, error: 'Осталось 7 шт.' })],
+    ['success with an empty list of errors', send(200, { status: 'success', output: { n: 7 }, errors: [] })],
     ['201', send(201, { n: 7 })],
   ])('good: %s', async (_, script) => {
     double.plays(script);

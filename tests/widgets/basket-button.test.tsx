@@ -126,6 +126,56 @@ describe('adding', () => {
     expect(field()).toHaveValue('1');
   });
 
+  test.each([
+    ['403', { status: 403, body: '{"message":"Ваш договор приостановлен, <b>позвоните</b> бухгалтеру."}' }, 'Ваш договор приостановлен, позвоните бухгалтеру.'],
+    ['404', { status: 404, body: '{"message":"Товар снят с продажи."}' }, 'Товар снят с продажи.'],
+    ['400', { status: 400, body: '{"message":"Такого размера нет."}' }, 'Такого размера нет.'],
+    ['Bitrix', { body: '{"status":"error","data":null,"errors":[{"message":"Закрыто до 14:00.","code":0}]}' }, 'Закрыто до 14:00.'],
+    ['an error alone', { body: '{"error":"Закрыто до 10:00."}' }, 'Закрыто до 10:00.'],
+    ['result', { body: '{"result":"error","text":"Закрыто."}' }, 'Закрыто.'],
+  ])('a refusal in another shape (%s) is told in the words of the shop', async (_, fault, words) => {
+    await open(pads, { account: 'business', faults: { match: '/cart/add', ...fault } });
+    await user.click(addButton());
+    await pass(1000);
+    expect(alertText()).toBe(words);
+    expect(describing(addButton())).toBe(words);
+    expect(toasts()).not.toContain('Товар добавлен в корзину');
+    expect(screen.queryByRole('link', { name: `В корзине: ${title}` })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [403, '{"message":"Вам не разрешено производить данное действие."}', 'Недостаточно прав для этого действия.'],
+    [403, '{"name":"Forbidden","message":"Forbidden"}', 'Недостаточно прав для этого действия.'],
+    [404, '{"name":"Not Found","message":"Страница не найдена.","status":404}', 'Товар не найден.'],
+    [400, '{"message":"Отсутствуют обязательные параметры: id"}', 'Не удалось выполнить запрос. Обновите страницу.'],
+  ])('what a framework says by itself with %i is no word of the shop: %s', async (status, body, words) => {
+    await open(pads, { account: 'business', faults: { match: '/cart/add', status, body } });
+    await user.click(addButton());
+    await pass(1000);
+    expect(alertText()).toBe(words);
+  });
+
+  test.each(['[]', '{}', '{"soobshchenie":"Готово"}', 'false'])('an answer that says neither yes nor no (%s) is looked after in the cart', async (body) => {
+    const page = await open(pads, { account: 'business', faults: { match: '/cart/add', body } });
+    const asked = calls(page, 'POST /cart/count');
+    await user.click(addButton());
+    await pass(1000);
+    expect(alertText()).toBe('Товар не добавлен. Повторите попытку.');
+    expect(toasts()).not.toContain('Товар добавлен в корзину');
+    expect(screen.queryByRole('link', { name: `В корзине: ${title}` })).not.toBeInTheDocument();
+    expect(calls(page, 'POST /cart/add')).toBe(1);
+    expect(calls(page, 'POST /cart/count')).toBeGreaterThan(asked);
+  });
+
+  test('what was done all the same is found in the cart, and told as done', async () => {
+    const page = await open(pads, { account: 'business', faults: { match: '/cart/add', processed: true, body: '[]' } });
+    await user.click(addButton());
+    await pass(1000);
+    expect(toasts()).toContain('Товар добавлен в корзину');
+    expect(cartLink()).toBeInTheDocument();
+    expect(calls(page, 'POST /cart/add')).toBe(1);
+  });
+
   test('the server gave less than was asked', async () => {
     await open(pads, { account: 'retail' });
     await user.clear(field());

@@ -152,7 +152,7 @@ export function createSender(
       return { kind: 'refused', error: failure, lines };
     }
     if (error.code === 'missing') {
-      if (write?.kind === 'add') return { kind: 'refused', error: { ...failure, text: errorMessage('error.missing.product') } };
+      if (write?.kind === 'add') return { kind: 'refused', error: hasOwnWords(error) ? failure : { ...failure, text: errorMessage('error.missing.product') } };
       // The figures still count it.
       readsDue.header = true;
       return { kind: 'gone', error: failure };

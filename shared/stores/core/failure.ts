@@ -12,7 +12,7 @@ export function apiError(cause: unknown): ApiError | null {
 export interface Wording {
   /** What could not be done: «Не удалось загрузить остатки.» */
   what?: string | undefined;
-  /** In place of everything when there is no such record. */
+  /** In place of everything when there is no such record, unless the shop says why. */
   missing?: string | undefined;
 }
 
@@ -33,10 +33,10 @@ export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { wha
   const error = apiError(cause);
   const { code, output = '', reason, retryAfter, status, fields = {} } = error ?? { code: 'other' };
   const why = errorText({ code, output, retryAfter, status, class: kind });
-  const own = ['refused', 'invalid', 'conflict'].includes(code) && output !== '' && why === output.trim();
+  const own = output !== '' && why === output.trim();
   const vague = code === 'other' || (code === 'refused' && !output && !(status && status >= 400));
   let text = why;
-  if (code === 'missing' && missing) text = missing;
+  if (code === 'missing' && (own || missing)) text = own ? why : (missing as string);
   else if (what && (vague || (kind === 'write' && !own && !TELLING.includes(code)))) text = what;
   else if (kind === 'read') text = because(what, why);
   return { code, text, ...(reason && { reason }), ...(Object.keys(fields).length > 0 && { fields }) };
