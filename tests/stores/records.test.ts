@@ -437,13 +437,15 @@ describe('a removal', () => {
 
 describe('an edit', () => {
   let answer: () => Promise<string>;
-  const make = (told?: 'caller') =>
+  const undo = { text: () => 'Исправлено.', back: () => 'Возвращено.' };
+  const make = (told?: 'caller', more = {}) =>
     edits.createEdit<{ id: string; text: string }, Note, string>(notes, {
       change: (row, { text }) => ({ ...row, text }),
       call: () => answer(),
       gone: () => 'Заметки больше нет.',
       failed: () => 'Не удалось сохранить заметку.',
       ...(told && { reportBy: () => told }),
+      ...more,
     });
 
   beforeEach(() => notes.receive([note('1')]));
@@ -454,6 +456,20 @@ describe('an edit', () => {
     expect(textOf('1')).toBe('правка');
     expect(await result).toEqual({ ok: true, value: 'ok' });
     expect([textOf('1'), notes.serverRow('1')?.text]).toEqual(['правка', 'правка']);
+  });
+
+  test('that can be taken back shows at once, and is sent when that is over', async () => {
+    const call = vi.fn(async () => 'ok');
+    const edit = make(undefined, { undo, call });
+    void edit({ id: '1', text: 'правка' });
+    await flush();
+    expect([textOf('1'), toasts(), call.mock.calls]).toEqual(['правка', ['Исправлено.'], []]);
+    page.notices.$notices.value?.[0]?.action?.run();
+    expect(textOf('1')).toBe('заметка 1');
+    const result = edit({ id: '1', text: 'другая' });
+    await flush();
+    edit.flush();
+    expect([await result, textOf('1'), call.mock.calls.length]).toEqual([{ ok: true, value: 'ok' }, 'другая', 1]);
   });
 
   test('that is refused at a field goes back, and the field has the reason', async () => {

@@ -10,7 +10,6 @@ import { removeBookmarks } from '../../shared/stores/bookmarks';
 import { bookmarksText } from '../../shared/texts/bookmarks';
 import { message } from '../../shared/texts/common';
 import { Button, LinkButton } from '../../shared/ui/Button';
-import { focusOn } from '../../shared/ui/focus';
 import { Pager } from '../../shared/ui/Pager';
 import { safeUrl } from '../../shared/validation/url';
 import css from './BookmarkList.module.css';
@@ -34,16 +33,11 @@ function List(props: Props) {
   const { part: fits, ready } = usePart(() => import('./parts/Fit'));
   useEffect(() => void ready(), []);
   const rows = list.rows ?? [];
-  const { picked, ...choice } = usePicked(rows, bookmarks.rowKey);
+  const choice = usePicked(rows, bookmarks.rowKey);
   const { query } = list;
   const { ref, ...busy } = list.place;
   // There is nothing to choose from for who may not see the list.
   const isForbidden = list.status === 'failed' && list.error.code === 'forbidden' && list.rows === null;
-  const removePicked = () => {
-    // The button goes with the choice.
-    focusOn(list.heading.current);
-    void removeBookmarks(picked.map(({ id }) => id));
-  };
   return (
     <section ref={ref} {...busy} className={css.root}>
       <div className={css.head}>
@@ -54,7 +48,7 @@ function List(props: Props) {
       {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
       {rows.length > 0 && (
         <>
-          <SelectionBar keys={rows.map(({ id }) => id)} picked={picked.length} onPick={choice.pick} onRemove={removePicked} />
+          <SelectionBar {...choice.bar} heading={list.heading} onRemove={() => removeBookmarks(choice.picked.map(({ id }) => id))} />
           <ul className={css.rows}>
             {rows.map((row) => (
               <Item

@@ -82,7 +82,8 @@ function Goods({ convertorId, title }: Props) {
   const pages = usePages(found);
   const drawn = useMemo(() => pages.slice(0, shown).flat(), [pages, shown]);
   const unmatched = useMemo(() => rows.filter(({ goodId }) => !goodId).length, [rows]);
-  const { picked, ...choice } = usePicked(drawn, ({ id }) => id);
+  const choice = usePicked(drawn, ({ id }) => id);
+  const picked = choice.picked.map(({ id }) => id);
   const latest = useLatest({ choice, list, rows });
   const [acts] = useState(() => ({
     pick: (id: string, on: boolean) => latest.current.choice.pick([id], on),
@@ -117,11 +118,6 @@ function Goods({ convertorId, title }: Props) {
   };
   const order = async (ids: readonly string[]) => {
     if (await cart.ready()) setOrdered(ids);
-  };
-  const removePicked = () => {
-    // The button goes with the choice.
-    focusOn(heading.current);
-    void list.remove(picked.map(({ id }) => id));
   };
   const first = useRef('');
   const more = () => {
@@ -162,8 +158,8 @@ function Goods({ convertorId, title }: Props) {
       )}
       {drawn.length > 0 && (
         <>
-          <SelectionBar keys={drawn.map(({ id }) => id)} picked={picked.length} onPick={choice.pick} onRemove={removePicked}>
-            <Button busy={cart.busy} onClick={() => void order(picked.map(({ id }) => id))}>
+          <SelectionBar {...choice.bar} heading={heading} onRemove={() => list.remove(picked)}>
+            <Button busy={cart.busy} onClick={() => void order(picked)}>
               {text('pickedToCart')}
             </Button>
           </SelectionBar>

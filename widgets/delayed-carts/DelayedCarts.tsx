@@ -16,7 +16,6 @@ import { removeDelayed } from '../../shared/stores/delayed/carts';
 import { message } from '../../shared/texts/common';
 import { delayedText } from '../../shared/texts/delayed';
 import { Button, LinkButton } from '../../shared/ui/Button';
-import { focusOn } from '../../shared/ui/focus';
 import css from './DelayedCarts.module.css';
 import { $approves, carts, isChangeable, seedPrinted } from './model';
 import { Filters } from './parts/Filters';
@@ -76,11 +75,6 @@ function List({ openHref }: Props) {
       if (!(await decisions.ready())) setDecided(null);
     },
   });
-  const removePicked = () => {
-    // The button goes with the choice.
-    focusOn(list.heading.current);
-    void removeDelayed(picked);
-  };
   return (
     <section ref={ref} {...waits} className={css.root}>
       <div className={css.head}>
@@ -93,7 +87,7 @@ function List({ openHref }: Props) {
       {rows.length > 0 && (
         <>
           {pickable.length > 0 && (
-            <SelectionBar keys={pickable.map(carts.rowKey)} picked={picked.length} onPick={choice.pick} onRemove={isOwn ? removePicked : undefined}>
+            <SelectionBar {...choice.bar} heading={list.heading} onRemove={isOwn ? () => removeDelayed(picked) : undefined}>
               {picked.every(mayDecide) ? (
                 <>
                   <Button variant="primary" {...decides('approve')}>

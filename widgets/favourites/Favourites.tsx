@@ -48,7 +48,7 @@ function Lists(props: Props) {
   const { categories } = state;
   const active = categories.find(({ id }) => id === list.query.activeTabId) ?? categories.find(({ isDefault }) => isDefault) ?? categories[0];
   const rows = list.rows ?? [];
-  const { picked, ...choice } = usePicked(rows, items.rowKey);
+  const choice = usePicked(rows, items.rowKey);
 
   if (state.status === 'failed' && !active) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites().then(list.reload)} />;
   if (!active) return <Waiting />;
@@ -77,7 +77,7 @@ function Lists(props: Props) {
         {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
         {rows.length > 0 && (
           <div inert={isForeign}>
-            <Selection rows={rows} picked={picked} categories={categories} active={active.id} onPick={choice.pick} heading={list.heading} />
+            <Selection choice={choice} categories={categories} active={active.id} heading={list.heading} />
             <ul className={css.rows}>
               {rows.map((row) => (
                 <Item

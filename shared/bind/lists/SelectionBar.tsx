@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { listText } from '../../texts/lists';
 import { Button } from '../../ui/Button';
+import { focusOn } from '../../ui/focus';
 import css from './SelectionBar.module.css';
 
 interface Props {
@@ -9,7 +10,9 @@ interface Props {
   picked: number;
   onPick: (keys: readonly string[], on: boolean) => void;
   /** Without it they are not removed here. */
-  onRemove?: (() => void) | undefined;
+  onRemove?: (() => unknown) | undefined;
+  /** Takes the focus where they are removed at once: the button goes with the choice. */
+  heading?: RefObject<HTMLElement | null> | undefined;
   /** Of what it chooses all; `Выбрать все на странице` when absent. */
   allLabel?: string | undefined;
   /** What else can be done to those that are chosen. */
@@ -17,12 +20,16 @@ interface Props {
 }
 
 /** Above rows with boxes: chooses all of the page, removes the chosen ones, and holds what else is done to them. */
-export function SelectionBar({ keys, picked, onPick, onRemove, allLabel = listText('list.selectAll'), children }: Props) {
+export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel = listText('list.selectAll'), children }: Props) {
   const all = useRef<HTMLInputElement>(null);
   const some = picked > 0 && picked < keys.length;
   useEffect(() => {
     if (all.current) all.current.indeterminate = some;
   }, [some]);
+  const remove = () => {
+    if (heading) focusOn(heading.current);
+    void onRemove?.();
+  };
   return (
     <div className={css.root}>
       <label className={css.all}>
@@ -32,7 +39,7 @@ export function SelectionBar({ keys, picked, onPick, onRemove, allLabel = listTe
       {picked > 0 && (
         <>
           <span role="status">{listText('list.selected', { n: picked })}</span>
-          {onRemove && <Button onClick={onRemove}>{listText('list.removeSelected')}</Button>}
+          {onRemove && <Button onClick={remove}>{listText('list.removeSelected')}</Button>}
           {children}
         </>
       )}

@@ -4,10 +4,9 @@ import { remote } from '../../api/remote';
 import { convertorText } from '../../texts/convertor';
 import { errorMessage } from '../../texts/errors';
 import { createEdit } from '../core/edit';
-import { createMutation } from '../core/mutation';
 import { toast } from '../core/notices';
 import { createRemoval } from '../core/removal';
-import { failed, type Result } from '../core/result';
+import type { Result } from '../core/result';
 import { createReading, type Reading } from './reading';
 import { bare, type ConvertorEdit, edited, rows } from './rows';
 
@@ -60,28 +59,17 @@ function take(id: string, answer: ConvertorItem | undefined): void {
   if (answer?.quantity !== undefined) rows.receive([{ ...answer, id }]);
 }
 
-const unpinning = createMutation<{ id: string }, { row: ConvertorItem | undefined }>(rows.life, {
-  patch: ({ id }) => rows.patch(id, bare),
+const unpinning = createEdit<{ id: string }, ConvertorItem, { row: ConvertorItem | undefined }>(rows, {
+  change: bare,
   call: async ({ id }) => ({ row: await api.unpinConvertorGood(id) }),
   done: ({ id }, { row }) => take(id, row),
-  about: ({ id }) => about([id]),
-  async check() {
-    rows.invalidate();
-    return undefined;
-  },
-  async refused({ id }, { code }) {
-    if (code !== 'missing') return undefined;
-    const text = errorMessage('error.missing');
-    rows.takeOut([id]);
-    toast({ text, kind: 'error' });
-    return failed({ code: 'gone', text });
-  },
+  about,
+  gone: () => errorMessage('error.missing'),
+  failed: () => convertorText('convertor.failed.unpin'),
   undo: {
     text: (all) => convertorText('convertor.unpinned', { code: codesOf(all) }),
     back: (all) => convertorText('convertor.repinned', { code: codesOf(all) }),
   },
-  failed: () => convertorText('convertor.failed.unpin'),
-  reportBy: 'toast',
 });
 
 const editing = createEdit(rows, {
@@ -105,7 +93,7 @@ const editing = createEdit(rows, {
 const unpins = new Map<string, Promise<unknown>>();
 
 function unpin(id: string): Promise<Result> {
-  const run = unpinning.run({ id });
+  const run = unpinning({ id });
   unpins.set(id, run);
   void run.finally(() => unpins.get(id) === run && unpins.delete(id));
   return run;

@@ -4,6 +4,7 @@ import { toast } from './notices';
 import type { Records } from './records';
 import { failed, type Result } from './result';
 import type { HintAbout } from './tabs';
+import type { UndoOptions } from './undo';
 
 export interface EditOptions<I extends { id: string }, R, T> {
   /** Why a guest may not. */
@@ -20,13 +21,19 @@ export interface EditOptions<I extends { id: string }, R, T> {
   failed(input: I): string;
   /** `toast` when absent. What the shop refuses at a field is the form's to show. */
   reportBy?(input: I): ReportBy;
+  /** It waits, shown as done, while it can be taken back. */
+  undo?: UndoOptions<I>;
 }
 
+/** `flush` sends what can still be taken back now. */
+export type Edit<I, T> = ((input: I) => Promise<Result<T>>) & { flush(): void };
+
 /** Edits of rows of these records. `error.fields` where the shop refuses a field; `gone` where the row is no longer there, which takes it out of the screen too. */
-export function createEdit<I extends { id: string }, R, T>(records: Records<R>, options: EditOptions<I, R, T>): (input: I) => Promise<Result<T>> {
+export function createEdit<I extends { id: string }, R, T>(records: Records<R>, options: EditOptions<I, R, T>): Edit<I, T> {
   const toldOf = (input: I): ReportBy => options.reportBy?.(input) ?? 'toast';
   const editing = createMutation<I, T>(records.life, {
     ...(options.guest && { guest: options.guest }),
+    ...(options.undo && { undo: options.undo }),
     key: ({ id }) => id,
     patch: (input) => records.patch(input.id, (row) => options.change(row, input)),
     call: (input) => options.call(input),
@@ -46,5 +53,5 @@ export function createEdit<I extends { id: string }, R, T>(records: Records<R>, 
     failed: (input) => options.failed(input),
     reportBy: toldOf,
   });
-  return (input) => editing.run(input);
+  return Object.assign((input: I) => editing.run(input), { flush: () => editing.flush() });
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { SelectionBar } from '../../../shared/bind/lists/SelectionBar';
+import type { Picked } from '../../../shared/bind/lists/usePicked';
 import type { FavouriteCategory, FavouriteItem } from '../../../shared/reading/entities';
 import { removeFavourites } from '../../../shared/stores/favourites/removal';
 import { Button } from '../../../shared/ui/Button';
@@ -11,30 +12,20 @@ import { text } from '../text';
 import css from './Selection.module.css';
 
 interface Props {
-  rows: readonly FavouriteItem[];
-  picked: readonly FavouriteItem[];
+  choice: Picked<FavouriteItem>;
   categories: readonly FavouriteCategory[];
   active: string;
-  onPick: (ids: readonly string[], on: boolean) => void;
   /** Takes the focus: what was pressed goes with the choice. */
   heading: RefObject<HTMLElement | null>;
 }
 
 /** Chooses all rows of the page, and does something to those that are chosen. */
-export function Selection({ rows, picked, categories, active, onPick, heading }: Props) {
+export function Selection({ choice, categories, active, heading }: Props) {
   const [target, setTarget] = useState('');
-  const act = (run: () => Promise<unknown>) => {
-    focusOn(heading.current);
-    void run();
-  };
+  const { picked } = choice;
   const others = categories.filter(({ id }) => id !== active);
   return (
-    <SelectionBar
-      keys={rows.map(({ productId }) => productId)}
-      picked={picked.length}
-      onPick={onPick}
-      onRemove={() => act(() => removeFavourites(picked.map(({ productId }) => productId)))}
-    >
+    <SelectionBar {...choice.bar} heading={heading} onRemove={() => removeFavourites(picked.map(({ productId }) => productId))}>
       {others.length > 0 && (
         <span className={css.move}>
           <SelectField
@@ -46,7 +37,13 @@ export function Selection({ rows, picked, categories, active, onPick, heading }:
             onChange={setTarget}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <Button unavailable={!target} onClick={() => act(() => move(picked, target))}>
+          <Button
+            unavailable={!target}
+            onClick={() => {
+              focusOn(heading.current);
+              void move(picked, target);
+            }}
+          >
             {text('move')}
           </Button>
         </span>
