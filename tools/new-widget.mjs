@@ -36,8 +36,34 @@ const CART_WRITE = {
   'texts.ts': 'shared/texts/__name__.ts',
   'test.ts': 'tests/stores/__name__.test.ts',
 };
-/** The list of all writes: two lines of it carry the name of each. */
-const WRITES = 'shared/stores/cart/writes/index.ts';
+/**
+ * What a write of the cart puts into files that are there, and behind what: the list of all writes, a line as it is read, a line as the demo shop keeps and
+ * prints it, and the test of all writes. Each of these lines carries its name.
+ */
+const CART_WRITE_LINES = [
+  { file: 'shared/stores/cart/writes/index.ts', behind: /(?=^import type \{ CartWrite \})/m, lines: "import { __camel__ } from './__name__';\n" },
+  { file: 'shared/stores/cart/writes/index.ts', behind: /^export const WRITES = \{\n/m, lines: "  '__name__': __camel__,\n" },
+  {
+    file: 'shared/reading/entities.ts',
+    behind: /^export const cartItemSchema = [^;]*?(?= {2}error: )/m,
+    lines: '  /** Of the write `__name__`. */\n  __camel__: optional(note()),\n',
+  },
+  { file: 'host/shop/cart.ts', behind: /^export interface StoredLine \{[^}]*/m, lines: '  __camel__?: string;\n' },
+  {
+    file: 'host/shop/cart.ts',
+    behind: /^export function lineView\([\s\S]*?(?= {4}\.\.\.\(error )/m,
+    lines: '    ...(line.__camel__ ? { __camel__: line.__camel__ } : {}),\n',
+  },
+  { file: 'tests/stores/cart-writes.test.ts', behind: /^const INPUTS: .*\n/m, lines: "  '__name__': { key: '5123', value: 'В отдельную коробку' },\n" },
+];
+/** The files that those lines stand in. */
+export const CART_WRITE_FILES = [...new Set(CART_WRITE_LINES.map(({ file }) => file))];
+/** Where a line of a cart has names of its own. */
+const LINE_NAMES = [
+  { file: 'shared/reading/entities.ts', part: /^export const cartItemSchema = [^;]*/m },
+  { file: 'shared/stores/cart/types.ts', part: /.*/s },
+  { file: 'host/shop/cart.ts', part: /^export interface StoredLine \{[^}]*/m },
+];
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const usage = `npm run new <name> -- [${[...KINDS, 'cart-write'].map((kind) => `--${kind}`).join(' | ')}]`;
@@ -58,11 +84,18 @@ function refuseName(name, what) {
   refuse(`"${name ?? ''}" cannot be ${what}. Use up to 40 small letters and digits joined by "-": price-alert.`);
 }
 
+const camelOf = (name) => name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
+
+/** The text of a template for that name. */
+function filler(name) {
+  const camel = camelOf(name);
+  const component = camel[0].toUpperCase() + camel.slice(1);
+  return (text) => text.replaceAll('__name__', name).replaceAll('__Name__', component).replaceAll('__camel__', camel);
+}
+
 /** Writes the templates of a folder; refuses, with nothing written, where one of the files is there. */
 async function writeTemplates(root, folder, targets, name, taken) {
-  const component = name.replace(/(?:^|-)(\w)/g, (_all, letter) => letter.toUpperCase());
-  const camel = component[0].toLowerCase() + component.slice(1);
-  const fill = (text) => text.replaceAll('__name__', name).replaceAll('__Name__', component).replaceAll('__camel__', camel);
+  const fill = filler(name);
   const templates = path.join(here, 'templates', folder);
   const files = Object.fromEntries((await readdir(templates)).map((template) => [template, fill(targets[template.replace(/\.txt$/, '')])]));
   const made = Object.values(files).sort();
@@ -73,25 +106,37 @@ async function writeTemplates(root, folder, targets, name, taken) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, fill(await readFile(path.join(templates, template), 'utf8')), { flag: 'wx' });
   }
-  return { made, camel };
+  return made;
 }
 
 /** The order of imports depends on the name, so the formatter has the last word. */
 const format = (root, files) =>
   spawnSync(process.execPath, [path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...files], { cwd: root, stdio: 'ignore' });
 
-/** Creates a write of the cart and lists it. Returns the paths made. */
+/** What of a line the write sets is called by its name: no line may have that already. */
+async function refuseOfLine(root, name) {
+  const own = new RegExp(`^ {2}${camelOf(name)}\\??[:(<]`, 'm');
+  for (const { file, part } of LINE_NAMES)
+    if (own.test(part.exec(await readFile(path.join(root, file), 'utf8'))?.[0] ?? ''))
+      refuse(`"${name}" would be \`${camelOf(name)}\` of a line, which ${file} has already. Choose another name.`);
+}
+
+/** Creates a write of the cart, lists it, and has its lines read and printed with what it sets. Returns the paths made. */
 export async function newCartWrite(root, name) {
   refuseName(name, "a write's name, which is also its file");
   // Writes of quantities have these names, and the files beside the writes.
   if (['add', 'quantity', 'remove', 'index', 'write'].includes(name)) refuse(`"${name}" is a name of the cart's own. Choose another name.`);
-  const { made, camel } = await writeTemplates(root, 'cart-write', CART_WRITE, name);
-  const file = path.join(root, WRITES);
-  const list = (await readFile(file, 'utf8'))
-    .replace(/^import type \{ CartWrite \}/m, `import { ${camel} } from './${name}';\n$&`)
-    .replace(/^export const WRITES = \{\n/m, `$&  '${name}': ${camel},\n`);
-  await writeFile(file, list);
-  format(root, [...made, WRITES]);
+  await refuseOfLine(root, name);
+  const texts = Object.fromEntries(await Promise.all(CART_WRITE_FILES.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')])));
+  const fill = filler(name);
+  for (const { file, behind, lines } of CART_WRITE_LINES) {
+    if (!behind.test(texts[file]))
+      refuse(`${file} has no place any more for a line of a write, so nothing was written. See CART_WRITE_LINES of tools/new-widget.mjs.`);
+    texts[file] = texts[file].replace(behind, (before) => before + fill(lines));
+  }
+  const made = await writeTemplates(root, 'cart-write', CART_WRITE, name);
+  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(root, file), text);
+  format(root, [...made, ...CART_WRITE_FILES]);
   return made;
 }
 
@@ -100,7 +145,7 @@ export async function newWidget(root, name, kind = 'plain') {
   refuseName(name, "a widget's name, which is also its folder and its data-island");
   await refuseInPhp(root, name);
   const taken = existsSync(path.join(root, 'widgets', name)) ? `widgets/${name}` : undefined;
-  const { made } = await writeTemplates(root, kind, TARGETS, name, taken);
+  const made = await writeTemplates(root, kind, TARGETS, name, taken);
   format(root, made);
   return made;
 }
@@ -117,8 +162,8 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   const isWrite = kinds[0] === 'cart-write';
   const made = isWrite ? await newCartWrite(root, positionals[0]) : await newWidget(root, positionals[0], kinds[0]);
   const next = isWrite
-    ? `\`cart.write('${positionals[0]}', …)\` makes it; it is listed in ${WRITES}.`
-    : 'say in widget.ts what it is for, then `npm run storybook` or `npm start`.';
+    ? `\`cart.write('${positionals[0]}', …)\` makes it where \`cart.can('${positionals[0]}')\`. Lines of it stand in ${CART_WRITE_FILES.join(', ')}: the shop prints \`${camelOf(positionals[0])}\` with each line. How a line shows it: docs/widgets.md, «A write of the cart in its lines».`
+    : `say in widget.ts what it is for, then \`npm run storybook\` or \`npm start\`. What it asks by itself stands in integration/asked.json: \`ASKED=write npx vitest run --project unit tests/api/asked.test.ts -t ${positionals[0]}\` writes it there.`;
   console.log(`${made.join('\n')}\n\nNext: ${next}`);
   console.log(`The next build writes it into files that git keeps as well, commit them with it: ${GENERATED.join(', ')}.`);
 }

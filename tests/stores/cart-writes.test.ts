@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ALL, type CartWriteName, changeOf, type OtherWrite, parseWrite, WRITES } from '../../shared/stores/cart/writes';
+import type { AssignKind } from '../../shared/stores/cart';
+import { ALL, type CartWriteName, changeOf, type InputOf, type OtherWrite, parseWrite, WRITES } from '../../shared/stores/cart/writes';
 import { closePage, flush, log, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -12,14 +13,14 @@ vi.mock('../../shared/api/cart-business', async () => ({ assignCartItem: (await 
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/stores/cart/writes');
 
-const INPUTS = {
+const INPUTS: { [Name in CartWriteName]: InputOf<Name> } = {
   approve: { comment: 'Срочно' },
   assign: { key: '5123', what: 'car', parts: [{ id: '4201', quantity: 2 }] },
   delay: { name: 'Потом', comment: '', keys: ['5123'] },
   replace: { key: '5123', productId: '5124', title: 'Фильтр', quantity: 2 },
   sector: { id: '121' },
   subdivision: { id: '12' },
-} satisfies Partial<Record<CartWriteName, object>>;
+};
 const KEPT = Object.entries(INPUTS).map(([name, input]) => ({ ...input, do: name })) as OtherWrite[];
 
 test('each file of the folder is listed', () => {
@@ -29,7 +30,7 @@ test('each file of the folder is listed', () => {
 
 describe.each(KEPT.map((kept) => [kept.do, kept] as const))('%s', (_, kept) => {
   test('is kept over a page as it was, without who would have told of it', () => {
-    expect(parseWrite(JSON.parse(JSON.stringify({ ...kept, told: 'caller' })))).toEqual(kept);
+    expect(parseWrite(JSON.parse(JSON.stringify({ ...kept, reportBy: 'caller' })))).toEqual(kept);
   });
 
   test.each(Object.keys(kept).filter((field) => !['do', 'keys', 'quantity'].includes(field)))('is none where its %s cannot be read', (field) => {
@@ -47,6 +48,17 @@ test('of one slot are only writes of one thing', () => {
   const slots = KEPT.map((kept) => changeOf(kept).slot);
   expect(new Set(slots).size).toBe(slots.length);
   expect(ALL.flatMap(([, { cancels }]) => cancels)).toEqual(['sector:']);
+});
+
+test('a cart is asked whether it has a write: that of its kind has the call, of what it may be made for', async () => {
+  const { cart } = await openPage();
+  const own = cart.cartFor(undefined);
+  expect(Object.keys(WRITES).filter((name) => !own.can(name as CartWriteName))).toEqual([]);
+  const assigns: readonly AssignKind[] = ['car'];
+  const calls = { assigns, fetchHeader: vi.fn(), fetchPage: vi.fn(), assign: vi.fn() };
+  const other = cart.cartOf({ kind: 'delayed', cartId: '5' }, calls);
+  expect(Object.keys(WRITES).filter((name) => other.can(name as CartWriteName))).toEqual(['assign']);
+  expect([other.can('assign', { what: 'car' }), other.can('assign', { what: 'stock' })]).toEqual([true, false]);
 });
 
 describe('a page that was left', () => {

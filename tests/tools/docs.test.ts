@@ -59,7 +59,7 @@ test.each(documents)('every npm command of %s exists, and every file it names in
   expect(commands.filter((command) => !scripts[command])).toEqual([]);
   const files = [...text.matchAll(/`((?:shared|widgets|host|integration|tests|tools|docs|bench)\/[\w./-]*\w)`/g)].map(([, file = '']) => file);
   // What a recipe makes is not there before it is made.
-  expect(files.filter((file) => !/call-request|line-comment|bench\/RESULTS/.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
+  expect(files.filter((file) => !/call-request|line-packing|bench\/RESULTS/.test(file) && !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 describe('docs/configuration.md', () => {

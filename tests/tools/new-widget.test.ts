@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { catalogue, loadExamples, schemas } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
-import { newWidget } from '../../tools/new-widget.mjs';
+import { CART_WRITE_FILES, newCartWrite, newWidget } from '../../tools/new-widget.mjs';
 import { phpHelper } from '../../tools/php.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
 import { scratch } from '../scratch';
@@ -86,5 +86,52 @@ describe('npm run new', () => {
     writeFileSync(path.join(dir, 'tests/widgets/zebra.test.tsx'), '');
     await expect(newWidget(dir, 'zebra')).rejects.toThrow('tests/widgets/zebra.test.tsx exists already');
     expect(existsSync(path.join(dir, 'widgets/zebra'))).toBe(false);
+  });
+});
+
+describe('npm run new -- --cart-write', () => {
+  const TYPES = 'shared/stores/cart/types.ts';
+  const read = (dir: string, file: string) => readFileSync(path.join(dir, file), 'utf8');
+
+  /** A project with what a write is put into. */
+  function project(): string {
+    const dir = scratch('new-write');
+    for (const file of [TYPES, ...CART_WRITE_FILES]) cpSync(path.join(root, file), path.join(dir, file));
+    return dir;
+  }
+
+  test('the write is listed, its field is read with a line, and the demo shop keeps and prints it', async () => {
+    const dir = project();
+    expect(await newCartWrite(dir, 'line-packing')).toHaveLength(6);
+    const added = CART_WRITE_FILES.flatMap((file) => {
+      const before = read(root, file).split('\n');
+      return read(dir, file)
+        .split('\n')
+        .filter((line) => !before.includes(line));
+    });
+    expect(added.map((line) => line.trim())).toEqual([
+      "import { linePacking } from './line-packing';",
+      "'line-packing': linePacking,",
+      '/** Of the write `line-packing`. */',
+      'linePacking: optional(note()),',
+      'linePacking?: string;',
+      '...(line.linePacking ? { linePacking: line.linePacking } : {}),',
+      "'line-packing': { key: '5123', value: 'В отдельную коробку' },",
+    ]);
+    expect(/export const cartItemSchema = object\(\{[^;]*linePacking/.test(read(dir, 'shared/reading/entities.ts'))).toBe(true);
+    await expect(newCartWrite(dir, 'line-packing')).rejects.toThrow('of a line, which shared/reading/entities.ts has already');
+  });
+
+  test.each([
+    ['title', 'shared/reading/entities.ts'],
+    ['assign-cars', 'shared/reading/entities.ts'],
+    ['wanted', TYPES],
+    ['fetch-page', TYPES],
+    ['unchecked', 'host/shop/cart.ts'],
+  ])('refuses %s, which a line has already, and writes nothing', async (name, file) => {
+    const dir = project();
+    await expect(newCartWrite(dir, name)).rejects.toThrow(`which ${file} has already. Choose another name.`);
+    for (const one of CART_WRITE_FILES) expect(read(dir, one)).toBe(read(root, one));
+    expect(existsSync(path.join(dir, 'shared/api'))).toBe(false);
   });
 });

@@ -169,6 +169,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
     refresh: loader.refresh,
     loadMore: () => loader.loadLines(true),
     ...writer.writes,
+    can: writer.can,
     /** Brings a removed line back with its quantity and all it was divided among; does nothing for one that was not removed here. */
     restoreLine: (key: string) => {
       const removed = settler.removed(key);

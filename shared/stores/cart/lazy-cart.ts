@@ -150,6 +150,7 @@ export function lazyCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
     ...shownOf(state),
     ...methods,
     removeLine: (key, place) => methods.setQuantity(key, 0, place),
+    can: (name, input) => engine?.can(name, input) ?? false,
     isBusy: () => engine?.isBusy() ?? pendingCalls > 0,
     isSettled: () => !hasDrafts(state.name) && (engine?.isSettled() ?? pendingCalls === 0),
     async settled() {

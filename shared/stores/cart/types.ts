@@ -23,7 +23,7 @@ export type CartState =
   | { status: 'ready'; cart: Cart; pending: boolean; unsure: boolean }
   | { status: 'failed'; cart: Cart | null; error: Failure };
 
-/** What is known of every line; writes add what is theirs. */
+/** What is known of every line. */
 export interface KnownOfLine {
   title: string;
   quantityMin: number;

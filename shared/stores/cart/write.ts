@@ -128,6 +128,10 @@ export function createWriter(
     return resultOf(await queue.change(wished));
   }
 
+  /** Has this cart that write? What is not said of it is not asked for. */
+  const can = <Name extends CartWriteName>(name: Name, input: Partial<InputOf<Name>> = {}): boolean =>
+    writeOf({ ...input, do: name } as OtherWrite).isSupported(calls, input as Partial<OtherWrite>);
+
   async function restoreOne(removed: Removed): Promise<Result> {
     const { key, quantity, details, info } = removed;
     if (info) view.learn(key, info);
@@ -162,5 +166,5 @@ export function createWriter(
       return (await results).find((result) => !result.ok) ?? OK;
     },
   });
-  return { writes, isWriting: (): boolean => startedAt > 0 };
+  return { writes, can, isWriting: (): boolean => startedAt > 0 };
 }

@@ -32,7 +32,7 @@ export const assign: CartWrite<Input, readonly Assignment[] | undefined> = {
   neverResend: false,
   isKeptOffline: true,
   needsDrafts: false,
-  isSupported: ({ assign: call, assigns = KINDS }, { what }) => Boolean(call) && assigns.includes(what),
+  isSupported: ({ assign: call, assigns = KINDS }, { what }) => Boolean(call) && (!what || assigns.includes(what)),
   optimistic: ({ what, parts }) => ({ [ASSIGNED[what]]: parts }),
   send({ key, what, parts }, [itemId = ''], { calls, state }) {
     const before = state.info.get(key)?.[ASSIGNED[what]] ?? [];

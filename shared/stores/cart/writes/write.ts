@@ -51,8 +51,8 @@ export interface CartWrite<Input, Response = unknown> {
   isKeptOffline: boolean;
   /** It is of the whole cart: quantities that are still typed go first. */
   needsDrafts: boolean;
-  /** Does the scope provide its call? */
-  isSupported(calls: CartCalls, input: Input): boolean;
+  /** Does the scope provide its call, as far as is known of it? */
+  isSupported(calls: CartCalls, input: Partial<Input>): boolean;
   /** What is shown of a line before the server has answered; null: nothing. */
   optimistic(input: Input): Partial<LineInfo> | null;
   send(input: Input, itemIds: readonly string[], target: WriteTarget): Promise<Response>;
