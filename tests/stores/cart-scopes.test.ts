@@ -1,11 +1,13 @@
 // Carts of several scopes on one page, against the demo shop: nothing crosses, lines keep what the server says, pages are read as they are needed.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $cart, $cartLines, addToCart, cartFor, cartOf, loadCartContent, removeLine, seedCart, setQuantity } from '../../shared/stores/cart';
+import { $cart, $cartLines, addToCart, cartFor, cartOf, loadCartContent } from '../../shared/stores/cart';
 import { addToCart as addForPage } from '../../shared/stores/cart/active';
 import { createCart } from '../../shared/stores/cart/create';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, post, toasts, useScenes } from '../scene';
 import { createWorld, notice, portsOf, without } from './cart-model';
+
+const { removeLine, seed: seedCart, setQuantity } = cartFor(undefined);
 
 useScenes();
 

@@ -227,6 +227,12 @@ export function openPage() {
   return nextPage();
 }
 
+/** The buyer's own cart, by the names that tests give to what it does. */
+function ofActive({ cartFor }: typeof import('../../shared/stores/cart')) {
+  const { $recount, $unsaved, setQuantity, removeLine, restoreLine, retryUnsaved, loadMore, seed } = cartFor(undefined);
+  return { $recount, $unsaved, setQuantity, removeLine, restoreLine, retryUnsaved, loadMoreCart: loadMore, seedCart: seed };
+}
+
 /** Another page of the same tab: stores made anew over the shop and the storage as they are. `resting`: what the page follows before a store is there. */
 export async function nextPage(resting: readonly string[] = []) {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('ostrova.1')];
@@ -250,7 +256,7 @@ export async function nextPage(resting: readonly string[] = []) {
     import('../../shared/stores/cart/engine'),
     import('../../shared/api/calls'),
   ]);
-  return { cart, user, favourites, removal, notices, guests, modals, tabs, config, signals, remembered };
+  return { cart: { ...cart, ...ofActive(cart) }, user, favourites, removal, notices, guests, modals, tabs, config, signals, remembered };
 }
 
 /** Unsubscribes, and lets the stores stop: one second, twice for those that hold another; then the page is gone for good. Fake timers only. */

@@ -32,7 +32,7 @@ afterEach(async () => {
 test('a printed line is shown at once, asked for nothing, and stays as it is when the code comes', async () => {
   const page = await bare();
   const shown: (number | undefined)[] = [];
-  page.seedCart({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
+  page.cartFor(undefined).seed({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
   expect(page.cartFor(undefined).line('5')).toMatchObject({ quantity: 4, confirmed: 4, itemId: 'item-5', title: 'Фильтр', pending: false });
   expect(log).toEqual([]);
   state.lines.set('5', 4);
@@ -53,7 +53,7 @@ test.each([
 ] as const)('a printed line that is %s before the code is there is pending at once, and sent once', async (_, quantity, call) => {
   const page = await bare();
   state.lines.set('5', 4);
-  page.seedCart({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
+  page.cartFor(undefined).seed({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
   const cart = page.cartFor(undefined);
   offs.push(cart.$line('5').listen(() => {}));
   const ended = quantity ? cart.setQuantity('5', quantity) : cart.removeLine('5');
@@ -73,7 +73,7 @@ describe('a quantity set when the page is left before the code is there', () => 
     const page = await bare();
     page.config.configure({ userId: '7' });
     state.lines.set('5', 4);
-    page.seedCart({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
+    page.cartFor(undefined).seed({ lines: [{ productId: '5', itemId: 'item-5', quantity: 4, title: 'Фильтр' }] });
     const cart = page.cartFor(undefined);
     offs.push(cart.$line('5').listen(() => {}));
     void cart.setQuantity('5', 9);

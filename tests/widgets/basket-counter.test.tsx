@@ -1,12 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { cart, cartItems } from '../../host/seed/examples';
-import { refreshCart, seedCart } from '../../shared/stores/cart';
+import { cartFor, refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/core/user';
 import Counter from '../../widgets/basket-counter/BasketCounter';
 import definition from '../../widgets/basket-counter/widget';
 import type { DemoPage } from '../demo-page';
 import { calls, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+
+const { seed: seedCart } = cartFor(undefined);
 
 useScenes();
 

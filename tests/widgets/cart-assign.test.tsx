@@ -4,12 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
 import { openBackend } from '../../host/shop/backend';
 import { linesOf, type StoredLine, saveLine } from '../../host/shop/cart';
-import { refreshCart, retryUnsaved } from '../../shared/stores/cart';
+import { cartFor, refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/core/user';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import type { DemoPage } from '../demo-page';
 import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+
+const { retryUnsaved } = cartFor(undefined);
 
 useScenes();
 

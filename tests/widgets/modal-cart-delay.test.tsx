@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
-import { $cart, $unsaved, loadCartContent, removeLine, retryUnsaved } from '../../shared/stores/cart';
+import { $cart, cartFor, loadCartContent } from '../../shared/stores/cart';
 import { readWas } from '../../shared/stores/delayed/was';
 import BasketCounter from '../../widgets/basket-counter/BasketCounter';
 import counter from '../../widgets/basket-counter/widget';
@@ -12,6 +12,8 @@ import list from '../../widgets/delayed-carts/widget';
 import Delay from '../../widgets/modal-cart-delay/ModalCartDelay';
 import definition from '../../widgets/modal-cart-delay/widget';
 import { alertText, inAlert, type OpenScene, pass, post, show, showTogether, toasts, user, useScenes } from '../scene';
+
+const { $unsaved, removeLine, retryUnsaved } = cartFor(undefined);
 
 useScenes();
 

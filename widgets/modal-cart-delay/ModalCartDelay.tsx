@@ -7,7 +7,7 @@ import { useForm } from '../../shared/bind/forms/useForm';
 import { closeUnsettled, useSettledFirst, useTypedBefore } from '../../shared/features/leaving/goOn';
 import { formatPrice } from '../../shared/format/money';
 import type { Cart } from '../../shared/reading/entities';
-import { $cart, $recount, cartFor, type PutAside, refreshCart } from '../../shared/stores/cart';
+import { $cart, cartFor, type PutAside, refreshCart } from '../../shared/stores/cart';
 import type { SubmitResult } from '../../shared/stores/core/form-types';
 import { putAside, usualName } from '../../shared/stores/delayed/carts';
 import { message } from '../../shared/texts/common';
@@ -76,7 +76,7 @@ interface NamingProps {
 }
 
 function Naming({ modal, cart, keys }: NamingProps) {
-  const recount = useStore($recount);
+  const recount = useStore(cartFor(undefined).$recount);
   const isLocked = recount !== 'none';
   // What has just been put aside is counted no more.
   const last = useRef(cart);

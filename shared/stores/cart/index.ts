@@ -4,7 +4,7 @@ import { whenFollowed } from '../../browser/signals';
 import type { Result } from '../core/result';
 import { type CartStore, lazyCart } from './lazy-cart';
 import { nameOf } from './state';
-import type { CartCalls, CartContent, CartLine, CartScope, CartState, Place, RecountState, Seed } from './types';
+import type { CartCalls, CartContent, CartLine, CartScope, CartState } from './types';
 import type { CartAddition } from './write';
 
 export type { CartStore } from './lazy-cart';
@@ -56,26 +56,10 @@ export const $cart: ReadableAtom<CartState> = active.$cart;
 export const $cartLines: MapStore<Record<string, CartLine | undefined>> = active.$lines as unknown as MapStore<Record<string, CartLine | undefined>>;
 /** How far the list of lines is loaded. */
 export const $cartContent: ReadableAtom<CartContent> = active.$content;
-/** Whether the server is recounting the cart: its controls wait meanwhile. */
-export const $recount: ReadableAtom<RecountState> = active.$recount;
-/** How many changes wait for a connection («Изменения не сохранены: {n}»). */
-export const $unsaved: ReadableAtom<number> = active.$unsaved;
 
 /** Adds to the active cart, or to the client's that is named; an equal addition while the first is under way is the same one. */
 export const addToCart = ({ clientId, ...addition }: CartAddition & { clientId?: string | undefined }): Promise<Result> => cartFor(clientId).add(addition);
-/** Sets the quantity of a line; 0 removes it. The last value wins while others are under way. */
-export const setQuantity = (key: string, quantity: number, place?: Place): Promise<Result> => active.setQuantity(key, quantity, place);
-/** Removes a line. */
-export const removeLine = (key: string, place?: Place): Promise<Result> => active.removeLine(key, place);
-/** Brings a removed line back. */
-export const restoreLine = (key: string): Promise<Result> => active.restoreLine(key);
-/** Sends what was kept while there was no connection: of one line, or all. */
-export const retryUnsaved = (key?: string): Promise<void> => active.retryUnsaved(key);
 /** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»); a failure is alerted unless `notify` is off. */
 export const loadCartContent = (notify = true): Promise<void> => active.open(notify);
-/** Goes on from the page that failed. */
-export const loadMoreCart = (): Promise<void> => active.loadMore();
 /** Reads the cart again. */
 export const refreshCart = (): Promise<void> => active.refresh();
-/** Takes what the server printed in the page, where nothing newer is known. */
-export const seedCart = (seed: Seed): void => active.seed(seed);

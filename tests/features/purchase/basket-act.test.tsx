@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FaultRule } from '../../../host/faults-rule';
 import { configure } from '../../../shared/browser/config';
-import { $cart, $recount, refreshCart } from '../../../shared/stores/cart';
+import { $cart, cartFor, refreshCart } from '../../../shared/stores/cart';
 import { $guestPrompt } from '../../../shared/stores/core/guests';
 import { refreshUser } from '../../../shared/stores/core/user';
 import add from '../../../widgets/basket-button/add';
@@ -12,6 +12,8 @@ import Button from '../../../widgets/basket-button/BasketButton';
 import type { Props } from '../../../widgets/basket-button/widget';
 import { type DemoPage, openDemoPage } from '../../demo-page';
 import { alertText, calls, login, pass, post, toasts, user, useScenes } from '../../scene';
+
+const { $recount } = cartFor(undefined);
 
 useScenes();
 

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { configure } from '../../../shared/browser/config';
 import { CartRows } from '../../../shared/features/cart/CartRows';
 import { BasketControl } from '../../../shared/features/purchase/BasketControl';
-import { $cartLines, cartFor, loadCartContent, refreshCart, removeLine } from '../../../shared/stores/cart';
+import { $cartLines, cartFor, loadCartContent, refreshCart } from '../../../shared/stores/cart';
 import { $wanted } from '../../../shared/stores/cart/wanted';
 import { type DemoPage, openDemoPage } from '../../demo-page';
 import { calls, pass, post, toasts, user, useScenes } from '../../scene';
+
+const { removeLine } = cartFor(undefined);
 
 useScenes();
 
