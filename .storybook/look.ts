@@ -1,7 +1,7 @@
 // How Storybook itself looks: the shop's font, so that every picture is as in the shop, and the grounds that the themes of the islands need.
 import { create } from 'storybook/theming/create';
 
-/** Font of the demo shop's pages, host/public/legacy.css. */
+/** Font of the demo shop's pages, host/public/shop.css. */
 export const SHOP_FONT = '"PT Sans", "Segoe UI", Arial, "Liberation Sans", sans-serif';
 
 /** Page of a host by theme of the islands: what stands behind a story, and text of the page itself. */

@@ -117,7 +117,12 @@ export interface Product {
 export interface ProductQuery {
   query?: string | undefined;
   categoryId?: string | undefined;
-  brand?: string | undefined;
+  /** Any of these; all makers where there are none. */
+  brands?: readonly string[] | undefined;
+  inStock?: boolean | undefined;
+  /** Prices are those of the account. */
+  sort?: 'price' | '-price' | 'name' | undefined;
+  account?: Account | undefined;
   page: number;
   perPage: number;
 }
@@ -176,7 +181,8 @@ export interface Shop {
   readonly password: string;
   readonly guest: Account;
   categories(): Category[];
-  brands(categoryId?: string): string[];
+  /** The makers of what answers the query, whatever makers it names, with how many products of each. */
+  brands(query: ProductQuery): { name: string; count: number }[];
   products(query: ProductQuery): { products: Product[]; total: number };
   /** All of them: numbers and crosses are looked up in it. */
   catalogue(): readonly Product[];

@@ -1,7 +1,8 @@
 // Pages that the demo shop prints for somebody.
 
 /** The sheets that the demo shop's own pages have. */
-export const ownPage = '<link rel="stylesheet" href="/legacy/css/bootstrap.min.css"><link rel="stylesheet" href="/assets/legacy.css">';
+export const ownPage =
+  '<link rel="stylesheet" href="/assets/shop.css"><link rel="stylesheet" href="/legacy/css/bootstrap.min.css"><link rel="stylesheet" href="/assets/old-shop.css">';
 
 /** What stands in `<main>` of a page of the demo shop, as `account` sees it. */
 export async function pageOf(shopUrl, path, account) {

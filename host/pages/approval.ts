@@ -14,7 +14,7 @@ export function approval(view: View, cart: DelayedView): Html | false {
   const form = (path: string, button: string, label?: string, required = false): Html =>
     html`<form method="post" action="${path}?id=${cartId}">${csrfField(view)}<input type="hidden" name="url" value="/delayed/view?id=${cartId}">
 ${label && html`<label class="form-group">${label} <textarea class="form-control" name="comment" maxlength="255"${required && html` required`}></textarea></label>`}
-<button class="btn btn-default" type="submit">${button}</button></form>`;
+<button class="btn" type="submit">${button}</button></form>`;
   const isPending = status === 'PENDING';
   const who = asked && [
     isPending && `Согласует: ${asked.approvers.map(({ fio }) => fio).join(', ')}.`,

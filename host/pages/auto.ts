@@ -7,7 +7,7 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { bookmarkMenu, breadcrumbs } from './parts';
+import { bookmarkMenu, pageHead } from './parts';
 import type { View } from './view';
 
 const ROOT = '/auto/catalog';
@@ -28,14 +28,14 @@ function typesPage(view: View): Response {
   const catalog = island('auto-catalog', { types: AUTO_TYPES }, { fallback: links(AUTO_TYPES, (type) => path(type)) });
   return respond(view, {
     title: TITLE,
-    content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1>${carChoice(view)}<div class="app-place"><div class="card">${catalog}</div></div>`,
+    content: html`${pageHead({ title: TITLE })}${carChoice(view)}<div class="card">${catalog}</div>`,
   });
 }
 
 function typePage(view: View, type: AutoLevel): Response {
   const marks = marksOf(type.id);
   const catalog = island('auto-catalog', { types: AUTO_TYPES, typeId: type.id, marks }, { fallback: links(marks, (mark) => path(type, mark)) });
-  const content = html`${breadcrumbs([[ROOT, TITLE]], type.name)}<h1>${type.name}</h1><div class="app-place"><div class="card">${catalog}</div></div>`;
+  const content = html`${pageHead({ trail: [[ROOT, TITLE]], title: type.name })}<div class="card">${catalog}</div>`;
   return respond(view, { title: type.name, content });
 }
 
@@ -47,7 +47,7 @@ function markPage(view: View, type: AutoLevel, mark: AutoLevel): Response {
   const title = `Запчасти ${mark.name}`;
   return respond(view, {
     title,
-    content: html`${breadcrumbs(trail, mark.name)}<h1>${title}</h1><div class="app-place"><div class="card">${catalog}</div></div>`,
+    content: html`${pageHead({ trail, here: mark.name, title })}<div class="card">${catalog}</div>`,
   });
 }
 
@@ -67,12 +67,12 @@ function modelPage(view: View, type: AutoLevel, mark: AutoLevel, model: AutoMode
       const { length } = partsOf(view, mark, model, number);
       return html`<a class="category-tile" href="${path(type, mark, model, { code: number })}"><img src="/images/${group?.image}.svg" alt="" width="32" height="32"><span>${group?.name}<small>${length > 0 ? count(length, PRODUCTS) : 'под заказ'}</small></span></a>`;
     });
-    return html`<section class="section"><h2>${unit}</h2><div class="category-grid">${tiles}</div></section>`;
+    return html`<section class="home-part"><h2>${unit}</h2><div class="category-grid">${tiles}</div></section>`;
   });
   const trail = [[ROOT, TITLE] as const, [path(type), type.name] as const, [path(type, mark), mark.name] as const];
   const title = `Запчасти ${modelName(mark, model)}`;
   const facts = [model.years && `Годы выпуска: ${model.years}`, model.body].filter(Boolean).join(' · ');
-  return respond(view, { title, content: html`${breadcrumbs(trail, model.name)}<h1>${title}</h1><p class="text-muted">${facts}</p>${units}` });
+  return respond(view, { title, content: html`${pageHead({ trail, here: model.name, title, note: facts })}${units}` });
 }
 
 /** Why the page was opened, when a part was: whether the group has it. */
@@ -106,7 +106,7 @@ function groupPage(view: View, type: AutoLevel, mark: AutoLevel, model: AutoMode
   ];
   const title = `${group.name} для ${modelName(mark, model)}`;
   const empty = html`<div class="card"><p>Для этой модели деталей группы в наличии нет. Посмотрите <a href="/catalog/${number}">всю категорию</a> или <a href="${path(type, mark, model)}">другие группы</a>.</p></div>`;
-  const content = html`${breadcrumbs(trail, group.name)}<div class="toolbar"><h1>${title}</h1><p class="text-muted">${count(parts.length, PRODUCTS)}</p></div>
+  const content = html`${pageHead({ trail, here: group.name, title, note: count(parts.length, PRODUCTS) })}
 ${from?.note}${rows.length > 0 ? html`<div class="product-list">${rows}</div>` : empty}`;
   return respond(view, { title, content });
 }
@@ -149,8 +149,8 @@ export function garage(view: View): Response {
       html`<li><b>${name || `${manufacturerName} ${model}, ${year}`}</b><span>${name && `${manufacturerName} ${model}, ${year}. `}${regNumber} VIN …${vin.slice(-6)}</span></li>`,
   );
   const fallback = rows.length > 0 ? html`<ul class="warehouse-list">${rows}</ul>` : html`<p>В гараже пока нет автомобилей.</p>`;
-  const content = html`${breadcrumbs([], title)}<h1>${title}</h1>
-<p class="text-muted">Запчасти по марке и модели ищите в <a href="${ROOT}">автокаталоге</a>.</p>
-<div class="app-place"><div class="card">${island('garage', { cars }, { fallback })}</div></div>`;
+  const list = view.switches.lists === '1' ? island('garage', { cars }, { fallback }) : island('garage', {});
+  const content = html`${pageHead({ title, note: html`Запчасти по марке и модели ищите в <a href="${ROOT}">автокаталоге</a>.` })}
+<div class="card card-tall">${list}</div>`;
   return respond(view, { title, content });
 }

@@ -4,7 +4,7 @@ import type { BookmarkWish } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, stepPager } from './parts';
+import { onPage, pageHead, stepPager } from './parts';
 import type { View } from './view';
 
 const SORTS = [
@@ -21,8 +21,7 @@ const PART_HREF = '/search?article={number}';
 const options = (list: readonly (readonly [value: string, title: string])[], chosen: string): Html[] =>
   list.map(([value, title]) => html`<option${attributes({ value, selected: value === chosen })}>${title}</option>`);
 
-const select = (name: string, label: string, list: Html[]): Html =>
-  html`<label class="col-sm-4">${label} <select name="${name}" class="form-control">${list}</select></label>`;
+const select = (name: string, label: string, list: Html[]): Html => html`<label>${label} <select name="${name}" class="form-control">${list}</select></label>`;
 
 /** Filters as the widget reads them from the address: what nobody knows is left out. */
 function wishOf({ url, shop, session }: View): BookmarkWish & { perPage: string } {
@@ -51,8 +50,8 @@ export function bookmarks(view: View): Response {
   const { currentPage, pageCount, perPage } = pagingOf(found.length, paging);
   const rows = found.slice((currentPage - 1) * perPage, currentPage * perPage);
   const coded = (list: typeof marks, all: string) => [['', all] as const, ...list.map(({ code, name }) => [code, name] as const)];
-  const form = html`<form method="get" action="/personal/bookmarks" role="search"><div class="row">
-<label class="col-sm-4">Поиск <input class="form-control" type="search" name="search" value="${wish.search}" placeholder="Название, номер или заметка"></label>
+  const form = html`<form method="get" action="/personal/bookmarks" role="search"><div class="fields">
+<label>Поиск <input class="form-control" type="search" name="search" value="${wish.search}" placeholder="Название, номер или заметка"></label>
 ${select('mark', 'Марка', options(coded(marks, 'Все марки'), wish.mark))} ${select('model', 'Модель', options(coded(models, 'Все модели'), wish.model))}
 ${select('sort', 'Порядок', options(SORTS, wish.sort))} ${select(
     'per-page',
@@ -73,6 +72,8 @@ ${select('sort', 'Порядок', options(SORTS, wish.sort))} ${select(
   const none = html`<p class="text-muted">${wish.mark || wish.model || wish.search ? 'Ничего не найдено. Измените условия поиска.' : 'Закладок пока нет.'} <a href="/auto/catalog">Перейти в автокаталог</a></p>`;
   const fallback = html`${form}<p class="text-muted">Найдено: ${found.length}</p>${rows.length ? table : none}${pager}`;
   const props = { bookmarks: rows, total: found.length, marks, models, partHref: PART_HREF };
-  const content = html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card">${island('bookmark-list', props, { fallback })}</div>`;
-  return respond(view, { title, content });
+  const content = html`${pageHead({ title })}<div class="card card-tall">${
+    view.switches.lists === '1' ? island('bookmark-list', props, { fallback }) : island('bookmark-list', { partHref: PART_HREF })
+  }</div>`;
+  return respond(view, { title: onPage(title, currentPage, pageCount), content });
 }

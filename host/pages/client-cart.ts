@@ -4,11 +4,10 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs } from './parts';
-import { cartRow, empty } from './personal';
+import { pageHead } from './parts';
+import { cartRow, clientCartsTitle, empty } from './personal';
 import type { View } from './view';
 
-const TITLE = 'Корзины клиентов';
 const PATH = '/personal/cart';
 
 /** Whose cart it is, and the cart. */
@@ -19,20 +18,19 @@ function cartOf(view: View, { id, name }: { id: string; name: string }): Html {
   const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked">
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
 <tbody>${rows}</tbody></table></div></div>
-<div class="card cart-total"><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="${checkoutHref}">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
+<div class="card cart-total"><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary" href="${checkoutHref}">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   const fallback = html`<p class="alert alert-info">Вы работаете от имени клиента: ${name}. <a href="/cart/view">Вернуться в свою корзину</a></p>
 ${items.length > 0 ? table : html`<p class="text-muted">Корзина пуста.</p>`}`;
-  const part = items.length > 0 && html`<p><a class="btn btn-link" href="/order/partial?client=${id}">Заказать часть корзины</a></p>`;
-  return html`${part}${island('cart', { clientId: id, expected: Math.max(1, items.length), catalogHref: '/catalog', checkoutHref }, { fallback })}`;
+  return html`${island('cart', { clientId: id, expected: Math.max(1, items.length), catalogHref: '/catalog', checkoutHref }, { fallback })}`;
 }
 
 /** `/personal/cart` */
 export function clientCart(view: View): Response {
   const clients = view.shop.clientsOf(view.session);
-  const trail = [['/cart/view', 'Корзина'] as const];
+  const trail: [href: string, title: string][] = [['/cart/view', 'Корзина']];
   if (clients.length === 0) {
-    const content = html`${breadcrumbs(trail, TITLE)}<h1>${TITLE}</h1>${empty('Корзины клиентов открывают сотрудники магазина.', html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}`;
-    return respond(view, { title: TITLE, status: 403, content });
+    const content = html`${pageHead({ trail, title: 'Корзины клиентов' })}${empty('Корзины клиентов открывают сотрудники магазина.', html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}`;
+    return respond(view, { title: 'Корзины клиентов', status: 403, content });
   }
   const wanted = view.url.searchParams.get('client') ?? '';
   const client = clients.find(({ id }) => id === wanted);
@@ -42,10 +40,15 @@ export function clientCart(view: View): Response {
     { clients, clientId: client?.id, href: `${PATH}?client={clientId}` },
     {
       fallback: html`<form method="get" action="${PATH}"><label class="form-group">Клиент <select class="form-control" name="client">${options}</select></label>
-<button class="btn btn-default" type="submit">Открыть корзину клиента</button></form>`,
+<button class="btn" type="submit">Открыть корзину клиента</button></form>`,
     },
   );
   const unknown = wanted && !client && html`<p class="alert alert-warning">Такого клиента нет. Выберите другого.</p>`;
-  const content = html`${breadcrumbs(trail, TITLE)}<h1>${TITLE}</h1><div class="card">${choice}</div>${unknown}${client && cartOf(view, client)}`;
-  return respond(view, { title: TITLE, status: unknown ? 404 : 200, content });
+  const all = clientCartsTitle(view);
+  const title = client ? `Корзина: ${client.name}` : all;
+  const hasLines = client && view.shop.cartOf(view.session, client.id).items.length > 0;
+  const part = hasLines && html`<a class="btn" href="/order/partial?client=${client.id}">Заказать часть корзины</a>`;
+  const head = pageHead({ trail: client ? [...trail, [PATH, all]] : trail, title, actions: part });
+  const content = html`${head}<div class="card">${choice}</div>${unknown}${client && cartOf(view, client)}`;
+  return respond(view, { title, status: unknown ? 404 : 200, content });
 }

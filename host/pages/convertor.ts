@@ -4,7 +4,7 @@ import { roubles } from '../shop/prices';
 import { html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, stepPager } from './parts';
+import { onPage, pageHead, stepPager } from './parts';
 import type { View } from './view';
 
 /** A list that is not the buyer's is no page. */
@@ -15,7 +15,7 @@ export function convertor(view: View, id: string): Response | null {
     const title = 'Загруженный список';
     return respond(view, {
       title,
-      content: html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`,
+      content: html`${pageHead({ title })}<div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`,
     });
   }
   const list = shop.convertorOf(session, id, 1);
@@ -30,6 +30,6 @@ export function convertor(view: View, id: string): Response | null {
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Код</th><th>Товар</th><th class="num">Количество</th><th class="num">Цена</th></tr></thead><tbody>${rows}</tbody></table></div>`;
   const pager = stepPager('Страницы списка', page, pages, (to) => `?page=${to}`);
   const fallback = html`${items.length > 0 ? table : html`<p class="text-muted">Список пуст.</p>`}${pager}`;
-  const content = html`${breadcrumbs([['/delayed/view', 'Отложенные корзины']], list.name)}<h1>${list.name}</h1><div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`;
-  return respond(view, { title: list.name, content });
+  const content = html`${pageHead({ trail: [['/delayed/view', 'Отложенные корзины']], title: list.name })}<div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`;
+  return respond(view, { title: onPage(list.name, page, pages), content });
 }

@@ -3,10 +3,11 @@ import { GONE } from '../shop/change';
 import { roubles } from '../shop/prices';
 import type { DelayedView } from '../types';
 import { approval } from './approval';
+import { figure } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, csrfField } from './parts';
+import { csrfField, pageHead } from './parts';
 import { empty } from './personal';
 import type { View } from './view';
 
@@ -32,12 +33,17 @@ export function delayed(view: View): Response {
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Корзина</th><th>Согласование</th><th class="num">Позиций</th><th class="num">Сумма</th></tr></thead><tbody>${carts.map(row)}</tbody></table></div>`;
   const none = html`<p class="text-muted">Отложенных корзин нет. Здесь будут корзины, которые вы отложили на потом. <a href="/cart/view">Перейти в корзину</a></p>`;
   const printed = carts.map(({ approval: status, asked, ...cart }) => ({ ...cart, status: status || undefined, approval: asked ?? undefined }));
-  const list = island('delayed-carts', { carts: printed }, { fallback: carts.length > 0 ? table : none });
+  const list =
+    view.switches.lists === '1' ? island('delayed-carts', { carts: printed }, { fallback: carts.length > 0 ? table : none }) : island('delayed-carts', {});
   const lists = view.shop.convertorsOf(view.session);
   const uploaded =
     lists.length > 0 &&
-    html`<h2>Загруженные списки</h2><div class="card"><ul class="list-unstyled">${lists.map((one) => html`<li><a href="/convertor/${one.id}">${one.name}</a> <span class="badge">${one.total}</span></li>`)}</ul></div>`;
-  return respond(view, { title: TITLE, content: html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1><div class="card card-tall">${list}</div>${uploaded}` });
+    html`<aside class="card" aria-labelledby="uploaded"><h2 id="uploaded">Загруженные списки</h2><ul class="link-columns">${lists.map((one) => html`<li><a href="/convertor/${one.id}">${one.name}</a> <span class="badge">${figure(one.total)}</span></li>`)}</ul></aside>`;
+  const place = html`<div class="card card-tall">${list}</div>`;
+  return respond(view, {
+    title: TITLE,
+    content: html`${pageHead({ title: TITLE })}${uploaded ? html`<div class="with-aside">${uploaded}${place}</div>` : place}`,
+  });
 }
 
 /** What a browser's own forms do with a cart; they lead back to the list. */
@@ -47,7 +53,7 @@ function forms(view: View, cart: DelayedView): Html {
   return html`<form class="card" method="post" action="/delayed/edit-name?id=${cartId}">${back}
 <label class="form-group">Название <input class="form-control" name="CartToDelayedForm[name]" value="${name}" required maxlength="255"></label>
 <label class="form-group">Комментарий <textarea class="form-control" name="CartToDelayedForm[comment]" maxlength="255">${comment}</textarea></label>
-<button class="btn btn-default" type="submit">Сохранить</button></form>
+<button class="btn" type="submit">Сохранить</button></form>
 <div class="card cart-total"><form method="post" action="/delayed/delete?id=${cartId}">${back}<button class="btn btn-link" type="submit">Удалить корзину</button></form>
 <form method="post" action="/delayed/to-cart?id=${cartId}">${back}<input type="hidden" name="mode" value="merge"><button class="btn btn-primary" type="submit">Перенести в корзину</button></form></div>`;
 }
@@ -57,7 +63,7 @@ function one(view: View, id: string): Response {
   const all = html`<a class="btn btn-primary" href="${PATH}">Все отложенные корзины</a>`;
   if (!cart) {
     const gone = empty(GONE, all);
-    return respond(view, { title: TITLE, status: 404, content: html`${breadcrumbs([[PATH, TITLE]], TITLE)}<h1>${TITLE}</h1>${gone}` });
+    return respond(view, { title: TITLE, status: 404, content: html`${pageHead({ trail: [[PATH, TITLE]], here: ONE, title: TITLE })}${gone}` });
   }
   const { comment, cost, items, saved } = cart;
   const isReadOnly = cart.approval === 'PENDING' || cart.asked?.isOwn === false;
@@ -73,6 +79,6 @@ ${!isReadOnly && forms(view, cart)}`;
   const printed = { cartId: id, expected: Math.max(1, items.length), saved: saved?.lines, savedCost: saved?.cost };
   return respond(view, {
     title: nameOf(cart),
-    content: html`${breadcrumbs([[PATH, TITLE]], ONE)}<h1>${ONE}</h1>${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,
+    content: html`${pageHead({ trail: [[PATH, TITLE]], title: ONE })}${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,
   });
 }

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<number, readonly [title: string, advice: string]>> 
   503: ['Магазин на обслуживании', 'Мы скоро вернемся. Попробуйте еще раз через минуту; корзина и избранное сохранены.'],
 };
 
-const ways = html`<p class="error-page__ways"><a class="btn btn-primary" href="/catalog">В каталог</a> <a class="btn btn-default" href="/">На главную</a></p>
+const ways = html`<p class="error-page__ways"><a class="btn btn-primary" href="/catalog">В каталог</a> <a class="btn" href="/">На главную</a></p>
 <p class="text-muted">Не получается? Звоните: <a href="tel:${TEL}">${PHONE}</a>, пн–пт 8:00–20:00.</p>`;
 
 const inside = (
@@ -45,12 +45,11 @@ export function errorPage(status: number, message?: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} — ${SHOP}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/legacy/css/bootstrap.min.css">
-<link rel="stylesheet" href="/assets/legacy.css">
+<link rel="stylesheet" href="/assets/shop.css">
 </head>
 <body>
-${siteHeader({ here: '', user: html`<a href="/site/login">Войти</a>`, cart: html`<a class="site-header__basket" href="/cart/view">Корзина</a>` })}
-<main id="content" class="container site-error">${inside(status, title, advice, message)}</main>
+${siteHeader({ here: '', cart: html`<a class="btn" href="/cart/view">Корзина</a>` })}
+<main id="content" class="wrap" tabindex="-1">${inside(status, title, advice, message)}</main>
 ${siteFooter}
 </body>
 </html>

@@ -3,7 +3,7 @@ import { SHOP } from './chrome';
 import { count, PRODUCTS } from './format';
 import { html } from './html';
 import { respond } from './layout';
-import { breadcrumbs } from './parts';
+import { pageHead } from './parts';
 import { productCard } from './product';
 import type { View } from './view';
 
@@ -14,10 +14,10 @@ export function home(view: View): Response {
     const { total } = view.shop.products({ categoryId: category.id, page: 1, perPage: 1 });
     return html`<a class="category-tile" href="/catalog/${category.id}"><img src="/images/${category.image}.svg" alt="" width="32" height="32"><span>${category.name}<small>${count(total, PRODUCTS)}</small></span></a>`;
   });
-  const content = html`<section class="hero"><h1>Запчасти со складов в вашем городе и под заказ</h1>
-<p>Оптовые цены для автосервисов и автопарков, остатки по складам, сроки по каждому предложению.</p><a class="btn btn-primary btn-lg" href="/catalog">В каталог</a></section>
-<section><h2>Категории</h2><div class="category-grid">${categories}</div></section>
-<section><h2>Часто заказывают</h2><div class="product-grid">${products.map((product) => productCard(view, product, 'popular'))}</div></section>`;
+  const content = html`<section class="hero"><div><h1>Запчасти со складов в вашем городе и под заказ</h1>
+<p>Оптовые цены для автосервисов и автопарков, остатки по складам, сроки по каждому предложению.</p></div><a class="btn btn-primary" href="/catalog">В каталог</a></section>
+<section class="home-part"><h2>Категории</h2><div class="category-grid">${categories}</div></section>
+<section class="home-part"><h2>Часто заказывают</h2><div class="product-grid">${products.map((product) => productCard(view, product, 'popular'))}</div></section>`;
   return respond(view, { title: 'Запчасти оптом', content });
 }
 
@@ -29,8 +29,8 @@ export function contacts(view: View): Response {
 <a href="#warehouse-${code}" data-modal-open="modal-warehouse-address" data-warehouse-id="${code}" data-warehouse-name="${name}" aria-label="Подробнее: ${name}">Подробнее</a></li>`,
   );
   return respond(view, {
-    title: 'Склады',
-    content: html`${breadcrumbs([], 'Склады и выдача')}<h1>Склады и выдача</h1><div class="card"><ul class="warehouse-list">${rows}</ul></div>`,
+    title: 'Склады и выдача',
+    content: html`${pageHead({ title: 'Склады и выдача' })}<div class="card"><ul class="warehouse-list">${rows}</ul></div>`,
   });
 }
 
@@ -38,7 +38,7 @@ export function contacts(view: View): Response {
 export const cookiePolicy = (view: View): Response =>
   respond(view, {
     title: 'Файлы cookie',
-    content: html`${breadcrumbs([], 'Файлы cookie')}<h1>Файлы cookie</h1><div class="card">
+    content: html`${pageHead({ title: 'Файлы cookie' })}<div class="card">
 <p>Магазин «${SHOP}» хранит в браузере файлы cookie, чтобы узнавать вас между страницами.</p>
 <ul><li>Сессия: корзина и вход в личный кабинет, до закрытия браузера.</li><li>Защита форм: проверочный код, без которого сервер не примет изменения.</li><li>Согласие с этим уведомлением.</li></ul>
 <p>Рекламных и сторонних файлов cookie нет. Удалить сохраненные файлы можно в настройках браузера.</p></div>`,

@@ -32,32 +32,35 @@ function tag(view: View, config: Readonly<Record<string, string>> = {}): Html {
   return html`<script${printed}></script>`;
 }
 
+/** As the tab shows it. */
+export const documentTitle = (title: string): string => `${title} — ${SHOP}`;
+
 function head(view: View, page: Page): Html {
   const { csrf, nonce, switches, assets } = view;
   // The line comes first: it keeps presses from first paint on.
   const inline = switches.inline === '1' && switches.islands === '1' && html`<script nonce="${nonce}">${raw(INLINE)}</script>`;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} — ${SHOP}</title>
+<title>${documentTitle(page.title)}</title>
 ${inline}
 <meta name="csrf-param" content="${csrf.param}">
 <meta name="csrf-token" content="${csrf.token}">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/legacy/css/bootstrap.min.css">
-<link rel="stylesheet" href="/assets/legacy.css">
-<link rel="stylesheet" href="/assets/panel.css">
-${switches.islands === '1' && html`<link rel="stylesheet" href="${assets.base}islands.css">`}
+<link rel="stylesheet" href="/assets/shop.css">
+${switches.look === 'old' && html`<link rel="stylesheet" href="/legacy/css/bootstrap.min.css"><link rel="stylesheet" href="/assets/old-shop.css">`}
+${switches.panel === '1' && html`<link rel="stylesheet" href="/assets/panel.css">`}
+<link rel="stylesheet" href="${assets.base}islands.css">
 ${tag(view, page.config)}`;
 }
 
-function userMenu(view: View): Html {
-  const { account } = view;
-  if (account.user.isGuest) return html`<a href="/site/login">Войти</a> <a href="/site/signup">Регистрация</a>`;
-  return html`<span class="site-top__user">${account.user.fio ?? account.user.firstName ?? account.login}</span>
-<form method="post" action="/site/logout">${csrfField(view)}<button type="submit" class="btn-link">Выйти</button></form>`;
+function userOf(view: View) {
+  const { user, login } = view.account;
+  if (user.isGuest) return undefined;
+  const logout = html`<form method="post" action="/site/logout">${csrfField(view)}<button type="submit" class="btn btn-link">Выйти</button></form>`;
+  return { name: user.fio ?? user.firstName ?? login, logout };
 }
 
-const header = (view: View): Html => siteHeader({ here: view.url.pathname, search: siteSearch(view), user: userMenu(view), cart: basketCounter(view) });
+const header = (view: View): Html => siteHeader({ here: view.url.pathname, search: siteSearch(view), user: userOf(view), cart: basketCounter(view) });
 
 const notices = (view: View) => view.flash.map((text) => html`<div class="alert alert-info" role="status">${text}</div>`);
 
@@ -71,11 +74,12 @@ export function respond(view: View, page: Page): Response {
   if (legacy) view.policy.trustedTypes = false;
   const { nonce } = view;
   const body = page.bare
-    ? html`<main id="content" class="container bare">${page.content}</main>`
+    ? html`<main id="content" class="wrap bare" tabindex="-1">${page.content}</main>`
     : html`${header(view)}
-<main id="content" class="container">${notices(view)}${page.content}</main>
+<main id="content" class="wrap" tabindex="-1">${notices(view)}${page.content}</main>
 ${siteFooter}${consent(view)}`;
   const scripts = html`${legacy && html`<script src="/legacy/js/jquery.min.js" nonce="${nonce}"></script><script src="/assets/shop.js" nonce="${nonce}"></script>`}
+<script src="/assets/page.js" nonce="${nonce}" defer></script>
 ${view.switches.panel === '1' && html`<script src="/assets/panel.js" nonce="${nonce}" defer></script>`}`;
   const theme = attributes({ lang: 'ru', 'data-islands-theme': view.switches.theme !== 'default' && view.switches.theme });
   const document = html`<!DOCTYPE html>

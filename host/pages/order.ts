@@ -5,7 +5,7 @@ import { count, PRODUCTS } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, csrfField } from './parts';
+import { csrfField, pageHead } from './parts';
 import { empty } from './personal';
 import type { View } from './view';
 
@@ -15,6 +15,8 @@ const clientOf = (view: View): string => view.url.searchParams.get('client') ?? 
 const withCart = (path: string, cartId: string, clientId: string): string =>
   cartId ? `${path}?id=${encodeURIComponent(cartId)}` : clientId ? `${path}?client=${encodeURIComponent(clientId)}` : path;
 const cartPage = (clientId: string): string => (clientId ? withCart('/personal/cart', '', clientId) : '/cart/view');
+/** What both stand under. */
+const CART = [['/cart/view', 'Корзина']] as const;
 const toCart = html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`;
 
 /** `/order/products`: what would be ordered. */
@@ -26,16 +28,16 @@ export function order(view: View): Response {
   const taken = items.filter(({ checked }) => checked);
   if (!taken.length || !isCanCheckout) {
     const text = taken.length ? 'Эту корзину пока нельзя оформить.' : 'Добавьте товары в корзину, чтобы оформить заказ.';
-    return respond(view, { title, content: html`<h1>${title}</h1>${empty(text, toCart)}` });
+    return respond(view, { title, content: html`${pageHead({ trail: CART, title })}${empty(text, toCart)}` });
   }
   const rows = taken.map(
     (line) =>
       html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
   const left = items.length - taken.length;
-  const content = html`<h1>${title}</h1><div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
+  const content = html`${pageHead({ trail: CART, title })}<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
 <p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
-<div class="card cart-total"><a class="btn btn-default" href="${cartPage(client)}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
+<div class="card cart-total"><a class="btn" href="${cartPage(client)}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
   return respond(view, { title, content });
 }
 
@@ -44,7 +46,7 @@ function partialRow(line: OrderView['items'][number]): Html {
   const label = line.checked ? 'Не заказывать' : 'Заказать';
   return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
 <td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td><td data-label="В заказе">${line.checked ? 'да' : 'нет'}</td>
-<td><button class="btn btn-default" type="submit" form="partial-order" formaction="/api/v1/partial-order/${act}" name="items[]" value="${line.id}" aria-label="${label}: ${line.title}">${label}</button></td></tr>`;
+<td><button class="btn" type="submit" form="partial-order" formaction="/api/v1/partial-order/${act}" name="items[]" value="${line.id}" aria-label="${label}: ${line.title}">${label}</button></td></tr>`;
 }
 
 /** `/order/partial`: which lines of the cart are ordered now, of the delayed one that `id` names, or of the client’s. */
@@ -53,16 +55,15 @@ export function partial(view: View): Response {
   const id = named(view);
   const client = clientOf(view);
   const found = view.shop.orderOf(view.session, id, client);
-  const trail = [['/cart/view', 'Корзина'] as const];
   if (!found?.items.length) {
     const text = id && !found ? 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.' : 'Корзина пуста. Заказывать пока нечего.';
-    return respond(view, { title, status: id && !found ? 404 : 200, content: html`${breadcrumbs(trail, title)}<h1>${title}</h1>${empty(text, toCart)}` });
+    return respond(view, { title, status: id && !found ? 404 : 200, content: html`${pageHead({ trail: CART, title })}${empty(text, toCart)}` });
   }
   const { items, quantity, cost, isCanCheckout, message } = found;
   const checkoutHref = withCart('/order/products', id, client);
   const cartHref = cartPage(client);
   const next = isCanCheckout
-    ? html`<a class="btn btn-primary btn-lg" href="${checkoutHref}">Оформить заказ</a>`
+    ? html`<a class="btn btn-primary" href="${checkoutHref}">Оформить заказ</a>`
     : html`<span class="text-muted">${quantity === 0 ? 'Выберите хотя бы одну позицию.' : (message ?? 'Оформление недоступно')}</span>`;
   const fallback = html`<form id="partial-order" method="post" action="/api/v1/partial-order/add">${csrfField(view)}<input type="hidden" name="url" value="${withCart('/order/partial', id, client)}">${id && html`<input type="hidden" name="cartId" value="${id}">`}${client && html`<input type="hidden" name="clientId" value="${client}">`}</form>
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th><th>В заказе</th><th><span class="sr-only">Действие</span></th></tr></thead><tbody>${items.map(partialRow)}</tbody></table></div></div>
@@ -70,5 +71,5 @@ export function partial(view: View): Response {
   // A delayed cart is named to the checkout by the widget itself.
   const ofClient = client && !id ? { clientId: client, checkoutHref, cartHref } : {};
   const widget = island('partial-order', { cartId: id || undefined, ...ofClient, expected: items.length }, { fallback });
-  return respond(view, { title, content: html`${breadcrumbs(trail, title)}<h1>${title}</h1>${widget}` });
+  return respond(view, { title, content: html`${pageHead({ trail: CART, title })}${widget}` });
 }

@@ -4,7 +4,7 @@ import { roubles } from '../shop/prices';
 import { refusalOf, settle } from '../shop/quantity';
 import type { CartLine, Product } from '../types';
 import { count, DAYS } from './format';
-import { attributes, type Html, html } from './html';
+import { attributes, type Html, html, type Printable } from './html';
 import { type IslandOptions, island } from './island';
 import type { View } from './view';
 
@@ -32,7 +32,7 @@ function refusalFor(view: View, product: Product): string | undefined {
 
 /** In place of price and basket, why there is neither; without JavaScript the product's page says it. */
 const draftNote = ({ title, brand, article, url }: Product): Html =>
-  html`<a class="btn btn-default" href="${url}#offers" data-modal-open="modal-info-draft-product" data-title="${title} ${brand} ${article}" aria-label="Почему на проверке: ${title}">Почему на проверке?</a>`;
+  html`<a class="btn" href="${url}#offers" data-modal-open="modal-info-draft-product" data-title="${title} ${brand} ${article}" aria-label="Почему на проверке: ${title}">Почему на проверке?</a>`;
 
 /** What of a product its basket goes by. */
 function goodOf(view: View, product: Product) {
@@ -232,8 +232,29 @@ ${rest.length > 0 && html`<details class="offers__rest"><summary>Показат�
 }
 
 /** The way back up from a page: what stands above it, then its own name. */
-export const breadcrumbs = (trail: readonly (readonly [href: string, title: string])[], here: string): Html =>
-  html`<nav aria-label="Путь"><ol class="breadcrumb"><li><a href="/">Главная</a></li>${trail.map(([href, title]) => html`<li><a href="${href}">${title}</a></li>`)}<li class="active" aria-current="page">${here}</li></ol></nav>`;
+const breadcrumbs = (trail: readonly (readonly [href: string, title: string])[], here: string): Html =>
+  html`<nav aria-label="Путь"><ol class="breadcrumb"><li><a href="/">Главная</a></li>${trail.map(([href, title]) => html`<li><a href="${href}">${title}</a></li>`)}<li aria-current="page">${here}</li></ol></nav>`;
+
+interface PageHead {
+  /** What stands above the page, without the home page. */
+  trail?: readonly (readonly [href: string, title: string])[];
+  /** The page's own name in the trail, where it is not its title. */
+  here?: string;
+  title: string;
+  badge?: Printable;
+  /** One line under the title. */
+  note?: Printable;
+  /** At most one of them is the main one. */
+  actions?: Printable;
+}
+
+/** The head of every page: the way back up, its name, at most one badge, its actions. */
+export const pageHead = ({ trail = [], here, title, badge, note, actions }: PageHead): Html => html`${breadcrumbs(trail, here ?? title)}
+<div class="page-head"><h1>${title}</h1>${badge && html`<span class="badge">${badge}</span>`}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
+${note && html`<p class="page-head__note">${note}</p>`}`;
+
+/** The title of a document that is a page of several. */
+export const onPage = (title: string, page: number, pages: number): string => (page > 1 ? `${title}. Страница ${page} из ${pages}` : title);
 
 export const basketCounter = ({ cart: { quantity, cost } }: View): Html =>
   island('basket-counter', { quantity, cost, costText: roubles(cost) }, { class: 'site-header__cart' });
@@ -257,4 +278,4 @@ export function stepPager(label: string, page: number, pages: number, hrefOf: (p
 }
 
 /** A list of parts at once; without a script on its own page. */
-export const quickEntry = html`<a class="btn btn-default" href="/quick-order" data-modal-open="modal-quick-entry">Быстрый ввод</a>`;
+export const quickEntry = html`<a class="btn" href="/quick-order" data-modal-open="modal-quick-entry">Быстрый ввод</a>`;

@@ -9,7 +9,7 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, csrfField, quickEntry, stepPager } from './parts';
+import { csrfField, onPage, pageHead, quickEntry, stepPager } from './parts';
 import type { View } from './view';
 
 /** In place of a list that has nothing. */
@@ -45,8 +45,12 @@ export function favourites(view: View): Response {
   const fallback = html`<ul class="tabs">${tabs}</ul><h2>${active?.name}</h2>
 ${rows.length ? html`<div class="product-list">${rows.map((record) => favouriteRow(view, record))}</div>` : html`<p class="text-muted">В избранном пока ничего нет. <a href="/catalog">Перейти в каталог</a></p>`}`;
   const items = rows.map((record) => ({ ...record, product: printedGood(view, record) }));
-  const content = html`${breadcrumbs([], title)}<h1>${title}</h1><div class="card">${island('favourites', { categories: groups, items, total: all.length, catalogHref: '/catalog' }, { fallback })}</div>`;
-  return respond(view, { title, content });
+  const content = html`${pageHead({ title })}<div class="card card-tall">${
+    view.switches.lists === '1'
+      ? island('favourites', { categories: groups, items, total: all.length, catalogHref: '/catalog' }, { fallback })
+      : island('favourites', { catalogHref: '/catalog' })
+  }</div>`;
+  return respond(view, { title: onPage(active && !active.isDefault ? `${title}: ${active.name}` : title, page, last), content });
 }
 
 /** The product with what the cart has of it, which the page knows and the list's own call does not say. */
@@ -93,7 +97,7 @@ function termOf({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): 
 export function cartRow(view: View, line: CartLine, locked: boolean, clientId = ''): Html {
   const hidden = html`${csrfField(view)}${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}`;
   const quantity = attributes({ type: 'number', name: 'quantity', value: line.quantity, min: line.quantityMin, step: line.quantityMin, disabled: locked });
-  const submit = attributes({ type: 'submit', class: 'btn btn-default', disabled: locked });
+  const submit = attributes({ type: 'submit', class: 'btn', disabled: locked });
   return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${termOf(line)}${divided(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && !clientId && analogsOf(view, line)}</td>
 <td class="num" data-label="Цена за 1 шт.">${line.price === undefined ? '—' : roubles(line.price)}</td>
 <td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${hidden}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
@@ -102,14 +106,15 @@ export function cartRow(view: View, line: CartLine, locked: boolean, clientId = 
 }
 
 /** The cart under a name, for later; in a dialog where scripts run. */
-const delayForm = (
-  view: View,
-): Html => html`<details class="card" id="delay"><summary class="btn btn-default" data-modal-open="modal-cart-delay">Отложить корзину</summary>
+const delayForm = (view: View): Html => html`<details class="card" id="delay"><summary class="btn" data-modal-open="modal-cart-delay">Отложить корзину</summary>
 <form method="post" action="/cart/to-delayed">${csrfField(view)}<input type="hidden" name="url" value="/delayed/view">
 <label class="form-group">Название <input class="form-control" name="CartToDelayedForm[name]" value="Корзина на потом" required maxlength="255"></label>
 <label class="form-group">Комментарий <textarea class="form-control" name="CartToDelayedForm[comment]" maxlength="255"></textarea></label>
 <p class="text-muted">Товары перейдут в отложенную корзину, текущая станет пустой.</p>
-<button class="btn btn-default" type="submit">Отложить</button></form></details>`;
+<button class="btn" type="submit">Отложить</button></form></details>`;
+
+/** Who opens the carts of the own company calls them the employees'. */
+export const clientCartsTitle = ({ account }: View): string => (account.actsForClients ? 'Корзины клиентов' : 'Корзины сотрудников');
 
 /** As many as the cart's own call gives at once. */
 const LINES_PER_PAGE = 70;
@@ -121,7 +126,7 @@ export function cart(view: View): Response {
   if (!items.length)
     return respond(view, {
       title,
-      content: html`${breadcrumbs([], title)}<h1>${title}</h1>${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', html`${toCatalogue} ${quickEntry}`)}`,
+      content: html`${pageHead({ title })}${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', html`${toCatalogue} ${quickEntry}`)}`,
     });
   const pages = Math.ceil(items.length / LINES_PER_PAGE);
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
@@ -132,10 +137,10 @@ ${isRecountProcess && html`<div class="alert alert-warning">Идет перес�
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
 <tbody>${shown.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div>${stepPager('Страницы корзины', page, pages, (to) => `/cart/view?page=${to}`)}</div>
 ${!isRecountProcess && delayForm(view)}
-<div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary btn-lg" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
-  const widget = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback });
-  return respond(view, {
-    title,
-    content: html`${breadcrumbs([], title)}<h1>${title}</h1><p>${quickEntry} <a class="btn btn-link" href="/order/partial">Заказать часть корзины</a>${view.shop.clientsOf(view.session).length > 0 && html` <a class="btn btn-link" href="/personal/cart">Корзины клиентов</a>`}</p>${widget}`,
-  });
+<div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
+  const isPrinted = view.switches.lists === '1';
+  const widget = island('cart', { expected: items.length, catalogHref: '/catalog' }, { fallback: isPrinted ? fallback : html`` });
+  const clients = view.shop.clientsOf(view.session).length > 0 && html`<a class="btn" href="/personal/cart">${clientCartsTitle(view)}</a>`;
+  const actions = html`${clients}${quickEntry}<a class="btn" href="/order/partial">Заказать часть корзины</a>`;
+  return respond(view, { title: onPage(title, page, pages), content: html`${pageHead({ title, actions })}${widget}` });
 }

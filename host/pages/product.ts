@@ -1,11 +1,11 @@
 // Page of one product: offers, stock, prices, the heart and the basket.
 import { modelsOf } from '../shop/applies';
 import type { CartLine, Product } from '../types';
-import { picture } from './catalog';
+import { picture, productName } from './catalog';
 import { PHONE, TEL } from './chrome';
 import { type Html, html } from './html';
 import { respond } from './layout';
-import { basketButton, basketCard, bookmarkMenu, breadcrumbs, favouriteButton, offersList, pricesPopover, quickView, stockPopover } from './parts';
+import { basketButton, basketCard, bookmarkMenu, favouriteButton, offersList, pageHead, pricesPopover, quickView, stockPopover } from './parts';
 import { addressOf } from './search';
 import type { View } from './view';
 
@@ -22,19 +22,24 @@ function warehouses(view: View, product: Product): Html {
     : html`<p>На складах нет. ${product.isForOrder && 'Товар можно заказать у поставщика.'}</p>`;
 }
 
+/** So many cars stand there at once. */
+const CARS_SHOWN = 5;
+
 /** The models it fits; their modifications behind a press, the buyer's own cars first. */
 function applies(product: Product): Html | false {
   const models = modelsOf(product);
   const name = `${product.title} ${product.brand} ${product.article}`;
   const rows = models.map(
-    (row) =>
-      html`<tr><td data-label="Марка">${row.mark}</td><td data-label="Модель">${row.model}</td><td data-label="Годы">${row.years}</td><td data-label="Двигатель">${row.engine}</td><td data-label="Кузов">${row.body}</td></tr>`,
+    ({ mark, model, years, engine, body }) => html`<tr><td>${mark}</td> <td>${model}</td> <td>${years}</td> <td>${engine}</td> <td>${body}</td></tr>`,
   );
+  const tableOf = (some: readonly Html[]) =>
+    html`<table class="table"><thead><tr><th>Марка</th><th>Модель</th><th>Годы</th><th>Двигатель</th><th>Кузов</th></tr></thead><tbody>${some}</tbody></table>`;
+  const rest = rows.slice(CARS_SHOWN);
   return (
     models.length > 0 &&
-    html`<section class="card section" id="applies"><h2>Применимость</h2><div class="table-scroll"><table class="table stacked">
-<thead><tr><th>Марка</th><th>Модель</th><th>Годы</th><th>Двигатель</th><th>Кузов</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p><a class="btn btn-default" href="#applies" data-modal-open="modal-product-applicabilities" data-product-id="${product.id}" data-title="${name}">Все модификации</a></p></section>`
+    html`<section class="card section applies" id="applies"><h2>Применимость</h2>${tableOf(rows.slice(0, CARS_SHOWN))}
+${rest.length > 0 && html`<details class="fold"><summary>Показать все: ${rows.length}</summary>${tableOf(rest)}</details>`}
+<p><a class="btn" href="#applies" data-modal-open="modal-product-applicabilities" data-product-id="${product.id}" data-title="${name}">Все модификации</a></p></section>`
   );
 }
 
@@ -44,7 +49,7 @@ function buyBox(view: View, product: Product, replaced?: CartLine): Html {
   return html`<div class="product-page__line">${stockPopover(view, product)}${favouriteButton(view, product)}</div>
 ${menu && html`<div class="product-page__line">${menu}</div>`}
 ${basketCard(view, product, replaced)}
-<p class="product-page__note"><a href="#offers">Сроки и предложения</a> <a href="#stock">Самовывоз со складов</a><br>Вопросы о товаре: <a href="tel:${TEL}">${PHONE}</a></p>`;
+<p class="product-page__note"><a href="#offers">Сроки и предложения</a> <a href="#stock">Самовывоз со складов</a> <span>Вопросы о товаре: <a href="tel:${TEL}">${PHONE}</a></span></p>`;
 }
 
 /** The line of the cart that `?replace=` names, what it is replaced by, and the way back. A line that is gone is said; one of this very product has been replaced. */
@@ -77,8 +82,7 @@ export function productPage(view: View, id: string): Response | null {
   ] as const;
   const trail = [['/catalog', 'Каталог'] as const, ...(category ? [[`/catalog/${category.id}`, category.name] as const] : [])];
   const replace = replacing(view, product);
-  const content = html`${breadcrumbs(trail, `${product.brand} ${product.article}`)}${replace.note}
-<h1>${product.title}</h1><p class="product-page__code"><b>${product.brand}</b> ${product.article}</p>
+  const content = html`${replace.note}${pageHead({ trail, here: `${product.brand} ${product.article}`, title: product.title, note: html`<span class="product-page__code"><b>${product.brand}</b> ${product.article}</span>` })}
 <div class="product-page"><figure class="card product-page__gallery">${picture(product, 160)}<figcaption>Изображение может отличаться от товара.</figcaption></figure>
 <div class="card product-page__buy">${buyBox(view, product, replace.line)}</div>
 <div class="card product-page__about"><h2>О товаре</h2><dl class="product-facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
@@ -88,14 +92,14 @@ export function productPage(view: View, id: string): Response | null {
 ${applies(product)}
 ${
   analogs.length > 0 &&
-  html`<section class="section" id="analogs"><div class="toolbar"><h2>Аналоги</h2><a href="${addressOf(product)}#analogs">Все аналоги ${product.brand} ${product.article}</a></div><div class="product-grid">${analogs.map((analog) => productCard(view, analog, 'analogs'))}</div></section>`
+  html`<section class="section" id="analogs"><div class="section-head"><h2>Аналоги</h2><a href="${addressOf(product)}#analogs">Все аналоги ${product.brand} ${product.article}</a></div><div class="product-grid">${analogs.map((analog) => productCard(view, analog, 'analogs'))}</div></section>`
 }`;
-  return respond(view, { title: product.title, content });
+  return respond(view, { title: `${product.title} ${product.brand} ${product.article}`, content });
 }
 
 /** A card of a grid, whose name it is given: home page and analogs. */
 export const productCard = (view: View, product: Product, list = 'cards'): Html => html`<article class="product-card">${picture(product)}
-<div class="product-card__name"><p class="product-row__code"><b>${product.brand}</b> ${product.article}</p><a href="${product.url}">${product.title}</a></div>
-<div class="product-card__line">${pricesPopover(view, product)}${favouriteButton(view, product)}</div>
+${productName(product, 3)}
+<div class="product-card__line">${pricesPopover(view, product)}<div class="product-card__heart">${favouriteButton(view, product)}</div></div>
 <div class="product-card__line">${stockPopover(view, product)}${quickView(view, product, list)}</div>
 ${basketButton(view, product)}</article>`;

@@ -4,7 +4,7 @@ import type { ListReport } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { breadcrumbs, csrfField } from './parts';
+import { csrfField, pageHead } from './parts';
 import type { View } from './view';
 
 const TITLE = 'Быстрый ввод';
@@ -18,7 +18,7 @@ function reported({ added, sent, faults, rest, why }: ListReport, clientId: stri
   if (why) return html`<div class="card"><h2>Список не добавлен</h2><p class="text-danger" role="alert">${why}</p></div>`;
   const [href, label] = clientId ? [`/personal/cart?client=${clientId}`, 'Перейти в корзину клиента'] : ['/cart/view', 'Перейти в корзину'];
   return html`<div class="card"><h2>Результат</h2><p role="status"><b>Добавлено позиций: ${added.length} из ${sent}.</b></p>
-${added.length > 0 && html`<p><a class="btn btn-default" href="${href}">${label}</a></p>`}
+${added.length > 0 && html`<p><a class="btn" href="${href}">${label}</a></p>`}
 ${listed('Не добавлено', faults)}
 ${faults.length > 0 && html`<p>Эти строки остались в списке ниже: исправьте их и отправьте снова.</p>`}
 ${rest > 0 && html`<p>За один раз добавляется не больше ${MOST_LINES} строк. Не поместилось: ${rest}. Они остались в списке ниже, отправьте его еще раз.</p>`}
@@ -37,7 +37,7 @@ export function quickOrder(view: View): Response {
 <p class="help-block" id="quick-order-hint">В каждой строке одна деталь: номер, производитель, количество. Можно вставить из Excel, письма или мессенджера.</p></div>
 <button class="btn btn-primary" type="submit" data-island-action="check">В корзину</button></form>`;
   const widget = island('quick-order', { clientId, list: report?.left || undefined }, { fallback });
-  const content = html`${breadcrumbs([], TITLE)}<h1>${TITLE}</h1>${report && reported(report, clientId)}<div class="card card-tall">${widget}</div>`;
+  const content = html`${pageHead({ title: TITLE })}${report && reported(report, clientId)}<div class="card card-tall">${widget}</div>`;
   const title = report ? `${report.why ? 'Список не добавлен' : 'Результат'}: ${TITLE}` : TITLE;
   return respond(view, { title, content, status: report?.why ? 422 : 200 });
 }

@@ -10,7 +10,7 @@ import { productRow } from './catalog';
 import { count } from './format';
 import { attributes, type Html, html } from './html';
 import { respond } from './layout';
-import { breadcrumbs } from './parts';
+import { pageHead } from './parts';
 import type { View } from './view';
 
 const ANALOGS = ['аналог', 'аналога', 'аналогов'] as const;
@@ -103,22 +103,28 @@ function analogs(view: View, part: Part): Html {
     order,
   );
   const known = crosses.filter(({ part: { product } }) => !product);
-  return html`<section class="section" id="analogs"><div class="toolbar"><h2>Аналоги</h2><p class="text-muted">${bracketText(bracket)}</p></div>
+  return html`<section class="section" id="analogs"><div class="section-head"><h2>Аналоги</h2><p class="text-muted">${bracketText(bracket)}</p></div>
 ${
   all.length
-    ? html`${filters}<div class="product-list">${rows.map((cross) => html`<div class="cross-row">${crossWords(cross)}${productRow(view, cross.product, fits(view, cross.product))}</div>`)}</div>`
+    ? html`${filters}<div class="product-list">${rows.map((cross) => html`<div class="cross-row">${crossWords(cross)}${productRow(view, cross.product, fits(view, cross.product), 3)}</div>`)}</div>`
     : html`<div class="card"><p>Аналогов в продаже нет. Уточните у менеджера или посмотрите <a href="/catalog">каталог</a>.</p></div>`
 }
 ${known.length > 0 && html`<div class="card section"><h2>Номера этой детали</h2><ul class="list-unstyled">${known.map((cross) => html`<li><a href="${addressOf(cross.part)}">${cross.part.brand} ${cross.part.article}</a> <span class="text-muted">${CROSS_TYPES[cross.type]}</span></li>`)}</ul></div>`}</section>`;
 }
 
-const one = (view: View, part: Part, others: readonly Part[]): Html => html`<div class="toolbar"><h1>${part.brand} ${part.article}</h1>
-${others.length > 0 && html`<p class="text-muted">также ${others.map(({ brand }) => brand).join(', ')}</p>`}</div>
+/** Where it is looked for: under the name of the page. */
+const headed = (view: View, title: string, note?: string): Html => html`${pageHead({ here: 'Поиск', title, note })}${carChoice(view)}`;
+
+const one = (
+  view: View,
+  part: Part,
+  others: readonly Part[],
+): Html => html`${headed(view, `${part.brand} ${part.article}`, others.length > 0 ? `также ${others.map(({ brand }) => brand).join(', ')}` : undefined)}
 ${part.product ? html`<div class="product-list">${productRow(view, part.product, fits(view, part.product))}</div>` : html`<div class="card"><p>${part.name}. Эта деталь не продается, ниже то, чем ее заменяют.</p></div>`}
 ${analogs(view, part)}`;
 
-const nothing = (typed: string): Html =>
-  html`<h1>Поиск по артикулу</h1><div class="card">${
+const nothing = (view: View, typed: string): Html =>
+  html`${headed(view, 'Поиск по артикулу')}<div class="card">${
     typed
       ? html`<p>По запросу «${typed}» ничего не нашлось. Проверьте артикул или посмотрите <a href="/catalog">весь каталог</a>.</p>`
       : html`<p>Введите в строке поиска артикул производителя, номер автомобильного завода или название запчасти.</p>`
@@ -133,7 +139,7 @@ export function search(view: View): Response {
   const respondWith = (content: Html, read = typed) =>
     respond(view, {
       title: typed ? `Аналоги: ${typed}` : 'Поиск',
-      content: html`${breadcrumbs([], 'Поиск')}${askedNote(typed, read)}${carChoice(view)}${content}`,
+      content: html`${askedNote(typed, read)}${content}`,
     });
   for (const read of readings) {
     const groups = byMaker(partsByNumber(view.shop.catalogue(), read));
@@ -153,11 +159,11 @@ export function search(view: View): Response {
       );
     if (groups.length) {
       const lost = wanted && html`<p class="alert alert-warning">У производителя «${wanted}» артикула ${typed} нет.</p>`;
-      return respondWith(html`<h1>Артикул ${groups[0]?.[0]?.article}</h1>${lost}${makerStep(view, groups)}`, read);
+      return respondWith(html`${headed(view, `Артикул ${groups[0]?.[0]?.article}`)}${lost}${makerStep(view, groups)}`, read);
     }
   }
   const words = readings.find((read) => view.shop.products({ query: read, page: 1, perPage: 1 }).total > 0);
-  if (!words) return respondWith(nothing(typed));
+  if (!words) return respondWith(nothing(view, typed));
   const location = `/catalog?${new URLSearchParams({ q: words, ...(words !== typed && { asked: typed }) })}`;
   return new Response(null, { status: 302, headers: { location } });
 }

@@ -1,4 +1,4 @@
-// What whoever tests sets by the address and keeps in a cookie: the build, the inline line, the legacy scripts, the policy, the theme, the panel.
+// What whoever tests sets by the address and keeps in a cookie: the build, the inline line, the legacy scripts, the looks, the lists, the theme, the panel.
 import type { PageContext } from '../types';
 
 const SWITCHES = {
@@ -12,6 +12,10 @@ const SWITCHES = {
   islands: ['1', '0'],
   /** `0` leaves out on the tag who the buyer is and which cart is theirs, as a shop does that does not print them. */
   buyer: ['1', '0'],
+  /** `old` puts Bootstrap 3 and the sheet of an old shop over the page's own. */
+  look: ['shop', 'old'],
+  /** `0` prints no lists into the placeholders, as a shop does whose templates do not know them: loading and failed states are seen. */
+  lists: ['1', '0'],
   /** `data-islands-theme` of the page. */
   theme: ['default', 'compact', 'contrast', 'dark'],
   /** `0` leaves the fault panel out, for pictures. */

@@ -5,8 +5,6 @@
   var back = [];
   var request = null;
 
-  document.documentElement.className += ' js';
-
   /* jquery-pjax keeps clones of the list by the id of the history entry and puts clones back */
   function keep(id) {
     var $box = $(CONTAINER);
@@ -21,11 +19,26 @@
   }
 
   function show(html) {
+    var title;
     $(CONTAINER).html(html).removeClass('is-loading');
+    title = $(CONTAINER).find('[data-document-title]').attr('data-document-title');
+    if (title) document.title = title;
     $(document).trigger('pjax:end');
   }
 
-  function load(url, push) {
+  /* What was pressed is gone with the list: the focus goes to the same filter, or to the name of the list that came */
+  function place($pressed) {
+    var name = $pressed.closest('li').attr('data-name');
+    var isOpen = $pressed.closest('.filters:popover-open').length > 0;
+    return () => {
+      if (isOpen) document.getElementById('filters').showPopover();
+      var $same = $('.filters [data-name]').filter((_, item) => name && $(item).attr('data-name') === name);
+      if ($same.length) $same.find('a').trigger('focus');
+      else $(CONTAINER).find('h1').attr('tabindex', -1).trigger('focus');
+    };
+  }
+
+  function load(url, push, done) {
     if (request) request.abort();
     $(CONTAINER).addClass('is-loading');
     request = $.ajax({ url: url, dataType: 'html', headers: { 'X-PJAX': 'true', 'X-PJAX-Container': CONTAINER } })
@@ -38,7 +51,7 @@
           window.history.pushState(state(url), '', url);
         }
         show(html);
-        $('.js-filters').removeClass('is-shown');
+        if (done) done();
       })
       .fail((xhr, status) => {
         if (status === 'abort') return;
@@ -49,7 +62,7 @@
   $(document).on('click', '[data-pjax] a, a[data-pjax]', function (event) {
     if (!$(CONTAINER).length || event.which > 1 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    load(this.href, true);
+    load(this.href, true, place($(this)));
   });
 
   $(window).on('popstate', (event) => {
@@ -79,10 +92,6 @@
     ).fail(() => {
       $link.removeClass('disabled').text('Показать еще');
     });
-  });
-
-  $(document).on('click', '.js-filters-toggle', () => {
-    $('.js-filters').toggleClass('is-shown');
   });
 
   /* A click on an account of the login page fills the form */

@@ -3,7 +3,7 @@ import { ACCOUNTS, accountBy, GUEST, PASSWORD } from '../accounts';
 import { CATEGORIES } from '../seed/categories';
 import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES } from '../seed/warehouses';
-import type { DelayedView, Session, Shop } from '../types';
+import type { Account, DelayedView, Product, ProductQuery, Session, Shop } from '../types';
 import { accountOf, CLIENTS, mayActFor } from './access';
 import { type Backend, matches } from './backend';
 import { bookmarksOf, findBookmarks } from './bookmarks';
@@ -23,6 +23,28 @@ function delayedView(backend: Backend, open: OpenCart, session: Session): Delaye
   return { cartId, name, comment, quantity, cost, isNeedApproveOrder, isCanApprove, approval, asked };
 }
 
+const found = (backend: Backend, { query = '', categoryId, brands = [], inStock }: ProductQuery): Product[] =>
+  backend
+    .products()
+    .filter(
+      (product) =>
+        (!categoryId || product.categoryId === categoryId) &&
+        (!brands.length || brands.includes(product.brand)) &&
+        (!inStock || product.totalQuantity > 0) &&
+        matches(product, query),
+    );
+
+/** What has no price stands last either way. */
+function orderBy(sort: NonNullable<ProductQuery['sort']>, account: Account): (a: Product, b: Product) => number {
+  if (sort === 'name') return (a, b) => a.title.localeCompare(b.title, 'ru');
+  const sign = sort === 'price' ? 1 : -1;
+  const figure = (product: Product): number => sign * (priceFor(account, product)?.amount ?? Number.POSITIVE_INFINITY * sign);
+  return (a, b) => {
+    const [one, other] = [figure(a), figure(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
+  };
+}
+
 /** The shop over a backend. */
 export function shopOf(backend: Backend): Shop {
   return {
@@ -30,15 +52,16 @@ export function shopOf(backend: Backend): Shop {
     password: PASSWORD,
     guest: GUEST,
     categories: () => [...CATEGORIES],
-    brands: (categoryId) => {
-      const there = backend.products().filter((product) => !categoryId || product.categoryId === categoryId);
-      return [...new Set(there.map((product) => product.brand))].sort((a, b) => a.localeCompare(b, 'ru'));
+    brands: (query) => {
+      const counts = new Map<string, number>();
+      for (const { brand } of found(backend, { ...query, brands: [] })) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+      return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name, 'ru'));
     },
-    products: ({ query = '', categoryId, brand, page, perPage }) => {
-      const found = backend
-        .products()
-        .filter((product) => (!categoryId || product.categoryId === categoryId) && (!brand || product.brand === brand) && matches(product, query));
-      return { products: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+    products: (query) => {
+      const { page, perPage, account = GUEST } = query;
+      const all = found(backend, query);
+      if (query.sort) all.sort(orderBy(query.sort, account));
+      return { products: all.slice((page - 1) * perPage, page * perPage), total: all.length };
     },
     catalogue: () => backend.products(),
     product: (id) => backend.product(id),

@@ -74,4 +74,4 @@ test('says what a half-written one lacks', () => {
 });
 
 test('stories stand in the font of the shop', () =>
-  expect(readFileSync('host/public/legacy.css', 'utf8').replace(/\s+/g, ' ')).toContain(`14px / 1.45 ${SHOP_FONT}`));
+  expect(readFileSync('host/public/shop.css', 'utf8').replace(/\s+/g, ' ')).toContain(`--shop-font: ${SHOP_FONT}`));

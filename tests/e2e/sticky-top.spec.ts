@@ -6,7 +6,7 @@ const NAVBAR = '.site-header { position: sticky; top: 0; min-height: 88px; z-ind
 
 /** The document with other styles of its header, as its own sheet would have them. */
 async function withStyle(page: Page, css: string): Promise<void> {
-  await page.route(/legacy\.css/, async (route) => {
+  await page.route(/assets\/shop\.css/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, body: `${await reply.text()}\n${css}` });
   });

@@ -105,7 +105,7 @@ test('another user in another tab: nothing is written by this page, and it says 
   await second.getByLabel('Логин').fill('business');
   await second.getByLabel('Пароль').fill('demo');
   await second.getByRole('button', { name: 'Войти' }).click();
-  await expect(second.getByText('Кузнецов Андрей')).toBeVisible();
+  await expect(second.getByText('Кузнецов Андрей').filter({ visible: true })).toBeVisible();
   await second.goto('/catalog');
   await product(second, pads).add.click();
   await expect(product(second, pads).inCart).toBeVisible();

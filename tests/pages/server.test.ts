@@ -78,7 +78,9 @@ describe('the Node server of the demo shop', () => {
       '/legacy/js/jquery.min.js',
       '/legacy/css/bootstrap.min.css',
       '/legacy/fonts/glyphicons-halflings-regular.woff2',
-      '/assets/legacy.css',
+      '/assets/shop.css',
+      '/assets/old-shop.css',
+      '/assets/page.js',
       '/assets/shop.js',
       '/assets/panel.js',
     ]) {

@@ -1,0 +1,283 @@
+// The demo shop as whoever judges it sees it: header, rows, filters, one look for page and widgets; and the old styles, under which no widget changes.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, PRODUCTS, shiftOf, test } from './shop';
+
+const { filter, pads } = PRODUCTS;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** Every page, by what its document is called. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'Запчасти оптом',
+  '/catalog?page=2': 'Каталог. Страница 2 из 25',
+  '/catalog/104?brand=Bosch': 'Тормозные колодки, Bosch',
+  '/search?article=0012': 'Аналоги: 0012',
+  '/search?article=W71275': 'Аналоги: W71275',
+  [`/product/${pads.id}`]: 'Колодки тормозные передние Bosch 0 986 494 294',
+  '/cart/view': 'Корзина',
+  '/order/products': 'Оформление заказа',
+  '/order/partial': 'Заказать часть корзины',
+  '/personal/favorite-products': 'Избранное',
+  '/personal/bookmarks': 'Закладки',
+  '/personal/garage': 'Гараж',
+  '/quick-order': 'Быстрый ввод',
+  '/delayed/view': 'Отложенные корзины',
+  '/convertor/7000012': 'Заявка на неделю',
+  '/auto/catalog': 'Автокаталог',
+  '/auto/catalog/cars/kia': 'Запчасти Kia',
+  '/contacts': 'Склады и выдача',
+  '/cookies/policy': 'Файлы cookie',
+  '/site/login': 'Вход',
+  '/site/signup': 'Регистрация',
+  '/no/such/page': 'Страница не найдена',
+};
+
+const heightOfHeader = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
+
+/** What axe finds in the page outside the islands, with the size of targets on; the islands have a test of their own. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS).options({ rules: { 'target-size': { enabled: true } }, runOnly: TAGS });
+  for (const part of ['[data-island]', '[data-islands-host]']) if (await page.locator(part).count()) axe.exclude(part);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+}
+
+for (const [path, title] of Object.entries(PAGES)) {
+  test(`${path}: its title, a low header, one heading, axe, and nothing moves while it comes`, async ({ page, login, put }) => {
+    await login('business');
+    await put(filter.id, 2);
+    for (const [size, most] of [
+      [PHONE, 120],
+      [DESK, 72],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveTitle(`${title} — Полуось`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await heightOfHeader(page), `${size.width}: header`).toBeLessThanOrEqual(most);
+      expect(await shiftOf(page), `${size.width}: layout shift`).toBeLessThan(0.01);
+      expect(await violations(page), `${size.width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'sideways at 320').toBe(320);
+  });
+}
+
+test('the first five products of the catalogue stand in the first screen of a phone, each under a heading of its own', async ({ page, login }) => {
+  await login('business');
+  await page.setViewportSize(PHONE);
+  await page.goto('/catalog');
+  await page.waitForLoadState('networkidle');
+  const rows = page.getByRole('main').getByRole('article');
+  const fifth = await rows.nth(4).boundingBox();
+  expect((fifth?.y ?? Number.NaN) + (fifth?.height ?? 0)).toBeLessThanOrEqual((await heightOfHeader(page)) + PHONE.height);
+  await expect(rows.getByRole('heading', { level: 2 })).toHaveCount(20);
+  // Stock and price in one line.
+  const [stock, price] = [rows.first().getByRole('button', { name: /^В наличии/ }), rows.first().getByRole('button', { name: /Все цены/ })];
+  const [left, right] = [await stock.boundingBox(), await price.boundingBox()];
+  expect(Math.abs((left?.y ?? 0) + (left?.height ?? 0) / 2 - ((right?.y ?? 0) + (right?.height ?? 0) / 2))).toBeLessThanOrEqual(4);
+});
+
+test('on a desk the rows of the catalogue are of one height, with names of two lines at most and prices in one column', async ({ page, login }) => {
+  await login('business');
+  await page.setViewportSize(DESK);
+  await page.goto('/catalog');
+  await page.waitForLoadState('networkidle');
+  const rows = page.getByRole('main').getByRole('article');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(72);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(100);
+  const names = await rows.getByRole('heading').evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+  expect(Math.max(...names)).toBeLessThanOrEqual(40);
+  const prices = await rows.getByText(/^[\d\s]+(,\d\d)?\s₽$/).evaluateAll((all) => all.map((price) => Math.round(price.getBoundingClientRect().right)));
+  expect(prices.length).toBeGreaterThan(10);
+  expect(Math.max(...prices) - Math.min(...prices)).toBeLessThanOrEqual(1);
+});
+
+test('a long name is whole where the keyboard is', async ({ page }) => {
+  await page.goto('/catalog');
+  const name = page.getByRole('link', { name: /^Стойка стабилизатора с длинным/ });
+  const lines = () => name.evaluate((link) => Math.round(link.getBoundingClientRect().height / 20));
+  expect(await lines()).toBe(2);
+  await name.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  expect(await lines()).toBeGreaterThan(2);
+});
+
+test('on a phone the home page has two columns of products', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const lefts = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(2);
+});
+
+test('the menu by keyboard: opens, leads, closes by Escape with the focus back', async ({ page, login }) => {
+  await login('business');
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await page.goto('/contacts');
+    const menu = page.getByRole('button', { name: 'Меню' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    const sections = page.getByRole('navigation', { name: 'Разделы' });
+    await expect(sections.getByRole('link', { name: 'Склады и выдача' })).toHaveAttribute('aria-current', 'page');
+    await expect(sections.getByRole('button', { name: 'Выйти' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sections.getByRole('link', { name: 'Гараж' })).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await sections.getByRole('link', { name: 'Гараж' }).click();
+    await expect(page).toHaveURL(/\/personal\/garage$/);
+  }
+});
+
+test('the header lets go of a low screen, and what is led to stands below it on a high one', async ({ page, login }) => {
+  await login('business');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/catalog');
+  const header = page.getByRole('banner');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(header).not.toBeInViewport();
+  await page.setViewportSize(DESK);
+  await page.goto(`/product/${filter.id}`);
+  await page.getByRole('link', { name: 'Самовывоз со складов' }).click();
+  const [heading, box] = [await page.getByRole('heading', { name: 'Наличие на складах' }).boundingBox(), await header.boundingBox()];
+  expect(heading?.y ?? 0).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menu, filters, order and search of makers work', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/catalog');
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await expect(page.getByRole('link', { name: 'Гараж' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    const filters = page.getByRole('group', { name: 'Фильтры' });
+    await filters.getByRole('searchbox', { name: 'Найти бренд' }).fill('brem');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    await expect(filters.getByText('Найдено: 1')).toBeVisible();
+    await filters.getByRole('link', { name: /^Brembo/ }).click();
+    await page.getByRole('button', { name: 'Фильтры: 1' }).click();
+    await filters.getByRole('link', { name: /^В наличии/ }).click();
+    await page.locator('summary').filter({ hasText: 'По популярности' }).click();
+    await page.getByRole('link', { name: 'Сначала дешевле' }).click();
+    await expect(page).toHaveURL(/\?brand=Brembo&stock=1&sort=price$/);
+    await expect(page).toHaveTitle('Каталог, Brembo — Полуось');
+  });
+});
+
+test('filters: makers are found while one types, several are ticked, the title follows, the focus stays', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await page.setViewportSize(PHONE);
+  await page.goto('/catalog');
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const filters = page.getByRole('group', { name: 'Фильтры' });
+  const makers = filters.getByRole('link', { name: / \d+$/ });
+  // «В наличии» and eight makers.
+  await expect(makers).toHaveCount(9);
+  await filters.getByText('Показать все: 51').click();
+  await expect(makers).toHaveCount(52);
+  await filters.getByRole('searchbox', { name: 'Найти бренд' }).fill('нив');
+  await expect(filters.getByRole('status')).toHaveText('Найдено: 0');
+  await filters.getByRole('searchbox', { name: 'Найти бренд' }).fill('bo');
+  await filters.getByRole('link', { name: /^Bosch/ }).click();
+  // The sheet is there for the next tick, with the focus on this one.
+  await expect(page).toHaveTitle('Каталог, Bosch — Полуось');
+  await expect(filters.getByRole('link', { name: /^Bosch/ })).toBeFocused();
+  await filters.getByRole('link', { name: /^TRW/ }).click();
+  await expect(page).toHaveTitle('Каталог, Bosch, TRW — Полуось');
+  await filters.getByRole('button', { name: 'Показать: 97' }).click();
+  await expect(page.getByText('97 товаров')).toBeVisible();
+  // Back, as it was.
+  await page.goBack();
+  await expect(page).toHaveTitle('Каталог, Bosch — Полуось');
+});
+
+test('the order drops down and goes by Escape; dearer ones first', async ({ page, login }) => {
+  await login('business');
+  await page.goto('/catalog/104');
+  const order = page.locator('summary').filter({ hasText: 'По популярности' });
+  await order.click();
+  await expect(page.getByRole('link', { name: 'Сначала дороже' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Сначала дороже' })).toBeHidden();
+  await expect(order).toBeFocused();
+  await order.click();
+  await page.getByRole('link', { name: 'Сначала дороже' }).click();
+  await expect(page.locator('summary').filter({ hasText: 'Сначала дороже' })).toBeVisible();
+  const texts = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByText(/^[\d\s]+(,\d\d)?\s₽$/)
+    .allTextContents();
+  const prices = texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  expect(prices.length).toBeGreaterThan(10);
+  expect(prices).toEqual([...prices].sort((one, other) => other - one));
+});
+
+/** How what the widgets drew looks, by the control it is. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [data-island] :is(a, button, input, p), header [data-island] :is(a, button, input)')].map((control) => {
+      const { color, backgroundColor, font, padding, border, borderRadius, textTransform, textDecorationLine, boxShadow, height } = getComputedStyle(control);
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return { name, color, backgroundColor, font, padding, border, borderRadius, textTransform, textDecorationLine, boxShadow, height };
+    }),
+  );
+
+test('the styles of an old shop are a switch, and no widget looks otherwise under them', async ({ page, login }) => {
+  await login('business');
+  await page.setViewportSize(DESK);
+  for (const path of ['/catalog', `/product/${pads.id}`, '/personal/favorite-products']) {
+    const shots = [];
+    for (const look of ['shop', 'old']) {
+      await page.goto(`${path}?look=${look}`);
+      await page.waitForLoadState('networkidle');
+      shots.push(await looks(page));
+    }
+    expect(shots[0]?.length, path).toBeGreaterThan(20);
+    expect(shots[1], path).toEqual(shots[0]);
+    // The page itself does: it is what such shops are like.
+    expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('26px');
+  }
+});
+
+test('a page that prints no lists shows how they fail', async ({ page, login, put, faults }) => {
+  await login('business');
+  await put(filter.id, 2);
+  await page.goto('/contacts?panel=1');
+  await page.getByText('Проверка', { exact: true }).click();
+  await page.getByRole('link', { name: 'Не печатать списки' }).click();
+  await expect(page.getByRole('link', { name: 'Печатать списки' })).toBeAttached();
+  for (const [path, match] of [
+    ['/personal/favorite-products', '/api/v1/favoriteProduct'],
+    ['/delayed/view', '/api/v1/cart/list'],
+    ['/personal/garage', '/garage-group/content'],
+    ['/personal/bookmarks', '/autocatalog/bookmark/search'],
+    ['/cart/view', '/cart/content'],
+  ] as const) {
+    await faults({ match, status: 500 });
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Повторить/ })
+        .first(),
+      path,
+    ).toBeVisible();
+  }
+});
