@@ -14,9 +14,9 @@ import { faultBoard, readRules, replacement, spoil, WrongRule } from './faults';
 import { GROUP_PATH } from './pages/auto';
 import { isSeeded, seedStore } from './seed/index';
 import { bearerOf, forgetOldSessions, openSession, saveSession, sessionCookie, sessionIdOf } from './session';
-import { accountOf } from './shop/access';
+import { accountOf, mayActFor } from './shop/access';
 import { openBackend } from './shop/backend';
-import { activeCart, saveCart } from './shop/cart';
+import { activeCart, type StoredCart, saveCart } from './shop/cart';
 import { drawing } from './shop/images';
 import { shopOf } from './shop/shop';
 import type { Assets, FaultRule, Session, Shop } from './types';
@@ -74,12 +74,21 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     return new Response(found.body as BodyInit, { headers });
   }
 
+  /** The cart a call names, by its own id or by its client; the active one of the session where it names none. */
+  function cartNamed({ searchParams }: URL, { fields }: Body, session: Session): StoredCart | undefined {
+    const named = (name: string): string => textOf(fields[name]) || searchParams.get(name) || '';
+    const byId = [named('id'), named('cartId')].map((id) => store.get<StoredCart>('cart', id)).find((cart) => cart?.kind === 'delayed');
+    if (byId) return byId;
+    const clientId = named('clientId');
+    return mayActFor(session, clientId) ? activeCart(backend, session, clientId, false)?.cart : undefined;
+  }
+
   /** What a fault does to the session or the cart before the call itself. */
-  function upset(rule: FaultRule, session: Session, method: string): void {
+  function upset(rule: FaultRule, session: Session, method: string, lockable: (session: Session) => StoredCart | undefined): void {
     if (rule.csrfExpired && !SAFE.has(method)) session.csrf = randomText();
     if (rule.jwtExpired) session.jwts = [];
     if (rule.csrfExpired || rule.jwtExpired) saveSession(store, session);
-    const cart = rule.recountLock ? activeCart(backend, session, '', false)?.cart : undefined;
+    const cart = rule.recountLock ? lockable(session) : undefined;
     if (cart && rule.recountLock) saveCart(store, { ...cart, recountUntil: clock() + (rule.recountLock === true ? 5000 : rule.recountLock) });
     if (rule.logout) signOut(backend, session);
     if (rule.expired) expire(backend, session);
@@ -116,12 +125,18 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
   }
 
   /** A request with the faults that strike it. */
-  async function under(rule: FaultRule | null, request: Request, session: Session, work: (session: Session) => Promise<Response>): Promise<Response> {
+  async function under(
+    rule: FaultRule | null,
+    request: Request,
+    session: Session,
+    work: (session: Session) => Promise<Response>,
+    lockable: (session: Session) => StoredCart | undefined = () => undefined,
+  ): Promise<Response> {
     if (!rule) return work(session);
     if (rule.delay) await wait(rule.delay);
     // Others may have changed the session meanwhile.
     const present = rule.delay ? openSession(store, request, clock(), session.id).session : session;
-    upset(rule, present, request.method);
+    upset(rule, present, request.method, lockable);
     let reply = rule.processed ? null : replacement(rule, request);
     if (!reply) {
       reply = rule.logout ? loginRequired(request) : await work(present);
@@ -173,7 +188,14 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     const struck = [board.strike(session.id, line, isCall), ...once].filter((rule) => rule !== null);
     const entry = { method: request.method, path: url.pathname, status: 0, at: clock(), session: session.id };
     board.write(entry);
-    const reply = await under(struck.length ? Object.assign({}, ...struck) : null, request, session, (present) => answer(request, url, present, body));
+    const rule = struck.length ? Object.assign({}, ...struck) : null;
+    const reply = await under(
+      rule,
+      request,
+      session,
+      (present) => answer(request, url, present, body),
+      (present) => cartNamed(url, body, present),
+    );
     entry.status = reply.status;
     return given(request.method === 'HEAD' ? new Response(null, reply) : reply);
   }

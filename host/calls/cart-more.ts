@@ -20,8 +20,10 @@ function clientOfCall(call: Call, id: string): OpenCart {
 }
 
 const partial = (call: Call, unchecked: boolean | null): Response => {
-  const open = cartOrDelayed(call, textOf(call.fields.cartId));
-  if (!open) return success({ items: [] });
+  const named = cartOrDelayed(call, textOf(call.fields.cartId));
+  if (!named) return success({ items: [] });
+  const open = unchecked === null ? named : cartForChange(call, named);
+  if (open instanceof Response) return open;
   const chosen = new Set(listOf(call.fields.items));
   for (const line of linesOf(call.backend, open.cart.id))
     if (unchecked !== null && chosen.has(line.id)) saveLine(call.backend, open.cart.id, { ...line, unchecked });

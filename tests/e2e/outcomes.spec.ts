@@ -245,8 +245,7 @@ async function tryOnce({ page, act, control, before, calls, why }: Row): Promise
   await page.unroute(act.write);
 }
 
-// The switch locks the buyer's own cart.
-for (const act of ACTS.filter(({ write, account }) => write === RECOUNT && account !== 'manager'))
+for (const act of ACTS.filter(({ write }) => write === RECOUNT))
   test(`${act.name}: waits for a cart that is being recounted, which the page says`, async ({ page, login, put, faults, incidents: _ }) => {
     const { control, asked } = await begin({ page, act, login, put });
     await faults({ match: '/cart/recount', recountLock: 600_000, times: 1 });
@@ -258,6 +257,15 @@ for (const act of ACTS.filter(({ write, account }) => write === RECOUNT && accou
     // Until the next look at the cart nothing can end it.
     await expect.poll(() => asked.filter((url) => /\/cart\/count|active-cart/.test(url)).length).toBeGreaterThan(1);
     expect(asked.filter((url) => act.sends.test(url))).toEqual([]);
+  });
+
+for (const act of ACTS.filter(({ write }) => write === PART))
+  test(`${act.name}: a cart that is being recounted keeps it from being done, which is told`, async ({ page, login, put, faults, calls, incidents: _ }) => {
+    const { control, asked } = await begin({ page, act, login, put });
+    const [address, before] = [page.url(), await shownIn(control)];
+    await faults({ match: '/partial-order/remove', recountLock: 600_000, times: 1 });
+    await tryOnce({ page, act, control, before, calls, why: /Идет пересчет корзины/ });
+    expect([asked.some((url) => act.sends.test(url)), page.url()]).toEqual([false, address]);
   });
 
 const cartAlone = (config: Record<string, unknown> = {}) =>

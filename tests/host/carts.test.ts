@@ -366,6 +366,29 @@ describe('putting aside and bringing back', () => {
   });
 });
 
+describe('the switch that has a cart recounted', () => {
+  test('locks the delayed cart a call names, for its lines and for what is ordered of it; the active one goes on', async () => {
+    const buyer = await as('partner');
+    const [{ cartId }] = await (await buyer.get('/api/v1/cart/list')).json();
+    await buyer.fault({ match: '/delayed/count', times: 1, recountLock: 5000 });
+    await buyer.ok(`/delayed/count?id=${cartId}`);
+    const { items } = await buyer.ok('/api/v1/partial-order/items', { cartId });
+    expect((await (await buyer.post('/api/v1/partial-order/remove', { cartId, 'items[]': items[0].id })).json()).output.code).toBe('recount');
+    expect((await buyer.ok('/cart/count')).isRecountProcess).toBe(false);
+    clock.now += 6000;
+    expect(await buyer.ok('/api/v1/partial-order/remove', { cartId, 'items[]': items[0].id })).toMatchObject({ quantity: items.length - 1 });
+  });
+
+  test('locks the cart of the client a call names, and not that of who acts for them', async () => {
+    const manager = await as('manager');
+    await manager.fault({ match: 'active-cart', times: 1, recountLock: 5000 });
+    const ofClient = () => manager.ok('/cart/client/active-cart', { clientId: '1004' });
+    await ofClient();
+    expect([(await ofClient()).isRecountProcess, (await manager.ok('/cart/count')).isRecountProcess]).toEqual([true, false]);
+    clock.now += 6000;
+  });
+});
+
 describe('what a shop may answer otherwise', () => {
   const turn = (who: Visitor, variant: Variant, on = true) =>
     who.request('/__qa/variants', { method: 'POST', body: JSON.stringify({ [variant]: on }), headers: { 'Content-Type': 'application/json' } });
