@@ -75,11 +75,11 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
   }
 
   /** The cart a call names, by its own id or by its client; the active one of the session where it names none. */
-  function cartNamed({ searchParams }: URL, { fields }: Body, session: Session): StoredCart | undefined {
+  function cartNamed({ pathname, searchParams }: URL, { fields }: Body, session: Session): StoredCart | undefined {
     const named = (name: string): string => textOf(fields[name]) || searchParams.get(name) || '';
     const byId = [named('id'), named('cartId')].map((id) => store.get<StoredCart>('cart', id)).find((cart) => cart?.kind === 'delayed');
     if (byId) return byId;
-    const clientId = named('clientId');
+    const clientId = named(pathname.endsWith('/client/active-cart') ? 'id' : 'clientId');
     return mayActFor(session, clientId) ? activeCart(backend, session, clientId, false)?.cart : undefined;
   }
 

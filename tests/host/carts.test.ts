@@ -381,8 +381,9 @@ describe('the switch that has a cart recounted', () => {
 
   test('locks the cart of the client a call names, and not that of who acts for them', async () => {
     const manager = await as('manager');
+    await manager.ok('/cart/count');
     await manager.fault({ match: 'active-cart', times: 1, recountLock: 5000 });
-    const ofClient = () => manager.ok('/cart/client/active-cart', { clientId: '1004' });
+    const ofClient = () => manager.ok('/cart/client/active-cart?id=1002');
     await ofClient();
     expect([(await ofClient()).isRecountProcess, (await manager.ok('/cart/count')).isRecountProcess]).toEqual([true, false]);
     clock.now += 6000;

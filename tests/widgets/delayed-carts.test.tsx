@@ -82,6 +82,7 @@ const held = async () =>
     quantity: number;
   }[];
 const deleteElsewhere = async (name: string) => void (await post(page, `/delayed/delete?id=${(await held()).find((cart) => cart.name === name)?.cartId}`));
+const bringElsewhere = async (name: string) => void (await post(page, `/delayed/to-cart?id=${(await held()).find((cart) => cart.name === name)?.cartId}`));
 const WEEK = 'На следующую неделю';
 const VANS = 'ТО фургонов';
 
@@ -468,6 +469,32 @@ describe('deletion', () => {
     expect(spoken()).toContain('Корзина возвращена.');
     await pass(10_000);
     expect(asked(REMOVE)).toBe(0);
+  });
+
+  test.each([
+    ['deleted', deleteElsewhere],
+    ['brought back', bringElsewhere],
+  ])('of a cart that was %s in another tab while «Вернуть» stood: said to be gone, and not shown again', async (_, elsewhere) => {
+    await open();
+    await press(`Удалить корзину: ${VANS}`);
+    await elsewhere(VANS);
+    await press('Вернуть');
+    await pass(200);
+    expect([names(), toasts(), count()]).toEqual([[WEEK], [GONE], 'Найдено: 1']);
+    expect(spoken()).not.toContain('Корзина возвращена.');
+    await pass(10_000);
+    expect(asked(REMOVE)).toBe(0);
+  });
+
+  test('of two, one of which another tab has deleted: the other comes back, and each is said', async () => {
+    await open();
+    await press(`Удалить корзину: ${VANS}`);
+    await press(`Удалить корзину: ${WEEK}`);
+    await deleteElsewhere(VANS);
+    await press('Вернуть');
+    await pass(200);
+    expect([names(), toasts()]).toEqual([[WEEK], [GONE]]);
+    expect(spoken()).toContain('Корзина возвращена.');
   });
 
   test('is taken back by Ctrl+Z', async () => {

@@ -114,6 +114,14 @@ const remove = createRemoval(delayedRecords, {
     return only ? delayedText('delayed.removed', { name: delayedName(only) }) : delayedText('delayed.removedMany', { n: ids.length });
   },
   returned: (ids) => delayedText('delayed.returned', { n: ids.length }),
+  // With a cart its lines are gone, which nobody can add anew.
+  async restore(carts) {
+    const asked = delayedRecords.ask();
+    const there = await api.fetchDelayedCarts();
+    delayedRecords.receive(there, asked);
+    return carts.map(({ cartId }) => cartId).filter((cartId) => !there.some((cart) => cart.cartId === cartId));
+  },
+  gone: (ids) => (ids.length === 1 ? delayedText('delayed.gone') : delayedText('delayed.goneMany', { n: ids.length })),
   failed: (ids) => delayedText('delayed.failed.remove', { n: ids.length }),
 });
 
