@@ -1,6 +1,6 @@
 import { fallback, lenient, list, object, type Parsed, rowsBy } from '../reading/schema';
 import { type Apply, applySchema, type Bookmark, bookmarkSchema, codedSchema } from '../reading/vehicles';
-import { request, requestPage } from './client';
+import { request, requestGone, requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { ApiError } from './errors';
 import type { Page } from './paging';
@@ -62,10 +62,8 @@ export async function editBookmarkNote(id: string, note: string, options?: CallO
   await request(bookmarkCalls.edit, { ...options, params: { id }, body: { note } });
 }
 
-/** Removes a bookmark; one that is no longer there counts as removed. */
-export async function removeBookmark(id: string, options?: CallOptions): Promise<void> {
-  await request(bookmarkCalls.remove, { ...options, params: { id } });
-}
+/** Removes a bookmark. True where there was none of that id: its part may stand in the list under another one. */
+export const removeBookmark = (id: string, options?: CallOptions): Promise<boolean> => requestGone(bookmarkCalls.remove, { ...options, params: { id } });
 
 /** Where else the part of a bookmark stands. */
 export const fetchApplies = (id: string, options?: CallOptions): Promise<Apply[]> => request(bookmarkCalls.applies, { ...options, params: { id } });

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addBookmark, type NewBookmark } from '../../shared/api/bookmarks';
+import type { Bookmark } from '../../shared/reading/vehicles';
 import { bookmarks } from '../../shared/stores/bookmarks';
 import { $modals, closeModals } from '../../shared/stores/core/modals';
+import { $pastNotices } from '../../shared/stores/core/notices';
 import { refreshUser } from '../../shared/stores/core/user';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
 import { piecesOf } from '../../widgets/bookmark-list/model';
@@ -313,6 +316,19 @@ describe('removal', () => {
     await page.ask(`/api/v1/autocatalog/bookmark/${id}`, { method: 'DELETE', headers: { Accept: 'application/json' } });
     await pass(10_000);
     expect([asked(REMOVE), toasts(), ids().includes(id)]).toEqual([1, [], false]);
+  });
+
+  test('of one that was deleted and added anew in another tab: the new one stays, is shown, and it is said', async () => {
+    await open();
+    const [id] = ids() as [string];
+    const { partId, group0Id, modelId, siteId, typeId } = bookmarks.get(id).row as Bookmark;
+    await press(/^Удалить закладку: /);
+    await page.ask(`/api/v1/autocatalog/bookmark/${id}`, { method: 'DELETE', headers: { Accept: 'application/json' } });
+    await addBookmark({ partId, group0Id, modelId, siteId, typeId } as NewBookmark);
+    await pass(10_000);
+    const [made] = ids() as [string];
+    expect([made === id, bookmarks.get(made).row?.partId, count()]).toEqual([false, partId, 'Найдено: 150']);
+    expect($pastNotices.get()[0]?.text).toBe('Эту деталь снова добавили в закладки в другом окне. Новая закладка осталась.');
   });
 
   test('shows under other filters too', async () => {

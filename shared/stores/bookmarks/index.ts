@@ -5,6 +5,7 @@ import { publish } from '../../browser/signals';
 import type { Bookmark } from '../../reading/vehicles';
 import { bookmarksText } from '../../texts/bookmarks';
 import { runAction } from '../core/action';
+import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
 import { createFacts } from '../core/facts';
 import { toast } from '../core/notices';
@@ -113,9 +114,31 @@ async function addAgain({ id, partId, group0Id, modelId, siteId, typeId, note }:
   return true;
 }
 
+/** One that was gone already may have been added anew elsewhere, under an id of its own: that one stays, is shown, and it is said. */
+async function lookForAnother(id: string): Promise<void> {
+  const gone = bookmarks.serverRow(id);
+  const { epoch } = bookmarks.life;
+  const { items } = await api.searchBookmarks({ sort: '-id', perPage: MOST_FOUND });
+  if (epoch !== bookmarks.life.epoch) return;
+  const isSame = ({ partId, group0Id, modelId }: Bookmark): boolean => partId === gone?.partId && group0Id === gone?.group0Id && modelId === gone?.modelId;
+  if (gone?.partId && items.some(isSame)) toast({ text: bookmarksText('bookmarks.addedElsewhere'), kind: 'info' });
+}
+
+/** Something was gone already: the list is another one than is shown, once the removal has ended. */
+let isListOld = false;
+
 /** Removes bookmarks; for a while they can be taken back. One that is gone already counts as removed, those the shop keeps come back. */
 export const removeBookmarks = createRemoval(bookmarks, {
-  call: (id) => api.removeBookmark(id),
+  async call(id) {
+    const wasGone = await api.removeBookmark(id);
+    isListOld ||= wasGone;
+    // What cannot be looked for is seen in the list.
+    if (wasGone && !isLeaving()) await lookForAnother(id).catch(() => {});
+  },
+  done() {
+    if (isListOld) bookmarks.invalidate();
+    isListOld = false;
+  },
   guest: () => bookmarksText('guest.bookmarks'),
   removed: ({ length }) => bookmarksText('bookmarks.removed', { n: length }),
   returned: ({ length }) => bookmarksText('bookmarks.returned', { n: length }),
