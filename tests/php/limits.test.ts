@@ -126,7 +126,7 @@ describe(`of ${LONG} lines`, () => {
 
   test('all favourites are removed', async () => {
     const page = await openPage();
-    expect(await page.actOnMany({ epoch: 0 }, keys, { callMany: (ids) => page.removeFavourites(ids) })).toEqual([]);
+    expect(await page.actOnMany({ epoch: 0 }, keys, { callMany: async (ids) => void (await page.removeFavourites(ids)) })).toEqual([]);
     expect((await state()).favourites).toEqual([]);
     expect(await arrived('/api/v1/favoriteProducts')).toEqual(Array.from({ length: LONG / MOST }, () => MOST));
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Page as PageOfRows } from '../../shared/api/paging';
+import type { KeptRow } from '../../shared/stores/core/bulk';
 import type { List } from '../../shared/stores/core/list';
 import type { Records } from '../../shared/stores/core/records';
 import type { Removal, RemovalOptions } from '../../shared/stores/core/removal';
@@ -409,6 +410,68 @@ describe('a removal', () => {
     remove.flush();
     expect(await result).toEqual({ ok: true, value: ids.slice(250, 500) });
     expect(batches).toEqual([250, 250, 250, 250, 200]);
+  });
+
+  describe('by one call for many, whose answer says what the shop keeps', () => {
+    const failed = (_: readonly string[], rows: readonly Note[]) => `Не убраны ${rows.map(({ text }) => text).join(', ')}.`;
+    const removing = async (kept: readonly KeptRow[], ids: readonly string[]) => {
+      const done = vi.fn();
+      const remove = removals.createRemoval(notes, { ...words, failed, done, callMany: async () => kept });
+      const result = remove(ids);
+      await flush();
+      remove.flush();
+      return { ended: await result, done: done.mock.calls[0]?.[0] };
+    };
+
+    test('those come back and are named, with its words; the others are gone', async () => {
+      const { ended, done } = await removing([{ id: '2', message: 'Цена запрошена.' }, { id: '4' }], ['1', '2', '3', '4']);
+      expect(ended).toEqual({ ok: true, value: ['2', '4'] });
+      expect([done, gone(['1', '2', '3', '4'])]).toEqual([['1', '3'], '13']);
+      expect(toasts()).toEqual(['Не убраны заметка 2. Цена запрошена. Не убраны заметка 4.']);
+    });
+
+    test('those of one reason stand together, also where all are kept', async () => {
+      const message = 'Цена запрошена.';
+      const { ended } = await removing(
+        ['1', '2'].map((id) => ({ id, message })),
+        ['1', '2'],
+      );
+      expect(ended).toEqual({ ok: true, value: ['1', '2'] });
+      expect([gone(['1', '2']), toasts()]).toEqual(['', ['Не убраны заметка 1, заметка 2. Цена запрошена.']]);
+    });
+
+    test('of too many reasons none is told', async () => {
+      const ids = ['1', '2', '3', '4'];
+      await removing(
+        ids.map((id) => ({ id, message: `Причина ${id}.` })),
+        ids,
+      );
+      expect(toasts()).toEqual(['Не убраны заметка 1, заметка 2, заметка 3, заметка 4.']);
+    });
+
+    test('an answer of one batch says nothing of another', async () => {
+      const ids = Array.from({ length: 6 }, (_, n) => String(n + 1));
+      const remove = removals.createRemoval(notes, {
+        ...words,
+        fieldsPerRow: 250,
+        callMany: async ([first]) => (first === '3' ? [{ id: '1' }, { id: '4' }] : undefined),
+      });
+      const result = remove(ids);
+      await flush();
+      remove.flush();
+      expect(await result).toEqual({ ok: true, value: ['4'] });
+    });
+  });
+
+  test('that a lost session has ended is told with the names the rows had', async () => {
+    const remove = make({ failed: (ids, rows) => `Не убраны ${ids.length}: ${rows.map(({ text }) => text).join(', ')}` });
+    const result = remove(['1', '2']);
+    await flush();
+    await become(guest());
+    expect(notes.get('1').row).toBeNull();
+    remove.flush();
+    expect(await result).toMatchObject({ ok: false });
+    expect([sent, toasts()]).toEqual([[], ['Не убраны 2: заметка 1, заметка 2']]);
   });
 
   test('ends with a session that is lost: nothing more is begun, what is gone stays gone', async () => {

@@ -11,8 +11,16 @@ const AT_ONCE = 4;
 /** Nobody writes anything for this page any more. */
 const isLost = (cause: unknown): boolean => ['session', 'identity'].includes(apiError(cause)?.code ?? '');
 
-/** Either one call for each row, or one for many. */
-export type BulkCall = { call(id: string): Promise<unknown> } | { callMany(ids: readonly string[]): Promise<unknown>; fieldsPerRow?: number };
+/** A row that the shop has kept, and what it says of that. */
+export interface KeptRow {
+  id: string;
+  message?: string | undefined;
+}
+
+/** Either one call for each row, or one for many, which may give those that the shop has kept. */
+export type BulkCall =
+  | { call(id: string): Promise<unknown> }
+  | { callMany(ids: readonly string[]): Promise<readonly KeptRow[] | undefined>; fieldsPerRow?: number };
 
 const callsFor = (ids: readonly string[], of: BulkCall): (readonly string[])[] =>
   batchesOf(ids, 'call' in of ? 1 : Math.max(1, Math.floor(MOST_FIELDS / (of.fieldsPerRow ?? 1))));
@@ -21,16 +29,20 @@ const callsFor = (ids: readonly string[], of: BulkCall): (readonly string[])[] =
  * Acts on the rows and gives those that the shop has kept as they were; throws when it has kept all. Calls for each row go four at a time, calls for many one after
  * another; what is not sent yet goes out when the page is left.
  */
-export async function actOnMany(life: Pick<Life, 'epoch'>, ids: readonly string[], of: BulkCall): Promise<readonly string[]> {
+export async function actOnMany(life: Pick<Life, 'epoch'>, ids: readonly string[], of: BulkCall): Promise<readonly KeptRow[]> {
   const { epoch } = life;
   const waiting = callsFor(ids, of);
-  const stayed = new Set(ids);
+  const stayed = new Map<string, KeptRow>(ids.map((id) => [id, { id }]));
   const causes: unknown[] = [];
   async function next(): Promise<void> {
     for (let batch = waiting.shift(); batch && epoch === life.epoch; batch = waiting.shift()) {
       try {
-        await ('call' in of ? of.call(batch[0] as string) : of.callMany(batch));
-        for (const id of batch) stayed.delete(id);
+        const kept = 'call' in of ? void (await of.call(batch[0] as string)) : await of.callMany(batch);
+        for (const id of batch) {
+          const row = kept?.find((one) => one.id === id);
+          if (row) stayed.set(id, row);
+          else stayed.delete(id);
+        }
       } catch (cause) {
         causes.push(cause);
         // Nothing more is begun.
@@ -49,5 +61,5 @@ export async function actOnMany(life: Pick<Life, 'epoch'>, ids: readonly string[
   removeEventListener('pagehide', leave);
   // What is done stays done on screen, also where the session was lost half-way.
   if (causes.length > 0 && stayed.size === ids.length) throw causes.find(isLost) ?? causes[0];
-  return ids.filter((id) => stayed.has(id));
+  return [...stayed.values()];
 }

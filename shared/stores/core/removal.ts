@@ -1,6 +1,6 @@
 // Removal of rows, one or many: gone at once, sent when «Вернуть» is over or the page is left; those the shop keeps come back.
 import { message } from '../../texts/common';
-import { actOnMany, type BulkCall } from './bulk';
+import { actOnMany, type BulkCall, type KeptRow } from './bulk';
 import { createMutation, type ReportBy } from './mutation';
 import { toast } from './notices';
 import type { Records } from './records';
@@ -17,8 +17,8 @@ export type RemovalOptions<R> = BulkCall & {
   restore?(rows: readonly R[]): Promise<readonly string[]>;
   /** What is said of those. */
   gone?(ids: readonly string[]): string;
-  /** Of those the shop has kept, or of all. */
-  failed(ids: readonly string[]): string;
+  /** Of those the shop has kept, or of all; `rows`: as they were shown, as far as they were. What the shop says of them follows. */
+  failed(ids: readonly string[], rows: readonly R[]): string;
   /** How it is told that none could be removed; a toast by default. */
   reportBy?: ReportBy;
   /** What other tabs are told of those that are gone; their ids by default. */
@@ -34,6 +34,9 @@ export interface Removal {
   flush(): void;
 }
 
+/** So many reasons are told apart; of more than that none is told. */
+const MOST_REASONS = 3;
+
 /** Removal of rows of these records, from whatever shows them. One that is gone already counts as removed when its call says so. */
 export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>): Removal {
   /** Of the removal on its way. */
@@ -41,15 +44,28 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
   /** As they were when they were taken out: what another tab has removed meanwhile is known here alone. */
   const rows = new Map<string, R>();
   const isGone = (id: string): boolean => !stayed.has(id);
+  const failedText = (ids: readonly string[]): string =>
+    options.failed(
+      ids,
+      ids.flatMap((id) => rows.get(id) ?? []),
+    );
+
+  /** What is said of rows that the shop has kept: those of one reason together, with the shop's words. */
+  function keptText(kept: readonly KeptRow[]): string {
+    const byReason = new Map<string, string[]>();
+    for (const { id, message: reason = '' } of kept) byReason.set(reason, [...(byReason.get(reason) ?? []), id]);
+    if (byReason.size > MOST_REASONS) return failedText(kept.map(({ id }) => id));
+    return [...byReason].map(([reason, ids]) => `${failedText(ids)} ${reason}`.trim()).join(' ');
+  }
 
   /** Nothing was sent, and the rows are shown again: what the server says of them is said. */
   async function takenBack(ids: readonly string[]): Promise<string> {
-    if (!options.restore) return options.returned(ids);
     try {
+      if (!options.restore) return options.returned(ids);
       const gone = await options.restore(ids.flatMap((id) => rows.get(id) ?? []));
       if (gone.length > 0) {
         records.takeOut(gone);
-        toast({ text: options.gone?.(gone) ?? options.failed(gone), kind: 'error' });
+        toast({ text: options.gone?.(gone) ?? failedText(gone), kind: 'error' });
       }
       const back = ids.filter((id) => !gone.includes(id));
       return back.length > 0 ? options.returned(back) : '';
@@ -60,7 +76,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
     }
   }
 
-  const removal = createMutation<readonly string[], readonly string[]>(records.life, {
+  const removal = createMutation<readonly string[], readonly KeptRow[]>(records.life, {
     ...(options.guest && { guest: options.guest }),
     patch(ids) {
       for (const id of ids) {
@@ -70,10 +86,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       const change = records.remove(ids);
       const lift = (): readonly string[] => ids.filter((id) => stayed.delete(id));
       return {
-        commit() {
-          for (const id of ids) rows.delete(id);
-          change.commit(lift());
-        },
+        commit: () => change.commit(lift()),
         rollback() {
           lift();
           change.rollback();
@@ -82,17 +95,19 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
     },
     async call(ids) {
       const kept = await actOnMany(records.life, ids, options);
-      for (const id of kept) stayed.add(id);
+      for (const { id } of kept) stayed.add(id);
       return kept;
     },
     about: (ids) => (options.about ?? records.about)(ids.filter(isGone)),
     done(ids, kept) {
-      const back = new Set(kept);
+      const back = new Set(kept.map(({ id }) => id));
       options.done?.(ids.filter((id) => !back.has(id)));
+      const text = keptText(kept);
+      for (const id of ids) rows.delete(id);
       if (kept.length === 0) return;
       // Of those a lost answer says nothing of, the list does.
       records.invalidate();
-      toast({ text: options.failed(kept), kind: 'error' });
+      toast({ text, kind: 'error' });
     },
     async check() {
       records.invalidate();
@@ -103,8 +118,12 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       back: (all) => takenBack(all.flat()),
       merge: (all) => all.flat(),
     },
-    failed: (ids) => options.failed(ids),
+    failed: failedText,
     reportBy: options.reportBy ?? 'toast',
   });
-  return Object.assign((ids: readonly string[]) => removal.run(ids), { flush: () => removal.flush() });
+  async function remove(ids: readonly string[]): Promise<Result<readonly string[]>> {
+    const ended = await removal.run(ids);
+    return ended.ok ? { ok: true, value: ended.value?.map(({ id }) => id) ?? [] } : ended;
+  }
+  return Object.assign(remove, { flush: () => removal.flush() });
 }
