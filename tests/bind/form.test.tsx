@@ -6,7 +6,7 @@ import { createFavouriteCategory } from '../../shared/api/favourites';
 import { useUnsaved } from '../../shared/bind/dialogs/useUnsaved';
 import { useForm } from '../../shared/bind/forms/useForm';
 import { apiError } from '../../shared/stores/core/failure';
-import { atField, type SubmitResult } from '../../shared/stores/core/form';
+import type { SubmitResult } from '../../shared/stores/core/form';
 import { failed, OK } from '../../shared/stores/core/result';
 import { favouritesText } from '../../shared/texts/favourites';
 import { Button } from '../../shared/ui/Button';
@@ -36,7 +36,8 @@ describe('the smallest form', () => {
       () => OK,
       (cause) => {
         if (apiError(cause)?.code !== 'conflict') throw cause;
-        return atField('name', failed({ code: 'nameTaken', text: favouritesText('favourites.category.exists') }));
+        const text = favouritesText('favourites.category.exists');
+        return failed({ code: 'nameTaken', text, fields: { name: text } });
       },
     );
 

@@ -14,10 +14,6 @@ import { failed, wasReported } from './result';
 
 export type { Draft, FieldError, Form, FormField, FormOptions, FormState, SubmitFailure, SubmitResult, SummaryItem } from './form-types';
 
-/** A result with its words at a field: «Категория с таким названием уже есть.» */
-export const atField = (name: string, result: SubmitResult): SubmitResult =>
-  result.ok ? result : { ok: false, error: { ...result.error, fields: { [name]: result.error.text } } };
-
 /** `options` are read at the time of use, so that a hook may keep them current. */
 export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
   type Name = keyof V & string;
