@@ -148,7 +148,7 @@ function listing(view: View, list: Listing): Html {
   const asked = view.url.searchParams.get('asked')?.slice(0, 100);
   const mended = asked && list.query && html`<p class="alert alert-info">Искали: «${asked}». Показано по запросу «${list.query}».</p>`;
   const badge = list.brands.length > 0 && list.brands.join(', ');
-  return html`<div data-document-title="${documentTitle(titleOf(list))}"></div>${pageHead({ trail, here, title: nameOf(list), badge, actions: quickEntry })}${mended}${rows.length > 0 && html`<a class="skip-link" href="#goods">К товарам</a>`}
+  return html`<div data-document-title="${documentTitle(titleOf(list))}"></div>${pageHead({ trail, here, title: nameOf(list), part: list.page > 1 && `страница ${list.page} из ${list.pages}`, badge, actions: quickEntry })}${mended}${rows.length > 0 && html`<a class="skip-link" href="#goods">К товарам</a>`}
 <div class="listing">${filters(view, list)}<div>${listLine(list)}
 ${rows.length ? html`<div class="product-list" id="goods" tabindex="-1">${rows}</div><div class="more">${more(list)}${list.pages > 1 && pager(list)}</div>` : empty}
 </div></div>`;

@@ -241,6 +241,8 @@ interface PageHead {
   /** The page's own name in the trail, where it is not its title. */
   here?: string;
   title: string;
+  /** Said in the title after it, where a list is turned page by page. */
+  part?: string | false;
   badge?: Printable;
   /** One line under the title. */
   note?: Printable;
@@ -249,8 +251,8 @@ interface PageHead {
 }
 
 /** The head of every page: the way back up, its name, at most one badge, its actions. */
-export const pageHead = ({ trail = [], here, title, badge, note, actions }: PageHead): Html => html`${breadcrumbs(trail, here ?? title)}
-<div class="page-head"><h1>${title}</h1>${badge && html`<span class="badge">${badge}</span>`}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
+export const pageHead = ({ trail = [], here, title, part, badge, note, actions }: PageHead): Html => html`${breadcrumbs(trail, here ?? title)}
+<div class="page-head"><h1>${title}${part && html`<small>, ${part}</small>`}</h1>${badge && html`<span class="badge">${badge}</span>`}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
 ${note && html`<p class="page-head__note">${note}</p>`}`;
 
 /** The title of a document that is a page of several. */
