@@ -3112,6 +3112,7 @@ final class Islands
             'cart.unchecked' => true,
             'cart.unsaved' => true,
             'cart.unsaved.count' => true,
+            'cart.unsure' => true,
             'cart.xlsx' => true,
             'cart.xlsx.picked' => true,
             'catalog.newTab' => true,

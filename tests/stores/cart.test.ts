@@ -172,15 +172,75 @@ describe('adding', () => {
     expect(texts()).toEqual(['Товар добавлен в корзину']);
   });
 
-  test('and a failure with its own words when the cart does not', async () => {
+  test('and unknown when the cart does not: the shop may add it still, which a second look shows, and nothing is added twice', async () => {
     failNext('add', fault('timeout', { ambiguous: true }));
+    const text = 'Неизвестно, добавлен ли товар. Проверьте корзину, прежде чем добавлять его снова.';
     expect(await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 })).toMatchObject({
       ok: false,
-      error: { code: 'timeout', text: 'Товар не добавлен. Повторите попытку.' },
+      error: { code: 'timeout', text, unsure: true },
     });
-    expect(alerts()).toEqual(['Товар не добавлен. Повторите попытку.']);
-    expect(log.filter((call) => call.startsWith('add'))).toHaveLength(1);
+    expect(page.notices.$alerts.value).toMatchObject([{ what: 'unsure', text }]);
+    expect(page.cart.$cart.value).toMatchObject({ unsure: true });
     expect(line('5')).toBeUndefined();
+    state.lines.set('5', 1);
+    log.length = 0;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(log).toEqual(['count', 'page 1']);
+    expect(line('5')?.quantity).toBe(1);
+    expect(page.cart.$cart.value).toMatchObject({ unsure: false, cart: { quantity: 1 } });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(log).toEqual(['count', 'page 1']);
+  });
+
+  test('the same press once more, when the first one has come to the shop meanwhile, adds nothing twice', async () => {
+    failNext('add', fault('network', { ambiguous: true }));
+    const press = () => page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    expect(await press()).toMatchObject({ ok: false, error: { unsure: true, text: 'Товар не добавлен. Повторите попытку.' } });
+    state.lines.set('5', 1);
+    expect(await press()).toEqual({ ok: true });
+    expect(state.lines.get('5')).toBe(1);
+    expect(log.filter((call) => call.startsWith('add'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['another quantity of it', 5, 1],
+    ['as many of it', 1, 1],
+  ])('a line that was there before the addition nobody answered, %s, is not told as added', async (_, quantity, there) => {
+    state.lines.set('5', there);
+    await page.cart.refreshCart();
+    failNext('add', fault('server', { status: 504, ambiguous: true }));
+    const result = await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { unsure: true, text: 'Неизвестно, добавлен ли товар. Проверьте корзину, прежде чем добавлять его снова.' },
+    });
+    expect(texts()).toEqual([]);
+    expect(line('5')?.quantity).toBe(there);
+  });
+
+  test('a line that another device has put there meanwhile is not told as added either', async () => {
+    state.lines.set('5', 1);
+    failNext('add', fault('server', { status: 504, ambiguous: true }));
+    expect(await page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 5 })).toMatchObject({ ok: false, error: { unsure: true } });
+    expect(texts()).toEqual([]);
+    expect(line('5')?.quantity).toBe(1);
+  });
+
+  test('a change of a quantity that nobody answered is unknown until it is looked at again; one the shop refused is certain', async () => {
+    fill('5');
+    await page.cart.refreshCart();
+    await page.cart.loadCartContent();
+    failNext('recount', fault('timeout', { ambiguous: true }));
+    expect(await page.cart.setQuantity('5', 3)).toMatchObject({ ok: false, error: { unsure: true, text: 'Сервер долго не отвечает.' } });
+    expect(page.notices.$alerts.value?.map(({ what }) => what)).toEqual(['unsure']);
+    state.lines.set('5', 3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(line('5')?.quantity).toBe(3);
+    failNext('recount', fault('malformed', { ambiguous: true }));
+    const refused = await page.cart.setQuantity('5', 4);
+    expect(refused).toMatchObject({ ok: false });
+    expect(refused.ok || refused.error.unsure).toBeUndefined();
+    expect(page.cart.$cart.value).toMatchObject({ unsure: false });
   });
 
   test('the words of a refusal are the server’s', async () => {

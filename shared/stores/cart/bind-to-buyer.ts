@@ -87,7 +87,7 @@ export function bindToBuyer({ state, queue, view, loader, unsent, ports, onForge
     isMissed ||= !isShown && (why === 'restored' || why === 'woken');
     if (!isShown) return;
     // What failed while nobody looked, and what was put off, is read for who looks.
-    if (why === 'seen' && $cart.value.status !== 'failed') return void (queue.busy() || loader.catchUp());
+    if (why === 'seen' && $cart.value.status !== 'failed') return void (queue.busy() || (queue.unsure() ? loader.refresh() : loader.catchUp()));
     const isInDoubt = $cart.value.status === 'failed' || queue.unsure() || $content.value.status === 'failed';
     if (why !== 'online' || isInDoubt) void loader.refresh();
   }

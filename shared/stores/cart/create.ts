@@ -20,6 +20,9 @@ import { createView } from './view';
 import { createWriter } from './write';
 import type { OtherWrite } from './writes';
 
+/** A call that nobody has answered may still be done: so long after the first look at the cart it is looked at once more. */
+const LOOK_AGAIN_MS = 10_000;
+
 export type CartEngine = ReturnType<typeof createCart>;
 
 /** A cart of a scope: its own atoms, queue, lock and life. Two of one scope would lose and double: `cartOf` gives the one there is. */
@@ -28,6 +31,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
   let isLeavable = false;
   /** Who waits until no write is on its way. */
   const settledWaiters = new Set<() => void>();
+  let stopDoubting = (): void => {};
 
   const queue = createCartQueue<Wished, OtherWrite>({
     admit: session.admit,
@@ -50,6 +54,12 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
       }
     },
     happened: (change) => sender.happened(change),
+    count: () => state.$cart.value.cart?.quantity,
+    onDoubt: () => {
+      stopDoubting();
+      // What is written meanwhile reads the lines first.
+      stopDoubting = clock.after(LOOK_AGAIN_MS, () => queue.unsure() && !queue.busy() && void loader.refresh());
+    },
     onChecking: () => notices.announce(cartText('cart.checking')),
     onChange: (keys) => {
       watchLeaving();

@@ -161,8 +161,12 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
   }
 
   /** Reads the lines, from the page that failed if one did. `notify`: a failure is alerted. */
-  async function loadLines(notify: boolean): Promise<void> {
+  function loadLines(notify: boolean): Promise<void> {
     state.linesWanted = true;
+    return readLines(notify);
+  }
+
+  async function readLines(notify: boolean): Promise<void> {
     if (queue.busy()) {
       readsDue.lines = true;
       return;
@@ -209,9 +213,9 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
       await (loading ?? header.onItsWay());
       return;
     }
-    if (state.linesWanted) {
+    if (state.linesWanted || queue.unsure()) {
       outdate();
-      await loadLines(false);
+      await readLines(false);
     } else await header.load();
   }
 

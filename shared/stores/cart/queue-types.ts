@@ -69,7 +69,9 @@ export type Outcome =
   | { kind: 'locked' }
   | { kind: 'conflict'; error: Failure; lines?: Lines | undefined }
   | { kind: 'refused'; error: Failure; lines?: Lines | undefined }
-  | { kind: 'gone' | 'unknown' | 'offline' | 'frozen'; error: Failure };
+  | { kind: 'gone' | 'offline' | 'frozen'; error: Failure }
+  /** `mayRun`: nobody answered, so it may be done later still. */
+  | { kind: 'unknown'; error: Failure; mayRun?: boolean | undefined };
 
 /** Why a change failed: the failure, and its class. */
 export type Ended = Failure & { outcome: Outcome['kind'] };
@@ -113,8 +115,12 @@ export interface QueuePorts<D, C> {
   admit?(): Promise<Failure | null>;
   /** Runs the call alone among the tabs. */
   lock?<T>(call: () => Promise<T>): Promise<T>;
+  /** Number of lines as the server said it last, where it has. */
+  count?(): number | undefined;
   /** A call may have happened; the lines are being read to find out. */
   onChecking?(): void;
+  /** The lines do not show a call that may still be done: they have to be looked at once more. */
+  onDoubt?(): void;
   /** What is shown changed: of these lines, or of all. */
   onChange?(keys: Iterable<string> | null): void;
   onSettled?(settled: Settled<D>): void;

@@ -16,6 +16,13 @@ const LEFT: Failure = { code: 'left', text: '' };
 
 type Bad = Extract<Outcome, { error: Failure }>;
 
+/** The cart before a call, as it was known: the quantities it is about, whether every line was, and how many there were. */
+interface Before {
+  quantities: ReadonlyMap<string, number>;
+  isWhole: boolean;
+  count: number | undefined;
+}
+
 /** A queue over one cart. */
 export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueue<D, C> {
   const writes = createPendingWrites<D, C>(ports);
@@ -157,7 +164,8 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       sent = isCalling = true;
       return ports.send(write);
     };
-    const before = new Map(writes.inFlight.map(({ slot }) => [slot, writes.quantity(slot)]));
+    const quantities = new Map(writes.inFlight.map(({ slot }) => [slot, writes.quantity(slot)]));
+    const before: Before = { quantities, isWhole: writes.whole, count: ports.count?.() };
     const outcome = await (ports.lock ? ports.lock(call) : call()).catch((): Outcome => ({ kind: 'unknown', error: UNREAD }));
     isCalling = false;
     if (started !== epoch) return endPreviousBuyers(outcome);
@@ -167,7 +175,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   }
 
   /** What a call that went well changed. */
-  function take(write: Write<D, C>, group: readonly Intent<D, C>[], before: ReadonlyMap<string, number>, outcome: Extract<Outcome, { kind: 'done' }>): void {
+  function take(write: Write<D, C>, group: readonly Intent<D, C>[], before: Before, outcome: Extract<Outcome, { kind: 'done' }>): void {
     writes.serverMayHaveChanged = true;
     for (const [key, known] of outcome.lines ?? []) writes.put(key, known);
     for (const intent of group) {
@@ -181,12 +189,12 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     for (const intent of group) {
       const refused = outcome.refused?.get(intent.slot);
       const met = refused?.kind === 'gone' && intent.kind === 'line' && intent.target === 0;
-      writes.settle(intent, before.get(intent.slot) ?? 0, refused && !met ? { ...refused.error, outcome: refused.kind } : null);
+      writes.settle(intent, before.quantities.get(intent.slot) ?? 0, refused && !met ? { ...refused.error, outcome: refused.kind } : null);
     }
     for (const key of outcome.lines?.keys() ?? []) writes.changed([key]);
   }
 
-  async function reconcile(write: Write<D, C>, group: readonly Intent<D, C>[], before: ReadonlyMap<string, number>, outcome: Outcome): Promise<void> {
+  async function reconcile(write: Write<D, C>, group: readonly Intent<D, C>[], before: Before, outcome: Outcome): Promise<void> {
     writes.version++;
     if (outcome.kind === 'done') return take(write, group, before, outcome);
     if (outcome.kind === 'locked') {
@@ -198,7 +206,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     if (outcome.kind === 'gone' && group.length === 1 && only?.kind === 'line') {
       writes.put(only.slot, null);
       writes.serverMayHaveChanged = true;
-      return writes.settle(only, before.get(only.slot) ?? 0, only.target === 0 ? null : { ...outcome.error, outcome: 'gone' });
+      return writes.settle(only, before.quantities.get(only.slot) ?? 0, only.target === 0 ? null : { ...outcome.error, outcome: 'gone' });
     }
     // Of several lines nobody knows which is gone; of any other write, whether it is the line or what was wished for it.
     if (outcome.kind === 'conflict' || outcome.kind === 'unknown' || outcome.kind === 'gone') return findOut(write, group, before, outcome);
@@ -212,7 +220,7 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
   }
 
   /** Reads what has become of a call, and settles by that. */
-  async function findOut(write: Write<D, C>, group: readonly Intent<D, C>[], before: ReadonlyMap<string, number>, outcome: Bad | Outcome): Promise<void> {
+  async function findOut(write: Write<D, C>, group: readonly Intent<D, C>[], before: Before, outcome: Bad | Outcome): Promise<void> {
     const bad = outcome as Bad & { lines?: Lines };
     const started = epoch;
     const { kind } = bad;
@@ -233,25 +241,34 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
     }
     const again: Intent<D, C>[] = [];
     let failed = 0;
+    const mayRun = outcome.kind === 'unknown' && outcome.mayRun === true;
+    // A line of which nobody knows whether it was there before may be somebody else's.
+    const isNew = before.isWhole || (before.count !== undefined && ports.count?.() === before.count + 1);
     for (const intent of group) {
       const after = intent.kind === 'line' ? writes.quantity(intent.slot) : 0;
-      const present = kind === 'unknown' && write.kind === 'add' && after > 0;
-      const happened = intent.kind === 'line' ? present || after === intent.target : (ports.happened?.(intent.change) ?? false);
+      const lost = kind === 'unknown' && write.kind === 'add' ? write : null;
+      const isMet = intent.kind === 'line' && after === (lost ? (before.quantities.get(intent.slot) ?? 0) + lost.quantity : intent.target);
+      const happened = intent.kind === 'line' ? isMet && (!lost || isNew) : (ports.happened?.(intent.change) ?? false);
       const neverResend = write.kind === 'add' || (intent.kind === 'change' && intent.change.neverResend);
       // Refused for those of its lines that are gone: nothing of it was done.
       const isFewer = kind === 'gone' && intent.kind === 'change' && intent.change.skipMissingLines && keysOf(intent).some((key) => !writes.lines.has(key));
       // Its line is there: it is something else that the shop does not know.
       const isThere = kind === 'gone' && intent.kind === 'change' && !intent.change.skipMissingLines && keysOf(intent).every((key) => writes.lines.has(key));
-      if (happened) writes.settle(intent, before.get(intent.slot) ?? 0);
+      if (happened) writes.settle(intent, before.quantities.get(intent.slot) ?? 0);
       else if (isThere) writes.fail(intent, 'refused', bad.error);
       // What adds is never sent twice by itself; an absolute write may be, once.
       else if (kind !== 'unknown' && (isFewer || !neverResend) && !intent.reapplied) again.push(intent);
       else {
         failed++;
-        writes.fail(intent, kind, bad.error);
+        const isUnclear = lost !== null && after > 0;
+        writes.fail(intent, kind, mayRun || isUnclear ? { ...bad.error, unsure: true, ...(isUnclear && { text: '' }) } : bad.error);
       }
     }
     failDependents(write, bad);
+    if (mayRun && failed > 0) {
+      writes.doubtful = true;
+      safely(() => ports.onDoubt?.());
+    }
     for (const intent of again) intent.reapplied = true;
     if (again.length === 0 && failed > 0) endRest(group, bad);
     writes.putBack(again);

@@ -158,7 +158,12 @@ export function createSender(
       return { kind: 'gone', error: failure };
     }
     if (error.ambiguous || error.code === 'timeout' || error.code === 'network' || error.code === 'malformed')
-      return { kind: 'unknown', error: write?.kind === 'add' ? { code: failure.code, text: cartTold('cart.notAdded') } : failure };
+      return {
+        kind: 'unknown',
+        error: write?.kind === 'add' ? { code: failure.code, text: cartTold(error.code === 'timeout' ? 'cart.unsure' : 'cart.notAdded') } : failure,
+        // What is no answer of the shop's program says nothing of what that still does.
+        mayRun: error.code !== 'malformed',
+      };
     return { kind: 'refused', error: failure };
   }
 

@@ -33,7 +33,7 @@ export const goneText = (title: string): string => (title ? cartTold('cart.toast
 /** Gives words to the failures the queue found by itself, which are said nowhere else. */
 function fillInText(error: Ended, title: string): void {
   if (error.text || error.code === 'left') return;
-  error.text = error.code === 'gone' ? goneText(title) : message('error.timeout');
+  error.text = error.code === 'gone' ? goneText(title) : error.unsure ? cartTold('cart.unsure') : message('error.timeout');
 }
 
 /** An answer that came for another buyer, and one that never came, say so. */
