@@ -3284,6 +3284,7 @@ final class Islands
             'delayed.returned' => true,
             'delayed.save' => true,
             'delayed.saveHint' => true,
+            'delayed.unsure.bring' => true,
             'delayed.usualName' => true,
             'delayed.what' => true,
             'error.busy' => true,

@@ -94,8 +94,8 @@ describe('an answer that is lost', () => {
     expect(await run({ second: { check: async () => true } })).toEqual({ ok: true, done: ['first', 'second', 'last'] });
   });
 
-  test('is a failure where the call is seen not to have happened', async () => {
-    answers.last = lost();
+  test('is a failure where the shop has answered something unreadable, and the call is seen not to have happened', async () => {
+    answers.last = fails(new ApiError('malformed', { ambiguous: true }));
     const ended = await run({ last: { check: async () => false } });
     expect(ended).toMatchObject({ ok: false, undone: ['second', 'first'] });
     expect(!ended.ok && ended.error.unsure).toBeUndefined();
@@ -105,6 +105,7 @@ describe('an answer that is lost', () => {
     ['nobody looks', {}],
     ['looking fails', { check: () => Promise.reject(new Error('offline')) }],
     ['looking tells nothing', { check: async () => undefined }],
+    ['it is not seen, but may still run', { check: async () => false }],
   ])('where %s: nothing is taken back that it may need, and that nobody knows is said', async (_why, last) => {
     answers.last = lost();
     expect(await run({ last })).toMatchObject({ ok: false, error: { unsure: true }, done: ['first', 'second'], undone: [], failed: 'last' });

@@ -428,13 +428,25 @@ describe('the way into the cart', () => {
 
   test.each([
     ['happened', { processed: true }, [VANS], 1, ['Товары перенесены в корзину']],
-    ['did not happen', {}, [VANS, WEEK], 1, ['Не удалось перенести товары в корзину.']],
+    ['may happen yet', {}, [VANS, WEEK], 1, ['Магазин не ответил: неизвестно, перенесены ли товары. Проверьте корзину, прежде чем переносить снова.']],
   ])('whose answer was lost is looked up, and never taken twice: it %s', async (_, how, left, times, told) => {
     await open();
     await page.setFaults({ match: BRING, drop: true, ...how });
     await press(`${TITLE}: ${WEEK}`);
     await pass(1000);
     expect([names(), asked(BRING), [...toasts(), alertText()].filter(Boolean)]).toEqual([left, times, told]);
+  });
+
+  test('whose answer is late is shown where it has come by the second look', async () => {
+    await open();
+    await page.setFaults({ match: BRING, drop: true });
+    await press(`${TITLE}: ${WEEK}`);
+    await pass(1000);
+    expect(names()).toEqual([VANS, WEEK]);
+    await page.setFaults([]);
+    await deleteElsewhere(WEEK);
+    await pass(10_000);
+    expect(names()).toEqual([VANS]);
   });
 
   test('of a cart that was ordered elsewhere: the row goes, and it is said', async () => {

@@ -420,10 +420,22 @@ describe('a call that fails', () => {
     expect(rows()).toEqual(['1 W 712/75|Mann-Filter|2']);
   });
 
-  test('unanswered is never repeated: the cart says that nothing came of it', async () => {
+  test('unanswered, where nothing has come of it yet: the shop may be at it, and nothing is offered that would double it', async () => {
     await open();
     await check('W 712/75\tMann-Filter\t2');
     await page.setFaults([{ match: SEND, drop: true }]);
+    await send();
+    await pass(1000);
+    expect(note()).toHaveTextContent('Магазин не ответил, какие строки добавлены.');
+    expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
+    expect(field('Номер', 1)).toHaveAccessibleDescription(/^Строка 1: могла добавиться\./);
+    expect([rows(), calls(page, SEND)]).toEqual([['1 W 712/75|Mann-Filter|2'], 1]);
+  });
+
+  test('answered by something unreadable is never repeated: the cart says that nothing came of it', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    await page.setFaults([{ match: SEND, html: true }]);
     await send();
     await pass(1000);
     expect(note()).toHaveTextContent('Строки не добавлены. Повторите попытку.');

@@ -3,6 +3,7 @@ import { whenForetold } from '../../browser/signals';
 import { cartText } from '../../texts/cart';
 import { afterAnswer } from '../core/answering';
 import { isLeaving } from '../core/drafts';
+import { LOOK_AGAIN_MS } from '../core/mutation';
 import { bindToBuyer } from './bind-to-buyer';
 import { createLoad } from './load';
 import { acquireEarly, alone, releaseEarly } from './lock';
@@ -19,9 +20,6 @@ import { createUnsent } from './unsent';
 import { createView } from './view';
 import { createWriter } from './write';
 import type { OtherWrite } from './writes';
-
-/** A call that nobody has answered may still be done: so long after the first look at the cart it is looked at once more. */
-const LOOK_AGAIN_MS = 10_000;
 
 export type CartEngine = ReturnType<typeof createCart>;
 

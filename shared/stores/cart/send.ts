@@ -3,7 +3,7 @@ import type { CartTotals } from '../../api/cart-change';
 import type { Cart, CartItem } from '../../reading/entities';
 import { cartTold } from '../../texts/cart-told';
 import { errorMessage, hasOwnWords } from '../../texts/errors';
-import { apiError, failureOf } from '../core/failure';
+import { apiError, failureOf, mayStillRun } from '../core/failure';
 import type { CartLoad } from './load';
 import type { Preparation } from './prepare';
 import type { CartQueue, Known, Outcome, Write } from './queue-types';
@@ -162,7 +162,7 @@ export function createSender(
         kind: 'unknown',
         error: write?.kind === 'add' ? { code: failure.code, text: cartTold(error.code === 'timeout' ? 'cart.unsure' : 'cart.notAdded') } : failure,
         // What is no answer of the shop's program says nothing of what that still does.
-        mayRun: error.code !== 'malformed',
+        mayRun: mayStillRun(error),
       };
     return { kind: 'refused', error: failure };
   }

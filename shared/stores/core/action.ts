@@ -1,7 +1,7 @@
 // An action with several calls: named steps in an order that loses nothing wherever they are cut, and one outcome for all of them.
 // It shows and tells nothing: the caller does, by the outcome. What a page that is left, or a lost answer, makes of it is decided here.
 import { errorMessage } from '../../texts/errors';
-import { apiError, failureOf } from './failure';
+import { apiError, failureOf, mayStillRun } from './failure';
 import type { Life } from './life';
 import { type Failure, wasReported } from './result';
 
@@ -9,7 +9,7 @@ import { type Failure, wasReported } from './result';
 export interface LastStep<N extends string = string> {
   name: N;
   run(): Promise<unknown>;
-  /** Looks whether the call happened when its answer was lost; `undefined` when that cannot be found out either. */
+  /** Looks whether the call happened when its answer was lost; `undefined` when that cannot be found out either. A look that does not show it says nothing where the call may still run. */
   check?(): Promise<boolean | undefined>;
 }
 
@@ -73,7 +73,8 @@ async function settle({ check }: LastStep, call: Promise<unknown>): Promise<Ende
   if (!isUnsure) return { ok: false, error, cause, isUnsure };
   const happened = await check?.().catch(() => undefined);
   if (happened) return { ok: true };
-  return { ok: false, error: happened === undefined ? { ...error, unsure: true } : error, cause, isUnsure: happened === undefined };
+  isUnsure = happened === undefined || mayStillRun(cause);
+  return { ok: false, error: isUnsure ? { ...error, unsure: true } : error, cause, isUnsure };
 }
 
 const anotherBuyer = (): Ended => ({ ok: false, error: { code: 'identity', text: errorMessage('error.identity') }, cause: null, isUnsure: false });

@@ -8,6 +8,12 @@ export function apiError(cause: unknown): ApiError | null {
   return cause instanceof Error && cause.name === 'ApiError' ? (cause as ApiError) : null;
 }
 
+/** Nobody answered for the shop's program: the write may be done later still, and one look that does not show it proves nothing. */
+export const mayStillRun = (cause: unknown): boolean => {
+  const error = apiError(cause);
+  return error?.ambiguous === true && error.code !== 'malformed';
+};
+
 /** A widget's own words around a failure. */
 export interface Wording {
   /** What could not be done: «Не удалось загрузить остатки.» */

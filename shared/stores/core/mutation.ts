@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/errors';
 import { errorMessage } from '../../texts/errors';
 import { typedBy } from './buyer-state';
 import { isLeaving } from './drafts';
-import { apiError, failureOf, inWords } from './failure';
+import { apiError, failureOf, inWords, mayStillRun } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
 import { announce, toast } from './notices';
@@ -38,6 +38,10 @@ export interface MutationOptions<I, T> {
   refused?(input: I, error: ApiError): Promise<Result<T> | undefined>;
   /** What could not be done, in the store's words. */
   failed?(input: I): string;
+  /** What nobody knows to have been done, in the store's words; those of `failed` without it. */
+  unsure?(input: I): string;
+  /** A while after nobody knew: reads again what the write may have changed. */
+  lookAgain?(input: I): void;
   /** `alert` when absent. A refusal of fields is the form's to show; what `refused` has found is the store's. */
   reportBy?: ReportBy | ((input: I) => ReportBy);
   /** The write waits, shown as done, while it can be taken back. */
@@ -73,10 +77,13 @@ async function admission(): Promise<Failure | null> {
 
 function tell(failure: Failure, reportBy: ReportBy): void {
   if (failure.fields && Object.keys(failure.fields).length > 0) return;
-  if (reportBy === 'alert') notifyFailure(failure);
+  if (reportBy === 'alert') notifyFailure(failure, failure.unsure && 'unsure');
   else if (reportBy === 'toast') toast({ text: failure.text, kind: 'error' });
   else if (reportBy === 'spoken') announce(failure.text);
 }
+
+/** A call that nobody has answered may still be done: so long after the first look it is looked once more. */
+export const LOOK_AGAIN_MS = 10_000;
 
 const anotherBuyer = (): Failure => ({ code: 'identity', text: errorMessage('error.identity') });
 
@@ -90,6 +97,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
 
   /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. What goes after a merged one is of other things. */
   async function fail(pendingWrites: PendingWrites<I, T>, { input, patch }: Wish<I>, cause: unknown, epoch: number): Promise<Result<T>> {
+    let isUnsure = false;
     const error = apiError(cause);
     if (error?.code === 'session') {
       const lost = sessionLost();
@@ -103,15 +111,21 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     }
     if (error) {
       // What another buyer was refused says nothing of what is held now.
-      const ended = epoch === life.epoch && (await Promise.resolve(options.refused?.(input, error)).catch(() => undefined));
-      if (ended) return ended;
+      const known = epoch === life.epoch && (await Promise.resolve(options.refused?.(input, error)).catch(() => undefined));
+      if (known) return known;
       if (error.ambiguous) {
         // Nothing is sent again: what the server holds tells.
-        const answer = await options.check?.(input, error).catch(() => undefined);
-        if (answer !== undefined) return { ok: true, value: answer };
+        const looked = await options.check?.(input, error).then(
+          (answer) => ({ answer }),
+          () => null,
+        );
+        if (looked?.answer !== undefined) return { ok: true, value: looked.answer };
+        isUnsure = mayStillRun(error) || looked === null;
       }
     }
-    const failure = failureOf(cause, 'write', { what: options.failed?.(input) });
+    const ended = failureOf(cause, 'write', { what: (isUnsure && options.unsure?.(input)) || options.failed?.(input) });
+    const failure: Failure = isUnsure ? { ...ended, unsure: true } : ended;
+    if (isUnsure && options.lookAgain) setTimeout(() => epoch === life.epoch && options.lookAgain?.(input), LOOK_AGAIN_MS);
     if ((pendingWrites.next && !options.merge) || epoch !== life.epoch) return failed(failure);
     // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
     patch?.rollback();

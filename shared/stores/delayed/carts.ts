@@ -201,8 +201,6 @@ interface Bringing {
   reportBy?: 'caller' | undefined;
   /** What was in the cart has been put aside for it. */
   isInstead?: true | undefined;
-  /** Called when nobody can find out whether it was done. */
-  onUnsure?: (() => void) | undefined;
 }
 
 const bringing = createMutation<Bringing, true>(life, {
@@ -220,16 +218,18 @@ const bringing = createMutation<Bringing, true>(life, {
     notifyTabs('cart', { cartId: $cart.get().cart?.cartId, clientId: config().clientId });
   },
   about: ({ cartId }) => ({ cartId }),
-  async check({ cartId, onUnsure }) {
-    const carts = await api.fetchDelayedCarts().catch((cause: unknown) => {
-      onUnsure?.();
-      throw cause;
-    });
+  async check({ cartId }) {
+    const carts = await api.fetchDelayedCarts();
     // Brought back it is no longer among them.
     return carts.some((cart) => cart.cartId === cartId) ? undefined : true;
   },
   refused: async ({ cartId, reportBy }, { code }) => (code === 'missing' ? refuseGone(cartId, reportBy) : undefined),
   failed: () => delayedText('delayed.failed.bring'),
+  unsure: () => delayedText('delayed.unsure.bring'),
+  lookAgain() {
+    readDelayedAgain();
+    void refreshCart();
+  },
   reportBy: ({ reportBy }) => reportBy ?? 'alert',
 });
 
@@ -252,7 +252,7 @@ export async function bringBack(cartId: string, mode: BringMode = 'merge', repor
 /** Brings a cart back in the place of the current one, which is put aside first; that comes back where the other one does not come. */
 async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Promise<Result> {
   const fail = (error: Failure): Result => {
-    if (reportBy !== 'caller' && !wasReported(error)) notifyFailure(error);
+    if (reportBy !== 'caller' && !wasReported(error)) notifyFailure(error, error.unsure && 'unsure');
     return failed(error);
   };
   let before: readonly DelayedCart[];
@@ -285,12 +285,7 @@ async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Pro
       {
         name: 'bring',
         async run() {
-          let isUnsure = false;
-          const onUnsure = () => {
-            isUnsure = true;
-          };
-          const result = await bringing.run({ cartId, mode: 'merge', reportBy: 'caller', isInstead: true, onUnsure });
-          return result.ok || !isUnsure ? result : failed({ ...result.error, unsure: true });
+          return bringing.run({ cartId, mode: 'merge', reportBy: 'caller', isInstead: true });
         },
       },
     ],

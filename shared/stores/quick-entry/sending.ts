@@ -5,6 +5,7 @@ import type { Cart } from '../../reading/entities';
 import { entryText } from '../../texts/quick-entry';
 import type { CartStore } from '../cart';
 import { $frozen } from '../core/buyer';
+import { mayStillRun } from '../core/failure';
 import type { Life } from '../core/life';
 import { createMutation } from '../core/mutation';
 import type { Failure } from '../core/result';
@@ -39,7 +40,7 @@ export function createSender(life: Life): (batch: Batch, onCheck: () => void) =>
       sent.answer = answer;
       return answer;
     },
-    async check({ cart, before, sent, onCheck }, { code }) {
+    async check({ cart, before, sent, onCheck }, error) {
       onCheck();
       // With writes of its own under way a cart is not read, and its figures say nothing.
       const isQuiet = (await cart.settled()).every(({ ok }) => ok);
@@ -47,10 +48,13 @@ export function createSender(life: Life): (batch: Batch, onCheck: () => void) =>
       // Where something else is on its way by now, the cart was not read; where the session is lost, it is a guest's.
       const isRead = isQuiet && !cart.isBusy() && $frozen.value === 'no';
       const now = figuresOf(cart);
-      sent.isUnsure = !(isRead && before && now && before.quantity === now.quantity && before.cost === now.cost);
-      sent.failure = sent.isUnsure ? { code: 'unsure', text: entryText('quick-entry.unsure') } : { code, text: entryText('quick-entry.notAdded') };
+      const isSame = isRead && before && now && before.quantity === now.quantity && before.cost === now.cost;
+      // The same cart proves nothing while the shop may still be at it.
+      sent.isUnsure = !isSame || mayStillRun(error);
+      sent.failure = sent.isUnsure ? { code: 'unsure', text: entryText('quick-entry.unsure') } : { code: error.code, text: entryText('quick-entry.notAdded') };
       return undefined;
     },
+    lookAgain: ({ cart }) => void cart.refresh(),
     reportBy: 'caller',
   });
   return async (batch, onCheck) => {
