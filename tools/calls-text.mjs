@@ -186,6 +186,7 @@ function section(call) {
     about.summary,
     '',
     `- **Asked** by ${askedBy(call)}. ${about.asked}`,
+    ...(about.onlyWith ? [`- **On a press** only where ${about.onlyWith}.`] : []),
     ...(about.optional ? [`- **Only where known**: ${about.optional.map((name) => `\`${name}\``).join(', ')}.`] : []),
     ...(about.outside ? [`- **Outside section 7**: made only when ${about.outside}${about.setting ? ` (\`${about.setting}\`)` : ''}.`] : []),
     `- **What may be missing**: ${must}${about.lacking}${known ? ` [JSON Schema](calls/${endpoint.name}.schema.json)` : ''}`,

@@ -78,6 +78,7 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
   for (const { file, line, col, level, message } of findings) print(`${file}:${line}:${col}  ${level}  ${message}`);
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (probe) print(`${asked} reads of the widgets were asked of the host, without cookies and tokens; writes are never asked.`);
-  print(`${pages} ${pages === 1 ? 'page' : 'pages'}, ${errors} errors, ${findings.length - errors} warnings`);
+  const notes = findings.filter(({ level }) => level === 'note').length;
+  print(`${pages} ${pages === 1 ? 'page' : 'pages'}, ${errors} errors, ${findings.length - errors - notes} warnings${notes ? `, ${notes} notes` : ''}`);
   return { findings, exitCode: errors ? 1 : 0 };
 }

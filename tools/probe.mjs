@@ -64,7 +64,10 @@ export async function createProbe(root) {
     if (!read.success) return `answers ${status} without what must be there (${read.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')})`;
     // An empty list is an answer.
     const holds = Object.values(data).some((value) => value && (typeof value !== 'object' || Object.keys(value).length > 0));
-    const isUnread = holds && JSON.stringify(read.data) === JSON.stringify(schema.safeParse(Array.isArray(data) ? [] : {}).data);
+    // A field that says what is taken for granted anyway is read all the same; one record may stand under a name of its own.
+    const names = [data, ...Object.values(data)].filter((value) => value && typeof value === 'object' && !Array.isArray(value)).flatMap(Object.keys);
+    const isNamed = names.some((name) => Object(read.data)[name] !== undefined);
+    const isUnread = holds && !isNamed && JSON.stringify(read.data) === JSON.stringify(schema.safeParse(Array.isArray(data) ? [] : {}).data);
     return isUnread ? `answers ${status} with nothing that is read (${Object.keys(data).slice(0, 5).join(', ')})` : '';
   }
 
@@ -72,10 +75,9 @@ export async function createProbe(root) {
     const key = `${method} ${url}`;
     if (!known.has(key)) {
       const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-      const asked = fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
-        async (reply) => ({ status: reply.status, text: await reply.text() }),
-        () => ({ status: 0, text: '' }),
-      );
+      const asked = fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+        .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+        .catch(() => ({ status: 0, text: '' }));
       known.set(key, asked);
     }
     return known.get(key);
@@ -87,9 +89,11 @@ export async function createProbe(root) {
     if (!known.has(key)) {
       const asked = fetch(url, { headers: { Accept: `${ACCEPT[kind]}, */*` }, signal: AbortSignal.timeout(10_000) }).then(
         async (reply) => {
-          const body = Buffer.from(await reply.arrayBuffer());
           if (!reply.ok) return `answers ${reply.status}`;
           if (/html/i.test(reply.headers.get('content-type') ?? '')) return 'answers with a page';
+          // A file that was compressed wrongly cannot be read either.
+          const body = await reply.arrayBuffer().then(Buffer.from, () => null);
+          if (!body) return 'answers with what cannot be read to its end';
           const hashes = Array.from(integrity.matchAll(/(sha(?:256|384|512))-(\S+)/g), ([, algorithm, hash]) => ({ algorithm, hash }));
           const fits = ({ algorithm, hash }) => createHash(algorithm).update(body).digest('base64') === hash;
           return hashes.length === 0 || hashes.some(fits) ? '' : 'answers with another file than its integrity names';
@@ -135,7 +139,7 @@ export async function createProbe(root) {
     }
     let asked = 0;
     for (const call of calls) {
-      const { endpoint, about, widgets } = call;
+      const { endpoint, about, widgets, byThemselves } = call;
       const askers = widgets.filter((name) => printed.has(name));
       if (!askers.length || (about.setting && !(about.setting in settings))) continue;
       const line = lineFor(
@@ -149,10 +153,19 @@ export async function createProbe(root) {
       const wrong = wrongAnswer(await answerOf(url, line.method), endpoint);
       if (!wrong) continue;
       const [{ offset }] = printed.get(askers[0]);
+      const named = `${line.method} ${url.slice(new URL(url).origin.length)} ${wrong}`;
+      if (about.onlyWith && !askers.some((name) => byThemselves.includes(name))) {
+        tell(
+          offset,
+          'note',
+          `${named}, and ${askers.join(', ')} asks it only where ${about.onlyWith}. Until then nothing is to be done (${endpoint.name} in integration/CALLS.md).`,
+        );
+        continue;
+      }
       tell(
         offset,
         'warning',
-        `${line.method} ${url.slice(new URL(url).origin.length)} ${wrong}, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
+        `${named}, and it is asked by ${askers.join(', ')}${about.outside ? ` when ${about.outside}` : ''}. ` +
           `Answer it as integration/CALLS.md says (${endpoint.name}), or print its path in data-endpoints.`,
       );
     }

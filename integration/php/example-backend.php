@@ -245,6 +245,7 @@ function answer(string $path): void
         '/cookies/cookie-consent/status' => ['consentGiven' => !empty($_SESSION['consent'])],
         '/api/v1/favoriteProductCategory' => [],
         '/api/v1/auto-catalog/types' => vehicleTypes(),
+        '/garage-group/content' => ['cars' => []],
         '/api/v1/company/warehouse/MSK1' => ['code' => 'MSK1', 'name' => 'Москва, Каширское шоссе', 'address' => 'Москва, Варшавское ш., 1', 'workTime' => '9:00–21:00', 'coordinate' => '55.70,37.62'],
     ];
     if (!$isChange && $path === '/api/v1/catalog/hints') {

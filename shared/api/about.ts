@@ -15,6 +15,8 @@ export interface CallAbout {
   outside?: string;
   /** The setting of the tag that turns it on, where a setting does. */
   setting?: string;
+  /** Widgets that do not ask it by themselves ask it only where this holds: what the shop switches on. */
+  onlyWith?: string;
   /** Identifiers of the line that are there only where they are known. */
   optional?: readonly string[];
   /** Makes the call. */

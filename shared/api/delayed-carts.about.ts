@@ -25,6 +25,7 @@ const success = (output: object) => ({ status: 'success', output });
 
 export default {
   'delayed.list': {
+    onlyWith: '`cart.count` answers with `isShowDelayed`',
     summary: 'The buyer’s delayed carts without the one that is open.',
     what: 'Отложенные корзины покупателя.',
     asked: 'When the list of delayed carts is on screen.',

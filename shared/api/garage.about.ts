@@ -20,6 +20,7 @@ const car = {
 
 export default {
   'garage.content': {
+    onlyWith: '`cart.count` answers with `isCanAssignCar`, or the buyer has asked for their cars',
     summary: 'Cars of a group of the garage; of the buyer’s own without `id`.',
     what: 'Автомобили группы гаража.',
     asked:

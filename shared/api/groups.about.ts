@@ -3,6 +3,7 @@ import { fetchGroups } from './groups';
 
 export default {
   'b2b.get-groups': {
+    onlyWith: '`cart.count` answers with `isCanAssignCar`',
     summary: 'Groups of cars of a sector.',
     what: 'Группы автомобилей выбранного сектора.',
     asked: 'When the buyer divides a line of the cart among groups, and the sector of the cart is chosen.',

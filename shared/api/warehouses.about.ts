@@ -20,6 +20,7 @@ export default {
     answer: warehouse,
   },
   'warehouse.settings': {
+    onlyWith: '`user.options` answers with `isDivideStock`',
     summary: 'All warehouses, and what the buyer may see of them.',
     what: 'Все склады и что покупателю о них видно.',
     asked: 'When a widget offers warehouses to choose from.',

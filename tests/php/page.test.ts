@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSource } from '../../shared/definition/check';
 import { readElements } from '../../shared/definition/check-html';
+import { checkPages } from '../../tools/checker.mjs';
 import { answers, freePort } from '../ports';
 import { scratch } from '../scratch';
 import { type LoadedWidget, loadAll, madeDist, root, runPhp } from './run';
@@ -69,6 +70,15 @@ describe('the example page', () => {
     expect(loading.length).toBe(4);
     for (const { attributes } of loading) expect(attributes.find(({ name }) => name === 'nonce')?.value).toBe(nonce);
     expect(html).toContain('integrity="sha384-js"');
+  });
+
+  test('answers what the widgets of its first page read, as the checker asks it by its address', async () => {
+    const { findings } = await checkPages([`${address}/`], widgets, { root, print: () => {} });
+    // The bundle of this test is none: neither its hashes nor what it is compressed to are those of its files.
+    const others = findings.filter(({ message }) => !/^(src|href)="\/dist\/islands\.(js|css)/.test(message));
+    expect(others.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'note GET /api/v1/cart/list answers 404, and basket-counter asks it only where `cart.count` answers with `isShowDelayed`. Until then nothing is to be done (delayed.list in integration/CALLS.md).',
+    ]);
   });
 
   /** A page of the example by its path, the islands it must print, and what stands in them where no script runs. */

@@ -242,12 +242,50 @@ test('a host that answers everything with its front page, or with names nobody r
     const [lines] = await check(address);
     const told = lines.flatMap((line) => /warning {2}(\w+ \S+ answers .*?), and it is asked/.exec(line)?.[1] ?? []);
     expect(told.sort()).toEqual([
-      'GET /api/v1/cart/list answers 200 with what is no JSON',
       'GET /api/v1/catalog/stock/5123 answers 200 with what is no JSON',
       'GET /api/v1/user/who answers 200 with a page, which is no JSON',
       'POST /cart/check-validate answers 405',
       'POST /cart/count answers 200 with nothing that is read (kolichestvo)',
     ]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('a buyer who is a guest and says no more is read; what only a flag of the cart asks for is a note', async () => {
+  const page = [
+    '<script type="module" data-islands src="/islands.js"></script>',
+    '<div data-island="cart"><a href="/cart/view">Корзина</a></div>',
+    '<div data-island="stock-popover" data-product-id="5123" data-title="Колодки" data-label="Есть"><a href="/stock">Есть</a></div>',
+  ].join('\n');
+  const answers: Record<string, string> = {
+    '/api/v1/user/who': '{"user":{"isGuest":true}}',
+    '/cart/count': '{"quantity":0,"cost":0}',
+    '/cart/check-validate': '{"cost":0}',
+    '/cart/content': '{"items":[]}',
+    '/v1/user/options': '{"quantityRestrictions":true}',
+  };
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    const answer = answers[path] ?? (path === '/page' ? page : undefined);
+    response.statusCode = answer === undefined ? 404 : 200;
+    response.end(answer);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+    const [lines] = await check(address);
+    const asked = lines.map((line) => line.replace(address, '')).filter((line) => /answers 404/.test(line) && !/islands\.js/.test(line));
+    const then = 'Until then nothing is to be done';
+    expect(asked.sort()).toEqual([
+      `:2:1  note  GET /api/v1/cart/list answers 404, and cart asks it only where \`cart.count\` answers with \`isShowDelayed\`. ${then} (delayed.list in integration/CALLS.md).`,
+      `:2:1  note  GET /garage-group/content answers 404, and cart asks it only where \`cart.count\` answers with \`isCanAssignCar\`, or the buyer has asked for their cars. ${then} (garage.content in integration/CALLS.md).`,
+      `:2:1  note  GET /v1/warehousesettings/allwarehousesettings answers 404, and cart asks it only where \`user.options\` answers with \`isDivideStock\`. ${then} (warehouse.settings in integration/CALLS.md).`,
+      ':3:1  warning  GET /api/v1/catalog/stock/5123 answers 404, and it is asked by stock-popover. Answer it as integration/CALLS.md says (catalog.stock), or print its path in data-endpoints.',
+    ]);
+    expect(lines.at(-1)).toBe('1 page, 1 errors, 1 warnings, 3 notes');
+    expect(lines.join('\n')).not.toContain('nothing that is read');
   } finally {
     server.close();
     server.closeAllConnections();
