@@ -32,7 +32,9 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 |---|---|
 | \`basket-button\`, \`basket-card\`, \`basket-counter\` | ${FIRST_PAGE.map((name) => `\`${name}\``).join(', ')} |
 | \`favourite-button\` | \`favourites.categories\`, \`favourites.add\`, \`favourites.remove\`; \`favourites.createCategory\` for «Новая категория» |
-| \`stock-popover\`, \`offers-list\` | \`catalog.stock\`, \`catalog.offers\`, each where the placeholder does not hold the data |
+| \`stock-popover\`, \`offers-list\` | \`catalog.stock\`, \`catalog.offers\`, each where the placeholder does not hold the data; \`company.warehouse\` on a press of a warehouse's name in the stock |
+{{cart}}
+{{favourites}}
 | \`prices-popover\` | none: its prices are printed |
 
 All else is asked for what the shop itself switches on: [flags of the cart](#what-the-flags-of-a-cart-switch-on), \`data-client-id\`, other placeholders.
@@ -202,6 +204,7 @@ const TITLES = {
   'cart-assign': 'Cart: cars, groups, stocks',
   'cart-structure': 'Cart: structure and analogs',
   'client-cart': 'Cart of a client',
+  'favourite-items': 'Favourites',
   delayed: 'Delayed cart',
   'delayed-carts': 'Delayed carts',
   'partial-order': 'Partial order',
@@ -212,15 +215,28 @@ const titleOf = (file) => TITLES[file] ?? file[0].toUpperCase() + file.slice(1).
 /** JSON with each list of words on a line. */
 const printed = (value) => `${JSON.stringify(value, null, 2).replace(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_all, words) => `[${words.replace(/,\n\s+/g, ', ')}]`)}\n`;
 
+/** The row of a page that is one widget: what it asks by itself, and which calls of `files` a press of its own makes, apart from what a flag or a client switches on. */
+function rowOf(calls, widget, files) {
+  const names = (some) => some.map(({ endpoint }) => `\`${endpoint.name}\``).join(', ');
+  const asked = calls.filter(({ byThemselves, file }) => byThemselves.includes(widget) && file !== 'client-cart');
+  const pressed = calls.filter(
+    ({ file, widgets, about, ...call }) => files.includes(file) && widgets.includes(widget) && !about?.onlyWith && !call.byThemselves.includes(widget),
+  );
+  return `| \`${widget}\` | ${names(asked)}; on a press ${names(pressed)} |`;
+}
+
 /** Text by path of every file that says how to answer the calls (of `loadCalls`). */
 export function callsFiles(calls) {
-  const files = [...new Set(calls.map(({ file }) => file))];
-  const sections = files.map((file) => [`## ${titleOf(file)}`, ...calls.filter((call) => call.file === file).map(section)].join('\n\n'));
+  const titles = [...new Set(calls.map(({ file }) => titleOf(file)))];
+  const sections = titles.map((title) => [`## ${title}`, ...calls.filter(({ file }) => titleOf(file) === title).map(section)].join('\n\n'));
+  const head = HEAD.replace('{{cart}}', () => rowOf(calls, 'cart', ['cart'])).replace('{{favourites}}', () =>
+    rowOf(calls, 'favourites', ['favourites', 'favourite-items']),
+  );
   const schemas = calls
     .filter(({ schema }) => Object.keys(schema).length > 0)
     .map(({ endpoint, about, schema }) => [
       `integration/calls/${endpoint.name}.schema.json`,
       printed({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: endpoint.name, ...(about && { description: about.summary }), ...schema }),
     ]);
-  return { 'integration/CALLS.md': `${[HEAD, classes(calls), contents(calls), ...sections].join('\n\n')}\n`, ...Object.fromEntries(schemas) };
+  return { 'integration/CALLS.md': `${[head, classes(calls), contents(calls), ...sections].join('\n\n')}\n`, ...Object.fromEntries(schemas) };
 }

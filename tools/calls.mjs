@@ -122,7 +122,8 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
 /** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets, byThemselves}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
 export async function loadCalls(root) {
   const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
-  const resources = files.filter((file) => !file.endsWith('.about.ts')).map((file) => file.slice(0, -3));
+  // What only gathers others, calls.ts, is no resource: each call stands with its own.
+  const resources = files.filter((file) => !file.endsWith('.about.ts') && file !== 'calls.ts').map((file) => file.slice(0, -3));
   const described = files.filter((file) => file.endsWith('.about.ts') && file !== 'about.ts');
   const contents = [
     ...resources.map((name, index) => `import * as m${index} from './${API}/${name}';`),

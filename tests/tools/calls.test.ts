@@ -34,6 +34,19 @@ test('what is written is what the code asks; run `npm run build` when this fails
   );
 });
 
+test('the page of the cart and that of the favourites have rows of what they need, and all of a resource stands in one section', () => {
+  const text = files['integration/CALLS.md'] ?? '';
+  const row = (widget: string): string => text.split('\n').find((line) => line.startsWith(`| \`${widget}\` |`)) ?? '';
+  expect(row('cart')).toMatch(/`cart\.count`.*`user\.who`.*; on a press .*`cart\.recount`.*`cart\.delete-item`/);
+  expect(row('cart')).not.toMatch(/delayed|assign|client/);
+  expect(row('favourites')).toMatch(/`favourites\.categories`.*`favourites\.items`; on a press .*`favourites\.createCategory`.*`favourites\.removeMany`/);
+  const [, favourites = ''] = text.split('\n## Favourites\n');
+  expect(Array.from(favourites.split('\n## ')[0]?.matchAll(/^### (\S+)$/gm) ?? [], ([, name]) => name)).toEqual(
+    all.filter(({ endpoint }) => endpoint.name.startsWith('favourites.')).map(({ endpoint }) => endpoint.name),
+  );
+  expect(text).not.toContain('\n## Calls\n');
+});
+
 test.each(calls.map((call) => [call.endpoint.name, call] as const))('%s: the example is made by its own endpoint and read without a loss', (_, call) => {
   const { endpoint, request, reports, about } = call;
   const [method, route = ''] = endpoint.route.replace(/ json$/, '').split(' ');
