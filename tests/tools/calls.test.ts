@@ -39,7 +39,7 @@ test('the page of the cart and that of the favourites have rows of what they nee
   const row = (widget: string): string => text.split('\n').find((line) => line.startsWith(`| \`${widget}\` |`)) ?? '';
   expect(row('cart')).toMatch(/`cart\.count`.*`user\.who`.*; on a press .*`cart\.recount`.*`cart\.delete-item`/);
   expect(row('cart')).not.toMatch(/delayed|assign|client/);
-  expect(row('favourites')).toMatch(/`favourites\.categories`.*`favourites\.items`; on a press .*`favourites\.createCategory`.*`favourites\.removeMany`/);
+  expect(row('favourites')).toMatch(/`favourites\.items`.*`favourites\.categories`.*; on a press .*`favourites\.createCategory`.*`favourites\.removeMany`/);
   const [, favourites = ''] = text.split('\n## Favourites\n');
   expect(Array.from(favourites.split('\n## ')[0]?.matchAll(/^### (\S+)$/gm) ?? [], ([, name]) => name)).toEqual(
     all.filter(({ endpoint }) => endpoint.name.startsWith('favourites.')).map(({ endpoint }) => endpoint.name),
