@@ -9,6 +9,15 @@ function fetching<M>(load: () => Promise<M>): () => Promise<M> {
   return once(() => retried('calls', load));
 }
 
+/** What fetches the code of calls, by what makes them. */
+const fetchers = new WeakMap<object, () => Promise<unknown>>();
+
+/** Fetches the code of these calls ahead of the first one: what waits to be sent goes out with a page that is left only when it is there. */
+export const fetchAhead = (calls: object): void =>
+  void fetchers
+    .get(calls)?.()
+    .catch(() => {});
+
 function callsOf<M extends object>(fetchCalls: () => Promise<M>): Calls<M> {
   const run = async (name: string, given: unknown[]): Promise<unknown> => {
     const calls = await fetchCalls().catch((cause: unknown) => {
@@ -16,12 +25,14 @@ function callsOf<M extends object>(fetchCalls: () => Promise<M>): Calls<M> {
     });
     return (calls as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given);
   };
-  return new Proxy({} as Calls<M>, {
+  const calls = new Proxy({} as Calls<M>, {
     get:
       (_, name) =>
       (...given: unknown[]) =>
         run(String(name), given),
   });
+  fetchers.set(calls, fetchCalls);
+  return calls;
 }
 
 /** The asynchronous functions of a module of calls. When its code cannot be fetched they fail with `network`, and the next call tries again. */

@@ -267,6 +267,7 @@ describe('writes of one thing', () => {
 
 describe('what can be taken back', () => {
   const undo = {
+    calls: {},
     text: (inputs: readonly Rename[]) => `Удалено: ${inputs.length}`,
     back: (inputs: readonly Rename[]) => `Возвращено: ${inputs.length}`,
     merge: (inputs: readonly Rename[]) => ({ id: inputs.map(({ id }) => id).join('+'), name: inputs[0]?.name ?? '' }),

@@ -399,6 +399,7 @@ describe('a removal', () => {
     const batches: number[] = [];
     const remove = removals.createRemoval(notes, {
       ...words,
+      calls: {},
       fieldsPerRow: 2,
       callMany: async (some) => {
         batches.push(some.length);
@@ -416,7 +417,7 @@ describe('a removal', () => {
     const failed = (_: readonly string[], rows: readonly Note[]) => `Не убраны ${rows.map(({ text }) => text).join(', ')}.`;
     const removing = async (kept: readonly KeptRow[], ids: readonly string[]) => {
       const done = vi.fn();
-      const remove = removals.createRemoval(notes, { ...words, failed, done, callMany: async () => kept });
+      const remove = removals.createRemoval(notes, { ...words, calls: {}, failed, done, callMany: async () => kept });
       const result = remove(ids);
       await flush();
       remove.flush();
@@ -453,6 +454,7 @@ describe('a removal', () => {
       const ids = Array.from({ length: 6 }, (_, n) => String(n + 1));
       const remove = removals.createRemoval(notes, {
         ...words,
+        calls: {},
         fieldsPerRow: 250,
         callMany: async ([first]) => (first === '3' ? [{ id: '1' }, { id: '4' }] : undefined),
       });

@@ -129,6 +129,7 @@ let isListOld = false;
 
 /** Removes bookmarks; for a while they can be taken back. One that is gone already counts as removed, those the shop keeps come back. */
 export const removeBookmarks = createRemoval(bookmarks, {
+  calls: api,
   async call(id) {
     const wasGone = await api.removeBookmark(id);
     isListOld ||= wasGone;

@@ -42,6 +42,7 @@ export function convertorOf(id: string): Convertor {
 const about = (ids: readonly string[]) => ({ ids: [...lists].filter(([, { reading }]) => ids.some(reading.has)).map(([id]) => id) });
 
 const removal = createRemoval(rows, {
+  calls: api,
   call(id) {
     for (const { reading } of lists.values()) reading.deletes(id);
     return api.deleteConvertorGood(id);
@@ -67,6 +68,7 @@ const unpinning = createEdit<{ id: string }, ConvertorItem, { row: ConvertorItem
   gone: () => errorMessage('error.missing'),
   failed: () => convertorText('convertor.failed.unpin'),
   undo: {
+    calls: api,
     text: (all) => convertorText('convertor.unpinned', { code: codesOf(all) }),
     back: (all) => convertorText('convertor.repinned', { code: codesOf(all) }),
   },

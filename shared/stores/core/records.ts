@@ -93,7 +93,7 @@ const NOBODY: RecordState<never> = { ...UNKNOWN, isPending: false };
  *
  *     const notes = createRecords({ name: 'notes', idOf: ({ id }: Note) => id });
  *     export const noteList = createList({ records: notes, params: {…}, load: ({ page }, signal) => api.fetchNotes(page, { signal }) });
- *     export const removeNotes = createRemoval(notes, { call: (id) => api.removeNote(id), removed: …, returned: …, failed: … });
+ *     export const removeNotes = createRemoval(notes, { calls: api, call: (id) => api.removeNote(id), removed: …, returned: …, failed: … });
  *     export const editNote = createEdit(notes, { change: (note, { text }) => ({ ...note, text }), call: ({ id, text }) => api.editNote(id, text), failed: … });
  *
  * Whoever shows one row subscribes to `notes.at(id)`. Whoever reads rows by a call of their own:

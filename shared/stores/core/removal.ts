@@ -8,6 +8,8 @@ import type { Result } from './result';
 import type { HintAbout } from './tabs';
 
 export type RemovalOptions<R> = BulkCall & {
+  /** The calls that remove (`remote`): their code is fetched while the removal can be taken back. */
+  calls: object;
   /** Why a guest may not. */
   guest?(): string;
   /** What the toast with «Вернуть» says, and what is spoken once the server has them. */
@@ -114,6 +116,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       return undefined;
     },
     undo: {
+      calls: options.calls,
       text: (all) => options.removed(all.flat()),
       back: (all) => takenBack(all.flat()),
       merge: (all) => all.flat(),

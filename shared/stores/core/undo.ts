@@ -1,11 +1,14 @@
 // Undo by delay: a write that can be taken back waits until its toast is gone, and goes out at once when the page is left.
 
+import { fetchAhead } from '../../api/remote';
 import { holdDraft } from './drafts';
 import { announce, dismissNotice, toast, undoAction } from './notices';
 import { allOf, type PendingChange } from './overlay';
 import { type Failure, failed, type Result } from './result';
 
 export interface UndoOptions<I> {
+  /** The calls that send it (`remote`): their code is fetched while it waits. */
+  calls: object;
   /** What the toast says has been done, to all that can be taken back by one press. */
   text(inputs: readonly I[]): string;
   /** It is shown again: what is spoken of that, once it is known. */
@@ -32,7 +35,7 @@ export interface Undo<I, T> {
 let made = 0;
 
 /** What can be taken back, sent by `send` when it no longer can. */
-export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (input: I, patch: PendingChange) => Promise<Result<T>>): Undo<I, T> {
+export function createUndo<I, T>({ calls, text, back, merge }: UndoOptions<I>, send: (input: I, patch: PendingChange) => Promise<Result<T>>): Undo<I, T> {
   const topic = `undo ${++made}`;
   let waiting: Waiting<I, T>[] = [];
   let release = () => {};
@@ -77,6 +80,7 @@ export function createUndo<I, T>({ text, back, merge }: UndoOptions<I>, send: (i
     add: (input, patch) =>
       new Promise((settle) => {
         if (waiting.length === 0) release = holdDraft(flush);
+        fetchAhead(calls);
         waiting.push({ input, patch, settle });
         notice = toast({
           text: text(waiting.map((one) => one.input)),

@@ -104,6 +104,7 @@ export const usualName = (): string => delayedText('delayed.usualName', { date: 
 export const settledDelayed = async (cartId: string): Promise<readonly WriteOutcome[]> => (await knownCart({ kind: 'delayed', cartId })?.settled()) ?? [];
 
 const remove = createRemoval(delayedRecords, {
+  calls: api,
   async call(cartId) {
     // Of a page that is left nothing can be waited for.
     if (!isLeaving()) await settledDelayed(cartId);

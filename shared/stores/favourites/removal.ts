@@ -21,6 +21,7 @@ async function takeOutMany(productIds: readonly string[]): Promise<void> {
 }
 
 const removal = createRemoval(favourites, {
+  calls: favouritesApi,
   async callMany(productIds) {
     const { epoch } = favouritesLife;
     await takeOutMany(productIds);
