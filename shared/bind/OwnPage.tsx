@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { $frozen, $user } from '../stores/core/buyer';
+import { $frozen, $user, knownUser } from '../stores/core/buyer';
+import type { Failure } from '../stores/core/result';
+import { FailureNote } from './FailureNote';
 import { usePart } from './usePart';
 
 interface Own {
@@ -18,11 +20,12 @@ interface Props extends Own {
   guest: string | ReactElement;
 }
 
-/** A page of the buyer's own: theirs as printed, the ways in for a guest. */
+/** A page of the buyer's own: theirs as printed, the ways in for a guest. Where nobody could say whose it is, it says that it failed. */
 export function OwnPage({ isPrinted, waiting, guest, ...own }: Props) {
   const user = useStore($user);
   if (user.status === 'ready' ? !user.user.isGuest : isPrinted) return <OfBuyer {...own} />;
   if (user.status === 'loading') return waiting;
+  if (user.status === 'failed') return <OfNobody failure={user.error} />;
   return typeof guest === 'string' ? <OfGuest why={guest} waiting={waiting} /> : guest;
 }
 
@@ -30,6 +33,17 @@ function OfBuyer({ seed, children }: Own) {
   // Before what shows it is drawn. Another buyer's page has printed nothing.
   useState(() => $frozen.get() === 'no' && seed());
   return children;
+}
+
+/** Not to know the buyer is a failure, and makes nobody a guest. */
+function OfNobody({ failure }: { failure: Failure }) {
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await knownUser();
+    setAsking(false);
+  };
+  return <FailureNote failure={failure} busy={asking} onRetry={() => void ask()} />;
 }
 
 /** Buyers never need its code. */

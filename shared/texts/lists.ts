@@ -2,6 +2,7 @@
 import { texts } from './dictionary';
 
 export const listText = texts({
+  'list.actions': 'Действия: {title}',
   'list.select': 'Выбрать: {title}',
   'list.selectAll': 'Выбрать все на странице',
   'list.selected': 'Выбрано: {n}',

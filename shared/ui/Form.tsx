@@ -40,24 +40,28 @@ export const Form = ({ onSubmit, summary = [], summaryTitle, summaryId, summaryL
   </form>
 );
 
-/** Buttons of a form, side by side while they fit. */
-export const FormActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>;
+/** Buttons of a form, side by side while they fit. In a dialog they are its footer, the main one last. */
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={css.actions} data-form-actions="">
+    {children}
+  </div>
+);
 
 interface DialogActionsProps extends Omit<ButtonProps, 'type' | 'children' | 'onClick'> {
   submit: ReactNode;
   onCancel: () => void;
-  /** What stands after them. */
+  /** What stands before them. */
   children?: ReactNode;
 }
 
-/** Those of a form in a dialog: the one that sends it, and the one that gives it up. */
+/** Those of a form in a dialog: the one that gives it up, and the one that sends it. */
 export const DialogActions = ({ submit, onCancel, variant = 'primary', children, ...send }: DialogActionsProps) => (
   <FormActions>
+    {children}
+    <Button onClick={onCancel}>{message('action.cancel')}</Button>
     <Button {...send} type="submit" variant={variant}>
       {submit}
     </Button>
-    <Button onClick={onCancel}>{message('action.cancel')}</Button>
-    {children}
   </FormActions>
 );
 

@@ -9,9 +9,23 @@ export function focusOn(element: Element | null | undefined): boolean {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   const isFocused = document.activeElement === element;
-  const forget = () => element.removeAttribute('tabindex');
+  // The page's own content, a whole `main` say, is where the reader goes on, no control: a frame round it would tell nothing.
+  const isPages = isFocused && !element.closest('[data-island], [data-islands-host]');
+  const { outline } = element.style;
+  if (isPages) element.style.outline = 'none';
+  const forget = () => {
+    element.removeAttribute('tabindex');
+    if (isPages) element.style.outline = outline;
+  };
   if (isFocused) element.addEventListener('blur', forget, { once: true });
   else forget();
+  return isFocused;
+}
+
+/** The same, in sight: what was opened begins below whatever keeps to the top of the window. */
+export function focusInSight(element: Element | null | undefined): boolean {
+  const isFocused = focusOn(element);
+  if (isFocused) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   return isFocused;
 }
 

@@ -5,6 +5,8 @@ export const uiText = textsOf('ui', {
   close: 'Закрыть',
   closeToast: 'Закрыть уведомление',
   decrease: 'Уменьшить количество',
+  filters: 'Фильтры',
+  filtersSet: 'Фильтры: {n}',
   increase: 'Увеличить количество',
   message: 'Сообщение',
   next: 'Следующая страница',

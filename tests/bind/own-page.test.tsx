@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { $frozen, type Frozen } from '../../shared/stores/core/buyer-state';
 import { openDemoPage } from '../demo-page';
-import { pass, useScenes } from '../scene';
+import { pass, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -48,6 +48,18 @@ test('a guest reads why, with the ways in, and nothing is taken from the page', 
   expect(screen.getByText('Войдите, чтобы увидеть свое.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Войти' })).toBeInTheDocument();
   expect(log).toEqual([]);
+});
+
+test('where nobody could say whose it is it has failed, and «Повторить» asks again: nobody is made a guest', async () => {
+  const page = await openDemoPage({ account: 'business', faults: { match: '/user/who', status: 500 } });
+  open(false);
+  await pass(5000);
+  expect(screen.queryByText('Войдите, чтобы увидеть свое.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+  await page.setFaults({});
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await pass(0);
+  expect(screen.getByText('Мое')).toBeInTheDocument();
 });
 
 test('on a page that is another buyer’s by now nothing is taken from it', async () => {

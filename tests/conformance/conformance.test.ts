@@ -10,7 +10,7 @@ import { mountIsland } from '../../shared/island/mount';
 import { watchTranslation } from '../../shared/island/translated';
 import type { IslandErrorDetail, Mounted } from '../../shared/island/types';
 import { isFull, isPreact, mostDifferent } from '../amount';
-import { openDemoPage, placeholderOf } from '../demo-page';
+import { type DemoPage, openDemoPage, placeholderOf } from '../demo-page';
 import { translate } from '../translate';
 
 // Until it is there a cart keeps what a page has printed, and examples would meet each other's lines.
@@ -209,6 +209,23 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
       // A notice that has nothing to say yet may be silent; what takes room on the page may not.
       if (definition.area !== 'notices') expect(words(element) || element.querySelector('[aria-label]')).toBeTruthy();
     }
+  });
+
+  test('a buyer whom a failed call could not name is no guest: nobody is asked to log in', async () => {
+    const asksToLogIn = async (page: Promise<DemoPage>): Promise<boolean> => {
+      await page;
+      const element = placeholderOf(definition, first, shells[name]);
+      const { errors } = await mount(definition, element);
+      await settle();
+      expect(errors).toEqual([]);
+      const asks = /войдите|войти/i.test(`${words(element)} ${controls(element).join(' ')}`);
+      const says = words(element) !== '' || element.querySelector('[aria-label]') !== null;
+      if (definition.area !== 'notices') expect(says).toBe(true);
+      await takeDown();
+      return asks;
+    };
+    for (const fault of [{ status: 500 }, { html: true }, { truncated: true }, { cutBody: true }, { drop: true }, { stalledBody: true }, { delay: 60_000 }])
+      expect([fault, await asksToLogIn(openDemoPage({ account: 'business', faults: { match: '/user/who', ...fault } }))]).toEqual([fault, false]);
   });
 
   test('translated by the browser, it goes on saying what its twin says', async () => {

@@ -87,8 +87,12 @@ test('360 px: neither the page nor the dialog scrolls sideways, and Escape asks 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/cart/view');
   await main(page)
-    .getByRole('button', { name: /^Автомобили: / })
+    .getByRole('button', { name: /^Действия: / })
     .first()
+    .click();
+  await main(page)
+    .getByRole('group', { name: /^Действия: / })
+    .getByRole('button', { name: /^Автомобили: / })
     .click();
   await expect(cars(page).first()).toBeVisible();
   for (const element of [page.locator('html'), dialog(page)])

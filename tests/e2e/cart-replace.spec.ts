@@ -45,7 +45,6 @@ test('by keyboard alone; Escape replaces nothing', async ({ page, calls, inciden
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Отмена' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(dialog(page).getByRole('radio', { checked: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -57,6 +56,9 @@ test('by keyboard alone; Escape replaces nothing', async ({ page, calls, inciden
 test('at 360 px, and a refusal of the shop', async ({ page, faults, incidents: _ }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await faults({ match: 'POST /cart/replace-analog', refuse: 'Товар временно нельзя заказать.' });
+  await main(page)
+    .getByRole('button', { name: `Действия: ${pads.title}`, exact: true })
+    .click();
   await button(page).click();
   await dialog(page).getByRole('radio').first().check();
   await dialog(page).getByRole('button', { name: 'Заменить' }).click();

@@ -92,6 +92,49 @@ for (const width of [1280, 768, 360])
     await expect(summary(page).getByRole('link', { name: 'Оформить заказ' })).toBeInViewport();
   });
 
+const HEIGHTS: [width: number, most: number][] = [
+  [1280, 96],
+  [390, 170],
+];
+for (const [width, most] of HEIGHTS)
+  test(`a line is at most ${most} px high at ${width} px, and its further actions are a line of links or a menu`, async ({
+    page,
+    login,
+    put,
+    incidents: _,
+  }) => {
+    await login('business');
+    // Of the others something is said besides; the last two have long names.
+    const ids = [pads.id, filter.id, '5125', '5130', '5132', '5134'];
+    for (const id of ids) await put(id, 4);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/cart/view');
+    await expect(rows(page)).toHaveCount(ids.length);
+    for (const row of await rows(page).all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(most);
+    const row = rows(page).first();
+    const menu = row.getByRole('button', { name: `Действия: ${pads.title}` });
+    if (width > 720) await expect(menu).toBeHidden();
+    else {
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await expect(row.getByRole('group', { name: `Действия: ${pads.title}` })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(
+        row
+          .getByRole('group', { name: `Действия: ${pads.title}` })
+          .getByRole('button', { name: /^Закрыть|^Заменить/ })
+          .first(),
+      ).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+      await menu.click();
+    }
+    await row.getByRole('button', { name: `Склады: ${pads.title}` }).click();
+    await expect(page.getByRole('dialog', { name: /^Склады: / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(width > 720 ? row.getByRole('button', { name: `Склады: ${pads.title}` }) : menu).toBeFocused();
+  });
+
 test('two tabs: what one removes the other names', async ({ page, login, put, context, incidents: _ }) => {
   await login('business');
   for (const id of IDS) await put(id, 4);

@@ -119,7 +119,7 @@ describe('the choice', () => {
 
   test('by keyboard: arrows choose, Enter replaces', async () => {
     await open();
-    await user.tab({ shift: true });
+    await user.tab();
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Заменить' }));
     (radios()[0] as HTMLElement).focus();
     await user.keyboard(' ');

@@ -291,9 +291,9 @@ test('by keyboard: from the name to the comment and the buttons; Enter in the na
   await user.keyboard('{Enter}');
   expect([comment(), sent()]).toEqual([expect.objectContaining({ value: '\n' }), 0]);
   await user.tab();
-  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Отложить' }));
-  await user.tab();
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Отмена' }));
+  await user.tab();
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Отложить' }));
   name().focus();
   await user.keyboard('{Enter}');
   await pass(0);

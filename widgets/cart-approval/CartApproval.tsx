@@ -11,6 +11,7 @@ import { approvalCart } from '../../shared/stores/company/approval';
 import { message } from '../../shared/texts/common';
 import { delayedText } from '../../shared/texts/delayed';
 import { Button } from '../../shared/ui/Button';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { useUid } from '../../shared/ui/useUid';
 import css from './CartApproval.module.css';
@@ -43,7 +44,7 @@ function Approval({ cartId }: Props) {
       skeleton={<Waiting />}
       className={css.root}
       isEmpty={(cart) => !cart.status && !needsApproval(cart)}
-      empty={<p className={css.none}>{text('none')}</p>}
+      empty={<EmptyState title={text('none')} />}
     >
       {(cart) => <Asked cart={cart} cartId={cartId} />}
     </ResourceView>

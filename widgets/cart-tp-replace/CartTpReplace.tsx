@@ -162,14 +162,14 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
           </p>
         )}
         <FormActions>
+          <Button ref={safest} onClick={() => modal.close()}>
+            {message('action.cancel')}
+          </Button>
           {!isNone && (
             <Button type="submit" variant="primary" busy={modal.saving} unavailable={isLocked}>
               {message('action.replace')}
             </Button>
           )}
-          <Button ref={safest} onClick={() => modal.close()}>
-            {message('action.cancel')}
-          </Button>
         </FormActions>
       </Form>
     </ModalDialog>

@@ -5,6 +5,7 @@ import { mayGoOn } from '../../shared/features/leaving/goOn';
 import { cartFor } from '../../shared/stores/cart';
 import { sendDrafts } from '../../shared/stores/core/drafts';
 import { Button } from '../../shared/ui/Button';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { Form } from '../../shared/ui/Form';
 import { SelectField } from '../../shared/ui/fields/SelectField';
 import { focusField } from '../../shared/ui/focusField';
@@ -50,7 +51,7 @@ export default function ClientChoice({ clients, clientId, href }: Props) {
     if (cart?.quantity === 0) return void go();
     if (await question.ready()) setAsking(true);
   };
-  if (clients.length === 0) return <p className={css.none}>{text('none')}</p>;
+  if (clients.length === 0) return <EmptyState title={text('none')} />;
   return (
     <>
       <Form onSubmit={() => void submit()}>

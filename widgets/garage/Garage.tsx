@@ -9,6 +9,7 @@ import { garageOf, questionOf } from '../../shared/stores/garage';
 import { message } from '../../shared/texts/common';
 import { levelText } from '../../shared/texts/levels';
 import { Button } from '../../shared/ui/Button';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { TextField } from '../../shared/ui/fields/TextField';
 import { focusOn, rowOf } from '../../shared/ui/focus';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
@@ -98,19 +99,18 @@ function Cars({ groupId }: Props) {
         )}
       </div>
       {adding && form && <form.AddCar groupId={groupId} cars={cars.data ?? []} isKnown={cars.data !== null} onClose={close} onShow={show} />}
-      <ResourceView of={cars} className={css.body} skeleton={<Waiting />} isEmpty={(all) => all.length === 0} empty={<Empty />}>
+      <ResourceView
+        of={cars}
+        className={css.body}
+        skeleton={<Waiting />}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState title={text('empty')} hint={text('emptyHint')} />}
+      >
         {(all) => <List cars={all} groupId={groupId} words={words} onWords={setWords} />}
       </ResourceView>
     </section>
   );
 }
-
-const Empty = () => (
-  <div className={css.empty}>
-    <p className={css.none}>{text('empty')}</p>
-    <p className={css.hint}>{text('emptyHint')}</p>
-  </div>
-);
 
 interface ListProps {
   cars: readonly Car[];

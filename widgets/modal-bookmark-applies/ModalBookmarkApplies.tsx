@@ -6,6 +6,7 @@ import { useResource } from '../../shared/bind/useResource';
 import { type OwnCars, useOwnCars } from '../../shared/features/cars/useOwnCars';
 import type { Apply } from '../../shared/reading/vehicles';
 import { message } from '../../shared/texts/common';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import css from './ModalBookmarkApplies.module.css';
 import { appliesOf, filterOf, placesOf } from './model';
@@ -28,7 +29,7 @@ export default function ModalBookmarkApplies({ bookmarkId, partId, partNumber, p
           {partNumber && <b>{partNumber}</b>} {partName}
         </p>
       )}
-      <ResourceView of={applies} skeleton={<Waiting />} isEmpty={(all) => all.length === 0} empty={<p className={css.none}>{text('empty')}</p>}>
+      <ResourceView of={applies} skeleton={<Waiting />} isEmpty={(all) => all.length === 0} empty={<EmptyState title={text('empty')} />}>
         {(all) => (waits ? <Waiting /> : <Found all={all} fit={fit} part={{ partId, partNumber, partName }} />)}
       </ResourceView>
     </ModalDialog>

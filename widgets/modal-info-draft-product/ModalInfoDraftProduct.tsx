@@ -13,17 +13,22 @@ export default function ModalInfoDraftProduct({ title, text: given }: Props) {
   const phone = config().supportPhone;
   const call = safeUrl(phone && `tel:${phone}`);
   return (
-    <ModalDialog modal={modal} title={text('title')}>
+    <ModalDialog
+      modal={modal}
+      title={text('title')}
+      footer={
+        <>
+          <Button onClick={() => modal.close()}>{message('action.understood')}</Button>
+          {call && (
+            <LinkButton variant="primary" href={call}>
+              {text('phone', { phone })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       {title && <p className={css.product}>{title}</p>}
       <p className={css.text}>{given?.trim() || text('text')}</p>
-      <div className={css.actions}>
-        {call && (
-          <LinkButton variant="primary" href={call}>
-            {text('phone', { phone })}
-          </LinkButton>
-        )}
-        <Button onClick={() => modal.close()}>{message('action.understood')}</Button>
-      </div>
     </ModalDialog>
   );
 }

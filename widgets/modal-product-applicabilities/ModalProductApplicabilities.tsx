@@ -5,6 +5,7 @@ import { ResourceView } from '../../shared/bind/ResourceView';
 import { useResource } from '../../shared/bind/useResource';
 import { useOwnCars } from '../../shared/features/cars/useOwnCars';
 import { message } from '../../shared/texts/common';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { TextField } from '../../shared/ui/fields/TextField';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import css from './ModalProductApplicabilities.module.css';
@@ -27,7 +28,7 @@ export default function ModalProductApplicabilities({ productId, title }: Props)
   return (
     <ModalDialog modal={modal} title={text('title')} reserve={HEIGHT}>
       {title && <p className={css.product}>{title}</p>}
-      <ResourceView of={rows} skeleton={<Waiting />} isEmpty={(all) => all.length === 0} empty={<p className={css.none}>{text('empty')}</p>}>
+      <ResourceView of={rows} skeleton={<Waiting />} isEmpty={(all) => all.length === 0} empty={<EmptyState title={text('empty')} />}>
         {(all) => {
           if (own.waits) return <Waiting />;
           const cars = groupCars(searched(all, search), own.fit);

@@ -9,6 +9,7 @@ import { formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';
 import { $user } from '../../shared/stores/core/buyer';
 import { message } from '../../shared/texts/common';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { Link } from '../../shared/ui/Link';
 import { Pager } from '../../shared/ui/Pager';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
@@ -66,12 +67,7 @@ function Orders({ productCode = '', productId = '', orderHref, closed }: Props &
       </VisuallyHidden>
       {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
       {rows === null && list.status === 'loading' && <Waiting />}
-      {rows?.length === 0 && (
-        <div className={css.none}>
-          <p>{text('empty')}</p>
-          <p className={css.next}>{text('emptyHint')}</p>
-        </div>
-      )}
+      {rows?.length === 0 && <EmptyState title={text('empty')} hint={text('emptyHint')} />}
       {isClosed && rows && rows.length > 0 && <p className={css.closed}>{text('closed')}</p>}
       {rows && rows.length > 0 && (
         <Table

@@ -8,6 +8,7 @@ import type { Price } from '../../shared/reading/entities';
 import type { Failure } from '../../shared/stores/core/result';
 import { message } from '../../shared/texts/common';
 import { orderText } from '../../shared/texts/order';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
 import type { SortKey, View } from './arrange';
@@ -103,13 +104,15 @@ function OffersList(props: Props) {
               {more && <more.Above {...context} isLong={isLong} />}
             </div>
             {all.length === 0 ? (
-              <div className={css.empty}>
-                <p className={css.none}>{orderText('order.none')}</p>
-                <p className={css.note}>
-                  {orderText('order.noStock')}
-                  <SupportLink />
-                </p>
-              </div>
+              <EmptyState
+                title={orderText('order.none')}
+                hint={
+                  <>
+                    {orderText('order.noStock')}
+                    <SupportLink />
+                  </>
+                }
+              />
             ) : (
               <Table
                 className={css.table}

@@ -3,6 +3,7 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { times } from '../../format/times';
 import { message } from '../../texts/common';
+import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Skeleton';
 import css from './ListPlace.module.css';
 
@@ -38,10 +39,8 @@ interface EmptyListProps {
 export function EmptyList({ title, hint, leaving, children }: EmptyListProps) {
   if (leaving) return <p className={css.hint}>{leaving}</p>;
   return (
-    <div className={css.empty}>
-      <p className={css.none}>{title}</p>
-      {hint && <p className={css.hint}>{hint}</p>}
+    <EmptyState title={title} hint={hint}>
       {children}
-    </div>
+    </EmptyState>
   );
 }

@@ -158,10 +158,10 @@ function Division({ store, line, isGone, isMoved, what, choices, onClose }: Divi
         onClose={leave}
         footer={
           <>
+            <Button onClick={leave}>{message('action.cancel')}</Button>
             <Button variant="primary" busy={form.busy} unavailable={isLocked} onClick={form.props.onSubmit}>
               {message('action.save')}
             </Button>
-            <Button onClick={leave}>{message('action.cancel')}</Button>
           </>
         }
       >

@@ -106,12 +106,12 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
           </Button>
         ) : (
           <>
+            <Button onClick={onClose}>{message('action.cancel')}</Button>
             {car && (
               <Button variant="primary" busy={run !== null} unavailable={isLocked} onClick={() => void assign(car)}>
                 {divideText('assign.many.assign')}
               </Button>
             )}
-            <Button onClick={onClose}>{message('action.cancel')}</Button>
           </>
         )
       }

@@ -3,7 +3,6 @@ import type { AssignKind, CartLine } from '../../stores/cart';
 import { announce } from '../../stores/core/spoken';
 import { assignText } from '../../texts/assign';
 import { Button } from '../../ui/Button';
-import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';
 import { overIn, partsOf, sumOf } from '../../validation/assignment';
 import css from './LineAssign.module.css';
@@ -16,11 +15,10 @@ interface Props {
   line: CartLine;
   kinds: readonly AssignKind[];
   assign: Assign;
-  className: string | undefined;
 }
 
 /** The ways into the dialog of a line, each with how much of it is set apart where that is a part. */
-export const LineAssign = memo(function LineAssign({ line, kinds, assign, className }: Props) {
+export const LineAssign = memo(function LineAssign({ line, kinds, assign }: Props) {
   const [busy, setBusy] = useState<AssignKind | null>(null);
   const { key, title, quantity } = line;
   const open = async (what: AssignKind) => {
@@ -29,7 +27,7 @@ export const LineAssign = memo(function LineAssign({ line, kinds, assign, classN
     setBusy(null);
   };
   return (
-    <div className={classes(css.root, className)}>
+    <>
       {kinds.map((what) => {
         const kind = assignText(`assign.${what}`);
         const sum = sumOf(partsOf(line, what));
@@ -48,12 +46,12 @@ export const LineAssign = memo(function LineAssign({ line, kinds, assign, classN
           </span>
         );
       })}
-    </div>
+    </>
   );
 });
 
 /** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended. */
-export function LineOver({ line, kinds, assign, className }: Props) {
+export function LineOver({ line, kinds, assign, className }: Props & { className: string | undefined }) {
   const what = overIn(line);
   const words = what && assignText(`assign.line.over.${what}`, { q: line.quantity });
   const before = useRef(what);

@@ -8,6 +8,7 @@ import type { AssignKind, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { focusOn } from '../../ui/focus';
 import { useLatest } from '../../ui/useLatest';
 import type { Assign } from '../assign';
@@ -142,10 +143,8 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
         />
       </div>
       {isShown && keys.length === 0 && (
-        <p className={css.nothing}>
-          {lineText('cart.nothing')}{' '}
+        <EmptyState title={lineText('cart.nothing')}>
           <Button
-            variant="link"
             onClick={() => {
               toHeading();
               setView(DEFAULT_VIEW);
@@ -153,7 +152,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           >
             {lineText('cart.showAll')}
           </Button>
-        </p>
+        </EmptyState>
       )}
       {isEmpty && empty}
       {header.status === 'failed' && status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}

@@ -1,8 +1,8 @@
 import { lineText } from '../../texts/cart-lines';
+import { Filters } from '../../ui/Filters';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
-import { GROUPS, ONLY, SORTS, type View } from './arrange';
-import css from './Finder.module.css';
+import { DEFAULT_VIEW, GROUPS, ONLY, SORTS, type View } from './arrange';
 
 interface Props {
   view: View;
@@ -16,19 +16,22 @@ interface Props {
 /** Finds lines of a long cart by number, maker, name and car, orders and groups them. */
 export function Finder({ view, onView, hasCars, hasNotes }: Props) {
   const set = (part: Partial<View>) => onView({ ...view, ...part });
+  const isSet = (name: 'only' | 'sort' | 'group') => view[name] !== DEFAULT_VIEW[name];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
-    <div role="search" className={css.root}>
-      <TextField
-        className={css.search}
-        type="search"
-        name="cart-search"
-        label={lineText('cart.search')}
-        placeholder={lineText('cart.searchHint')}
-        autoComplete="off"
-        value={view.query}
-        onChange={(query) => set({ query })}
-      />
+    <Filters
+      set={(['only', 'sort', 'group'] as const).filter(isSet).length}
+      search={
+        <TextField
+          type="search"
+          name="cart-search"
+          label={lineText('cart.search')}
+          placeholder={lineText('cart.searchHint')}
+          autoComplete="off"
+          value={view.query}
+          onChange={(query) => set({ query })}
+        />
+      }
+    >
       <SelectField
         name="cart-only"
         label={lineText('cart.only')}
@@ -56,6 +59,6 @@ export function Finder({ view, onView, hasCars, hasNotes }: Props) {
         value={view.group}
         onChange={(group) => set({ group: group as View['group'] })}
       />
-    </div>
+    </Filters>
   );
 }

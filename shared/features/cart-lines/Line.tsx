@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { PickBox, WaitingPickBox } from '../../bind/lists/PickBox';
+import { RowActions } from '../../bind/lists/RowActions';
 import { Thumb } from '../../bind/lists/Thumb';
 import { formatPrice } from '../../format/money';
 import { partCode } from '../../format/number';
@@ -12,6 +13,7 @@ import { unitText } from '../../texts/units';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+
 import { Skeleton } from '../../ui/Skeleton';
 import { useUid } from '../../ui/useUid';
 import { overIn } from '../../validation/assignment';
@@ -22,7 +24,7 @@ import { BasketNoteLine, type CartBuyer, QuantityControl } from '../purchase';
 import type { LineNotes } from './arrange';
 import { factsOf, sentenceOf } from './columns';
 import css from './Line.module.css';
-import { Replace } from './Replace';
+import { isReplaceable, Replace } from './Replace';
 import { useLines } from './shown';
 
 /** What all lines have in common; the same object while it is the same. */
@@ -48,20 +50,21 @@ export const WaitingLine = () => (
     <div className={css.what}>
       <Skeleton width={130} height={18} />
       <Skeleton width="80%" height={20} />
-      <Skeleton width="60%" height={18} />
     </div>
-    <span className={css.price}>
-      <Skeleton width={72} />
-    </span>
     <div className={css.quantity}>
-      <Skeleton height={40} width="100%" />
+      <Skeleton height={40} width={140} />
     </div>
-    <span className={css.cost}>
+    <div className={css.money}>
       <Skeleton width={80} />
-    </span>
+    </div>
     <span className={css.remove}>
       <Skeleton width={40} height={40} />
     </span>
+    <div className={css.foot}>
+      <div className={css.facts}>
+        <Skeleton width="60%" height={18} />
+      </div>
+    </div>
   </div>
 );
 
@@ -79,11 +82,10 @@ interface WhatProps {
   line: CartLine;
   titleId: string;
   said: readonly string[] | undefined;
-  lacksCar: boolean;
 }
 
 /** What it is and what is said of it: a key in the field of its quantity does not draw it anew. */
-const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
+const What = memo(function What({ line, titleId, said }: WhatProps) {
   const { title, url } = line;
   const href = safeUrl(url);
   const code = partCode(line);
@@ -93,18 +95,26 @@ const What = memo(function What({ line, titleId, said, lacksCar }: WhatProps) {
       <p className={css.name} id={titleId}>
         {href ? <Link href={href}>{title}</Link> : title}
       </p>
-      {factsOf(line).map((words) => (
-        <p key={words} className={css.term}>
-          {words}
-        </p>
-      ))}
       {said?.map((words) => (
         <p key={words} className={css.said}>
           {words}
         </p>
       ))}
-      {lacksCar && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
     </>
+  );
+});
+
+/** Where it comes from and when, and what it is for. */
+const Facts = memo(function Facts({ line, lacksCar }: { line: CartLine; lacksCar: boolean }) {
+  return (
+    <div className={css.facts}>
+      {factsOf(line).map((words) => (
+        <p key={words} className={css.term}>
+          {words}
+        </p>
+      ))}
+      {lacksCar && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
+    </div>
   );
 });
 
@@ -125,6 +135,7 @@ function Row({
   const titleId = useUid();
   const noteId = useUid();
   const own = control.note || control.unsaved;
+  const canReplace = !fixed && isReplaceable(store, line);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the list around it
     <div role="listitem" className={css.root} data-row={key} aria-labelledby={titleId} data-pending={line.pending || undefined}>
@@ -135,10 +146,8 @@ function Row({
       )}
       <Picture image={line.image} />
       <div className={css.what}>
-        <What line={line} titleId={titleId} said={notes?.get(key)} lacksCar={mustChooseCar && line.assignCars.length === 0} />
-        {!fixed && <Replace store={store} line={line} locked={control.locked} />}
+        <What line={line} titleId={titleId} said={notes?.get(key)} />
       </div>
-      <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
       <div className={css.quantity} data-fixed={fixed || undefined}>
         {fixed ? (
           formatPieces(line.quantity)
@@ -146,7 +155,10 @@ function Row({
           <QuantityControl control={control} title={title} describedBy={own || (error && !overIn(line)) ? noteId : undefined} />
         )}
       </div>
-      <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
+      <div className={css.money}>
+        <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
+        <p className={css.price}>{price !== undefined && `${formatPrice(price)} / ${unitText('unit.piece')}`}</p>
+      </div>
       {!fixed && (
         <Button
           className={css.remove}
@@ -159,7 +171,15 @@ function Row({
           <Icon name="trash" />
         </Button>
       )}
-      {kinds.length > 0 && <LineAssign className={css.note} line={line} kinds={kinds} assign={assign} />}
+      <div className={css.foot}>
+        <Facts line={line} lacksCar={mustChooseCar && line.assignCars.length === 0} />
+        {(canReplace || kinds.length > 0) && (
+          <RowActions className={css.more} label={listText('list.actions', { title })}>
+            {canReplace && <Replace store={store} line={line} locked={control.locked} />}
+            <LineAssign line={line} kinds={kinds} assign={assign} />
+          </RowActions>
+        )}
+      </div>
       <LineOver className={css.error} line={line} kinds={kinds} assign={assign} />
       {own ? (
         <div className={css.note}>

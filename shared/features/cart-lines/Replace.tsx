@@ -13,6 +13,10 @@ interface Props {
   locked: boolean;
 }
 
+/** The shop has told which products may take its place. */
+export const isReplaceable = ({ scope }: CartStore, { itemId, candidates = [] }: CartLine): boolean =>
+  Boolean(itemId) && candidates.length > 0 && ['active', 'client'].includes(scope.kind);
+
 const goodIn = (done: unknown): string | undefined => (done as { goodId?: string } | undefined)?.goodId;
 
 /** So long a dialog may take to be gone: under it nothing takes the focus. */
@@ -25,10 +29,9 @@ function lead(lines: Element | null, key: string, left = FRAMES): void {
   requestAnimationFrame(() => lead(lines, key, left - 1));
 }
 
-/** Puts another product in the place of a line, where the shop has told which may take it. The focus goes on to the new line. */
+/** Puts another product in the place of a line. The focus goes on to the new line. */
 export function Replace({ store, line, locked }: Props) {
   const { itemId, title, candidates = [] } = line;
-  if (!itemId || candidates.length === 0 || !['active', 'client'].includes(store.scope.kind)) return null;
   const replace = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Around all lines, also where the new one comes to stand in another group.
     const lines = currentTarget.closest('[role="list"]')?.parentElement?.parentElement ?? null;

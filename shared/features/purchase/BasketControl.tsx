@@ -3,6 +3,7 @@ import { pathOf } from '../../browser/config';
 import { cartText } from '../../texts/cart';
 import { Button, LinkButton } from '../../ui/Button';
 import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/Icon';
 import { useUid } from '../../ui/useUid';
 import { safeUrl } from '../../validation/url';
 import css from './BasketControl.module.css';
@@ -59,11 +60,12 @@ function Control({ counter = true, cartHref, describedBy, named, below, ...produ
         {isLink ? (
           <LinkButton
             ref={link}
-            className={css.button}
+            className={classes(css.button, css.there)}
             variant="plain"
             href={safeUrl(cartHref) ?? pathOf('cartPath')}
             aria-label={cartText('cart.added.named', { title })}
           >
+            <Icon name="check" />
             {cartText('cart.added')}
           </LinkButton>
         ) : (

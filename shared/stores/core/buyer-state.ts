@@ -7,7 +7,7 @@ import { type SafeUrl, withParam } from '../../validation/url';
 import { mountable } from './mountable';
 import type { Failure } from './result';
 
-/** A failed `who` leaves a guest: prompts in place of actions, nothing broken. */
+/** A failed `who` names nobody: `user` then may do what a guest may, and is asked for no login. */
 export type UserState = { status: 'loading' } | { status: 'ready'; user: User } | { status: 'failed'; user: User; error: Failure };
 /** Why nothing is written: the session is gone, or another user is logged in than the page was made for. */
 export type Frozen = 'no' | 'session' | 'identity';

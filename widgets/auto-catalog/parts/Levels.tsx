@@ -6,8 +6,9 @@ import type { Level } from '../../../shared/reading/vehicles';
 import { message } from '../../../shared/texts/common';
 import { levelText } from '../../../shared/texts/levels';
 import { Button } from '../../../shared/ui/Button';
+import { EmptyState } from '../../../shared/ui/EmptyState';
 import { TextField } from '../../../shared/ui/fields/TextField';
-import { focusOn } from '../../../shared/ui/focus';
+import { focusInSight } from '../../../shared/ui/focus';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { initialOf, initialsOf, namesWith } from '../find';
@@ -39,7 +40,7 @@ export function Levels({ title, of, actions, label, empty, focus, many = false, 
   const [words, setWords] = useState('');
   const [letter, setLetter] = useState('');
   useEffect(() => {
-    if (focus) focusOn(heading.current);
+    if (focus) focusInSight(heading.current);
   }, [focus]);
   const reset = () => {
     setWords('');
@@ -54,13 +55,7 @@ export function Levels({ title, of, actions, label, empty, focus, many = false, 
         </h2>
         {actions}
       </div>
-      <ResourceView
-        of={of}
-        className={css.body}
-        skeleton={<Waiting many={many} />}
-        isEmpty={(all) => all.length === 0}
-        empty={<p className={css.empty}>{empty}</p>}
-      >
+      <ResourceView of={of} className={css.body} skeleton={<Waiting many={many} />} isEmpty={(all) => all.length === 0} empty={<EmptyState title={empty} />}>
         {(all) => {
           const rows = narrowed(all);
           const initials = all.length >= LETTERS_FROM ? initialsOf(all) : [];

@@ -17,6 +17,7 @@ import { drawerText } from '../../../shared/texts/drawer';
 import { guestText } from '../../../shared/texts/guests';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
+import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
@@ -112,11 +113,9 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
       <CartNotes store={store} />
       {loading && <Waiting rows={Math.min(cart?.quantity || 3, ROWS_WAITING)} />}
       {empty && (
-        <div className={css.empty}>
-          <p>{drawerText('cart.empty')}</p>
-          <p className={css.muted}>{drawerText('cart.emptyHint')}</p>
+        <EmptyState title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')}>
           {catalogHref && <LinkButton href={catalogHref}>{message('action.catalog')}</LinkButton>}
-        </div>
+        </EmptyState>
       )}
       <ul className={css.list} ref={list} aria-label={drawerText('cart.lines')} hidden={content.pages.length === 0}>
         <CartRows cart={store} />

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Coded } from '../../../shared/reading/vehicles';
 import type { ListQuery } from '../../../shared/stores/core/list';
+import { Filters as Row } from '../../../shared/ui/Filters';
 import { type Choice, SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { $choices, type bookmarks, PER_PAGE, SORTS } from '../model';
 import { text } from '../text';
-import css from './Filters.module.css';
 
 type Query = ListQuery<typeof bookmarks.defaultValue>;
 
@@ -25,20 +25,21 @@ const optionsOf = (coded: readonly Coded[], chosen: string): Choice[] => {
 export function Filters({ query, onChoose, onType }: Props) {
   const { marks, models } = useStore($choices);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
-    <div role="search" className={css.root}>
-      <TextField
-        className={css.search}
-        type="search"
-        name="bookmark-search"
-        label={text('search')}
-        placeholder={text('searchHint')}
-        autoComplete="off"
-        value={query.search}
-        onChange={(search) => onType({ search })}
-      />
+    <Row
+      set={[query.mark, query.model].filter(Boolean).length}
+      search={
+        <TextField
+          type="search"
+          name="bookmark-search"
+          label={text('search')}
+          placeholder={text('searchHint')}
+          autoComplete="off"
+          value={query.search}
+          onChange={(search) => onType({ search })}
+        />
+      }
+    >
       <SelectField
-        className={css.half}
         name="bookmark-mark"
         label={text('mark')}
         empty={text('anyMark')}
@@ -47,7 +48,6 @@ export function Filters({ query, onChoose, onType }: Props) {
         onChange={(mark) => onChoose({ mark, model: '' })}
       />
       <SelectField
-        className={css.half}
         name="bookmark-model"
         label={text('model')}
         empty={text('anyModel')}
@@ -56,7 +56,6 @@ export function Filters({ query, onChoose, onType }: Props) {
         onChange={(model) => onChoose({ model })}
       />
       <SelectField
-        className={css.sort}
         name="bookmark-sort"
         label={text('sort')}
         empty={null}
@@ -65,7 +64,6 @@ export function Filters({ query, onChoose, onType }: Props) {
         onChange={(sort) => onChoose({ sort: sort as Query['sort'] })}
       />
       <SelectField
-        className={css.size}
         name="bookmark-per-page"
         label={text('perPage')}
         empty={null}
@@ -73,6 +71,6 @@ export function Filters({ query, onChoose, onType }: Props) {
         value={query['per-page']}
         onChange={(perPage) => onChoose({ 'per-page': perPage as Query['per-page'] })}
       />
-    </div>
+    </Row>
   );
 }

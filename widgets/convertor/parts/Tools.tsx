@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewMode } from '../../../shared/stores/convertor';
+import { Filters } from '../../../shared/ui/Filters';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { text } from '../text';
@@ -19,39 +20,42 @@ interface Props {
 
 /** What is sought among the rows that are read, and how they are shown. */
 export const Tools = ({ query, bare, view, unmatched, onQuery, onBare, onView, children }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
-  <div role="search" className={css.root}>
-    <TextField
-      className={css.search}
-      type="search"
-      name="convertor-search"
-      label={text('search')}
-      placeholder={text('searchHint')}
-      autoComplete="off"
-      value={query}
-      onChange={onQuery}
-    />
-    <SelectField
-      className={css.view}
-      name="convertor-view"
-      label={text('view')}
-      empty={null}
-      options={(['table', 'short'] as const).map((value) => ({ value, label: text(`view.${value}`) }))}
-      value={view}
-      onChange={(value) => onView(value as ViewMode)}
-    />
-    <SelectField
-      className={css.bare}
-      name="convertor-rows"
-      label={text('rows')}
-      empty={null}
-      options={[
-        { value: '', label: text('rows.all') },
-        { value: 'bare', label: text('rows.bare', { n: unmatched }) },
-      ]}
-      value={bare ? 'bare' : ''}
-      onChange={(value) => onBare(value === 'bare')}
-    />
-    <div className={css.whole}>{children}</div>
+  <div className={css.root}>
+    <Filters
+      className={css.filters}
+      set={Number(bare)}
+      search={
+        <TextField
+          type="search"
+          name="convertor-search"
+          label={text('search')}
+          placeholder={text('searchHint')}
+          autoComplete="off"
+          value={query}
+          onChange={onQuery}
+        />
+      }
+    >
+      <SelectField
+        name="convertor-view"
+        label={text('view')}
+        empty={null}
+        options={(['table', 'short'] as const).map((value) => ({ value, label: text(`view.${value}`) }))}
+        value={view}
+        onChange={(value) => onView(value as ViewMode)}
+      />
+      <SelectField
+        name="convertor-rows"
+        label={text('rows')}
+        empty={null}
+        options={[
+          { value: '', label: text('rows.all') },
+          { value: 'bare', label: text('rows.bare', { n: unmatched }) },
+        ]}
+        value={bare ? 'bare' : ''}
+        onChange={(value) => onBare(value === 'bare')}
+      />
+    </Filters>
+    {children}
   </div>
 );

@@ -86,12 +86,12 @@ export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
         fallbackFocus={fallbackFocus}
         footer={
           <>
+            <Button onClick={onClose}>{message('action.understood')}</Button>
             {changed.length > 0 && (
               <Button variant={deed === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => void runChanged()}>
                 {text(`changed.${deed}`, { n: changed.length })}
               </Button>
             )}
-            <Button onClick={onClose}>{message('action.understood')}</Button>
           </>
         }
       >

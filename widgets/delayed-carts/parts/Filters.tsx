@@ -1,9 +1,9 @@
 import type { ListQuery } from '../../../shared/stores/core/list';
+import { Filters as Row } from '../../../shared/ui/Filters';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextField } from '../../../shared/ui/fields/TextField';
-import { type carts, SORTS, WHOSE } from '../model';
+import { carts, SORTS, WHOSE } from '../model';
 import { text } from '../text';
-import css from './DelayedFilters.module.css';
 
 type Query = ListQuery<typeof carts.defaultValue>;
 
@@ -17,17 +17,20 @@ interface Props {
 
 /** Search, order, and whose they are. */
 export const Filters = ({ query, hasOthers, onChoose, onType }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
-  <div role="search" className={css.root} data-others={hasOthers || undefined}>
-    <TextField
-      type="search"
-      name="delayed-search"
-      label={text('search')}
-      placeholder={text('searchHint')}
-      autoComplete="off"
-      value={query.search}
-      onChange={(search) => onType({ search })}
-    />
+  <Row
+    set={Number(query.whose !== carts.defaultValue.whose)}
+    search={
+      <TextField
+        type="search"
+        name="delayed-search"
+        label={text('search')}
+        placeholder={text('searchHint')}
+        autoComplete="off"
+        value={query.search}
+        onChange={(search) => onType({ search })}
+      />
+    }
+  >
     {hasOthers && (
       <SelectField
         name="delayed-whose"
@@ -46,5 +49,5 @@ export const Filters = ({ query, hasOthers, onChoose, onType }: Props) => (
       value={query.sort}
       onChange={(sort) => onChoose({ sort: sort as Query['sort'] })}
     />
-  </div>
+  </Row>
 );

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button';
+import { classes } from './classes';
+import css from './Filters.module.css';
+import { uiText } from './text';
+import { useUid } from './useUid';
+
+interface Props {
+  /** The field that is searched by; it stays in sight. */
+  search: ReactNode;
+  /** How many of the rest are set. */
+  set: number;
+  className?: string | undefined;
+  /** The rest: fields of one row, behind «Фильтры» where there is little width. The row stands in a container that has its width. */
+  children: ReactNode;
+}
+
+/** What a list is searched and narrowed by, in one row. */
+export function Filters({ search, set, className, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useUid();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
+    <div role="search" className={classes(css.root, className)}>
+      <div className={css.search}>{search}</div>
+      <Button className={css.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {set > 0 ? uiText('filtersSet', { n: set }) : uiText('filters')}
+      </Button>
+      <div id={id} className={css.rest} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

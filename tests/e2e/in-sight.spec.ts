@@ -1,0 +1,82 @@
+// What the buyer has come for is in sight: below the page's header, above what keeps to the bottom, and beside no toast.
+import { alertDialog, expect, PRODUCTS, product, test } from './shop';
+
+const { filter } = PRODUCTS;
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a mark of the auto catalogue: what it opens begins in the window', async ({ page, incidents: _ }) => {
+    await page.goto('/auto/catalog/cars');
+    const marks = page.getByRole('searchbox', { name: 'Найти марку' });
+    await marks.fill('');
+    const mark = page.getByRole('button', { name: 'Kia' });
+    await mark.scrollIntoViewIfNeeded();
+    await mark.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 40));
+    await mark.click();
+    const heading = page.getByRole('heading', { name: 'Kia: модели' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the first line of a long cart is in the first screen, with the search above it and the rest behind «Фильтры»', async ({
+    page,
+    login,
+    incidents: _,
+  }) => {
+    await login('bigfleet');
+    await page.goto('/cart/view');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox', { name: 'Поиск в корзине' })).toBeInViewport();
+    await expect(main.getByRole('spinbutton').first()).toBeInViewport({ ratio: 1 });
+    const order = main.getByRole('combobox', { name: 'Порядок' });
+    await expect(order).toBeHidden();
+    await main.getByRole('button', { name: 'Фильтры', exact: true }).click();
+    await order.selectOption({ label: 'сначала дорогие' });
+    await expect(main.getByRole('button', { name: 'Фильтры: 1', expanded: true })).toBeVisible();
+  });
+});
+
+test('320 × 256, a window at 400 %: nothing of the cart keeps to the window', async ({ page, login, put, incidents: _ }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await login('business');
+  await put(filter.id, 2);
+  await page.goto('/cart/view');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('spinbutton')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(1);
+  const summary = main.getByRole('region', { name: 'Итог корзины' });
+  await expect(summary).toHaveCSS('position', 'static');
+});
+
+test('a toast stands at the edge of the window while an alert is open, and can be pressed', async ({ page, login, faults, incidents: _ }) => {
+  await login('business');
+  await page.goto('/catalog');
+  await product(page, filter).add.click();
+  const toasts = page.getByRole('region', { name: 'Уведомления' });
+  await expect(toasts.getByText('Товар добавлен в корзину')).toBeVisible();
+  await toasts.hover();
+  await faults({ match: 'POST /cart/add', refuse: 'Товар временно нельзя заказать.' });
+  await page.evaluate(() =>
+    (globalThis as unknown as { islands: { cart: { add(item: object): Promise<unknown> } } }).islands.cart.add({
+      productId: '5123',
+      title: 'Колодки',
+      quantity: 1,
+    }),
+  );
+  await expect(alertDialog(page)).toBeVisible();
+  const [toast, alert] = await Promise.all([toasts.boundingBox(), alertDialog(page).boundingBox()]);
+  expect(toast && alert && toast.y >= alert.y + alert.height).toBe(true);
+  await toasts.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await expect(toasts).toBeHidden();
+});
+
+test('after «Принять» the page has no frame round it', async ({ page, incidents: _ }) => {
+  await page.goto('/catalog');
+  await page.getByRole('region', { name: 'Файлы cookie' }).getByRole('button', { name: 'Принять' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main')).not.toBeFocused();
+});

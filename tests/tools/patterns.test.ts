@@ -1,0 +1,49 @@
+// Patterns stand in the kit once: no widget has an empty state, a footer of a dialog, a row of filters or a placeholder that shimmers of its own.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const ROOMS = ['widgets', 'shared/features', 'shared/page'];
+const sources = (end: string) =>
+  ROOMS.flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(end))
+      .map((file) => ({ file: `${room}/${file.split(path.sep).join('/')}`, text: readFileSync(path.join(root, room, file), 'utf8') })),
+  );
+const components = sources('.tsx');
+const sheets = sources('.module.css');
+
+const found = (files: typeof sheets, own: RegExp, except: readonly string[] = []) =>
+  files.filter(({ file, text }) => own.test(text) && !except.includes(file)).map(({ file }) => file);
+
+test('something is looked at', () => {
+  expect([components.length > 100, sheets.length > 50]).toEqual([true, true]);
+});
+
+test('empty: EmptyState or EmptyList', () => {
+  // A line beside a field, and one line in a card, are no place of their own.
+  const lines = [
+    'widgets/analog-hints/parts/Found.module.css',
+    'widgets/garage/parts/Choice.module.css',
+    'shared/features/assign/Picker.module.css',
+    'shared/features/assign/AssignDialog.module.css',
+  ];
+  expect(found(sheets, /^ {2}\.(empty|none|nothing|noRows)\b/m, lines)).toEqual([]);
+});
+
+test('filters: Filters', () => {
+  // A search without a list: its answers stand under the field.
+  expect(found(components, /role="search"/, ['widgets/analog-hints/AnalogHints.tsx'])).toEqual([]);
+});
+
+test('loading: Skeleton', () => {
+  expect(found(sheets, /@keyframes|^ {2}\.skeleton\b/m)).toEqual([]);
+});
+
+test('a footer of a dialog: its `footer`, or FormActions', () => {
+  // The drawer's sum stands in its footer.
+  expect(
+    found(sheets, /^ {2}\.(footer|foot|dialogActions)\b/m, ['widgets/basket-counter/parts/MiniCart.module.css', 'shared/features/cart-lines/Line.module.css']),
+  ).toEqual([]);
+});
