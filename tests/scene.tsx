@@ -51,12 +51,21 @@ export async function pass(ms = 0): Promise<void> {
   await act(settle);
 }
 
+const [, ofCart = ''] = /^Every widget of the cart: (.*?)\./m.exec(documented) ?? [];
+/** Widgets that a cell of the table names. */
+const named = (cell: string): string[] =>
+  cell
+    .trim()
+    .replace('with «Вернуть» ', '')
+    .split(/[,;] /)
+    .flatMap((name) => (/^every (other )?widget of the cart$/.test(name) ? ofCart.split(', ') : name));
+
 /** What may be asked for which widget, as integration/CALLS.md tells the shop's developers. */
 const told = Array.from(
   documented.matchAll(/^\| \[[\w.-]+\]\(#[^)]*\) \| `(\w+) ([^`]+)` \| \w+ \| ([^|]*) \| ([^|]*) \|/gm),
   ([, method, path = '', first = '', by = '']) => ({
     line: new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-    by: [...first.trim().split(', '), ...by.trim().split(', ')],
+    by: [...named(first), ...named(by)],
   }),
 );
 

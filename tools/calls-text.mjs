@@ -22,7 +22,7 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 
 - Same origin, with cookies; a redirect within it is followed, one to another origin is a broken connection, and nothing is sent there; \`X-Requested-With: XMLHttpRequest\` and \`Accept: application/json\`. Everything but GET carries \`X-CSRF-Token\`, read from \`<meta name="csrf-token">\` when it is sent; calls marked so carry it in the body too. A plain form of the page carries it in the field that \`<meta name="csrf-param">\` names.
 - Bodies are forms (\`items[]=1\`, \`data[7]=2\`, \`Form[name]=x\`) unless the call says JSON. PHP fills \`$_POST\` for POST alone: of PATCH and DELETE read the form with \`parse_str(file_get_contents('php://input'), $in)\`.
-- PHP reads 1000 fields of a form by default (\`max_input_vars\`) and drops the rest without a word. So lists of ids and quantities (\`items[]\`, \`data[]\`, \`ids[]\`) come in calls of at most 500, one after another, and the first that fails ends the row: what was done is told, once. Where two calls would be two acts (putting a part of the cart aside, approving a part) one of more than 500 is not begun; all lines at once are named by none.
+- PHP reads 1000 fields of a form by default (\`max_input_vars\`) and drops the rest without a word. So lists of ids and quantities (\`items[]\`, \`data[]\`, \`ids[]\`) come in calls of at most 500, one after another; each of those calls says below whether others follow one that failed. What was done and what was not is told, once.
 - Paths are those of the specification. \`data-endpoints='{"cart.add": "/shop/cart/add"}'\` on the tag replaces one by the name of its call, \`data-api-base\` stands before all.
 - Of a cart: \`clientId\` names the client an employee acts for, \`id\` of \`cart.content\`, \`cart.check-validate\`, \`checkout.count\` and \`checkout.content\` the cart itself, \`cartId\` in the partial order. Neither stands there for the buyer's own cart. \`clientId\` is in the body of forms, and in the query of GET and of calls with a JSON body; the examples show it.
 
@@ -119,28 +119,52 @@ function classes(calls) {
 }
 
 const lineOf = ({ endpoint }) => endpoint.route.replace(/ json$/, '');
-/** Those that ask as the page comes (or, of modals, as they open), and those that ask when something is pressed. */
-function askers({ widgets, byThemselves, endpoint }) {
-  if (!widgets.length) return ['', endpoint.name === 'user.regenerateJwt' ? 'every widget' : 'no widget yet'];
-  return [byThemselves.join(', '), widgets.filter((widget) => !byThemselves.includes(widget)).join(', ')];
+
+/** What asks this call has the code of the cart; their names in every row would say nothing. */
+const OF_CART = 'cart.recount';
+
+const MANY = {
+  stops: 'sent in calls of at most 500, one after another; after one that failed none is made.',
+  'goes on': 'sent in calls of at most 500, one after another; after one that failed the others are made all the same.',
+  refused: 'refused before anything is sent, for two calls would be two acts; all lines are named by no id.',
+};
+
+/** Those names, the widgets of the cart in one word where no other is left of them. */
+function namesOf(names, others, ofCart) {
+  const isAll = names.some((name) => ofCart.includes(name)) && ofCart.every((name) => names.includes(name) || others.includes(name));
+  if (!isAll) return names.join(', ');
+  const all = ofCart.every((name) => names.includes(name)) ? 'every widget of the cart' : 'every other widget of the cart';
+  return [...names.filter((name) => !ofCart.includes(name)), all].join(', ');
 }
 
-function askedBy(call) {
-  const [byThemselves, pressed] = askers(call);
-  if (!call.widgets.length) return pressed;
+/** Those that ask as the page comes (or, of modals, as they open), and those that ask when something is pressed. */
+function askers({ widgets, byThemselves, byUndo, endpoint }, ofCart) {
+  if (!widgets.length) return ['', endpoint.name === 'user.regenerateJwt' ? 'every widget' : 'no widget yet'];
+  const rest = widgets.filter((widget) => !byThemselves.includes(widget));
+  const pressed = rest.filter((widget) => !byUndo.includes(widget));
+  const undone = rest.filter((widget) => byUndo.includes(widget));
+  const withUndo = undone.length > 0 && `with «Вернуть» ${namesOf(undone, [...byThemselves, ...pressed], ofCart)}`;
+  return [byThemselves.join(', '), [namesOf(pressed, byThemselves, ofCart), withUndo].filter(Boolean).join('; ')];
+}
+
+function askedBy(call, ofCart) {
+  const [byThemselves, pressed] = askers(call, ofCart);
+  if (!call.widgets.length) return `by ${pressed}`;
   return [byThemselves && `by themselves ${byThemselves}`, pressed && `on a press ${pressed}`].filter(Boolean).join('; ');
 }
 
-function contents(calls) {
+function contents(calls, ofCart) {
   const rows = calls.map((call) => {
     const { endpoint, about } = call;
-    return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askers(call).join(' | ')} | ${about ? (about.outside ? 'outside' : 'yes') : 'not described'} |`;
+    return `| [${endpoint.name}](#${anchor(endpoint.name)}) | \`${lineOf(call)}\` | ${endpoint.kind} | ${askers(call, ofCart).join(' | ')} | ${about ? (about.outside ? 'outside' : 'yes') : 'not described'} |`;
   });
   return [
     '## All calls',
     '',
     'By themselves: as the page comes and the widget is in sight, a modal as it opens, in the state of one of its examples at least. On a press: all else that its own code can lead to, a client, an approval or the division of lines among cars included, which the answers of your shop switch on; what a page of products asks at first stands',
     '[above](#what-a-first-page-needs). One thing more: a change kept without a connection is sent from the next page on, by whatever widget of that cart stands there.',
+    '',
+    `Every widget of the cart: ${ofCart.join(', ')}. «Вернуть» of a removed line writes again what was set for it.`,
     '',
     '| Call | Line | Class | Asked by themselves | Asked on a press | In section 7 |',
     '|---|---|---|---|---|---|',
@@ -170,7 +194,7 @@ function mustOf(essential) {
   return `${always.length ? `Must be there: ${names(always)}.` : 'Nothing must be there.'}${parts.join('')} `;
 }
 
-function section(call) {
+function section(call, ofCart) {
   const { endpoint, about, request, schema, essential, deadline } = call;
   const head = [
     `### ${endpoint.name}`,
@@ -178,7 +202,7 @@ function section(call) {
     `\`${lineOf(call)}\` · ${endpoint.kind}, ${CLASSES[endpoint.kind][0]}, ${seconds(deadline)}${traits(call).length ? ` · ${traits(call).join(' · ')}` : ''}`,
     '',
   ];
-  if (!about) return [...head, `Asked by ${askedBy(call)}. Nobody has described it yet: shared/api/${call.file}.about.ts.`].join('\n');
+  if (!about) return [...head, `Asked ${askedBy(call, ofCart)}. Nobody has described it yet: shared/api/${call.file}.about.ts.`].join('\n');
   const body = request.type.includes('json') ? request.body : decodeURIComponent(request.body.replaceAll('+', ' '));
   const more = endpoint.csrfField ? [body, '_csrf=…'].filter(Boolean).join('&') : body;
   const known = Object.keys(schema).length > 0;
@@ -187,8 +211,9 @@ function section(call) {
     ...head,
     about.summary,
     '',
-    `- **Asked** by ${askedBy(call)}. ${about.asked}`,
+    `- **Asked** ${askedBy(call, ofCart)}. ${about.asked}`,
     ...(about.onlyWith ? [`- **On a press** only where ${about.onlyWith}.`] : []),
+    ...(about.many ? [`- **More than 500** are ${MANY[about.many]}`] : []),
     ...(about.optional ? [`- **Only where known**: ${about.optional.map((name) => `\`${name}\``).join(', ')}.`] : []),
     ...(about.outside ? [`- **Outside section 7**: made only when ${about.outside}${about.setting ? ` (\`${about.setting}\`)` : ''}.`] : []),
     `- **What may be missing**: ${must}${about.lacking}${known ? ` [JSON Schema](calls/${endpoint.name}.schema.json)` : ''}`,
@@ -228,7 +253,10 @@ function rowOf(calls, widget, files) {
 /** Text by path of every file that says how to answer the calls (of `loadCalls`). */
 export function callsFiles(calls) {
   const titles = [...new Set(calls.map(({ file }) => titleOf(file)))];
-  const sections = titles.map((title) => [`## ${title}`, ...calls.filter(({ file }) => titleOf(file) === title).map(section)].join('\n\n'));
+  const ofCart = [...(calls.find(({ endpoint }) => endpoint.name === OF_CART)?.widgets ?? [])].sort();
+  const sections = titles.map((title) =>
+    [`## ${title}`, ...calls.filter(({ file }) => titleOf(file) === title).map((call) => section(call, ofCart))].join('\n\n'),
+  );
   const head = HEAD.replace('{{cart}}', () => rowOf(calls, 'cart', ['cart'])).replace('{{favourites}}', () =>
     rowOf(calls, 'favourites', ['favourites', 'favourite-items']),
   );
@@ -238,5 +266,5 @@ export function callsFiles(calls) {
       `integration/calls/${endpoint.name}.schema.json`,
       printed({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: endpoint.name, ...(about && { description: about.summary }), ...schema }),
     ]);
-  return { 'integration/CALLS.md': `${[head, classes(calls), contents(calls), ...sections].join('\n\n')}\n`, ...Object.fromEntries(schemas) };
+  return { 'integration/CALLS.md': `${[head, classes(calls), contents(calls, ofCart), ...sections].join('\n\n')}\n`, ...Object.fromEntries(schemas) };
 }

@@ -32,22 +32,35 @@ function asksOf(source, module) {
   return asks;
 }
 
-/** Widgets by the name of the endpoint they may ask: from a widget's own code, through what it names of the stores, to the functions of `shared/api`. */
+/** Widgets by the name of the endpoint they may ask, `byUndo` those that ask it with «Вернуть» alone: from a widget's own code, through what it names of the stores, to the functions of `shared/api`. */
 async function askers(root, asks) {
   const parsed = new Map();
   const unitsIn = async (file) => {
     if (!parsed.has(file)) parsed.set(file, unitsOf(file, await readFile(path.join(root, file), 'utf8')));
     return parsed.get(file);
   };
-  const by = {};
+  const all = [];
   for (const [name, sources] of Object.entries(await widgetSources(root))) {
     const files = sources.filter((file) => !file.startsWith(`${API}/`) || file === `${API}/remote.ts`);
     const units = await Promise.all(files.map(unitsIn));
     const isOwn = files.map((file) => file.startsWith(`widgets/${name}/`));
-    const said = saidFrom(units.filter((_, at) => isOwn[at]).flat(), units.filter((_, at) => !isOwn[at]).flat());
-    const asked = Object.keys(asks).filter((call) => said.has(`.${call}`));
+    all.push({ name, own: units.filter((_, at) => isOwn[at]).flat(), others: units.filter((_, at) => !isOwn[at]).flat() });
+  }
+  const askedIn = (said) => {
     const isWanted = (endpoint) => !FOR_SUBSCRIBERS[endpoint] || said.has(FOR_SUBSCRIBERS[endpoint]);
-    for (const endpoint of asked.flatMap((call) => asks[call]).filter(isWanted)) by[endpoint] = new Set([...(by[endpoint] ?? []), name]);
+    const asked = Object.keys(asks).filter((call) => said.has(`.${call}`));
+    return asked.flatMap((call) => asks[call]).filter(isWanted);
+  };
+  // «Вернуть» makes those writes of the cart again that some widget makes.
+  const direct = all.map(({ own, others }) => saidFrom(own, others, () => false));
+  const by = {};
+  for (const [at, { name, own, others }] of all.entries()) {
+    const first = new Set(askedIn(direct[at]));
+    for (const endpoint of new Set(askedIn(saidFrom(own, others, (write) => direct.some((said) => said.has(write)))))) {
+      by[endpoint] ??= { widgets: [], byUndo: [] };
+      by[endpoint].widgets.push(name);
+      if (!first.has(endpoint)) by[endpoint].byUndo.push(name);
+    }
   }
   return by;
 }
@@ -119,7 +132,7 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
   return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: body ?? '', type: headers['Content-Type'] ?? '' }, reports };
 }
 
-/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets, byThemselves}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
+/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets, byUndo, byThemselves}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
 export async function loadCalls(root) {
   const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
   // What only gathers others, calls.ts, is no resource: each call stands with its own.
@@ -161,7 +174,8 @@ export async function loadCalls(root) {
     calls.push({
       ...{ endpoint, about: about[name] ?? null, file, schema, essential: essentials(bare) },
       deadline: endpoint.deadline ?? api.deadlineOf(endpoint.kind),
-      widgets: [...(widgets[name] ?? [])],
+      widgets: widgets[name]?.widgets ?? [],
+      byUndo: widgets[name]?.byUndo ?? [],
       byThemselves: Object.keys(asked).filter((widget) => asked[widget].includes(name)),
       ...(about[name] ? await made(api, name, about[name]) : { request: null, reports: [] }),
     });

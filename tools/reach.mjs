@@ -25,6 +25,9 @@ function lookedUp(node, found = new Set()) {
 /** Is it the description of a write of the cart, which is reached by `cart.write('name', …)`? */
 const isCartWrite = ({ typeAnnotation }) => typeAnnotation?.typeAnnotation.typeName?.name === 'CartWrite';
 
+/** Are these the names of one? */
+const isWrite = ([first]) => first.startsWith('CartWrite ');
+
 /** The write that `cart.write('name', …)` makes. */
 const writtenBy = ({ callee, arguments: [first] }) => (callee.property?.name === 'write' && typeof first?.value === 'string' ? first.value : undefined);
 
@@ -176,8 +179,8 @@ export function unitsOf(file, code) {
   return units;
 }
 
-/** Names said by the code that is reached: all of `whole` files, and of the other ones what those name. Both are lists of units. */
-export function saidFrom(whole, others) {
+/** Names said by the code that is reached: all of `whole` files, and of the other ones what those name. Both are lists of units; `restored`: does «Вернуть» make this write of the cart? */
+export function saidFrom(whole, others, restored = (_write) => true) {
   const said = new Set();
   const reached = new Set();
   const queue = [];
@@ -187,7 +190,8 @@ export function saidFrom(whole, others) {
   };
   for (const unit of whole) reach(unit);
   for (const unit of others) if (unit.names === null) reach(unit);
-  const isReached = ({ names, within }) => reached.has(within) && names.some((name) => said.has(name));
+  const isReached = ({ names, within }) =>
+    reached.has(within) && names.some((name) => said.has(name) && (name !== '.restore' || !isWrite(names) || restored(names[0])));
   while (queue.length > 0) {
     for (const unit of queue.splice(0)) for (const name of unit.says) said.add(name);
     for (const unit of others) if (!reached.has(unit) && isReached(unit)) reach(unit);

@@ -19,6 +19,8 @@ export interface CallAbout {
   onlyWith?: string;
   /** Identifiers of the line that are there only where they are known. */
   optional?: readonly string[];
+  /** Of a list longer than PHP reads, which goes in several calls: is one made after one that failed? `refused`: none is begun, for two calls would be two acts. */
+  many?: 'stops' | 'goes on' | 'refused';
   /** Makes the call. */
   ask: () => Promise<unknown>;
   /** A whole answer as PHP prints it. */

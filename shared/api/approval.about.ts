@@ -26,6 +26,7 @@ export default {
     asked: 'When whoever approves confirms it; once for each of several carts.',
     outside: 'the buyer may decide (`isCanApprove`, `status` is `PENDING`)',
     lacking: `${EXPECTED} ${DECIDED}`,
+    many: 'refused',
     ask: () => approval.approveCart(scope, { comment: 'Согласовано', itemIds: ['1000007'], expectedCost: 40674.86 }),
     answer: success({ statusId: 'APPROVED', restCartId: 60009 }),
   },

@@ -100,6 +100,7 @@ export default {
     what: 'Меняет количество сразу в нескольких строках.',
     asked: 'When several lines are changed at once.',
     lacking: `Lines that are not in \`items\` have what was asked. ${FIGURES}`,
+    many: 'stops',
     ask: () => cart.recountCartItems({ 1000007: 4, 1000008: 1 }, scope),
     answer: success({
       quantity: 2,
@@ -124,6 +125,7 @@ export default {
     what: 'Убирает несколько строк разом: отмеченные или те, что нельзя заказать.',
     asked: 'When chosen lines, or those that cannot be ordered, are removed.',
     lacking: `Without \`deleted\` all that are not in \`failed\` are gone. One in \`failed\` with the code \`missing\` counts as removed; any other is read again. ${FIGURES}`,
+    many: 'stops',
     ask: () => cart.deleteCartItems(['1000007', '1000008'], scope),
     answer: success({ deleted: [1000007], failed: [{ id: 1000008, error: 'Строка занята.' }], ...figures }),
   },
@@ -132,6 +134,7 @@ export default {
     what: 'Возвращает количество, которое раньше урезали до остатка.',
     asked: 'When the buyer takes back quantities that were cut to what is in stock.',
     lacking: `The answer may be empty. ${FIGURES}`,
+    many: 'stops',
     ask: () => cart.setOriginalCounts({ 1000007: 6 }, { cartId: '60007', delayed: true }),
     answer: success({ items: [{ id: 1000007, quantity: 6 }], ...figures }),
   },

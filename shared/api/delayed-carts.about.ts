@@ -46,6 +46,7 @@ export default {
     optional: ['clientId'],
     lacking:
       '422 with `field` and `message` goes to the fields of the form. 404 where one of `items` is not in the cart any more: nothing is put aside then, the cart is read, and the others are sent once more. Without figures the header is read again by `cart.count`.',
+    many: 'refused',
     ask: () => carts.delayCart({ name: 'ТО фургонов', comment: 'к маю', itemIds: ['1000007'] }, { clientId: '1004' }),
     answer: success({ cartId: 60009, cart_cost: 0, cart_count: 0 }),
   },

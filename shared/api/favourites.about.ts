@@ -74,6 +74,7 @@ export default {
     what: 'Убирает из избранного несколько отмеченных товаров.',
     asked: 'When chosen favourites are removed.',
     lacking: '204 means that they are gone. After 404 the list is read, and what is left of them is removed by the ids it names.',
+    many: 'goes on',
     ask: () => favourites.removeFavourites(['70045', '70046']),
     answer: null,
   },

@@ -122,6 +122,10 @@ test('a widget asks what its own code leads to, not what stands in the same stor
   );
   // «Вернуть» brings a line back with what it was divided among.
   expect(button).toContain('cart.car-assign');
+  const undone = (widget: string) => all.filter(({ byUndo }) => byUndo.includes(widget)).map(({ endpoint }) => endpoint.name);
+  expect(undone('basket-button')).toContain('cart.car-assign');
+  expect(undone('basket-button')).not.toContain('cart.add');
+  expect(undone('cart')).toEqual([]);
   for (const name of ['cart.set-sector', 'cart.set-subdivision', 'cart.replace-analog', 'cart.to-delayed', 'catalog.offers'])
     expect(button).not.toContain(name);
 
@@ -129,6 +133,27 @@ test('a widget asks what its own code leads to, not what stands in the same stor
   expect(heart).toEqual(expect.arrayContaining(['favourites.add', 'favourites.remove', 'favourites.categories', 'favourites.createCategory']));
   for (const name of ['favourites.renameCategory', 'favourites.deleteCategory', 'favourites.removeMany', 'cart.add']) expect(heart).not.toContain(name);
   expect(asks('favourites')).toEqual(expect.arrayContaining(['favourites.renameCategory', 'favourites.deleteCategory', 'favourites.removeMany', 'cart.add']));
+});
+
+test('the widgets of the cart are named once, and stand in the rows as one word', () => {
+  const text = files['integration/CALLS.md'] ?? '';
+  const [, ofCart = ''] = /^Every widget of the cart: (.*?)\. /m.exec(text) ?? [];
+  expect(ofCart.split(', ')).toEqual(all.find(({ endpoint }) => endpoint.name === 'cart.recount')?.widgets);
+  const row = (name: string) => text.split('\n').find((line) => line.startsWith(`| [${name}](`));
+  expect(row('cart.recount')).toContain('|  | every widget of the cart |');
+  expect(row('cart.check-validate')).toContain('| cart, partial-order | every other widget of the cart |');
+  expect(row('cart.car-assign')).toContain('|  | cart, delayed-cart; with «Вернуть» every other widget of the cart |');
+  expect(row('cart.set-sector')).toContain('|  | cart |');
+});
+
+test('a call with a list of ids, and no other, says what becomes of a long one', () => {
+  const isList = (body: string) => /(?:^|&)(?:items|ids|data)\[\d*\]=/.test(decodeURIComponent(body));
+  const lists = calls.filter(({ request }) => isList(request.body));
+  expect(lists.length).toBeGreaterThan(8);
+  expect(calls.filter(({ about }) => about.many).map(({ endpoint }) => endpoint.name)).toEqual(lists.map(({ endpoint }) => endpoint.name));
+  for (const { endpoint } of lists) expect(sectionOf(endpoint.name)).toMatch(/\n- \*\*More than 500\*\* are (?:sent|refused)/);
+  expect(sectionOf('favourites.removeMany')).toContain('after one that failed the others are made all the same.');
+  expect(sectionOf('cart.delete-items-multiple')).toContain('after one that failed none is made.');
 });
 
 test('nothing that is shipped imports a description', () => {

@@ -41,6 +41,14 @@ test.each([
   ['through types', 'go();', 'const go = (() => (calls as Calls).ask!()) satisfies Go;'],
 ])('reached: %s', (_what, own, store) => expect(reaches(own, store)).toBe(true));
 
+test('«Вернуть» makes no write that nobody makes', () => {
+  const store = unitsOf('store.ts', `${WRITES.replace('[]', '[input]')} const other: CartWrite<Input> = { send: () => calls.tell(), restore: () => [input] };`);
+  const said = (restored?: (write: string) => boolean) => [...saidFrom(unitsOf('own.tsx', 'writes.restore(); writes.send();'), store, restored)];
+  expect(said()).toEqual(expect.arrayContaining(['.ask', '.tell']));
+  expect(said((write) => write === 'CartWrite other')).toContain('.tell');
+  expect(said((write) => write === 'CartWrite other')).not.toContain('.ask');
+});
+
 test.each([
   ['another method of the object', 'store.other();', STORE],
   [
