@@ -79,7 +79,7 @@ export function respond(view: View, page: Page): Response {
 <main id="content" class="wrap" tabindex="-1">${notices(view)}${page.content}</main>
 ${siteFooter}${consent(view)}`;
   const scripts = html`${legacy && html`<script src="/legacy/js/jquery.min.js" nonce="${nonce}"></script><script src="/assets/shop.js" nonce="${nonce}"></script>`}
-<script src="/assets/page.js" nonce="${nonce}" defer></script>
+${!page.bare && html`<script src="/assets/page.js" nonce="${nonce}" defer></script>`}
 ${view.switches.panel === '1' && html`<script src="/assets/panel.js" nonce="${nonce}" defer></script>`}`;
   const theme = attributes({ lang: 'ru', 'data-islands-theme': view.switches.theme !== 'default' && view.switches.theme });
   const document = html`<!DOCTYPE html>
