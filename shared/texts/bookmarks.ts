@@ -18,6 +18,7 @@ export const bookmarksText = texts({
   'bookmarks.note.edit': 'Изменить заметку',
   'bookmarks.note.saved': 'Заметка сохранена',
   'bookmarks.note.unread': 'Не удалось прочитать заметку.',
+  'bookmarks.note.lost': 'Закладка возвращена без заметки: «{note}».',
   'bookmarks.note.failed': 'Не удалось сохранить заметку.',
   'bookmarks.failed.remove':
     '{n, plural, one{Не удалось удалить закладку.} few{Не удалось удалить # закладки.} many{Не удалось удалить # закладок.} other{Не удалось удалить # закладки.}}',

@@ -51,7 +51,6 @@ export const entryText = texts({
   'quick-entry.fault.quantity': 'Строка {n}: укажите количество целым числом больше нуля.',
   'quick-entry.fault.choose': 'Строка {n}: выберите производителя.',
   'quick-entry.fault.missing': 'Строка {n}: товар не найден.',
-  'quick-entry.fault.silent': 'Строка {n}: не добавлена. Отправьте ее еще раз.',
   'quick-entry.fault.unsure': 'Строка {n}: могла добавиться. Проверьте корзину и отметьте строку, чтобы отправить ее снова.',
   'quick-entry.candidate': '{brand} {article}, {name}, {price}',
   'quick-entry.candidateUnpriced': '{brand} {article}, {name}',

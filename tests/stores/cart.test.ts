@@ -405,6 +405,16 @@ describe('lines', () => {
     expect(line('2')).toMatchObject({ quantity: 2 });
   });
 
+  test('«Вернуть» of a line that was added anew meanwhile takes nothing of it away', async () => {
+    await page.cart.removeLine('2');
+    const undo = page.notices.$notices.value?.[0]?.action;
+    await page.cart.addToCart({ productId: '2', title: 'Товар 2', quantity: 5 });
+    log.length = 0;
+    undo?.run();
+    await flush();
+    expect([state.lines.get('2'), line('2')?.quantity, log]).toEqual([5, 5, []]);
+  });
+
   test('an addition reads no lines while nobody shows the list; its next opening does', async () => {
     await page.cart.addToCart({ productId: '9', title: 'Товар 9', quantity: 1 });
     expect(log).toEqual(['add 9 1']);

@@ -228,6 +228,25 @@ describe('removal', () => {
     expect([(await held(made))?.note, await held(id), count()]).toEqual([note, undefined, 'Найдено: 150']);
   });
 
+  test('taken back after another tab removed it, and its note cannot be written: it is said, and the note is there for another try', async () => {
+    await open();
+    const notes = await Promise.all((ids() as string[]).map(async (one) => ({ id: one, note: (await held(one))?.note ?? '' })));
+    const { id, note } = notes.find((one) => one.note && one.note.length < 255) as { id: string; note: string };
+    await user.click(within(document.querySelector(`[data-row="${id}"]`) as HTMLElement).getByRole('button', { name: /^Удалить закладку: / }));
+    await pass(0);
+    await page.ask(`/api/v1/autocatalog/bookmark/${id}`, { method: 'DELETE', headers: { Accept: 'application/json' } });
+    await page.setFaults({ match: 'PATCH /api/v1/autocatalog/bookmark', status: 500 });
+    await press('Вернуть');
+    await pass(200);
+    expect(toasts()).toEqual([`Закладка возвращена без заметки: «${note}».`]);
+    const [made] = ids() as [string];
+    expect((await held(made))?.note).toBe('');
+    await page.setFaults([]);
+    await press('Повторить');
+    await pass(0);
+    expect((await held(made))?.note).toBe(note);
+  });
+
   test('taken back after another tab removed it, and it cannot be made anew: it is said to be gone', async () => {
     await open();
     const [id] = ids() as [string];

@@ -454,6 +454,30 @@ describe('what the shop says', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['a click with Ctrl', (link: HTMLElement) => fireEvent.click(link, { ctrlKey: true })],
+    ['the middle button', (link: HTMLElement) => fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }))],
+  ])('the way to the checkout in another tab, by %s, sends what is typed too', async (_, lead) => {
+    const page = await open();
+    await user.clear(field(PADS));
+    await user.type(field(PADS), '6');
+    expect(calls(page, 'POST /cart/recount')).toBe(0);
+    lead(summary().getByRole('link', { name: 'Оформить заказ' }));
+    await pass(0);
+    expect(calls(page, 'POST /cart/recount')).toBe(1);
+  });
+
+  test('a removal of all that the shop refuses never says that the cart is empty', async () => {
+    const page = await open();
+    await page.setFaults({ match: 'POST /cart/delete-items-multiple', status: 500, latency: 1000 });
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все' }));
+    await press('Удалить выбранные');
+    await press('Удалить', inAlert());
+    await pass(2000);
+    expect(rows()).toHaveLength(IDS.length);
+    expect(spoken()).not.toContain('Корзина пуста.');
+  });
+
   test('subdivision and sector are chosen where the order needs them', async () => {
     const page = await open({ account: 'approver', before: fill });
     expect(summary().getByText('Укажите подразделение и сектор.')).toBeInTheDocument();

@@ -30,9 +30,11 @@ export function useCartPage(store: CartStore) {
   useEffect(() => {
     if (isCheckDue) void store.open();
   }, [isCheckDue, store]);
+  // Removed is what the shop has removed: the lines may come back.
+  const isSaidEmpty = isEmpty && !(header.status === 'ready' && header.pending);
   useEffect(() => {
-    if (isEmpty) announce(drawerText('cart.empty'));
-  }, [isEmpty]);
+    if (isSaidEmpty) announce(drawerText('cart.empty'));
+  }, [isSaidEmpty]);
   return {
     store,
     header,

@@ -21,8 +21,8 @@ export function LinkAfterSave({ store, here: place, ...link }: Props) {
   const own = useIsMounted();
   const here = place ?? own;
   const lead = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
-    if (store.isSettled()) return sendDrafts();
+    // Another tab that it opens must show them too.
+    if (!isPlain(event) || store.isSettled()) return sendDrafts();
     event.preventDefault();
     setWaits(true);
     const settled = store.settled();
@@ -34,7 +34,7 @@ export function LinkAfterSave({ store, here: place, ...link }: Props) {
       if (mayGoOn(outcomes)) location.assign(link.href);
     });
   };
-  return <LinkButton {...link} size="wide" busy={waits} onClick={lead} />;
+  return <LinkButton {...link} size="wide" busy={waits} onClick={lead} onAuxClick={() => sendDrafts()} />;
 }
 
 interface ToCheckoutProps extends Pick<Props, 'store' | 'here'> {

@@ -4,15 +4,17 @@ import { remote } from '../../api/remote';
 import { publish } from '../../browser/signals';
 import type { Bookmark } from '../../reading/vehicles';
 import { bookmarksText } from '../../texts/bookmarks';
+import { message } from '../../texts/common';
 import { runAction } from '../core/action';
 import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
 import { createFacts } from '../core/facts';
+import { failureOf } from '../core/failure';
 import { toast } from '../core/notices';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
 import { createResource } from '../core/resource';
-import { failed, OK, type Result } from '../core/result';
+import { failed, OK, type Result, wasReported } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { knownUser } from '../core/user';
 
@@ -109,8 +111,19 @@ async function addAgain({ id, partId, group0Id, modelId, siteId, typeId, note }:
   if (!made && !ended.ok && ended.error.unsure) throw ended.cause;
   if (!made) return false;
   bookmarks.takeOut([id]);
-  bookmarks.receive([made]);
+  const { id: madeId } = made;
+  const isNoted = ended.ok;
+  bookmarks.receive([isNoted ? { ...made, note } : made]);
   bookmarks.invalidate();
+  // The note is here alone by now.
+  if (!isNoted)
+    toast({
+      text: bookmarksText('bookmarks.note.lost', { note }),
+      kind: 'error',
+      stays: true,
+      topic: `note ${madeId}`,
+      action: { text: message('action.retry'), run: () => void editNote({ id: madeId, note }) },
+    });
   return true;
 }
 
@@ -175,10 +188,10 @@ const edit = createEdit(bookmarks, {
   reportBy: ({ reportBy }) => reportBy ?? 'toast',
 });
 
-/** What the shop has in place of a note the buyer has seen; `undefined` where it is the same, or cannot be read. */
+/** What the shop has in place of a note the buyer has seen; `undefined` where it is the same, or not found. Fails where it cannot be read. */
 async function otherNote({ id, note, seen }: NoteEdit): Promise<string | undefined> {
   if (!seen || (await knownUser()).isGuest) return undefined;
-  const now = (await readBookmark(id, seen.words).catch(() => undefined))?.note.trim();
+  const now = (await readBookmark(id, seen.words))?.note.trim();
   return now === seen.note.trim() || now === note ? undefined : now;
 }
 
@@ -188,7 +201,15 @@ async function otherNote({ id, note, seen }: NoteEdit): Promise<string | undefin
  */
 export async function editNote({ note, ...more }: NoteEdit): Promise<Result> {
   const wish = { ...more, note: note.trim() };
-  const other = await otherNote(wish);
+  let other: string | undefined;
+  try {
+    other = await otherNote(wish);
+  } catch (cause) {
+    // Nothing is written over unseen.
+    const error = failureOf(cause, 'write', { what: bookmarksText('bookmarks.note.failed') });
+    if (wish.reportBy !== 'caller' && !wasReported(error)) toast({ text: error.text, kind: 'error' });
+    return failed(error);
+  }
   if (other !== undefined) {
     const text = other ? bookmarksText('bookmarks.note.changed', { note: other }) : bookmarksText('bookmarks.note.emptied');
     return failed({ code: 'changed', text, fields: { note: text } });

@@ -135,7 +135,9 @@ export function createWriter(
   async function restoreOne(removed: Removed): Promise<Result> {
     const { key, quantity, details, info } = removed;
     if (info) view.learn(key, info);
-    const { error } = await queue.want(key, { target: quantity, details: { ...details, asked: undefined }, mayAdd: true });
+    // Added anew meanwhile it keeps what it has.
+    const target = Math.max(quantity, queue.shown(key));
+    const { error } = await queue.want(key, { target, details: { ...details, asked: undefined }, mayAdd: true });
     if (error) return resultOf({ error });
     const writes = ALL.flatMap(([name, { restore, isSupported }]) =>
       restore(key, info ?? NOTHING)

@@ -125,6 +125,7 @@ function createEntry(clientId: string | undefined) {
       if (!isUnsure) for (const row of sent) doubtful.delete(row);
       if (answer) {
         take(batch, rows, answer);
+        for (const row of $state.value.rows) if (row.isUnsure) doubtful.add(partOf(row));
         set({ sending: { done: Math.min(from + BATCH, total), total } });
       }
       failure = why;

@@ -90,8 +90,10 @@ export function answered(row: Row, { added, choose, failed }: QuickEntry): Row |
   const isUnclear = choose.some((one) => one.line === line);
   const error = refused
     ? refused.error || entryText('quick-entry.fault.missing', { n: line })
-    : entryText(isUnclear ? 'quick-entry.fault.missing' : 'quick-entry.fault.silent', { n: line });
-  return { ...row, error, isUnsure: false };
+    : entryText(isUnclear ? 'quick-entry.fault.missing' : 'quick-entry.fault.unsure', { n: line });
+  // A row the answer does not name may be in the cart all the same.
+  const isUnsure = !refused && !isUnclear;
+  return { ...row, error, isUnsure, ...(isUnsure && { isTaken: false }) };
 }
 
 /** What is wrong with a row or was refused, to be mended before it is sent. */
