@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Row: Story = {
   name: 'В строку',
-  decorators: [(Story) => <div style={{ containerType: 'inline-size', width: 800 }} children={<Story />} />],
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 800 }} children={<Story />} />],
   play: async ({ canvasElement }) => {
     const row = within(canvasElement);
     await expect(row.getByRole('combobox', { name: 'Порядок' })).toBeVisible();
@@ -56,7 +56,7 @@ export const Row: Story = {
 export const Folded: Story = {
   name: 'Сложены',
   args: { set: 2 },
-  decorators: [(Story) => <div style={{ containerType: 'inline-size', width: 334 }} children={<Story />} />],
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 280 }} children={<Story />} />],
   play: async ({ canvasElement }) => {
     const row = within(canvasElement);
     await expect(row.getByRole('searchbox', { name: 'Поиск в корзине' })).toBeVisible();

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Line: Story = {
   name: 'В строку',
-  decorators: [(Story) => <div style={{ containerType: 'inline-size', width: 800 }} children={<Story />} />],
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 800 }} children={<Story />} />],
   play: async ({ canvasElement }) => {
     const row = within(canvasElement);
     await expect(row.getByRole('button', { name: 'Склады: Фильтр масляный' })).toBeVisible();
@@ -48,7 +48,7 @@ export const Line: Story = {
 };
 export const Menu: Story = {
   name: 'В меню',
-  decorators: [(Story) => <div style={{ containerType: 'inline-size', width: 334 }} children={<Story />} />],
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 280 }} children={<Story />} />],
   play: async ({ canvasElement }) => {
     const row = within(canvasElement);
     const more = row.getByRole('button', { name: 'Действия: Фильтр масляный' });
