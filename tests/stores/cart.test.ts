@@ -405,6 +405,21 @@ describe('lines', () => {
     expect(line('2')).toMatchObject({ quantity: 2 });
   });
 
+  test.each([
+    ['a quantity', 'recountCartItem', () => page.cart.setQuantity('2', 7)],
+    ['a removal', 'deleteCartItem', () => page.cart.removeLine('2')],
+  ] as const)('an answer to %s that says nothing of the line is not believed: the lines are read before anything is said', async (_, call, write) => {
+    const answered = vi.spyOn(cartApi, call).mockResolvedValueOnce({ items: [] } as never);
+    log.length = 0;
+    expect(await write()).toMatchObject({ ok: false, error: { code: 'kept' } });
+    await flush();
+    answered.mockRestore();
+    expect(log).toEqual(['count', 'page 1']);
+    expect([state.lines.get('2'), line('2')?.quantity]).toEqual([2, 2]);
+    expect(texts()).toEqual([]);
+    expect(alerts()).toEqual(['Не удалось выполнить действие. Повторите попытку.']);
+  });
+
   test('«Вернуть» of a line that was added anew meanwhile takes nothing of it away', async () => {
     await page.cart.removeLine('2');
     const undo = page.notices.$notices.value?.[0]?.action;

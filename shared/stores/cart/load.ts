@@ -254,6 +254,8 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
       const lines = view.receiveItems(items);
       if ($content.value.status !== 'idle') view.relist(chunks([...lines.keys()], reading.size), (key) => lines.has(key));
       header.take(cart);
+      // What an answer did not say has been read with it.
+      readsDue.header = false;
       return lines;
     },
     forget(): void {

@@ -65,6 +65,8 @@ export type Outcome =
       quantity?: number | undefined;
       lines?: ReadonlyMap<string, Known | null> | undefined;
       refused?: ReadonlyMap<string, Refusal> | undefined;
+      /** The answer says nothing of the line: it is read before anything is said of it. */
+      isUnnamed?: boolean | undefined;
     }
   | { kind: 'locked' }
   | { kind: 'conflict'; error: Failure; lines?: Lines | undefined }

@@ -13,6 +13,7 @@ export type * from './queue-types';
 const UNREAD: Failure = { code: 'unread', text: '' };
 const GONE: Failure = { code: 'gone', text: '' };
 const LEFT: Failure = { code: 'left', text: '' };
+const KEPT: Failure = { code: 'kept', text: '' };
 
 type Bad = Extract<Outcome, { error: Failure }>;
 
@@ -196,6 +197,21 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
 
   async function reconcile(write: Write<D, C>, group: readonly Intent<D, C>[], before: Before, outcome: Outcome): Promise<void> {
     writes.version++;
+    if (outcome.kind === 'done' && outcome.isUnnamed) {
+      const started = epoch;
+      const failure = await readLines();
+      if (started !== epoch) return;
+      if (!failure) {
+        for (const intent of group) {
+          const was = before.quantities.get(intent.slot) ?? 0;
+          const isKept = intent.kind === 'line' && writes.quantity(intent.slot) === was && was !== intent.target;
+          if (isKept) writes.fail(intent, 'refused', KEPT);
+          else writes.settle(intent, was);
+        }
+        return;
+      }
+      writes.doubtful = true;
+    }
     if (outcome.kind === 'done') return take(write, group, before, outcome);
     if (outcome.kind === 'locked') {
       recounting = true;

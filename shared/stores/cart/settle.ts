@@ -2,6 +2,7 @@
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
 import { message } from '../../texts/common';
+import { errorMessage } from '../../texts/errors';
 import { afterAnswer } from '../core/answering';
 import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
 import type { WriteName, WriteOutcome } from './outcomes';
@@ -33,7 +34,14 @@ export const goneText = (title: string): string => (title ? cartTold('cart.toast
 /** Gives words to the failures the queue found by itself, which are said nowhere else. */
 function fillInText(error: Ended, title: string): void {
   if (error.text || error.code === 'left') return;
-  error.text = error.code === 'gone' ? goneText(title) : error.unsure ? cartTold('cart.unsure') : message('error.timeout');
+  error.text =
+    error.code === 'gone'
+      ? goneText(title)
+      : error.unsure
+        ? cartTold('cart.unsure')
+        : error.code === 'kept'
+          ? errorMessage('error.refused.write')
+          : message('error.timeout');
 }
 
 /** An answer that came for another buyer, and one that never came, say so. */

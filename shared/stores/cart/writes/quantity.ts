@@ -26,7 +26,13 @@ export function sendAddition({ key, quantity, details }: QuantityWrite<'add'>, t
     // Nor is it known which product has gone where its line was printed and never drawn.
     if ((now === undefined && !isNew) || (addition.replaceId && !replaced)) target.readLines();
     target.readPlaces();
-    return { kind: 'done', itemId, quantity: now, lines: replaced ? new Map([[replaced, null]]) : undefined };
+    return {
+      kind: 'done',
+      itemId,
+      quantity: now,
+      lines: replaced ? new Map([[replaced, null]]) : undefined,
+      isUnnamed: now === undefined && !addition.replaceId,
+    };
   });
 }
 
@@ -38,7 +44,7 @@ export function sendQuantity({ key, itemId, quantity }: QuantityWrite<'set'>, ta
     const hadError = Boolean(state.info.get(key)?.error);
     const now = target.takeChange(change, key, itemId);
     if (hadError || target.isOver(key, now ?? quantity)) target.uncheck();
-    return { kind: 'done', quantity: now };
+    return { kind: 'done', quantity: now, isUnnamed: now === undefined };
   });
 }
 
@@ -47,7 +53,7 @@ export function sendRemoval({ key, itemId }: QuantityWrite<'remove'>, { calls, t
   if (!call) return null;
   return call.then((change) => {
     takeChange(change, key, undefined, -1);
-    return { kind: 'done', quantity: 0 };
+    return { kind: 'done', quantity: 0, isUnnamed: change.cartCount === undefined && change.cart?.quantity === undefined };
   });
 }
 
