@@ -586,18 +586,24 @@ test('when the page’s own buyer is back, what was not sent yet is sent after t
 describe('leaving the page', () => {
   const left = (queue: CartQueue<null, never>) => queue.leave().wishes.map(({ key, target }) => `${key} ${target}`);
 
-  test('gives back what waits; what was handed to the shop, and what follows it, is not sent twice', async () => {
-    const { want, queue, calls, sent } = byHand({ a: 2, b: 1 });
+  test('gives back what waits, also for a line whose write is in flight; what was handed to the shop is not sent twice', async () => {
+    const { want, queue, calls, sent } = byHand({ a: 2, b: 1, c: 1 });
     void want('a', 3);
     await flush();
     const [again, other] = [want('a', 7), want('b', 4)];
-    expect(left(queue)).toEqual(['b 4']);
-    expect((await other).error).toMatchObject({ code: 'left' });
+    const { wishes, unanswered } = queue.leave();
+    expect(wishes).toMatchObject([
+      { key: 'a', target: 7, after: 3 },
+      { key: 'b', target: 4, after: undefined },
+    ]);
+    expect(unanswered).toEqual([]);
+    for (const change of [again, other]) expect((await change).error).toMatchObject({ code: 'left' });
     expect(queue.shown('b')).toBe(1);
     await calls[0]?.answer();
-    expect(sent()).toEqual(['set a 3', 'set a 7']);
-    await calls[1]?.answer();
-    expect((await again).error).toBeNull();
+    expect(sent()).toEqual(['set a 3']);
+    void want('c', 2);
+    await flush();
+    expect(queue.leave()).toMatchObject({ wishes: [], unanswered: [{ key: 'c', target: 2 }] });
   });
 
   test.each([

@@ -163,16 +163,68 @@ test('what failed before a link was followed has been read, and is not told agai
   expect(told()).toEqual([]);
 });
 
-test('what was wished over the quantity that was under way is told too', async () => {
-  await mount();
-  hold('recount');
-  void page.cart.setQuantity('5', 6);
-  await flush();
-  void page.cart.setQuantity('5', 7);
-  await flush();
-  await follow();
-  await look();
-  expect(told()).toEqual([expect.stringContaining('«Товар 5»: количество изменено до 6\u00a0шт.')]);
+describe('wished over what is in flight', () => {
+  const LATER = {
+    'another quantity': { over: 7, sends: 'recount item-5 7', at: 7 },
+    'a removal': { over: 0, sends: 'delete item-5', at: undefined },
+  };
+  test.each(Object.values(LATER))('$sends: the next page sends it', async ({ over, sends, at }) => {
+    await mount();
+    const release = hold('recount');
+    void page.cart.setQuantity('5', 6);
+    await flush();
+    void page.cart.setQuantity('5', over);
+    await flush();
+    release();
+    await follow();
+    await look(60_000);
+    expect(log.filter((call) => call === sends)).toHaveLength(1);
+    expect(state.lines.get('5')).toBe(at);
+    expect(told().filter((text) => text.startsWith('«Товар 5»'))).toEqual([]);
+  });
+
+  test('what was in flight ends after it: it is sent once more', async () => {
+    await mount();
+    hold('recount');
+    void page.cart.setQuantity('5', 6);
+    await flush();
+    void page.cart.setQuantity('5', 7);
+    await flush();
+    state.gates.clear();
+    await follow();
+    expect(state.lines.get('5')).toBe(7);
+    state.lines.set('5', 6);
+    await look();
+    expect(state.lines.get('5')).toBe(7);
+    expect(log.filter((call) => call === 'recount item-5 7')).toHaveLength(2);
+  });
+
+  test('an addition is in flight: the line is set, not added again', async () => {
+    await mount();
+    const release = hold('add');
+    void page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 2 });
+    await flush();
+    void page.cart.setQuantity('9', 5);
+    await flush();
+    release();
+    await follow();
+    await look(60_000);
+    expect(state.lines.get('9')).toBe(5);
+    expect(log.filter((call) => call.startsWith('add'))).toEqual([]);
+  });
+
+  test('an addition is in flight and its line is removed again: it is removed, also where the addition ends later', async () => {
+    await mount();
+    hold('add');
+    void page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 2 });
+    await flush();
+    void page.cart.setQuantity('9', 0);
+    await flush();
+    await follow();
+    state.lines.set('9', 2);
+    await look();
+    expect(state.lines.has('9')).toBe(false);
+  });
 });
 
 test('it comes true after it was told: what was told is taken away', async () => {

@@ -98,10 +98,10 @@ export interface SettledChange<C> {
 
 /** What a page that is left leaves to the next. */
 export interface Left<D, C> {
-  /** Not handed to the shop. */
-  wishes: readonly (Wish<D> & { key: string })[];
+  /** Not handed to the shop. `after`: the quantity that the write in flight of that line brings. */
+  wishes: readonly (Wish<D> & { key: string; after?: number | undefined })[];
   changes: readonly Change<C>[];
-  /** What was wished last of lines whose call is in flight, or which follow one: nobody here hears how that ends. */
+  /** Lines whose call is in flight, and for which nothing newer is wished: nobody here hears how that ends. */
   unanswered: readonly (Wish<D> & { key: string })[];
 }
 
@@ -164,7 +164,7 @@ export interface CartQueue<D, C> {
   /** The server is recounting: wishes are kept, nothing is sent. */
   lock(): void;
   unlock(): void;
-  /** The page is left: gives back, and forgets, what has not been handed to the shop and follows nothing that has; and says what is in flight. */
+  /** The page is left: gives back, and forgets, what has not been handed to the shop; and says what is in flight. */
   leave(): Left<D, C>;
   /** Waited long enough: everything that waits is rolled back and kept as unsaved. */
   giveUp(error: Failure): void;

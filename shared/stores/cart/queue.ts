@@ -393,20 +393,18 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
         epoch++;
         writes.putBack(writes.inFlight);
       }
-      // What follows a write on its way cannot be told from it on the next page: it is lost rather than sent twice.
-      const under = new Set(writes.inFlight.flatMap((intent) => [intent.slot, ...keysOf(intent)]));
-      const left = [...writes.pending.values()].filter((intent) => !under.has(intent.slot) && !keysOf(intent).some((key) => under.has(key)));
+      // A wish that follows a write in flight is a quantity of the whole line: it says what becomes of that line, and of that write.
+      const inFlight = new Map(writes.inFlight.flatMap((intent) => (intent.kind === 'line' ? [[intent.slot, intent.target] as const] : [])));
+      const left = [...writes.pending.values()];
+      const wishesOf = (of: readonly Intent<D, C>[]) =>
+        of.flatMap((intent) => (intent.kind === 'line' ? [{ key: intent.slot, target: intent.target, details: intent.details, mayAdd: intent.mayAdd }] : []));
+      const wishes = wishesOf(left).map((wish) => ({ ...wish, after: inFlight.get(wish.key) }));
+      const unanswered = wishesOf(writes.inFlight).filter(({ key }) => !writes.pending.has(key));
       for (const intent of left) {
         writes.pending.delete(intent.slot);
         writes.fail(intent, 'locked', LEFT);
       }
-      const wishesOf = (of: readonly Intent<D, C>[]) =>
-        of.flatMap((intent) => (intent.kind === 'line' ? [{ key: intent.slot, target: intent.target, details: intent.details, mayAdd: intent.mayAdd }] : []));
-      return {
-        wishes: wishesOf(left),
-        changes: left.flatMap((intent) => (intent.kind === 'change' ? [intent.change] : [])),
-        unanswered: wishesOf([...new Map(intents().map((intent) => [intent.slot, intent])).values()]),
-      };
+      return { wishes, changes: left.flatMap((intent) => (intent.kind === 'change' ? [intent.change] : [])), unanswered };
     },
     giveUp: (error) => writes.failWaiting('locked', error, true),
     reset: (error, keep = false) => {

@@ -129,7 +129,14 @@ export function createUnanswered(state: CartMemory, queue: CartQueue<Wished, Oth
       const lines = await readTruth().catch(() => null);
       if (epoch !== state.epoch || (!lines && !isLast)) return;
       if (lines) queue.receive(version, lines, true);
-      for (const key of [...rows.keys()]) if (queue.isPending(key)) rows.delete(key);
+      for (const [key, { target, after, details }] of [...rows]) {
+        if (queue.isPending(key)) rows.delete(key);
+        // The write that was in flight has ended after the later wish of its line.
+        else if (after !== undefined && lines?.get(key)?.quantity === after) {
+          rows.delete(key);
+          void queue.want(key, { target, details, mayAdd: false });
+        }
+      }
       tell(lines);
       if (isLast) rows.clear();
       onRows();

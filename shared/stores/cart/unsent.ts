@@ -21,6 +21,8 @@ export interface Wanted {
   target: number;
   /** The line as it was confirmed; absent where the cart had none: then so many pieces are added. */
   known?: Known | undefined;
+  /** So many a write brings that was in flight when the page was left: it may end after this one, which is then sent once more. */
+  after?: number | undefined;
   details: Wished;
 }
 
@@ -136,10 +138,13 @@ export function createUnsent(
     queue.receive(queue.version(), new Map(unknown.map(({ key, known }) => [key, known as Known])), false);
   }
 
-  function want({ key, target, known, details: kept }: Wanted): void {
+  function want(wish: Wanted): void {
+    const { key, target, known, after, details: kept } = wish;
     const details = { ...kept, tells: undefined };
-    if (known) void queue.want(key, { target, details, mayAdd: false });
-    else void queue.want(key, { target: queue.shown(key) + target, details: { ...details, asked: target }, mayAdd: true });
+    if (known) {
+      const wanted = queue.want(key, { target, details, mayAdd: false });
+      if (after !== undefined && after !== target) void wanted.then(({ error, newer }) => !error && !newer && unanswered.take([wish]));
+    } else void queue.want(key, { target: queue.shown(key) + target, details: { ...details, asked: target }, mayAdd: true });
   }
 
   return {
@@ -151,7 +156,11 @@ export function createUnsent(
       const isUnderWay = queue.busy();
       const rows = unanswered.leave(inFlight);
       if (wishes.length === 0 && changes.length === 0 && rows.length === 0 && !isUnderWay) return;
-      const unsent = wishes.map(({ key, target, details }): Wanted => ({ key, target, known: queue.confirmed().get(key), details }));
+      const unsent = wishes.map(({ key, target, after, details }): Wanted => {
+        // What is in flight adds the line: it is the cart's by the time the next page reads it.
+        const known = queue.confirmed().get(key) ?? (after === undefined ? undefined : { itemId: null, quantity: after });
+        return { key, target, known, after, details };
+      });
       // A page that came back and is left again: what nobody has gone on with meanwhile is still to be sent.
       const left = over(ours(read()), { wishes: unsent, changes: changes.map(({ about }) => about), unanswered: rows, isUnderWay });
       const kept: Kept = {
