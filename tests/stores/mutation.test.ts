@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Life } from '../../shared/stores/core/life';
 import type { Mutation, MutationOptions } from '../../shared/stores/core/mutation';
 import type { PendingChange } from '../../shared/stores/core/overlay';
-import { buyer, closePage, failNext, fault, flush, guest, openPage, type Page, state } from './fake-shop';
+import { buyer, closePage, failNext, fault, flush, guest, hold, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -169,6 +169,64 @@ describe('a failure', () => {
     await refuse(fault('conflict', { status: 409 }));
     expect(await result).toEqual({ ok: true, value: 'так и было' });
     expect([shown('a'), alerts()]).toEqual(['так и было', []]);
+  });
+});
+
+describe('the page is left', () => {
+  const leave = async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    // A page that is left has microtasks, and no more.
+    await flush();
+  };
+
+  test('what waits behind a write in flight is sent at once, and not again where the page comes back', async () => {
+    const mutation = make();
+    void mutation.run({ id: 'a', name: 'раз' });
+    await flush();
+    void mutation.run({ id: 'a', name: 'два' });
+    const last = mutation.run({ id: 'a', name: 'три' });
+    expect(sent).toEqual(['a раз']);
+    await leave();
+    expect(sent).toEqual(['a раз', 'a три']);
+    await answer('раз');
+    await answer('три');
+    expect(await last).toEqual({ ok: true, value: 'три' });
+    expect([sent, shown('a'), overlays]).toEqual([['a раз', 'a три'], 'три', []]);
+  });
+
+  test('what waits for who the buyer is is sent at once', async () => {
+    const admitted = hold('who');
+    await vi.advanceTimersByTimeAsync(60_000);
+    void page.user.refreshUser();
+    const result = make().run({ id: 'a', name: 'стало' });
+    await flush();
+    await leave();
+    expect(sent).toEqual(['a стало']);
+    admitted();
+    await answer('Стало');
+    expect(await result).toEqual({ ok: true, value: 'Стало' });
+    expect(sent).toEqual(['a стало']);
+  });
+
+  test('of a page that may still stay nothing goes before its turn', async () => {
+    const mutation = make();
+    void mutation.run({ id: 'a', name: 'раз' });
+    await flush();
+    void mutation.run({ id: 'a', name: 'два' });
+    window.dispatchEvent(new Event('beforeunload'));
+    await flush();
+    expect(sent).toEqual(['a раз']);
+  });
+
+  test('of a page that may write nothing nothing is sent', async () => {
+    const mutation = make();
+    void mutation.run({ id: 'a', name: 'раз' });
+    await flush();
+    void mutation.run({ id: 'a', name: 'два' });
+    state.user = buyer({ id: '8' });
+    await page.user.refreshUser();
+    await leave();
+    expect(sent).toEqual(['a раз']);
   });
 });
 

@@ -114,6 +114,22 @@ describe('the lines', () => {
     expect([calls(page, REMOVE), calls(page, ADD), (await held()).checked]).toEqual([2, 0, [false, true, false]]);
   });
 
+  test('what is pressed while a call is on its way goes with a page that is left', async () => {
+    await open();
+    await page.setFaults({ match: REMOVE, latency: 1000 });
+    await user.click(box(PADS));
+    await user.click(box(FILTER));
+    // Back again, which the shop has not heard of yet.
+    await user.click(box(PADS));
+    expect([calls(page, REMOVE), calls(page, ADD)]).toEqual([1, 0]);
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(0);
+    expect([calls(page, REMOVE), calls(page, ADD)]).toEqual([2, 1]);
+    await pass(1500);
+    expect((await held()).checked).toEqual([true, false, true]);
+    expect([calls(page, REMOVE), calls(page, ADD)]).toEqual([2, 1]);
+  });
+
   test('of a cart that is sold whole alone cannot be left out', async () => {
     await open({ wholeOnly: true });
     expect(screen.getByText('Эту корзину можно заказать только целиком.')).toBeInTheDocument();

@@ -3,7 +3,7 @@
 import type { ApiError } from '../../api/errors';
 import { errorMessage } from '../../texts/errors';
 import { typedBy } from './buyer-state';
-import { isLeaving } from './drafts';
+import { isLeaving, whenGone } from './drafts';
 import { apiError, failureOf, inWords, mayStillRun } from './failure';
 import { promptGuest } from './guests';
 import type { Life } from './life';
@@ -57,14 +57,18 @@ export interface Mutation<I, T> {
   flush(): void;
 }
 
-interface Wish<I> {
+interface Wish<I, T> {
   input: I;
   patch: PendingChange | undefined;
+  /** Its call, where the page was left before its turn had come. */
+  sent?: Promise<T>;
 }
 
 interface PendingWrites<I, T> {
+  /** Whose they are. */
+  epoch: number;
   /** What is to be sent, once what is on its way has ended. */
-  next: Wish<I> | null;
+  next: Wish<I, T> | null;
   settle: ((result: Result<T>) => void)[];
 }
 
@@ -96,7 +100,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
   };
 
   /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. What goes after a merged one is of other things. */
-  async function fail(pendingWrites: PendingWrites<I, T>, { input, patch }: Wish<I>, cause: unknown, epoch: number): Promise<Result<T>> {
+  async function fail(pendingWrites: PendingWrites<I, T>, { input, patch }: Wish<I, T>, cause: unknown, epoch: number): Promise<Result<T>> {
     let isUnsure = false;
     const error = apiError(cause);
     if (error?.code === 'session') {
@@ -136,16 +140,17 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
 
   /** One call for what is wanted at the moment of sending. */
   async function send(pendingWrites: PendingWrites<I, T>, epoch: number): Promise<Result<T>> {
-    const refused = await admission();
-    const wish = pendingWrites.next as Wish<I>;
-    const { input, patch } = wish;
+    const admitted = await admission();
+    const wish = pendingWrites.next as Wish<I, T>;
+    const { input, patch, sent } = wish;
+    const refused = sent ? null : admitted;
     pendingWrites.next = null;
     if (epoch !== life.epoch) return failed(anotherBuyer());
     let ended: Result<T>;
     if (refused) ended = refuse(input, refused);
     else {
       try {
-        ended = { ok: true, value: await options.call(input) };
+        ended = { ok: true, value: await (sent ?? options.call(input)) };
       } catch (cause) {
         ended = await fail(pendingWrites, wish, cause, epoch);
       }
@@ -160,8 +165,20 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     return ended;
   }
 
+  let forgetLeaving = (): void => {};
+
+  /** The page is left: what waits for who the buyer is, or for what is in flight, has no other moment. A shop answers the calls of one session in their order. */
+  function sendWaiting(): void {
+    if ($frozen.get() !== 'no') return;
+    for (const { epoch, next } of lanes.values()) {
+      if (!next || next.sent || epoch !== life.epoch) continue;
+      next.sent = (async () => options.call(next.input))();
+      next.sent.catch(() => {});
+    }
+  }
+
   async function drive(key: unknown, pendingWrites: PendingWrites<I, T>): Promise<void> {
-    const { epoch } = life;
+    const { epoch } = pendingWrites;
     let ended: Result<T>;
     do {
       try {
@@ -176,6 +193,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     } while (pendingWrites.next && epoch === life.epoch);
     pendingWrites.next?.patch?.rollback();
     lanes.delete(key);
+    if (lanes.size === 0) forgetLeaving();
     for (const settle of pendingWrites.settle) settle(ended);
   }
 
@@ -185,11 +203,12 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       const there = lanes.get(key);
       // Overtaken before it was sent: taken off first, for two laid over each other would show what neither meant.
       there?.next?.patch?.rollback();
-      const pendingWrites = there ?? { next: null, settle: [] };
+      const pendingWrites = there ?? { epoch: life.epoch, next: null, settle: [] };
       const input = there?.next && options.merge ? options.merge(there.next.input, wished) : wished;
       pendingWrites.next = { input, patch: patchOf(input) };
       pendingWrites.settle.push(settle);
       if (there) return;
+      if (lanes.size === 0) forgetLeaving = whenGone(sendWaiting);
       lanes.set(key, pendingWrites);
       void drive(key, pendingWrites);
     });

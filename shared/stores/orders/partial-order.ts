@@ -8,6 +8,7 @@ import { guestText } from '../../texts/guests';
 import { partialText } from '../../texts/partial-order';
 import { type CartStore, cartFor, clientOf } from '../cart';
 import { batchesOf } from '../core/batches';
+import { isLeaving } from '../core/drafts';
 import { failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { keyOf } from '../core/question';
@@ -85,6 +86,9 @@ function leftOf({ of, sent }: Wished): string {
   return n > 0 && n < sent.length ? ` ${partialText('partial.left', { n, of: sent.length })}` : '';
 }
 
+/** What has been sent and not been answered, by cart. */
+const inFlight = new Map<string, Checks>();
+
 const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
   key: ({ of }) => of,
   merge: (waiting, { wishes, ...wished }) => ({ ...wished, wishes: { ...waiting.wishes, ...wishes } }),
@@ -93,17 +97,26 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
   async call(wished) {
     const { of, wishes } = wished;
     const scope = await scopeOf(of);
-    // What the shop holds already is not sent: neither call may be made twice.
-    wished.sent = Object.entries(wishes).filter((wish) => !isSaid(of, wish));
+    const before = inFlight.get(keyOf(of));
+    // What the shop holds already is not sent: neither call may be made twice. A page that is left does not hear what becomes of what is in flight.
+    wished.sent = Object.entries(wishes).filter((wish) => (before?.[wish[0]] === undefined ? !isSaid(of, wish) : before[wish[0]] !== wish[1]));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
-    for (const on of [true, false]) {
+    const calls = [true, false].flatMap((on) => {
       const ids = wished.sent.filter((wish) => wish[1] === on).map(([id]) => id);
-      for (const batch of batchesOf(ids)) {
+      return batchesOf(ids).map((batch) => async () => {
         totals = await (on ? api.addPartialItems(batch, scope) : api.removePartialItems(batch, scope));
         const taken = Object.fromEntries(batch.map((id) => [id, on]));
         // It stands, whatever becomes of the rest.
         partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
-      }
+      });
+    });
+    inFlight.set(keyOf(of), { ...before, ...Object.fromEntries(wished.sent) });
+    try {
+      // A page that is left has no time to wait for the first.
+      if (isLeaving()) await Promise.all(calls.map((call) => call()));
+      else for (const call of calls) await call();
+    } finally {
+      inFlight.delete(keyOf(of));
     }
     return totals;
   },
