@@ -3042,6 +3042,7 @@ final class Islands
             'cart.groups' => true,
             'cart.left.add' => true,
             'cart.left.add.unsure' => true,
+            'cart.left.late' => true,
             'cart.left.more' => true,
             'cart.left.quantity' => true,
             'cart.left.quantity.unsure' => true,

@@ -37,6 +37,15 @@ export const openLinked: PageModule['openLinked'] = async (hash) => {
   (await fetchHistory())(id, { ...(more as Record<string, string>), ...props });
 };
 
+/** Has a page before left writes to another cart than the one that every page knows? */
+function isLeft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('islands:unsent:'));
+  } catch {
+    return false;
+  }
+}
+
 /** Takes the tag's settings and starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
 export const boot: PageModule['boot'] = (settings, widgets, fetchAhead, run) => {
   entries = widgets;
@@ -50,6 +59,10 @@ export const boot: PageModule['boot'] = (settings, widgets, fetchAhead, run) => 
   $modals.listen(follow);
   followTopics();
   warmCalls();
+  if (isLeft())
+    void load('unsent', () => import('../stores/unsent-others'))
+      .then(({ goOnWithOthers }) => goOnWithOthers())
+      .catch(() => {});
   // The entry of a modal comes with its press: Back would leave the page before.
   followOpeners((names) => {
     follow();

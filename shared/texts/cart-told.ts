@@ -17,6 +17,7 @@ export const cartTold = texts({
   'cart.left.quantity.unsure': '«{title}»: неизвестно, изменено ли количество на {n}\u00a0шт.',
   'cart.left.remove': '«{title}»: товар не удален из корзины.',
   'cart.left.remove.unsure': '«{title}»: неизвестно, удален ли товар из корзины.',
+  'cart.left.late': 'Вы ушли со страницы раньше, чем это сохранилось.',
   'cart.left.more': 'И еще {n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}.',
   'cart.unsure': 'Неизвестно, добавлен ли товар. Проверьте корзину, прежде чем добавлять его снова.',
   'cart.notAdded': 'Товар не добавлен. Повторите попытку.',

@@ -8,7 +8,7 @@ const SOLD_OUT = 'Товар снят с продажи.';
 const UNSURE = `«${filter.title}»: неизвестно, изменено ли количество на 6 шт.`;
 
 /** Pages whose links the host prints. */
-const onward = (page: Page) => page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Склады', exact: true });
+const onward = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Склады и выдача', exact: true });
 
 /** Six are wished over four, and the shop has been asked. */
 async function wish(page: Page): Promise<void> {
@@ -90,6 +90,44 @@ test('why it failed is told on the next page, where it came while that was on it
   await expect(page).toHaveURL(/\/contacts$/);
   await expectToast(page, `«${filter.title}»: количество не изменено на 6 шт. ${SOLD_OUT}`);
 });
+
+test('what was pressed while another write was in flight is what the cart becomes', async ({ page, login, put, faults }) => {
+  await login('business');
+  await put(filter.id, 4);
+  await faults({ match: '/cart/recount', latency: 1500, times: 1 });
+  await wish(page);
+  const { quantity } = product(page, filter);
+  await quantity.fill('9');
+  await quantity.press('Enter');
+  const sent = page.waitForRequest((request) => RECOUNT.test(request.url()) && /quantity=9/.test(request.postData() ?? ''));
+  await onward(page).click();
+  await sent;
+  await expect(page).toHaveURL(/\/contacts$/);
+  await page.goto('/catalog');
+  await expect(quantity).toHaveValue('9');
+});
+
+for (const { name, account, path, recount } of [
+  { name: 'a delayed cart', account: 'business', path: '/delayed/view?id=60003', recount: '/delayed/recount' },
+  { name: 'a client’s cart', account: 'manager', path: '/personal/cart?client=1004', recount: '/cart/recount' },
+] as const)
+  test(`what waits for ${name} is sent by a page that does not show it`, async ({ page, login, faults }) => {
+    await login(account);
+    await page.goto(path);
+    await settled(page);
+    await faults({ match: recount, latency: 1500, times: 1 });
+    const more = page.getByRole('main').getByRole('button', { name: /^Увеличить количество: / });
+    const isRecount = (request: { url(): string }) => request.url().includes(recount);
+    const first = page.waitForRequest(isRecount);
+    await more.nth(0).click();
+    await first;
+    await more.nth(1).click();
+    const second = page.waitForRequest(isRecount);
+    await onward(page).click();
+    await second;
+    await expect(page).toHaveURL(/\/contacts$/);
+    expect((await (await second).response())?.status()).toBe(200);
+  });
 
 test('another buyer hears nothing of it', async ({ page, login, put, faults, incidents: _ }) => {
   await login('business');

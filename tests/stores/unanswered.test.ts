@@ -227,6 +227,50 @@ describe('wished over what is in flight', () => {
   });
 });
 
+describe('left longer ago than a minute', () => {
+  const LATE = 'Вы ушли со страницы раньше, чем это сохранилось.';
+  /** The buyer has been to a page without islands. */
+  const later = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(61_000));
+  const wishBehind = async (): Promise<void> => {
+    await mount();
+    hold('delete');
+    void page.cart.setQuantity('6', 0);
+    await flush();
+    void page.cart.setQuantity('5', 6);
+    await flush();
+  };
+
+  test('what waited is not sent any more, and is told', async () => {
+    await wishBehind();
+    state.lines.delete('6');
+    await follow({ next: later });
+    await look(60_000);
+    expect(log.filter((call) => call.startsWith('recount'))).toEqual([]);
+    expect(told()).toEqual([`${FAILED.quantity} ${LATE}`]);
+  });
+
+  test('it has become so meanwhile: nothing is told', async () => {
+    await wishBehind();
+    state.lines.delete('6');
+    state.lines.set('5', 6);
+    await follow({ next: later });
+    await look(60_000);
+    expect(told()).toEqual([]);
+  });
+
+  test('another buyer hears nothing', async () => {
+    await wishBehind();
+    await follow({
+      next: async () => {
+        await later();
+        state.user = buyer({ id: '8' });
+      },
+    });
+    await look(60_000);
+    expect(told()).toEqual([]);
+  });
+});
+
 test('it comes true after it was told: what was told is taken away', async () => {
   await mount();
   failNext('recount', fault('timeout'));

@@ -80,10 +80,10 @@ export function lazyCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
   function leave(): void {
     if (wished.size === 0) return;
     lefts++;
-    const { userId: owner, clientId } = config();
+    const { userId: owner } = config();
     try {
       const before = sessionStorage.getItem(keptAs(state));
-      const kept: Kept = { identity: $identity.value ?? '', owner, clientId, at: Date.now(), wishes: [...wished.values()], before };
+      const kept: Kept = { identity: $identity.value ?? '', owner, at: Date.now(), wishes: [...wished.values()], before };
       sessionStorage.setItem(keptAs(state), jsonOf(kept));
     } catch {}
   }

@@ -43,8 +43,21 @@ export function nameOf({ kind, cartId = '', clientId = '' }: CartScope): string 
 /** The client a cart of this scope belongs to, `''` for the buyer's own. */
 export const clientOf = ({ clientId }: Pick<CartScope, 'clientId'>): string => clientId || config().clientId;
 
-/** Where in the storage of the tab is kept what the page has left unsent (unsent.ts). */
-export const keptAs = ({ name }: Pick<CartMemory, 'name'>): string => (name === 'active' ? 'islands:unsent' : `islands:unsent:${name}`);
+const KEPT = 'islands:unsent';
+
+/** Where in the storage of the tab is kept what the page has left unsent (unsent.ts). The page's own client is named: on another page that is another cart. */
+export function keptAs({ name }: Pick<CartMemory, 'name'>): string {
+  const { clientId } = config();
+  if (name !== 'active') return `${KEPT}:${name}`;
+  return clientId ? `${KEPT}:client:${clientId}` : KEPT;
+}
+
+/** The cart of which something is kept under this key; undefined where the key is another's, or the buyer's own cart's. */
+export function scopeKeptAs(key: string): CartScope | undefined {
+  const [kind, id = '', clientId = ''] = key.startsWith(`${KEPT}:`) ? key.slice(KEPT.length + 1).split(':') : [];
+  if (kind === 'client' && id) return { kind, clientId: id };
+  return kind === 'delayed' && id ? { kind, cartId: id, ...(clientId && { clientId }) } : undefined;
+}
 
 export type CartMemory = ReturnType<typeof createState>;
 

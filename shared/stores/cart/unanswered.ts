@@ -78,7 +78,8 @@ export function createUnanswered(state: CartMemory, queue: CartQueue<Wished, Oth
     const text = [...sentences.slice(0, MOST_NAMED), ...(n > 0 ? [cartTold('cart.left.more', { n })] : [])].join(' ');
     if (text === told.text) return;
     if (text) {
-      const link = { href: config().cartPath, text: cartText('cart.open') };
+      // Another cart than the buyer's own has no page that every page knows of.
+      const link = state.name === 'active' ? { href: config().cartPath, text: cartText('cart.open') } : undefined;
       told = { text, notice: notices.toast({ text, kind: 'error', stays: true, topic: `left ${state.name}`, link }) };
     } else {
       // It has come true since it was told.

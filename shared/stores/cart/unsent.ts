@@ -3,15 +3,16 @@
 
 import { config } from '../../browser/config';
 import { jsonOf } from '../../format/json';
+import { cartTold } from '../../texts/cart-told';
 import { errorMessage } from '../../texts/errors';
 import type { CartQueue, Known } from './queue-types';
 import { type CartMemory, keptAs } from './state';
 import type { CartNotices, Clock, Wished } from './types';
 import { type createUnanswered, isUnanswered, isWanted, type Unanswered } from './unanswered';
 import type { CartView } from './view';
-import { changeOf, type OtherWrite, parseWrite } from './writes';
+import { changeOf, type OtherWrite, parseWrite, writeOf } from './writes';
 
-/** Longer ago the buyer has forgotten what they pressed. */
+/** What was left longer ago is not sent: the buyer has forgotten what they pressed, and is told. */
 const KEPT_MS = 60_000;
 /** When a page looks again for what the page before had on its way; a slow server has answered by the last. */
 const LOOKS_MS = [2000, 4000, 8000];
@@ -32,7 +33,6 @@ export interface Kept {
   identity: string;
   /** The buyer the page was printed for (`data-user-id`), `''` where it does not say. */
   owner: string;
-  clientId: string;
   /** When the page was left, ms. */
   at: number;
   /** A write was with the server. */
@@ -76,7 +76,7 @@ export function createUnsent(
   view: CartView,
   { clock, notices, identity, refresh, unanswered }: UnsentPorts,
 ) {
-  const KEY = keptAs(state);
+  const key = (): string => keptAs(state);
   let stopLook: (() => void) | null = null;
   let isResuming = false;
 
@@ -90,7 +90,7 @@ export function createUnsent(
 
   function read(): Kept | null {
     try {
-      return parse(sessionStorage.getItem(KEY));
+      return parse(sessionStorage.getItem(key()));
     } catch {
       return null;
     }
@@ -98,27 +98,36 @@ export function createUnsent(
 
   /** Left before it was known who the buyer is: then who the page was printed for tells, where it tells. */
   const isSameBuyer = (kept: Kept): boolean => (kept.identity ? kept.identity === identity() : Boolean(kept.owner) && kept.owner === config().userId);
-  const isOurs = (kept: Kept): boolean => isSameBuyer(kept) && kept.clientId === config().clientId && clock.now() - kept.at <= KEPT_MS;
+
+  /** What is too old to be sent is told: quantities by what the cart has, any other write by its own words. */
+  function givenUp({ wishes, changes, unanswered: rows }: Left): Left {
+    const why = cartTold('cart.left.late');
+    for (const text of new Set(changes.map((about) => writeOf(about).messages.failed?.() ?? errorMessage('error.refused.write'))))
+      notices.failure({ code: 'other', text });
+    const late = wishes.map(({ key: of, target, known, details }): Unanswered => ({ key: of, target, known, details, why }));
+    return { wishes: [], changes: [], unanswered: latest(...rows, ...late), isUnderWay: false };
+  }
 
   /** What this buyer has left, the later wishes over those before. */
   function ours(kept: Kept | null): Left | null {
     if (!kept) return null;
     const before = ours(parse(kept.before));
-    if (!isOurs(kept)) return before;
+    if (!isSameBuyer(kept)) return before;
     const changes = listOf(kept.changes).map((change) => parseWrite(change?.about));
     // What nobody can read cannot be sent: that is told, not dropped in silence.
     if (changes.includes(null)) notices.failure({ code: 'other', text: errorMessage('error.refused.write') });
-    return over(before, {
+    const left: Left = {
       wishes: listOf(kept.wishes).filter(isWanted),
       changes: changes.filter((change) => change !== null),
       unanswered: listOf(kept.unanswered).filter(isUnanswered),
       isUnderWay: Boolean(kept.isUnderWay),
-    });
+    };
+    return over(before, clock.now() - kept.at > KEPT_MS ? givenUp(left) : left);
   }
 
   function forget(): void {
     try {
-      sessionStorage.removeItem(KEY);
+      sessionStorage.removeItem(key());
     } catch {}
   }
 
@@ -148,7 +157,7 @@ export function createUnsent(
   }
 
   return {
-    /** Keeps what waits, and whether something is under way; the buyer and the client it is of go with it. */
+    /** Keeps what waits, and whether something is under way; the buyer it is of goes with it. */
     keep(): void {
       // Nobody could say later whose it is.
       if (!identity() && !config().userId) return;
@@ -166,13 +175,12 @@ export function createUnsent(
       const kept: Kept = {
         identity: identity(),
         owner: config().userId,
-        clientId: config().clientId,
         at: clock.now(),
         ...left,
         changes: left.changes.map((about) => ({ about })),
       };
       try {
-        sessionStorage.setItem(KEY, jsonOf(kept));
+        sessionStorage.setItem(key(), jsonOf(kept));
       } catch {}
     },
 

@@ -1,0 +1,75 @@
+// Writes to a delayed cart that the page before left are gone on with by a page that does not show that cart.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { $cart } from '../../shared/stores/cart';
+import { $notices } from '../../shared/stores/core/notices';
+import { $identity, knownUser } from '../../shared/stores/core/user';
+import { goOnWithOthers } from '../../shared/stores/unsent-others';
+import { type DemoPage, openDemoPage } from '../demo-page';
+import { calls, pass, useScenes } from '../scene';
+
+useScenes();
+
+const CART = '60003';
+const KEY = `islands:unsent:delayed:${CART}:`;
+const offs: (() => void)[] = [];
+let page: DemoPage;
+
+interface Line {
+  id: string;
+  productId: string;
+  quantity: number;
+}
+
+async function held(): Promise<Line> {
+  const reply = await page.ask(`/delayed/content?id=${CART}&page=1`, { headers: { Accept: 'application/json' } });
+  const { output } = (await reply.json()) as { output: { items?: Line[] } | Line[] };
+  return (Array.isArray(output) ? output : output.items)?.[0] as Line;
+}
+
+/** A wish for twice as many, left so long ago; then the page is there, with nothing on it but the buyer's own cart. */
+async function open(agoMs: number, by?: string): Promise<Line> {
+  offs.push($cart.listen(() => {}));
+  void knownUser();
+  await pass(0);
+  const line = await held();
+  const { id: itemId, productId: key, quantity } = line;
+  const wish = { key, target: quantity * 2, known: { itemId, quantity }, details: { title: 'Товар', quantityMin: 1 } };
+  sessionStorage.setItem(KEY, JSON.stringify({ identity: by ?? $identity.value, owner: '', at: Date.now() - agoMs, wishes: [wish] }));
+  void goOnWithOthers();
+  for (let turn = 0; turn < 6; turn++) await pass(0);
+  return line;
+}
+
+beforeEach(async () => {
+  page = await openDemoPage({ account: 'business' });
+});
+afterEach(async () => {
+  for (const off of offs.splice(0)) off();
+  // The delayed cart is let go.
+  await pass(20_000);
+  await pass(3000);
+});
+
+test('they are sent by the calls of that cart', async () => {
+  const { quantity } = await open(1000);
+  expect(calls(page, 'POST /delayed/recount')).toBe(1);
+  expect((await held()).quantity).toBe(quantity * 2);
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('what was left too long ago is told, and not sent', async () => {
+  const { quantity } = await open(61_000);
+  await pass(3000);
+  expect(calls(page, 'POST /delayed/recount')).toBe(0);
+  expect(
+    $notices
+      .get()
+      .map(({ text }) => text)
+      .join(),
+  ).toContain(`«Товар»: количество не изменено на ${quantity * 2}\u00a0шт.`);
+});
+
+test('another buyer’s are left alone', async () => {
+  await open(1000, 'another');
+  expect([calls(page, 'POST /delayed/recount'), page.asked.filter((line) => line.includes('/delayed/')).length]).toEqual([0, 0]);
+});
