@@ -5,6 +5,7 @@ import { buyer, closePage, failNext, fault, flush, hold, log, nextPage, openPage
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
 vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
+vi.mock('../../shared/api/cart-business', async () => ({ assignCartItem: (await import('./fake-shop')).cartBusiness.assignCartItem }));
 
 const SOLD_OUT = 'Товар снят с продажи.';
 const offs: (() => void)[] = [];
@@ -225,6 +226,77 @@ describe('wished over what is in flight', () => {
     await look();
     expect(state.lines.has('9')).toBe(false);
   });
+});
+
+test('a page that shows the lines and begins while a quantity is in flight reads them anew when that has ended', async () => {
+  await mount();
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  state.gates.clear();
+  state.lines.set('5', 4);
+  await follow();
+  offs.push(page.cart.$cartLines.listen(() => {}));
+  await page.cart.loadCartContent();
+  await flush();
+  expect(page.cart.$cartLines.get()['5']).toMatchObject({ quantity: 4 });
+  state.lines.set('5', 6);
+  await look();
+  expect(page.cart.$cartLines.get()['5']).toMatchObject({ quantity: 6 });
+});
+
+/** Line 6 is divided among cars. */
+async function divide(): Promise<() => void> {
+  const { cartApi } = await import('./fake-shop');
+  const read = cartApi.fetchCartPage.getMockImplementation() as (page: number) => Promise<{ productId: string }[]>;
+  const cars = [{ id: '4201', name: 'Газель', quantity: 1 }];
+  cartApi.fetchCartPage.mockImplementation((async (at: number) =>
+    (await read(at)).map((line) => (line.productId === '6' ? { ...line, assignCars: cars } : line))) as never);
+  return () => void cartApi.fetchCartPage.mockImplementation(read as never);
+}
+
+test('«Вернуть» is in flight: what the line was divided among is put back by the next page', async () => {
+  const undivide = await divide();
+  await mount();
+  await page.cart.setQuantity('6', 0);
+  await flush();
+  const release = hold('add');
+  void page.cart.restoreLine('6');
+  await flush();
+  expect(log).toContain('add 6 1');
+
+  // The shop is slow: the line is not there when the next page reads the cart.
+  const added = state.lines.get('6') as number;
+  state.lines.delete('6');
+  await follow();
+  expect(log.filter((call) => call.startsWith('assign'))).toEqual([]);
+  state.lines.set('6', added);
+  release();
+  await look();
+  // Its calls come in a chunk of their own.
+  await vi.dynamicImportSettled();
+  await flush();
+  expect(log.filter((call) => call.startsWith('assign'))).toHaveLength(1);
+  await look(60_000);
+  expect(log.filter((call) => call.startsWith('assign'))).toHaveLength(1);
+  undivide();
+});
+
+test('«Вернуть» is refused: that is told once, and nothing more is sent', async () => {
+  const undivide = await divide();
+  await mount();
+  await page.cart.setQuantity('6', 0);
+  await flush();
+  log.length = 0;
+  failNext('add', fault('conflict', { status: 409, output: SOLD_OUT }));
+  const texts = vi.fn();
+  offs.push(page.notices.$alerts.listen((alerts) => alerts.length > 0 && texts(alerts.map(({ text }) => text).join())));
+  expect(await page.cart.restoreLine('6')).toMatchObject({ ok: false, error: { text: SOLD_OUT } });
+  await vi.dynamicImportSettled();
+  await flush();
+  expect(texts.mock.calls).toEqual([[SOLD_OUT]]);
+  expect(log.filter((call) => call.startsWith('assign'))).toEqual([]);
+  undivide();
 });
 
 describe('left longer ago than a minute', () => {

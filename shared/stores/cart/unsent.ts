@@ -79,6 +79,8 @@ export function createUnsent(
   const key = (): string => keptAs(state);
   let stopLook: (() => void) | null = null;
   let isResuming = false;
+  /** What follows an addition that was in flight: its line may not be there yet. */
+  let awaitingLine: OtherWrite[] = [];
 
   function parse(text: string | null | undefined): Kept | null {
     try {
@@ -131,10 +133,21 @@ export function createUnsent(
     } catch {}
   }
 
+  const change = (about: OtherWrite): void => void queue.change({ ...changeOf(about), neverKept: false });
+
+  /** Goes on with what waited for its line; `isLast`: that it is not there is told. */
+  function goOnWithLines(isLast: boolean): void {
+    const isThere = (about: OtherWrite): boolean => changeOf(about).keys.every((of) => queue.confirmed().has(of));
+    const due = awaitingLine.filter((about) => isLast || isThere(about));
+    awaitingLine = awaitingLine.filter((about) => !due.includes(about));
+    due.forEach(change);
+  }
+
   function lookAgain([pause, ...later] = LOOKS_MS): void {
     if (pause === undefined) return;
     stopLook = clock.after(pause, () => {
-      void (unanswered.isEmpty() ? refresh() : unanswered.look(later.length === 0));
+      const isLast = later.length === 0;
+      void (unanswered.isEmpty() ? refresh() : unanswered.look(isLast)).then(() => goOnWithLines(isLast));
       lookAgain(later);
     });
   }
@@ -164,14 +177,14 @@ export function createUnsent(
       const { wishes, changes, unanswered: inFlight } = queue.leave();
       const isUnderWay = queue.busy();
       const rows = unanswered.leave(inFlight);
-      if (wishes.length === 0 && changes.length === 0 && rows.length === 0 && !isUnderWay) return;
+      if (wishes.length === 0 && changes.length + awaitingLine.length === 0 && rows.length === 0 && !isUnderWay) return;
       const unsent = wishes.map(({ key, target, after, details }): Wanted => {
         // What is in flight adds the line: it is the cart's by the time the next page reads it.
         const known = queue.confirmed().get(key) ?? (after === undefined ? undefined : { itemId: null, quantity: after });
         return { key, target, known, after, details };
       });
       // A page that came back and is left again: what nobody has gone on with meanwhile is still to be sent.
-      const left = over(ours(read()), { wishes: unsent, changes: changes.map(({ about }) => about), unanswered: rows, isUnderWay });
+      const left = over(ours(read()), { wishes: unsent, changes: [...awaitingLine, ...changes.map(({ about }) => about)], unanswered: rows, isUnderWay });
       const kept: Kept = {
         identity: identity(),
         owner: config().userId,
@@ -196,7 +209,9 @@ export function createUnsent(
         isResuming = true;
         learn(left.wishes);
         for (const wish of left.wishes) want(wish);
-        for (const about of left.changes) void queue.change({ ...changeOf(about), neverKept: false });
+        const coming = new Set(left.unanswered.flatMap((row) => (row.known || row.target === 0 ? [] : [row.key])));
+        awaitingLine = left.changes.filter((about) => changeOf(about).keys.some((of) => coming.has(of)));
+        for (const about of left.changes) if (!awaitingLine.includes(about)) change(about);
         unanswered.take(left.unanswered);
         if (unanswered.hasReasons()) void unanswered.look(false);
         if (left.isUnderWay || !unanswered.isEmpty()) lookAgain();
@@ -209,6 +224,7 @@ export function createUnsent(
     stopLooking(): void {
       stopLook?.();
       stopLook = null;
+      awaitingLine = [];
     },
   };
 }

@@ -137,14 +137,16 @@ export function createWriter(
     if (info) view.learn(key, info);
     // Added anew meanwhile it keeps what it has.
     const target = Math.max(quantity, queue.shown(key));
-    const { error } = await queue.want(key, { target, details: { ...details, asked: undefined }, mayAdd: true });
-    if (error) return resultOf({ error });
+    const added = queue.want(key, { target, details: { ...details, asked: undefined }, mayAdd: true });
+    // They wait in the queue from the start: a page that is left leaves them to the next.
     const writes = ALL.flatMap(([name, { restore, isSupported }]) =>
       restore(key, info ?? NOTHING)
         .filter((input) => isSupported(calls, input))
         .map((input) => write(name, input)),
     );
+    const { error } = await added;
     const written = await Promise.all(writes);
+    if (error) return resultOf({ error });
     return written.find((result) => !result.ok) ?? OK;
   }
 
