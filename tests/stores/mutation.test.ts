@@ -172,6 +172,22 @@ describe('a failure', () => {
   });
 });
 
+test('the code of its calls is fetched with the press, before anybody has asked who the buyer is', async () => {
+  const { remote } = await import('../../shared/api/remote');
+  const fetchCode = vi.fn(async () => ({ rename: async () => 'Стало' }));
+  const mutation = make({ calls: remote(fetchCode) });
+  expect(fetchCode).not.toHaveBeenCalled();
+  const admitted = hold('who');
+  await vi.advanceTimersByTimeAsync(60_000);
+  void page.user.refreshUser();
+  void mutation.run({ id: 'a', name: 'стало' });
+  expect(sent).toEqual([]);
+  await flush();
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  admitted();
+  await flush();
+});
+
 describe('the page is left', () => {
   const leave = async () => {
     window.dispatchEvent(new Event('pagehide'));

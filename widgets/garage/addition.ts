@@ -71,6 +71,7 @@ async function refused(addition: Addition, error: ApiError): Promise<Result<Car 
 
 const adding = createMutation<Addition, Car | undefined>(garageOf.life, {
   guest: () => text('addCar.guest'),
+  calls: api,
   call: ({ groupId, car }) => api.addCar(groupId, car),
   done: ({ groupId }, car) => show(groupId, car),
   refused,

@@ -51,6 +51,7 @@ onBuyer(async (identity) => {
 const addition = createMutation<NewBookmark, Bookmark>(bookmarks.life, {
   key: partKeyOf,
   guest: () => bookmarksText('guest.bookmarks'),
+  calls: api,
   call: (part) => api.addBookmark(part),
   done(part, bookmark) {
     writable.setKey(partKeyOf(part), bookmark);

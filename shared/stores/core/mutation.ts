@@ -1,6 +1,7 @@
 // One write outside the cart, from the press to the truth: guests are asked to log in, the wish shows at once, the buyer is admitted, the call is made,
 // and the server's word settles it. Writes of one thing go one at a time, the last one wins.
 import type { ApiError } from '../../api/errors';
+import { fetchAhead } from '../../api/remote';
 import { errorMessage } from '../../texts/errors';
 import { typedBy } from './buyer-state';
 import { isLeaving, whenGone } from './drafts';
@@ -28,6 +29,8 @@ export interface MutationOptions<I, T> {
   /** Shows the wish before anything is sent. */
   patch?(input: I): PendingChange;
   call(input: I): Promise<T>;
+  /** The calls it makes (`remote`), where nothing on the page has made one: their code is fetched with the press, not when the buyer is admitted. */
+  calls?: object;
   /** The server agreed; `newer`: the buyer has changed their mind meanwhile, and the next write goes out at once. */
   done?(input: I, answer: T, newer: boolean): void;
   /** What the hint to the other tabs is about. */
@@ -263,7 +266,8 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
 
   return {
     async run(input) {
-      const { guest } = options;
+      const { guest, calls } = options;
+      if (calls) fetchAhead(calls);
       if (!guest) return write(input);
       // Without a wait when the buyer is known: a second press of the same moment must find the first.
       const known = $user.value;

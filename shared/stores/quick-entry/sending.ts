@@ -35,6 +35,7 @@ function figuresOf(cart: CartStore): Pick<Cart, 'quantity' | 'cost'> | null {
 export function createSender(life: Life): (batch: Batch, onCheck: () => void) => Promise<Sent> {
   const enter = createMutation<Batch & { before: ReturnType<typeof figuresOf>; sent: Sent; onCheck(): void }, QuickEntry>(life, {
     guest: () => entryText('quick-entry.guest'),
+    calls: api,
     async call({ rows, clientId, sent }) {
       const answer = await api.enterRows(rows, { clientId });
       sent.answer = answer;
