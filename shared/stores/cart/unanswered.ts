@@ -55,7 +55,7 @@ export function createUnanswered(state: CartMemory, queue: CartQueue<Wished, Oth
   /** Of this page: where it comes back, it hears of them itself. */
   const own = new Set<string>();
   let isLeaving = false;
-  let told = { text: '', notice: '' };
+  let shown = { text: '', notice: '' };
 
   const rowOf = ({ key, target, details }: Pick<Wish<Wished>, 'target' | 'details'> & { key: string }): Unanswered => ({
     key,
@@ -76,15 +76,15 @@ export function createUnanswered(state: CartMemory, queue: CartQueue<Wished, Oth
     }
     const n = sentences.length - MOST_NAMED;
     const text = [...sentences.slice(0, MOST_NAMED), ...(n > 0 ? [cartTold('cart.left.more', { n })] : [])].join(' ');
-    if (text === told.text) return;
+    if (text === shown.text) return;
     if (text) {
       // Another cart than the buyer's own has no page that every page knows of.
       const link = state.name === 'active' ? { href: config().cartPath, text: cartText('cart.open') } : undefined;
-      told = { text, notice: notices.toast({ text, kind: 'error', stays: true, topic: `left ${state.name}`, link }) };
+      shown = { text, notice: notices.toast({ text, kind: 'error', stays: true, topic: `left ${state.name}`, link }) };
     } else {
       // It has come true since it was told.
-      notices.dismiss(told.notice);
-      told = { text: '', notice: '' };
+      notices.dismiss(shown.notice);
+      shown = { text: '', notice: '' };
     }
   }
 
@@ -147,7 +147,7 @@ export function createUnanswered(state: CartMemory, queue: CartQueue<Wished, Oth
       ended.clear();
       rows.clear();
       own.clear();
-      told = { text: '', notice: '' };
+      shown = { text: '', notice: '' };
     },
   };
 }
