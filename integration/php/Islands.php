@@ -3110,6 +3110,7 @@ final class Islands
             'cart.toast.gone' => true,
             'cart.toast.goneNameless' => true,
             'cart.toast.removed' => true,
+            'cart.toast.returned' => true,
             'cart.toast.updated' => true,
             'cart.unchecked' => true,
             'cart.unsaved' => true,
@@ -5227,8 +5228,8 @@ final class Islands
                     continue;
                 }
             }
-            if (array_key_exists('usual', $prop)) {
-                $all[$name] = isset($prop['setting']) ? self::settings()[$prop['setting']] : $prop['usual'];
+            if (array_key_exists('defaultValue', $prop)) {
+                $all[$name] = isset($prop['setting']) ? self::settings()[$prop['setting']] : $prop['defaultValue'];
             }
             if (!$isAbsent || $prop['required']) {
                 $what = $isAbsent ? "got no \"{$name}\"" : "got a \"{$name}\" that does not fit: {$problem}";

@@ -69,6 +69,8 @@ for (const [name, library] of [
       const before = await bins.count();
       await bins.first().click();
       await expect(bins).toHaveCount(before - 1);
+      // What sends it when the page is left has come.
+      await page.waitForLoadState('networkidle');
       await page.goto('/catalog');
       await expect.poll(() => calls.list.filter((line) => line.startsWith('DELETE /api/v1/favoriteProduct')).length).toBe(1);
     });
@@ -83,6 +85,7 @@ for (const [name, library] of [
         .getByRole('button', { name: /^Удалить закладку: / })
         .first()
         .click();
+      await page.waitForLoadState('networkidle');
       await page.goto('/catalog');
       await expect.poll(() => calls.count(`DELETE /api/v1/autocatalog/bookmark/${id}`)).toBe(1);
       await page.goto('/personal/bookmarks');

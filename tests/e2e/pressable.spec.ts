@@ -1,11 +1,12 @@
-// Every control of every example, at every width: what stands in its middle is the control itself, whatever lies around it.
+// Every control of every example, at several widths: what stands in its middle is the control itself, whatever lies around it.
 import type { Page } from '@playwright/test';
 import { scenesOf } from '../../tools/pictures-scenes.mjs';
+import { isFull } from '../amount';
 import { type Calls, expect, root, test } from './shop';
 
 type Scene = Awaited<ReturnType<typeof scenesOf>>[number];
 
-const WIDTHS = [320, 360, 390, 700, 768, 1024, 1060, 1280];
+const WIDTHS = isFull ? [320, 360, 390, 700, 768, 1024, 1060, 1280] : [320, 390, 1060, 1280];
 const scenes = await scenesOf(root);
 const widgets = [...new Set(scenes.filter(({ isAlone }) => isAlone).map(({ group }) => group))];
 

@@ -420,6 +420,18 @@ describe('lines', () => {
     expect(alerts()).toEqual(['Не удалось выполнить действие. Повторите попытку.']);
   });
 
+  test('«Вернуть» of a line that the page printed sends the page of the product, as the first addition did, and says that it is back', async () => {
+    page = await nextPage();
+    fill('5123');
+    page.cart.cartFor(undefined).seed({ lines: [{ productId: '5123', itemId: 'item-5123', quantity: 2, title: 'Колодки', url: '/product/5123' }] });
+    await mount();
+    await page.cart.cartFor(undefined).setQuantity('5123', 0);
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    expect(cartApi.addCartItem).toHaveBeenLastCalledWith(expect.objectContaining({ productId: '5123', url: '/product/5123' }), undefined);
+    expect(texts()).toContain('Товар возвращен в корзину');
+  });
+
   test('«Вернуть» of a line that was added anew meanwhile takes nothing of it away', async () => {
     await page.cart.removeLine('2');
     const undo = page.notices.$notices.value?.[0]?.action;

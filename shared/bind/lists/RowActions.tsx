@@ -19,12 +19,7 @@ interface Props {
 export function RowActions({ label, className, children }: Props) {
   const { opener, popover, open, setOpen, close } = usePopover();
   const { part, ready } = usePart(() => import('../../ui/Popover'));
-  const press = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || !target.closest('a, button:not([aria-disabled])')) return;
-    // What the press opens leads back here.
-    focusOn(opener.ref.current);
-    close();
-  };
+  const isPress = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button:not([aria-disabled])') !== null;
   return (
     <div className={classes(css.root, className)}>
       <div className={css.line}>{children}</div>
@@ -35,7 +30,12 @@ export function RowActions({ label, className, children }: Props) {
         <part.Popover {...popover} label={label} className={css.body}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of presses on the buttons inside */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click */}
-          <div className={css.menu} onClick={press}>
+          <div
+            className={css.menu}
+            // Before the press is heard: what it opens leads back here.
+            onClickCapture={(event) => isPress(event) && focusOn(opener.ref.current)}
+            onClick={(event) => isPress(event) && close()}
+          >
             {children}
           </div>
         </part.Popover>

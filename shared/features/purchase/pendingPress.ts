@@ -36,8 +36,8 @@ export function takeBegun(cart: CartStore, productId: string): QuantityDraft | u
 }
 
 /** The line that the page printed, as the cart takes it. */
-export function seedLine(cart: CartStore, { productId, title, seed, quantityMultiplicity }: BasketControlProps): void {
-  if (seed) cart.seed({ lines: [{ ...seed, productId, title, quantityMin: quantityMultiplicity }] });
+export function seedLine(cart: CartStore, { productId, title, seed, url, quantityMultiplicity }: BasketControlProps): void {
+  if (seed) cart.seed({ lines: [{ ...seed, productId, title, url, quantityMin: quantityMultiplicity }] });
 }
 
 interface Printed extends Omit<BasketControlProps, 'seed' | 'productId'> {

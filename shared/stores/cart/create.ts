@@ -130,7 +130,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
       ({ productId, quantity }) => quantity > 0 && !state.gone.has(productId) && !queue.confirmed().has(productId) && !queue.isPending(productId),
     );
     if (unknown.length === 0) return;
-    for (const { productId, title = '', quantityMin = 1 } of unknown) view.learn(productId, { title, quantityMin, ...state.info.get(productId) });
+    for (const { productId, title = '', quantityMin = 1, url } of unknown) view.learn(productId, { title, quantityMin, url, ...state.info.get(productId) });
     queue.learn(new Map(unknown.map(({ productId, itemId = null, quantity }) => [productId, { itemId, quantity }])));
   }
 

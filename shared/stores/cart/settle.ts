@@ -81,7 +81,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
 
   function success({ key, target, before, after, newer, details }: Settled<Wished>): void {
     const place = details.place ?? 'basket';
-    if (before === 0 && after > 0) tell({ text: cartTold('cart.toast.added'), ms: TOAST_MS.basket });
+    if (before === 0 && after > 0) tell({ text: cartTold(details.isUndo ? 'cart.toast.returned' : 'cart.toast.added'), ms: TOAST_MS.basket });
     if (newer) return;
     if (after !== target) {
       if (after === 0) tell({ text: goneText(details.title), kind: 'info', ms: TOAST_MS.cart });

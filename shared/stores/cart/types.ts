@@ -97,6 +97,8 @@ export interface Wished {
   tells?: readonly string[] | undefined;
   /** Pieces of this addition, where the wish is a sum. */
   asked?: number | undefined;
+  /** A removal that is taken back. */
+  isUndo?: boolean | undefined;
 }
 
 /** Lines that were put aside: into which delayed cart, where the shop says it, and which of those that were named were not in the cart any more. */
@@ -176,6 +178,8 @@ export interface SeedLine {
   quantity: number;
   title?: string | undefined;
   quantityMin?: number | undefined;
+  /** Page of the product, which the shop keeps with a line. */
+  url?: string | undefined;
 }
 
 /** What the server printed of a cart. `time`: when, ms. */

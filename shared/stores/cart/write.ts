@@ -137,7 +137,7 @@ export function createWriter(
     if (info) view.learn(key, info);
     // Added anew meanwhile it keeps what it has.
     const target = Math.max(quantity, queue.shown(key));
-    const added = queue.want(key, { target, details: { ...details, asked: undefined }, mayAdd: true });
+    const added = queue.want(key, { target, details: { ...details, asked: undefined, isUndo: true }, mayAdd: true });
     // They wait in the queue from the start: a page that is left leaves them to the next.
     const writes = ALL.flatMap(([name, { restore, isSupported }]) =>
       restore(key, info ?? NOTHING)
