@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 
 const API = 'shared/api';
 const SCANNED = ['shared/stores', 'shared/bind', 'shared/features', 'shared/page', 'widgets'];
-const WRITING = new Set(['idempotentWrite', 'onceOnlyWrite', 'idempotentWrite', 'onceOnlyWrite']);
+const WRITING = new Set(['idempotentWrite', 'onceOnlyWrite']);
 /** What makes a write of a call it is given: its `run` sends. */
 const MAKERS = new Set(['createMutation', 'createEach', 'createRemoval']);
 const SENDING = new Set(['run', 'flush']);

@@ -101,20 +101,18 @@ const checking = createMutation<Wished, PartialTotals>(partialChecks.life, {
     // What the shop holds already is not sent: neither call may be made twice. A page that is left does not hear what becomes of what is in flight.
     wished.sent = Object.entries(wishes).filter((wish) => (before?.[wish[0]] === undefined ? !isSaid(of, wish) : before[wish[0]] !== wish[1]));
     let totals: PartialTotals = { quantity: undefined, cost: undefined };
-    const calls = [true, false].flatMap((on) => {
-      const ids = wished.sent.filter((wish) => wish[1] === on).map(([id]) => id);
-      return batchesOf(ids).map((batch) => async () => {
-        totals = await (on ? api.addPartialItems(batch, scope) : api.removePartialItems(batch, scope));
-        const taken = Object.fromEntries(batch.map((id) => [id, on]));
-        // It stands, whatever becomes of the rest.
-        partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
-      });
-    });
+    const batches = [true, false].flatMap((on) => batchesOf(wished.sent.filter((wish) => wish[1] === on).map(([id]) => id)).map((batch) => ({ on, batch })));
+    const send = async ({ on, batch }: (typeof batches)[number]) => {
+      totals = await (on ? api.addPartialItems(batch, scope) : api.removePartialItems(batch, scope));
+      const taken = Object.fromEntries(batch.map((id) => [id, on]));
+      // It stands, whatever becomes of the rest.
+      partialChecks.patch(of, (checks) => ({ ...checks, ...taken })).commit();
+    };
     inFlight.set(keyOf(of), { ...before, ...Object.fromEntries(wished.sent) });
     try {
       // A page that is left has no time to wait for the first.
-      if (isLeaving()) await Promise.all(calls.map((call) => call()));
-      else for (const call of calls) await call();
+      if (isLeaving()) await Promise.all(batches.map(send));
+      else for (const one of batches) await send(one);
     } finally {
       inFlight.delete(keyOf(of));
     }
