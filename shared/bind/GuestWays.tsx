@@ -1,4 +1,4 @@
-import { pathOf } from '../browser/config';
+import { config, pathOf } from '../browser/config';
 import { loginHref } from '../stores/core/buyer';
 import { message } from '../texts/common';
 import { guestText } from '../texts/guests';
@@ -9,7 +9,7 @@ import styles from './GuestWays.module.css';
 
 const signup = (type: string) => withParam(pathOf('signupPath'), 'type', type);
 
-/** A guest's three ways in (§1). */
+/** A guest's three ways in (§1); a shop that signs nobody up by itself has the first alone: `signupPath` is empty. */
 export const GuestWays = () => (
   <ul className={styles.root}>
     <li>
@@ -17,11 +17,15 @@ export const GuestWays = () => (
         {message('action.login')}
       </LinkButton>
     </li>
-    <li>
-      <Link href={signup('company')}>{guestText('guest.company')}</Link>
-    </li>
-    <li>
-      <Link href={signup('entrepreneur')}>{guestText('guest.entrepreneur')}</Link>
-    </li>
+    {config().signupPath !== '' && (
+      <>
+        <li>
+          <Link href={signup('company')}>{guestText('guest.company')}</Link>
+        </li>
+        <li>
+          <Link href={signup('entrepreneur')}>{guestText('guest.entrepreneur')}</Link>
+        </li>
+      </>
+    )}
   </ul>
 );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { GuestWays } from '../../shared/bind/GuestWays';
-import { config, configure } from '../../shared/browser/config';
+import { config, configure, readConfig } from '../../shared/browser/config';
 
 const defaultValue = { ...config() };
 afterEach(() => configure(defaultValue));
@@ -21,4 +21,10 @@ test('a login on another site of the shop is a link as any', () => {
   configure({ loginPath: 'https://id.shop.example/login?app=1' });
   render(<GuestWays />);
   expect(hrefs()[0]).toBe('https://id.shop.example/login?app=1&returnUrl=%2F');
+});
+
+test('a shop that signs nobody up by itself has no such links', () => {
+  configure(readConfig({ signupPath: '' }));
+  render(<GuestWays />);
+  expect(hrefs()).toEqual(['/site/login?returnUrl=%2F']);
 });
