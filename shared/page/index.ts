@@ -60,7 +60,7 @@ export const boot: PageModule['boot'] = (settings, widgets, fetchAhead, run) => 
   followTopics();
   warmCalls();
   if (isLeft())
-    void load('unsent', () => import('../stores/unsent-others'))
+    void load('unsent', () => import('../stores/delayed/unsent'))
       .then(({ goOnWithOthers }) => goOnWithOthers())
       .catch(() => {});
   // The entry of a modal comes with its press: Back would leave the page before.

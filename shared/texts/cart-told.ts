@@ -4,7 +4,7 @@ import { texts } from './dictionary';
 export const cartTold = texts({
   'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продается кратно {m}.',
   'cart.toast.added': 'Товар добавлен в корзину',
-  'cart.toast.returned': 'Товар возвращен в корзину',
+  'cart.toast.returned': 'Товар возвращен в корзину.',
   'cart.toast.removed': 'Товар удален из корзины',
   'cart.toast.updated': 'Количество товара обновлено: {n} шт.',
   'cart.toast.gone': 'Товар «{title}» уже удален из корзины.',

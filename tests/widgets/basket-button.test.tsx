@@ -394,7 +394,7 @@ describe('steps', () => {
     await pass(0);
     expect(await contentOf(page)).toMatchObject([{ quantity: 1 }]);
     expect(cartLink()).toBeInTheDocument();
-    expect(toasts()).toContain('Товар возвращен в корзину');
+    expect(toasts()).toContain('Товар возвращен в корзину.');
   });
 });
 

@@ -1,11 +1,11 @@
 // Writes to a client's or a delayed cart that the page before left: no island of this page may show that cart, and they are gone on with all the same.
 
-import { config } from '../browser/config';
-import { type CartScope, cartOf } from './cart';
-import { scopeKeptAs } from './cart/state';
-import type { Kept } from './cart/unsent';
-import { $frozen, $identity, knownUser } from './core/user';
-import { delayedStore } from './delayed/store';
+import { config } from '../../browser/config';
+import { type CartScope, cartOf } from '../cart';
+import { scopeKeptAs } from '../cart/state';
+import type { Kept } from '../cart/unsent';
+import { $frozen, $identity, knownUser } from '../core/user';
+import { delayedStore } from './store';
 
 /** So long a cart is looked at after its last write: a slow server has answered by then what was in flight. */
 const LOOKED_MS = 20_000;

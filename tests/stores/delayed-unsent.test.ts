@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { $cart } from '../../shared/stores/cart';
 import { $notices } from '../../shared/stores/core/notices';
 import { $identity, knownUser } from '../../shared/stores/core/user';
-import { goOnWithOthers } from '../../shared/stores/unsent-others';
+import { goOnWithOthers } from '../../shared/stores/delayed/unsent';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, useScenes } from '../scene';
 
