@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { $cart } from '../../shared/stores/cart';
 import { $notices } from '../../shared/stores/core/notices';
 import { $identity, knownUser } from '../../shared/stores/core/user';
+import { bringBack } from '../../shared/stores/delayed/carts';
 import { goOnWithOthers } from '../../shared/stores/delayed/unsent';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, useScenes } from '../scene';
+import { acts } from './acts/delayed';
 
 useScenes();
 
@@ -72,4 +74,31 @@ test('what was left too long ago is told, and not sent', async () => {
 test('another buyer’s are left alone', async () => {
   await open(1000, 'another');
   expect([calls(page, 'POST /delayed/recount'), page.asked.filter((line) => line.includes('/delayed/')).length]).toEqual([0, 0]);
+});
+
+test('a page left between putting the cart aside and bringing the other: the next one says where the goods are, once', async () => {
+  const [{ account, data } = { account: '' }] = acts;
+  page = await openDemoPage({ account, data });
+  offs.push($cart.listen(() => {}));
+  void knownUser();
+  await pass(0);
+  await page.ask('/__qa/faults', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ match: '/delayed/to-cart', delay: 50_000 }),
+  });
+  void bringBack('61001', 'save', 'caller');
+  for (let turn = 0; turn < 6; turn++) await pass(0);
+  expect(calls(page, 'POST /cart/to-delayed')).toBe(1);
+  await page.setFaults({});
+  const said = () =>
+    $notices
+      .get()
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('Прежние товары отложены под названием «Корзина от '));
+  expect(said()).toEqual([]);
+  void goOnWithOthers();
+  for (let turn = 0; turn < 6; turn++) await pass(0);
+  expect(said()).toHaveLength(1);
+  expect(sessionStorage.getItem('islands:unsent:aside')).toBeNull();
 });

@@ -33,6 +33,13 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     why: 'writes of the last minute that wait for their buyer',
     ownerIn: ({ identity }) => identity,
   },
+  'islands:unsent:aside': {
+    in: 'sessionStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'under which name the cart was put aside by a page that was left before the other one came',
+    ownerIn: ({ identity }) => identity,
+  },
   'islands:draft:': {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',

@@ -1,4 +1,5 @@
 // The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted. Lines of one are a cart of its own scope.
+
 import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { today } from '../../format/today';
@@ -18,6 +19,7 @@ import { createRemoval } from '../core/removal';
 import { type Failure, failed, OK, type Refusal, type Result, wasReported } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { $user, knownUser, notifyFailure } from '../core/user';
+import { noteAside } from './aside';
 
 const api = remote(() => import('../../api/delayed-carts'));
 const delayedApi = remote(() => import('../../api/delayed'));
@@ -266,6 +268,7 @@ async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Pro
   if (!before.some((cart) => cart.cartId === cartId)) return refuseGone(cartId, reportBy);
   const name = usualName();
   let asideId: string | undefined;
+  noteAside({ name, cartId });
   const ended = await runAction(
     [
       {
@@ -292,6 +295,7 @@ async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Pro
     ],
     { life },
   );
+  noteAside(null);
   if (ended.ok) return OK;
   // The cart tells of its own failures; there is no field to show them at.
   if (ended.failed === 'aside') {

@@ -5,6 +5,7 @@ import { type CartScope, cartOf } from '../cart';
 import { scopeKeptAs } from '../cart/state';
 import type { Kept } from '../cart/unsent';
 import { $frozen, $identity, knownUser } from '../core/user';
+import { tellAside } from './aside';
 import { delayedStore } from './store';
 
 /** So long a cart is looked at after its last write: a slow server has answered by then what was in flight. */
@@ -35,5 +36,7 @@ function goOn(scope: CartScope): void {
 /** Once in the life of a page, when it is known who the buyer is. */
 export async function goOnWithOthers(): Promise<void> {
   await knownUser();
-  if ($frozen.value === 'no') for (const scope of leftCarts()) goOn(scope);
+  if ($frozen.value !== 'no') return;
+  void tellAside().catch(() => {});
+  for (const scope of leftCarts()) goOn(scope);
 }

@@ -32,7 +32,8 @@ async function refusedName(_: unknown, error: ApiError): Promise<Result<never> |
 const creation = createMutation<string, FavouriteCategory>(favouritesLife, {
   guest: () => favouritesText('guest.favourites'),
   call: (name) => favouritesApi.createFavouriteCategory(name),
-  done: (_, category) => categories.patch({}, (list) => [...list, category]).commit(),
+  // The list may have been read again to find it.
+  done: (_, category) => categories.patch({}, (list) => [...list.filter(({ id }) => id !== category.id), category]).commit(),
   refused: refusedName,
   async check(name) {
     await categories.at({}).load(true);
