@@ -104,8 +104,8 @@ While the cart is being recounted answer writes with \`{"status": "error", "outp
 
 function classes(calls) {
   const rows = Object.entries(CLASSES).map(([kind, [words, repeated]]) => {
-    const defaultValue = calls.find(({ endpoint }) => endpoint.kind === kind && !endpoint.deadline);
-    return `| ${kind} | ${words} | ${defaultValue ? seconds(defaultValue.deadline) : '–'} | ${repeated} |`;
+    const ordinary = calls.find(({ endpoint }) => endpoint.kind === kind && !endpoint.deadline);
+    return `| ${kind} | ${words} | ${ordinary ? seconds(ordinary.deadline) : '–'} | ${repeated} |`;
   });
   return [
     '## Classes',

@@ -96,14 +96,14 @@ function createReader(root) {
     const given = module.components.get(component);
     const type = given?.typeAnnotation?.typeAnnotation;
     if (!type) return [];
-    const defaultValue = new Map(
+    const defaults = new Map(
       (given.type === 'ObjectPattern' ? given.properties : []).flatMap(({ key, value }) =>
         value?.type === 'AssignmentPattern' ? [[key.name ?? key.value, value.right]] : [],
       ),
     );
     const said = (node) => (node.type === 'Literal' ? String(node.value) : null);
     return (await propsOf(module, type)).map((prop) => {
-      const value = defaultValue.get(prop.name);
+      const value = defaults.get(prop.name);
       return { ...prop, defaultValue: value ? said(value) : null };
     });
   };

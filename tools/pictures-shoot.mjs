@@ -42,13 +42,13 @@ const GROUND = 'html[data-islands-theme="dark"] body:has(> main.bare) { backgrou
 
 /** Is a request under way that will be answered? Notes too that one may have changed the shop. */
 function watchRequests(page, shop, patience) {
-  const startedAt = new Map();
+  const inFlight = new Map();
   page.on('request', (request) => {
-    startedAt.set(request, Date.now());
+    inFlight.set(request, Date.now());
     if (request.method() !== 'GET') shop.isFresh = false;
   });
-  for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => startedAt.delete(request));
-  return () => [...startedAt.values()].some((at) => Date.now() - at < patience);
+  for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => inFlight.delete(request));
+  return () => [...inFlight.values()].some((at) => Date.now() - at < patience);
 }
 
 const real = (ms) => new Promise((done) => setTimeout(done, ms));

@@ -48,7 +48,7 @@ export async function createProbe(root) {
       loader: 'ts',
     },
   });
-  const defaultValue = readConfig({});
+  const defaults = readConfig({});
   const known = new Map();
 
   /** What is wrong with the answer to a read, '' when nothing is, or when only a buyer could tell. */
@@ -111,7 +111,7 @@ export async function createProbe(root) {
     const settings = Object.fromEntries(
       (tag?.attributes ?? []).map(({ name, value }) => [name.replace(/^data-/, '').replace(/-(\w)/g, (_, sign) => sign.toUpperCase()), value ?? '']),
     );
-    configure({ apiBase: '', endpoints: {}, ...defaultValue, ...readConfig(settings) });
+    configure({ apiBase: '', endpoints: {}, ...defaults, ...readConfig(settings) });
     const printed = new Map();
     for (const element of elements) {
       const name = attributeOf(element, 'data-island') ?? attributeOf(element, 'data-modal-open');

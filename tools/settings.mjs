@@ -19,12 +19,12 @@ export async function callRoutes(root) {
 /** Names by setting, sorted. Those of calls and limits are read from the sources, because each part of the bundle holds only its own. */
 export async function knownSettings(root) {
   const sources = [...(await sourcesIn(root, 'shared')), ...(await sourcesIn(root, 'widgets'))];
-  const defaultValue = await readFile(path.join(root, 'shared/api/limits.ts'), 'utf8');
+  const limitsSource = await readFile(path.join(root, 'shared/api/limits.ts'), 'utf8');
   const namesIn = (some, pattern) => some.flatMap((source) => Array.from(source.matchAll(pattern), ([, name]) => name));
   const sorted = (names) => [...new Set(names)].sort();
   return {
     texts: sorted(Object.keys(await loadTexts(root))),
     endpoints: sorted(namesIn(sources, /\bendpoint\(\s*'([\w.-]+)'/g)),
-    limits: sorted([...namesIn([defaultValue], /^ {2}(\w+): [\d_]+,/gm), ...namesIn(sources, /\.limits\.(\w+)/g)]),
+    limits: sorted([...namesIn([limitsSource], /^ {2}(\w+): [\d_]+,/gm), ...namesIn(sources, /\.limits\.(\w+)/g)]),
   };
 }

@@ -11,11 +11,11 @@ const LEFT_TO_PAGE = { '--islands-page-text': 'text', '--islands-ground': 'surfa
 
 /** Values by theme and property, read from the sheet; what a theme leaves out is the default's. */
 export function readThemes(sheet) {
-  const defaultValue = Object.fromEntries([...sheet.matchAll(/--isl-[\w-]+: var\((--islands-[\w-]+), ([^;]+)\);/g)].map(([, name, value]) => [name, value]));
+  const defaults = Object.fromEntries([...sheet.matchAll(/--isl-[\w-]+: var\((--islands-[\w-]+), ([^;]+)\);/g)].map(([, name, value]) => [name, value]));
   return Object.fromEntries(
     [...sheet.matchAll(/\[data-islands-theme="([\w-]+)"\]\s*\{([^}]*)\}/g)].map(([, theme, body]) => {
       const own = [...body.matchAll(/(--islands-[\w-]+): ([^;]+);/g)].filter(([, , value]) => value !== 'initial').map(([, name, value]) => [name, value]);
-      return [theme, { ...defaultValue, ...Object.fromEntries(own) }];
+      return [theme, { ...defaults, ...Object.fromEntries(own) }];
     }),
   );
 }

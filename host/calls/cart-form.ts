@@ -6,13 +6,13 @@ import { textOf } from './form';
 import type { Call } from './route';
 
 /** Where a browser's own form goes back to: never off this site. */
-function wayBack(call: Call, defaultValue: string): string {
-  const given = textOf(call.fields.url) || call.request.headers.get('referer') || defaultValue;
+function wayBack(call: Call, otherwise: string): string {
+  const given = textOf(call.fields.url) || call.request.headers.get('referer') || otherwise;
   try {
     const target = new URL(given, call.url);
-    return target.origin === call.url.origin ? target.pathname + target.search : defaultValue;
+    return target.origin === call.url.origin ? target.pathname + target.search : otherwise;
   } catch {
-    return defaultValue;
+    return otherwise;
   }
 }
 

@@ -35,13 +35,13 @@ export function expire(backend: Backend, session: Session): void {
 }
 
 /** A path of this site to go to; `usual` for anything else. */
-export function safePath(url: URL, given: string | null | undefined, defaultValue: string): string {
-  if (!given) return defaultValue;
+export function safePath(url: URL, given: string | null | undefined, otherwise: string): string {
+  if (!given) return otherwise;
   try {
     const target = new URL(given, url);
-    return target.origin === url.origin && !target.pathname.startsWith('/site/') ? target.pathname + target.search : defaultValue;
+    return target.origin === url.origin && !target.pathname.startsWith('/site/') ? target.pathname + target.search : otherwise;
   } catch {
-    return defaultValue;
+    return otherwise;
   }
 }
 

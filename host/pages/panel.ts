@@ -40,7 +40,7 @@ const THEMES: readonly (readonly [value: Switches['theme'], title: string])[] = 
 ];
 
 /** What is set now, in words a person reads. */
-function reported(rule: FaultRule): string {
+function describe(rule: FaultRule): string {
   const { match, times, ...rest } = rule;
   const what = Object.entries(rest)
     .map(([name, value]) => (value === true ? name : `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`))
@@ -87,7 +87,7 @@ export function panel(view: View): Html {
 <label>Задержка, мс <input type="number" data-qa-latency min="0" max="60000" step="100" value="${faults.find((rule) => rule.latency)?.latency ?? 0}"></label>
 <label class="qa-panel__check"><input type="checkbox" data-qa-lasting="${recount}"${attributes({ checked: faults.some((rule) => rule.recountLock) })}> идет пересчет корзины</label>
 <label class="qa-panel__check"><input type="checkbox" data-qa-lasting="${chunk}"${attributes({ checked: faults.some((rule) => rule.match?.includes('/chunks/')) })}> нет файлов виджетов</label></fieldset>
-<fieldset><legend>Включено сейчас</legend><ul class="qa-panel__faults">${faults.length ? faults.map((rule) => html`<li>${reported(rule)}</li>`) : html`<li>ничего</li>`}</ul>
+<fieldset><legend>Включено сейчас</legend><ul class="qa-panel__faults">${faults.length ? faults.map((rule) => html`<li>${describe(rule)}</li>`) : html`<li>ничего</li>`}</ul>
 <div class="qa-panel__row"><button type="button" data-qa-clear>Снять сбои</button><button type="button" data-qa-reset>Вернуть исходные данные</button></div></fieldset>
 <fieldset><legend>Страница</legend><div class="qa-panel__row">${turn('build', 'react', 'React')}${turn('build', 'preact', 'Preact')}${switches.inline === '1' ? turn('inline', '0', 'Без строки в head') : turn('inline', '1', 'Со строкой в head')}
 ${switches.legacy === '1' ? turn('legacy', '0', 'Без jQuery') : turn('legacy', '1', 'С jQuery')}${switches.islands === '1' ? turn('islands', '0', 'Без скрипта') : turn('islands', '1', 'Со скриптом')}

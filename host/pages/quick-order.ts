@@ -14,7 +14,7 @@ const listed = (title: string, words: readonly string[]): Html | false =>
   words.length > 0 && html`<h3>${title}</h3><ul>${words.map((one) => html`<li>${one}</li>`)}</ul>`;
 
 /** What became of the list that was sent. */
-function reported({ added, sent, faults, rest, why }: ListReport, clientId: string | undefined): Html {
+function resultOf({ added, sent, faults, rest, why }: ListReport, clientId: string | undefined): Html {
   if (why) return html`<div class="card"><h2>Список не добавлен</h2><p class="text-danger" role="alert">${why}</p></div>`;
   const [href, label] = clientId ? [`/personal/cart?client=${clientId}`, 'Перейти в корзину клиента'] : ['/cart/view', 'Перейти в корзину'];
   return html`<div class="card"><h2>Результат</h2><p role="status"><b>Добавлено позиций: ${added.length} из ${sent}.</b></p>
@@ -37,7 +37,7 @@ export function quickOrder(view: View): Response {
 <p class="help-block" id="quick-order-hint">В каждой строке одна деталь: номер, производитель, количество. Можно вставить из Excel, письма или мессенджера.</p></div>
 <button class="btn btn-primary" type="submit" data-island-action="check">В корзину</button></form>`;
   const widget = island('quick-order', { clientId, list: report?.left || undefined }, { fallback });
-  const content = html`${pageHead({ title: TITLE })}${report && reported(report, clientId)}<div class="card card-tall">${widget}</div>`;
+  const content = html`${pageHead({ title: TITLE })}${report && resultOf(report, clientId)}<div class="card card-tall">${widget}</div>`;
   const title = report ? `${report.why ? 'Список не добавлен' : 'Результат'}: ${TITLE}` : TITLE;
   return respond(view, { title, content, status: report?.why ? 422 : 200 });
 }

@@ -46,9 +46,9 @@ export function pricesFor(account: Account, product: Product): Price[] {
 export function unitPrice(account: Account, { product, offer }: Pick<Good, 'product' | 'offer'>, pieces = 1): number | undefined {
   const amount = product.amounts[account.priceTypeId];
   if (amount === undefined) return undefined;
-  const defaultValue = kopecks(amount * (offer?.factor ?? 1));
+  const priceOfOne = kopecks(amount * (offer?.factor ?? 1));
   const step = offer?.steps?.findLast(({ from }) => from <= pieces);
-  return step ? kopecks(defaultValue * step.share) : defaultValue;
+  return step ? kopecks(priceOfOne * step.share) : priceOfOne;
 }
 
 const offerFor = (account: Account, product: Product, offer: StoredOffer): Offer => {

@@ -5,7 +5,7 @@ let failures: number[] = [];
 let until = 0;
 
 /** Seconds for which background reads are held back; 0 when they are not. */
-export const heldFor = (): number => Math.max(0, Math.ceil((until - performance.now()) / 1000));
+export const pauseLeft = (): number => Math.max(0, Math.ceil((until - performance.now()) / 1000));
 
 /** A read failed through the server or the network; `retryAfter` in seconds when the server named it, heeded up to a minute. */
 export function noteFailure(retryAfter?: number): void {

@@ -50,8 +50,8 @@ function notesIn(value: unknown): unknown {
   const { items, ...rest } = value as Record<string, unknown>;
   const map = items === undefined ? rest : items;
   if (map === null || typeof map !== 'object' || Array.isArray(map)) return value;
-  const reported = Object.entries(map).flatMap(([id, error]) => (/^\d+$/.test(id) && typeof error === 'string' && error ? [{ id, error }] : []));
-  return reported.length > 0 ? { ...rest, items: reported } : value;
+  const notes = Object.entries(map).flatMap(([id, error]) => (/^\d+$/.test(id) && typeof error === 'string' && error ? [{ id, error }] : []));
+  return notes.length > 0 ? { ...rest, items: notes } : value;
 }
 
 export const cartCheckSchema = found(notesIn, object({ cost: lenient(number()), isCanCheckout: lenient(flag()), items: fallback(list(lineNoteSchema), []) }));
@@ -86,9 +86,9 @@ export interface CartRemoval extends CartFigures {
   failed: { id: string; error?: string | undefined; code?: string | undefined }[];
 }
 
-type Told = { cart_cost?: number | undefined; cart_count?: number | undefined; cart?: CartTotals | undefined };
+type Figures = { cart_cost?: number | undefined; cart_count?: number | undefined; cart?: CartTotals | undefined };
 
-export const figuresOf = (output: Told | undefined): CartFigures => ({ cartCost: output?.cart_cost, cartCount: output?.cart_count, cart: output?.cart });
+export const figuresOf = (output: Figures | undefined): CartFigures => ({ cartCost: output?.cart_cost, cartCount: output?.cart_count, cart: output?.cart });
 
 export const changed = (output: Parsed<typeof cartChangeSchema> | undefined): CartChange => ({
   quantity: output?.quantity,

@@ -66,11 +66,11 @@ const takenSchema = object({
 /** Which record and category already hold the product, as far as the refusal of `addFavourite` tells. */
 export async function takenBy(error: ApiError): Promise<{ recordId?: string | undefined; categoryId?: string | undefined; categoryName?: string | undefined }> {
   const { data } = error;
-  const reported = lenient(takenSchema).parse(at(data, 'favoriteProduct') ?? at(data, 'output') ?? data);
+  const added = lenient(takenSchema).parse(at(data, 'favoriteProduct') ?? at(data, 'output') ?? data);
   return {
-    recordId: reported?.id,
-    categoryId: reported?.favoriteProductCategoryId ?? reported?.category?.id,
-    categoryName: reported?.categoryName ?? reported?.category?.name,
+    recordId: added?.id,
+    categoryId: added?.favoriteProductCategoryId ?? added?.category?.id,
+    categoryName: added?.categoryName ?? added?.category?.name,
   };
 }
 

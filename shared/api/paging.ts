@@ -15,19 +15,19 @@ const count = lenient(integer());
 /** Paging in its four spellings: `_meta`, the same bare or under `pagination`, `{total, page, perPage}`, headers `X-Pagination-*`. */
 export function pageOf<T>(items: T[], body: unknown, headers: Headers): Page<T> {
   const meta = at(body, '_meta') ?? at(body, 'pagination') ?? body;
-  const reported = (header: string, ...names: string[]): number | undefined => {
+  const figureOf = (header: string, ...names: string[]): number | undefined => {
     const name = names.find((key) => at(meta, key) !== undefined);
     const read = count.safeParse(name === undefined ? headers.get(`X-Pagination-${header}`) : at(meta, name));
     return read.success && read.data !== undefined && read.data >= 0 ? read.data : undefined;
   };
-  const total = reported('Total-Count', 'totalCount', 'total');
-  const perPage = reported('Per-Page', 'perPage', 'per-page');
-  const pages = reported('Page-Count', 'pageCount', 'pages');
+  const total = figureOf('Total-Count', 'totalCount', 'total');
+  const perPage = figureOf('Per-Page', 'perPage', 'per-page');
+  const pages = figureOf('Page-Count', 'pageCount', 'pages');
   return {
     items,
     total,
     perPage,
-    page: reported('Current-Page', 'currentPage', 'page'),
+    page: figureOf('Current-Page', 'currentPage', 'page'),
     pages: pages ?? (total !== undefined && perPage ? Math.ceil(total / perPage) : undefined),
   };
 }

@@ -5,7 +5,7 @@ import { csrf } from '../browser/csrf-token';
 import { at } from '../reading/drift';
 import { isId, readId } from '../reading/readers';
 import { pack } from './body';
-import { heldFor, noteFailure } from './breaker';
+import { noteFailure, pauseLeft } from './breaker';
 import { healCsrf, isVouched, trustToken } from './csrf';
 import { type Endpoint, type Line, lineOf, type RequestOptions } from './endpoint';
 import { ApiError, type ApiErrorCode } from './errors';
@@ -155,8 +155,8 @@ onBuyerChanged(() => flights.clear());
 
 async function call<T>(endpoint: Endpoint<T>, options: RequestOptions): Promise<Answer<T>> {
   const line = lineOf(endpoint, options);
-  const pauseLeft = options.background && endpoint.kind === 'read' ? heldFor() : 0;
-  if (pauseLeft) throw new ApiError('server', { endpoint: endpoint.name, retryAfter: pauseLeft });
+  const wait = options.background && endpoint.kind === 'read' ? pauseLeft() : 0;
+  if (wait) throw new ApiError('server', { endpoint: endpoint.name, retryAfter: wait });
   const key = line.method === 'GET' && !options.signal ? line.url : '';
   const known = flights.get(key);
   if (key && known) return known as Promise<Answer<T>>;

@@ -17,7 +17,7 @@ interface Wire {
   wanted: Record<Follower, Set<() => void>>;
   followed: Set<Follower>;
   /** Called whenever a write to the topic is likely to come, and when it is so no longer. */
-  foretold: Set<(isLikely: boolean) => void>;
+  expecting: Set<(isLikely: boolean) => void>;
   /** What the page printed of the topic as a whole. */
   printed: string | undefined;
 }
@@ -31,7 +31,7 @@ function wire(topic: string): Wire {
     whole: false,
     wanted: { any: new Set(), key: new Set(), unprinted: new Set() },
     followed: new Set(),
-    foretold: new Set(),
+    expecting: new Set(),
     printed: undefined,
   };
   wires.set(topic, found);
@@ -99,11 +99,11 @@ export function whenFollowed(topic: string, load: () => void, follower: Follower
 
 /** The runtime says that something that follows a key of the topic is pressed, or may be: a write to it is likely to come. Or that it is so no longer. */
 export function expectWrite(topic: string, isLikely = true): void {
-  for (const prepare of [...wire(topic).foretold]) prepare(isLikely);
+  for (const prepare of [...wire(topic).expecting]) prepare(isLikely);
 }
 
 /** A store asks to be told, whenever it is so, that a write is likely to come; and when it is so no longer. */
-export const whenForetold = (topic: string, prepare: (isLikely: boolean) => void): void => void wire(topic).foretold.add(prepare);
+export const whenWriteExpected = (topic: string, prepare: (isLikely: boolean) => void): void => void wire(topic).expecting.add(prepare);
 
 /** One value as it is compared: `0`, `false`, `null` and absent are `''`, `true` is `'1'`. */
 export const shownAs = (value: unknown): string =>

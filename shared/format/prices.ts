@@ -29,8 +29,8 @@ export function saidOf(words: string | undefined): string | undefined {
 
 /** A price was told, and none of what was told is one: it is not sold at that. Where nothing was told, nothing is known. */
 export function isPriceless(amounts: readonly (number | undefined)[], words?: string): boolean {
-  const reported = [...amounts, amountIn(words)].filter((amount) => amount !== undefined);
-  return reported.length > 0 && !reported.some(isPrice);
+  const known = [...amounts, amountIn(words)].filter((amount) => amount !== undefined);
+  return known.length > 0 && !known.some(isPrice);
 }
 
 const pricesIn = (prices: readonly Price[]): Price[] => prices.filter(({ amount }) => isPrice(amount));

@@ -93,7 +93,7 @@ function sheetOf(xml: string, strings: readonly string[], longest: number): Shee
   let column = -1;
   let kind = '';
   let unread = '';
-  let isHeld = false;
+  let isRead = false;
   walk(xml, {
     open(name, attributes) {
       if (name === 'row') {
@@ -110,13 +110,13 @@ function sheetOf(xml: string, strings: readonly string[], longest: number): Shee
         kind = t;
         unread = '';
       }
-      isHeld = name === 'v' || name === 't';
+      isRead = name === 'v' || name === 't';
     },
     text(value) {
-      if (isHeld && unread.length <= longest) unread += value.slice(0, longest + 1);
+      if (isRead && unread.length <= longest) unread += value.slice(0, longest + 1);
     },
     close(name) {
-      isHeld = false;
+      isRead = false;
       if (name !== 'c' || column >= MOST_COLUMNS) return;
       const cell = kind === 's' ? (strings[Number(unread)] ?? '') : kind === 'e' ? '' : kind === '' || kind === 'n' ? figure(unread) : unescaped(unread);
       if (!row) {

@@ -101,7 +101,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     return [...known, ...(unread.get(topic) ?? [])];
   }
 
-  function reported(island: Island): string | undefined {
+  function wordOf(island: Island): string | undefined {
     const key = read(island);
     const word = key === undefined ? undefined : latestValue(followsOf(island).topic, key);
     return word === undefined ? undefined : bare(word);
@@ -134,7 +134,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
       // It has none once it is mounted.
       if (island.key === undefined) return;
       const { named, words } = followsOf(island);
-      const shown = reported(island) ?? shownBy(island, followsOf(island));
+      const shown = wordOf(island) ?? shownBy(island, followsOf(island));
       const texts = shown.split('|');
       const values = Object.fromEntries(named.map((name, at) => [name, texts[at] ?? '']));
       // A focus that goes on to its successor is nobody's wish to use the island.
@@ -150,7 +150,7 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     const isOther = (): boolean => {
       // Whoever acts on a press says what is shown until that is over.
       if (island.acting) return false;
-      const shown = reported(island);
+      const shown = wordOf(island);
       return shown !== undefined && shownBy(island, followsOf(island)) !== shown;
     };
     if (!isOther()) return;
@@ -170,14 +170,14 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
   }
 
   /** The topic that a write to is likely, `''` for none. */
-  let foretold = '';
+  let expectedFor = '';
 
   /** A write to the topic is likely to come: an island of the page's own buyer is pressed, or may be. */
   function foretellFor(island: Island): void {
     const key = read(island);
     if (key === undefined || isClients(key)) return;
-    foretold = followsOf(island).topic;
-    expectWrite(foretold);
+    expectedFor = followsOf(island).topic;
+    expectWrite(expectedFor);
   }
 
   return {
@@ -204,9 +204,9 @@ export function createFollowers(wakes: Wakes, { wake, whenReleased, fetchAhead }
     expectWrite(island?: Island, intent?: Intent | null): unknown {
       const acts = island && intent && resting?.canAct(island.name, intent.action);
       if (acts) foretellFor(island);
-      else if (foretold) {
-        expectWrite(foretold, false);
-        foretold = '';
+      else if (expectedFor) {
+        expectWrite(expectedFor, false);
+        expectedFor = '';
       }
       return acts;
     },

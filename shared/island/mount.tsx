@@ -91,12 +91,12 @@ export function mountIsland({ element, Component, whole, serial, intents, report
   watchFaults();
   watchLinks();
   let { definition } = given;
-  const reported = ({ issues, ...found }: ReadAhead[1]) => {
+  const propsIn = ({ issues, ...found }: ReadAhead[1]) => {
     for (const { prop, code, message } of issues) report({ phase: 'props', code, path: prop, message });
     return 'props' in found ? found.props : null;
   };
-  const read = () => reported(decoded(definition, element));
-  let props = ahead?.[0].isEqualNode(element.cloneNode()) ? reported(ahead[1]) : read();
+  const read = () => propsIn(decoded(definition, element));
+  let props = ahead?.[0].isEqualNode(element.cloneNode()) ? propsIn(ahead[1]) : read();
   if (!props) return null;
 
   const fallback = [...element.childNodes];

@@ -82,14 +82,14 @@ export function createResting(rests: Rests) {
      * Fills the view with what the store tells of it, by property, and with what is `given` of its computed values; says whether it could. What was typed stays,
      * unless that `isOver`; the focus goes to whatever stands in the place of what had it.
      */
-    fill(island: Island, reported: Readonly<Record<string, string>>, words: readonly string[], given: Values = {}, isOver?: IsOver): boolean {
+    fill(island: Island, texts: Readonly<Record<string, string>>, words: readonly string[], given: Values = {}, isOver?: IsOver): boolean {
       const { element } = island;
       const rest = rests[island.name];
       const printed = rest && (read.get(island) ?? propsOf(island, rest));
       if (!printed) return false;
       read.set(island, printed);
       const props = { ...printed };
-      for (const [name, text] of Object.entries(reported)) {
+      for (const [name, text] of Object.entries(texts)) {
         const prop = rest.definition.props[name];
         const read = prop && text ? readProp(prop, text) : null;
         const value = read?.ok ? read.value : prop?.defaultValue;

@@ -67,12 +67,11 @@ const TOLD_BY_SHOP: readonly string[] = ['forbidden', 'missing', 'conflict', 'to
 
 /** What a buyer reads about a failed call: the server's own words where the shop refuses, else what the code means. */
 export function errorText({ code, output, retryAfter, status, class: kind = 'read' }: ToldError): string {
-  const reported = output?.trim();
-  const own = reported && hasOwnWords({ output }) ? reported : '';
+  const said = output?.trim();
+  const own = said && hasOwnWords({ output }) ? said : '';
   // A status that no other code names says nothing a buyer could use.
-  if (code === 'refused')
-    return status !== undefined && status >= 400 ? own || errorMessage('error.request') : reported || errorMessage(`error.refused.${kind}`);
-  if (code === 'invalid') return reported || errorMessage('error.invalid');
+  if (code === 'refused') return status !== undefined && status >= 400 ? own || errorMessage('error.request') : said || errorMessage(`error.refused.${kind}`);
+  if (code === 'invalid') return said || errorMessage('error.invalid');
   if (own && TOLD_BY_SHOP.includes(code)) return own;
   if (code === 'offline' || code === 'forbidden') return errorMessage(`error.${code}.${kind}`);
   if (code === 'busy')

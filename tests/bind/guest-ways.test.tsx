@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { GuestWays } from '../../shared/bind/GuestWays';
 import { config, configure, readConfig } from '../../shared/browser/config';
 
-const defaultValue = { ...config() };
-afterEach(() => configure(defaultValue));
+const settings = { ...config() };
+afterEach(() => configure(settings));
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 

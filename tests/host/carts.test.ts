@@ -400,16 +400,16 @@ describe('what a shop may answer otherwise', () => {
     const { output } = await (await buyer.get('/api/v1/catalog/offers/5124')).json();
     const offer = output.offers.at(-1);
     await buyer.ok(`/cart/add?id=${offer.id}`, { quantity: String(offer.quantity_min) });
-    const defaultValue = await read(buyer, '/cart/content?page=1');
+    const lines = await read(buyer, '/cart/content?page=1');
     await turn(buyer, 'offerLines');
-    expect(defaultValue).toMatchObject([{ productId: offer.id, offerId: offer.id }]);
-    expect(await read(buyer, '/cart/content?page=1')).toEqual([{ ...defaultValue[0], productId: '5124' }]);
+    expect(lines).toMatchObject([{ productId: offer.id, offerId: offer.id }]);
+    expect(await read(buyer, '/cart/content?page=1')).toEqual([{ ...lines[0], productId: '5124' }]);
     // The offer's line is not the product's.
     const row = /<[^>]+data-island="basket-button"[^>]+data-good-id="5124"[^>]*>/.exec(await buyer.readPage('/catalog?q=5124'))?.[0];
     expect(row).toContain('data-cart-quantity="0"');
-    expect(/id=(\w+)/.exec(await buyer.readPage('/cart/view').then((html) => /\/cart\/recount\?id=\w+/.exec(html)?.[0] ?? ''))?.[1]).toBe(defaultValue[0]?.id);
+    expect(/id=(\w+)/.exec(await buyer.readPage('/cart/view').then((html) => /\/cart\/recount\?id=\w+/.exec(html)?.[0] ?? ''))?.[1]).toBe(lines[0]?.id);
     await turn(buyer, 'offerLines', false);
-    expect(await read(buyer, '/cart/content?page=1')).toEqual(defaultValue);
+    expect(await read(buyer, '/cart/content?page=1')).toEqual(lines);
   });
 
   test('bareAnswers: figures and what §7 names, no more; reads stay', async () => {

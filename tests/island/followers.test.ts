@@ -1,7 +1,7 @@
 // Resting views that follow their store: filled anew in place, drawn only where that cannot be said in them; pressed without a component.
 import { setImmediate as settle } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { publish, publishWhole, whenForetold } from '../../shared/browser/signals';
+import { publish, publishWhole, whenWriteExpected } from '../../shared/browser/signals';
 import type { Act } from '../../shared/definition';
 import { createIsland } from '../../shared/island/create';
 import { createFollowers, type Followers } from '../../shared/island/followers';
@@ -398,7 +398,7 @@ describe('a press', () => {
 
   it('is foretold to the store, for the page’s own buyer alone', async () => {
     const prepare = vi.fn();
-    whenForetold(topic, prepare);
+    whenWriteExpected(topic, prepare);
     const [own, client] = [row('1'), row('1', 0, { 'data-client-id': '501' })];
     await ready(own, client);
     act.mockReturnValue(async () => true);

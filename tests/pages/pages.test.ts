@@ -299,8 +299,8 @@ describe('switches', () => {
     expect(reply.headers.getSetCookie().join('\n')).toContain('build=preact');
     const kept = await open('/', { headers: { cookie: 'build=preact' } });
     expect(kept.page.querySelector('script[data-islands]')?.getAttribute('src')).toBe('/islands/preact/islands.js');
-    const defaultValue = await open('/');
-    expect(defaultValue.page.querySelector('head script:not([src])')).not.toBeNull();
+    const again = await open('/');
+    expect(again.page.querySelector('head script:not([src])')).not.toBeNull();
     const without = await open('/?islands=0');
     expect(without.page.querySelector('script[data-islands]')).toBeNull();
   });

@@ -117,11 +117,11 @@ describe('settings', () => {
   test.each(['loginPath', 'signupPath', 'cartPath', 'checkoutPath', 'favouritesPath', 'autoCatalogPath'] as const)(
     '%s: the tag is read by the same rule',
     (name) => {
-      const defaultValue = config()[name];
+      const before = config()[name];
       for (const { address, link } of table) {
         expect(readConfig({ [name]: address } as never)[name], address).toBe(link ? address : undefined);
       }
-      configure({ [name]: defaultValue });
+      configure({ [name]: before });
     },
   );
 });

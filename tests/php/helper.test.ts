@@ -193,7 +193,7 @@ test('the shell of every example is the one TypeScript renders, with the default
   const examples: Record<string, Record<string, { props: Record<string, unknown> }>> = await loadExamples(root, widgets);
   const resting = widgets.filter(({ shell }) => shell !== null);
   const calls = resting.flatMap(({ name }) => Object.values(examples[name] ?? {}).map(({ props }): Call => ({ widget: name, props })));
-  const defaultValue = { ...config() };
+  const ordinary = { ...config() };
   const texts = {
     'cart.add': '<Купить>',
     'cart.add.named': 'Купить {title} {x}',
@@ -211,7 +211,7 @@ test('the shell of every example is the one TypeScript renders, with the default
       if (!decoded.ok) throw new Error(decoded.issues.map(({ message }) => message).join('\n'));
       expect(printed[index]).toContain(` data-island-shell>${restingView(definition, shell as string, decoded.props)}</div>`);
     }
-    configure(defaultValue);
+    configure(ordinary);
   }
 });
 

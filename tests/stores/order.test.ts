@@ -170,11 +170,11 @@ async function day(by: <T>(items: readonly T[]) => T[]): Promise<string[]> {
   return seen;
 }
 
-let defaultValue: string[];
+let inOrder: string[];
 beforeEach(async () => {
   vi.useFakeTimers();
   await openPage();
-  defaultValue = await day((items) => [...items]);
+  inOrder = await day((items) => [...items]);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -183,11 +183,11 @@ test.each([
   ...[1, 2, 3, 4].map((seed) => [`by the seed ${seed}`, shuffledBy(seed)] as const),
 ])('the day of a page is the same with its subscribers %s', async (_, by) => {
   await openPage();
-  expect(await day(by)).toEqual(defaultValue);
+  expect(await day(by)).toEqual(inOrder);
 });
 
 test('what is seen tells buyers apart', () => {
-  const at = (what: string, name: string) => defaultValue.find((line) => line.startsWith(`${what}: ${name}`));
+  const at = (what: string, name: string) => inOrder.find((line) => line.startsWith(`${what}: ${name}`));
   expect(at('comes', 'delayed')).toContain('Корзина 7');
   expect(at('another', 'delayed')).toContain('Корзина 8');
   expect(at('chooses', 'entry')).toContain('MANN');

@@ -84,7 +84,7 @@ describe('options', () => {
 });
 
 describe('scenes', () => {
-  const defaultValue = exampleScene('favourites', 'пустая, без товаров', { props: {}, account: 'retail' });
+  const wide = exampleScene('favourites', 'пустая, без товаров', { props: {}, account: 'retail' });
   const narrow = exampleScene('favourites', 'узкий экран', { props: {}, width: 360 });
 
   test('every page of the demo shop is shot, or said why not', () => {
@@ -93,9 +93,7 @@ describe('scenes', () => {
   });
 
   test('a picture is named by its widget and example, and its name is read back', () => {
-    const files = picturesOf([defaultValue, narrow], { themes: ['dark'], widths: [360, 1280], hostile: [false, true] }).map(
-      ({ file }: { file: string }) => file,
-    );
+    const files = picturesOf([wide, narrow], { themes: ['dark'], widths: [360, 1280], hostile: [false, true] }).map(({ file }: { file: string }) => file);
     const at = (width: string, name: string) => path.join('dark', width, name);
     expect(files).toEqual([
       at('360', 'favourites--пустая-без-товаров.png'),
@@ -105,13 +103,13 @@ describe('scenes', () => {
       at('360', 'favourites--узкий-экран.png'),
       at('360', 'favourites--узкий-экран--hostile.png'),
     ]);
-    expect(pictureOf(files[1] as string)).toMatchObject({ theme: 'dark', width: 360, group: 'favourites', name: defaultValue.name, hostile: true });
+    expect(pictureOf(files[1] as string)).toMatchObject({ theme: 'dark', width: 360, group: 'favourites', name: wide.name, hostile: true });
     expect(browser(files)).toContain(encodeURIComponent('favourites--узкий-экран.png'));
   });
 
   test('--only names a widget or a picture; what is neither is refused', () => {
-    expect(choose([defaultValue, narrow], [])).toHaveLength(2);
-    expect(choose([defaultValue, narrow], ['favourites--узкий-экран'])).toEqual([narrow]);
-    expect(() => choose([defaultValue], ['favorites'])).toThrow(/--only favorites is no widget.*favourites/);
+    expect(choose([wide, narrow], [])).toHaveLength(2);
+    expect(choose([wide, narrow], ['favourites--узкий-экран'])).toEqual([narrow]);
+    expect(() => choose([wide], ['favorites'])).toThrow(/--only favorites is no widget.*favourites/);
   });
 });

@@ -9,7 +9,7 @@ import { text } from './text';
 
 /** Why there is no checkout, in words; null where there is one, or where what is to be done instead says it. `divided`: what is wrong with how the lines are divided. */
 export function whyNoCheckout(cart: Cart, minSum: number | undefined, isGuest: boolean, divided: string | null): string | null {
-  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: reported, cost, status } = cart;
+  const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: reason, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
   if (status === 'PENDING') return drawerText('approval.locked');
   if (minSum !== undefined && cost < minSum) return text('min', { min: unbroken(formatPrice(minSum)), diff: unbroken(formatPrice(minSum - cost)) });
@@ -18,5 +18,5 @@ export function whyNoCheckout(cart: Cart, minSum: number | undefined, isGuest: b
   if (isCanCheckout || isNeedApproveOrder) return null;
   // The banner above the lines says why.
   if (isRecountProcess) return cartText('cart.locked');
-  return reported ?? drawerText('cart.noCheckout');
+  return reason ?? drawerText('cart.noCheckout');
 }

@@ -92,7 +92,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const name = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { part: since, ready } = usePart(() => import('./parts/Since'));
-  const [notes, setTold] = useState<LineNotes | undefined>(undefined);
+  const [notes, setNotes] = useState<LineNotes | undefined>(undefined);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [asked, question] = useAskedRemoval(store, { place, heading, onRemoved: (keys) => setRemoved((before) => [...before, ...keys]) });
   // Of a delayed cart only cars are told by a call.
@@ -126,7 +126,9 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
           assign={assign}
         >
           {(onShow) =>
-            since && <since.Since page={page} printed={props} removed={removed} onTold={setTold} onShow={onShow} onSeen={() => void focusOn(heading.current)} />
+            since && (
+              <since.Since page={page} printed={props} removed={removed} onTold={setNotes} onShow={onShow} onSeen={() => void focusOn(heading.current)} />
+            )
           }
         </CartLines>
         {cart && (isShown || page.isNew) && (

@@ -4,14 +4,14 @@ import definition from './widget';
 
 const LIST = 'GET /api/v1/cart/list';
 
-const defaultValue = { comment: '', isNeedApproveOrder: false, isCanApprove: false };
+const plain = { comment: '', isNeedApproveOrder: false, isCanApprove: false };
 
 const printed = [
-  { ...defaultValue, cartId: '60012', name: 'ТО фургонов', comment: 'К маю: фильтры, масло, колодки', quantity: 12, cost: 48210.5, status: 'APPROVED' },
-  { ...defaultValue, cartId: '60010', name: '', quantity: 84, cost: 912400 },
-  { ...defaultValue, cartId: '60008', name: 'Гараж № 2', comment: 'Срочно', quantity: 9, cost: 15000, status: 'PENDING' },
-  { ...defaultValue, cartId: '60007', name: 'На следующую неделю', comment: 'Заказать после инвентаризации', quantity: 6, cost: 7320, status: 'REJECTED' },
-  { ...defaultValue, cartId: '60005', name: 'Шины', quantity: 1, cost: 0, isNeedApproveOrder: true },
+  { ...plain, cartId: '60012', name: 'ТО фургонов', comment: 'К маю: фильтры, масло, колодки', quantity: 12, cost: 48210.5, status: 'APPROVED' },
+  { ...plain, cartId: '60010', name: '', quantity: 84, cost: 912400 },
+  { ...plain, cartId: '60008', name: 'Гараж № 2', comment: 'Срочно', quantity: 9, cost: 15000, status: 'PENDING' },
+  { ...plain, cartId: '60007', name: 'На следующую неделю', comment: 'Заказать после инвентаризации', quantity: 6, cost: 7320, status: 'REJECTED' },
+  { ...plain, cartId: '60005', name: 'Шины', quantity: 1, cost: 0, isNeedApproveOrder: true },
 ];
 
 const NAME = 'Комплект для планового обслуживания автомобилей второй смены на весь следующий квартал';

@@ -41,8 +41,8 @@ interface Wish {
 export function foundIn(carts: readonly ListedCart[], { search, sort, whose }: Wish): ListedCart[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const has = (cart: ListedCart): boolean => {
-    const reported = plain(`${delayedName(cart)} ${cart.comment} ${cart.approval?.askedBy ?? ''}`);
-    return isOf[whose](cart) && words.every((word) => reported.includes(word));
+    const searched = plain(`${delayedName(cart)} ${cart.comment} ${cart.approval?.askedBy ?? ''}`);
+    return isOf[whose](cart) && words.every((word) => searched.includes(word));
   };
   const compare = COMPARE[sort.replace('-', '')] ?? byNumber;
   const sign = sort.startsWith('-') ? -1 : 1;

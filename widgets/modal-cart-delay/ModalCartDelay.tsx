@@ -9,7 +9,7 @@ import { formatPrice } from '../../shared/format/money';
 import type { Cart } from '../../shared/reading/entities';
 import { $cart, cartFor, type PutAside, refreshCart } from '../../shared/stores/cart';
 import type { SubmitResult } from '../../shared/stores/core/form-types';
-import { putAside, usualName } from '../../shared/stores/delayed/carts';
+import { defaultName, putAside } from '../../shared/stores/delayed/carts';
 import { message } from '../../shared/texts/common';
 import { delayedText } from '../../shared/texts/delayed';
 import { DialogActions, Form } from '../../shared/ui/Form';
@@ -88,7 +88,7 @@ function Naming({ modal, cart, keys }: NamingProps) {
     () => modal.saving || modal.close(),
     (outcome) => !keys || outcome.keys.some((key) => keys.includes(key)),
   );
-  const typed = useTypedBefore('cart-delay', { name: usualName(), comment: '' });
+  const typed = useTypedBefore('cart-delay', { name: defaultName(), comment: '' });
   const form = useForm({
     fields: {
       name: { label: delayedText('delayed.name'), required: true, max: LONGEST },
@@ -96,7 +96,7 @@ function Naming({ modal, cart, keys }: NamingProps) {
     },
     values: typed.values,
     submit: async ({ name, comment }): Promise<SubmitResult> => {
-      const result = await modal.save(() => putAside({ name, comment, keys, reportBy: keys && ((without) => putText(keys.length, without)) }));
+      const result = await modal.save(() => putAside({ name, comment, keys, doneText: keys && ((without) => putText(keys.length, without)) }));
       if (result.ok) return { ok: true };
       const { error } = result;
       closeUnsettled(error, () => {

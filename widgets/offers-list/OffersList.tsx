@@ -34,9 +34,9 @@ interface Known {
 }
 
 /** What was told to one buyer is not told to the next. */
-const ofBuyer = (priced: Known): Known => {
+const ofBuyer = (known: Known): Known => {
   const { epoch } = offersOf.life;
-  return priced.epoch === epoch ? priced : { epoch, changes: {} };
+  return known.epoch === epoch ? known : { epoch, changes: {} };
 };
 
 /** `sort` is null for a list that is too short to be ordered. */
@@ -58,7 +58,7 @@ function OffersList(props: Props) {
   const offers = useResource(offersOf, question, { printed: props.offers && { offers: props.offers, prices, quantityText } });
   const { part: more, busy, ready } = usePart(() => import('./parts/More'));
   const [chosen, setView] = useState<View>({ most: ROWS });
-  const [priced, setTold] = useState<Known>({ epoch: 0, changes: {} });
+  const [known, setKnown] = useState<Known>({ epoch: 0, changes: {} });
   const [since] = useState(Date.now);
 
   const { data: loaded, sameBuyer } = offers;
@@ -67,7 +67,7 @@ function OffersList(props: Props) {
   const isLong = all.length > FEW;
   // A list that has become short has no filters to take back.
   const view: View = isLong ? chosen : { most: ROWS };
-  const { changes } = ofBuyer(priced);
+  const { changes } = ofBuyer(known);
   const found = more ? more.arrange(all, view) : all;
   const shown = found.slice(0, view.most);
   const context = { offers: all, found: found.length, product: props, view, onView: setView, changes, orderingOf };
@@ -79,7 +79,7 @@ function OffersList(props: Props) {
   }, [isLong]);
 
   const { at, reload } = offers;
-  const onChange = (change: (former: Changes) => Changes) => setTold((former) => ({ ...ofBuyer(former), changes: change(ofBuyer(former).changes) }));
+  const onChange = (change: (former: Changes) => Changes) => setKnown((former) => ({ ...ofBuyer(former), changes: change(ofBuyer(former).changes) }));
   // Without the code that can tell what has changed, the rows are read again at least.
   function orderingOf(offer: PricedOffer): Ordering {
     const given = { ...context, tells: CHANGES, offer, entry: offersOf.at(question), pricedIn, since: at ?? since, reload, onChange };

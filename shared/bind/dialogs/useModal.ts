@@ -61,8 +61,8 @@ export function useModal(onClose?: (result?: unknown) => void, what?: string): U
     } else if (!here.current) {
       // Nobody is left to show it beside the fields.
       if (!wasReported(result.error)) toast({ text: inWords(what, result.error).text, kind: 'error' });
-      const isReported: SubmitFailure = { ...result.error, isReported: true };
-      return failed(isReported);
+      const failure: SubmitFailure = { ...result.error, isReported: true };
+      return failed(failure);
     } else if (!result.error.fields && !wasReported(result.error)) setError(result.error);
     // What is being closed is not drawn once more: its place has gone from the page.
     if (!result.ok && here.current) setSaving(false);

@@ -80,9 +80,9 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
     }),
     chips: (labels) => ({
       items: (Object.entries(labels) as [keyof Q & string, (value: Q[keyof Q]) => string][])
-        .filter(([key]) => String(query[key]) !== String(list.defaultValue[key]))
-        .map(([key, label]) => ({ key, label: label(query[key]), onRemove: () => choose({ [key]: list.defaultValue[key] } as Partial<ListQuery<Q>>) })),
-      onClear: () => choose(Object.fromEntries(Object.keys(labels).map((key) => [key, list.defaultValue[key as keyof Q]])) as Partial<ListQuery<Q>>),
+        .filter(([key]) => String(query[key]) !== String(list.defaults[key]))
+        .map(([key, label]) => ({ key, label: label(query[key]), onRemove: () => choose({ [key]: list.defaults[key] } as Partial<ListQuery<Q>>) })),
+      onClear: () => choose(Object.fromEntries(Object.keys(labels).map((key) => [key, list.defaults[key as keyof Q]])) as Partial<ListQuery<Q>>),
       removeLabel: (name) => message('list.unset', { name }),
       clearLabel: message('list.clear'),
     }),

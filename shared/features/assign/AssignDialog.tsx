@@ -108,11 +108,11 @@ function Division({ store, line, isGone, isMoved, what, choices, onClose }: Divi
   const { leave, question } = useUnsaved(form, onClose);
 
   // What became of it elsewhere shows where nothing is typed; a wish of one's own is no news.
-  const isReported = pending ? null : textsOf(assigned).join('\n');
+  const partsText = pending ? null : textsOf(assigned).join('\n');
   const { fill } = form;
   useEffect(() => {
-    if (isReported !== null) fill({ parts: isReported ? isReported.split('\n') : [] });
-  }, [isReported, fill]);
+    if (partsText !== null) fill({ parts: partsText ? partsText.split('\n') : [] });
+  }, [partsText, fill]);
 
   const field = form.field('parts');
   const parts = field.value.map(readPart);

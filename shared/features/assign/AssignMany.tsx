@@ -119,7 +119,7 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
       <div ref={place} className={css.root}>
         {isLocked && <p role="status">{drawerText('cart.locked.banner')}</p>}
         {run ? (
-          <Told run={run} />
+          <RunReport run={run} />
         ) : (
           <>
             <p className={css.text}>{divideText('assign.many.count', { n: lines.length })}</p>
@@ -158,7 +158,7 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
   );
 }
 
-function Told({ run: { done, total, left } }: { run: Run }) {
+function RunReport({ run: { done, total, left } }: { run: Run }) {
   if (done < total) {
     return (
       <p role="status">

@@ -59,7 +59,7 @@ function Found({ all, what, taken, verb, onPick }: Omit<Props, 'choices'> & { al
     if (words.trim() && only && found.length === 1) pick(only);
   };
   if (left.length === 0) return <p className={css.none}>{divideText('assign.all')}</p>;
-  const reported =
+  const countText =
     found.length === 0
       ? divideText('assign.nothing')
       : found.length > MOST
@@ -101,7 +101,7 @@ function Found({ all, what, taken, verb, onPick }: Omit<Props, 'choices'> & { al
         })}
       </ul>
       <p className={css.told} role="status">
-        {reported}
+        {countText}
       </p>
     </div>
   );

@@ -30,12 +30,12 @@ interface SourceProps {
 
 /** Every word is in what is told of it. */
 const hasAll =
-  (reported: string) =>
+  (label: string) =>
   (words: string): boolean =>
     words
       .toLowerCase()
       .split(/\s+/)
-      .every((word) => reported.toLowerCase().includes(word));
+      .every((word) => label.toLowerCase().includes(word));
 
 type Source<Q extends Question, R> = Pick<Resource<Q, readonly R[]>, 'at' | 'life'>;
 

@@ -17,7 +17,7 @@ interface LineNotes {
 
 /** What another tab, an employee or the shop has changed since this page read the cart, by name. */
 export function Changes({ store, onClose }: { store: CartStore; onClose: () => void }) {
-  const [notes, setTold] = useState<LineNotes | null>(null);
+  const [notes, setNotes] = useState<LineNotes | null>(null);
 
   useEffect(() => {
     let before: Map<string, Seen> | null = null;
@@ -27,7 +27,7 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
     });
     const stopReadings = store.$content.listen(({ status }, was) => {
       if (!was || status === was.status) return;
-      if (status === 'idle') setTold(null);
+      if (status === 'idle') setNotes(null);
       // What was not read whole says nothing of what is new.
       const isWhole = was.status === 'ready' && was.loaded >= was.total;
       if (status === 'loading') {
@@ -40,7 +40,7 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
       if (!seen?.size || store.isBusy()) return;
       const found = changesOf(seen, seenIn(store));
       if (found.changes.length === 0 && found.added === 0) return;
-      setTold(found);
+      setNotes(found);
       announce(lineText('cart.changed'));
     });
     return () => {
@@ -66,7 +66,7 @@ export function Changes({ store, onClose }: { store: CartStore; onClose: () => v
         size="small"
         onClick={() => {
           onClose();
-          setTold(null);
+          setNotes(null);
         }}
       >
         {message('action.understood')}

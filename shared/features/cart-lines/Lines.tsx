@@ -170,8 +170,8 @@ const Block = memo(function Block({ keys, sight, shared, isFirst }: BlockProps) 
     if (!isFirst || !isNear || !element) return;
     // What nobody has come near yet is as high as the first rows are: else what is led to would be pushed away by those that get their controls above it.
     const lines = element.closest<HTMLElement>('[data-lines]');
-    const defaultValue = Math.round(heightOf(element));
-    if (lines && defaultValue > 0) lines.style.setProperty('--isl-cart-line', `${defaultValue}px`);
+    const lineHeight = Math.round(heightOf(element));
+    if (lines && lineHeight > 0) lines.style.setProperty('--isl-cart-line', `${lineHeight}px`);
   });
   return (
     <div ref={place} role="none" className={css.block} data-plain={!isNear || undefined}>

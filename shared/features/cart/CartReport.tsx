@@ -37,7 +37,7 @@ export function CartReport({ name, title, run, onClose }: Props) {
   }, [current, latest]);
   return (
     <Dialog title={toCartText('to-cart.title')} onClose={onClose}>
-      <div className={css.root}>{current ? <Shown run={current} isFormer={isFormer} onStart={start} /> : <Told report={null} onStop={() => {}} />}</div>
+      <div className={css.root}>{current ? <Shown run={current} isFormer={isFormer} onStart={start} /> : <Progress report={null} onStop={() => {}} />}</div>
     </Dialog>
   );
 }
@@ -49,13 +49,13 @@ function Shown({ run, isFormer, onStart }: { run: ListRun; isFormer: boolean; on
   return (
     <>
       {isFormer && <p>{run.cutAt === undefined ? toCartText('to-cart.former') : toCartText('to-cart.cut', { k: run.cutAt, n: report?.total ?? 0 })}</p>}
-      <Told report={report} onStop={run.stop} />
+      <Progress report={report} onStop={run.stop} />
       {isFormer && <Button onClick={onStart}>{toCartText('to-cart.again')}</Button>}
     </>
   );
 }
 
-function Told({ report, onStop }: { report: ListReport | null; onStop: () => void }) {
+function Progress({ report, onStop }: { report: ListReport | null; onStop: () => void }) {
   const { total = 0, done = 0, added = 0 } = report ?? {};
   const isOver = report !== null && done >= total;
   const end = useRef<HTMLDivElement>(null);

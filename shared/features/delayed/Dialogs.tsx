@@ -7,7 +7,7 @@ import { formatPrice } from '../../format/money';
 import type { ListedCart } from '../../reading/entities';
 import { $cart } from '../../stores/cart';
 import { OK } from '../../stores/core/result';
-import { bringBack, changedElsewhere, type DelayedWords, delayedName, renameDelayed, usualName } from '../../stores/delayed/carts';
+import { bringBack, changedElsewhere, type DelayedWords, defaultName, delayedName, renameDelayed } from '../../stores/delayed/carts';
 import { message } from '../../texts/common';
 import { delayedText } from '../../texts/delayed';
 import { Checkbox } from '../../ui/Checkbox';
@@ -132,7 +132,7 @@ export function Bring({ cart, onClose, fallbackFocus, onBring }: BringProps) {
                 label={delayedText('delayed.save')}
                 value={isSaved}
                 onChange={setSaved}
-                hint={isSaved ? delayedText('delayed.saveHint', { name: usualName() }) : delayedText('delayed.lost')}
+                hint={isSaved ? delayedText('delayed.saveHint', { name: defaultName() }) : delayedText('delayed.lost')}
               />
             )}
           </>

@@ -76,9 +76,9 @@ export function closeUnsettled({ code, key }: Failure, close: () => void): void 
 }
 
 /** What was typed in a dialog that closed by itself: it stands there when it is opened again, once. */
-export function useTypedBefore<V extends object>(name: string, defaultValue: V): { values: V; keep: (values: V) => void } {
+export function useTypedBefore<V extends object>(name: string, defaults: V): { values: V; keep: (values: V) => void } {
   const [draft] = useState(() => draftOf(name));
-  const [values] = useState(() => ({ ...defaultValue, ...draft.read() }));
+  const [values] = useState(() => ({ ...defaults, ...draft.read() }));
   useEffect(() => draft.drop(), [draft]);
   return { values, keep: (typed) => draft.keep(typed, []) };
 }

@@ -40,7 +40,7 @@ export function PurchaseCard({
   ...product
 }: PurchaseCardProps) {
   const { title, quantityMultiplicity = 1, isForOrder } = product;
-  const { figures, reported, beforeAdd } = useFigures({ prices: givenPrices, priceText: givenText, totalQuantity: givenQuantity, ownPriceType, since, read });
+  const { figures, changeText, beforeAdd } = useFigures({ prices: givenPrices, priceText: givenText, totalQuantity: givenQuantity, ownPriceType, since, read });
   const { prices, priceText, totalQuantity } = figures;
   const noteId = useUid();
   const sumId = useUid();
@@ -61,7 +61,7 @@ export function PurchaseCard({
         describedBy={[unit && sumId, isMultiple && noteId].filter(Boolean).join(' ') || undefined}
         below={(control) => (
           <>
-            {reported && <p className={css.message}>{reported}</p>}
+            {changeText && <p className={css.message}>{changeText}</p>}
             {unit && control.countable && <Sum id={sumId} control={control} amount={unit.amount} />}
             {isMultiple && (
               <p className={css.note} id={noteId}>

@@ -13,8 +13,8 @@ interface Context {
   read: Read;
 }
 
-/** The figures as they are now, with `told` of what has changed for the worse, `''` for nothing; `null` where nobody could find out. What the answer leaves out stands. */
-export async function recheck(shown: Figures, { wanted, ownPriceType, read }: Context): Promise<{ figures: Figures; reported: string } | null> {
+/** The figures as they are now, with `changeText` of what has changed for the worse, `''` for nothing; `null` where nobody could find out. What the answer leaves out stands. */
+export async function recheck(shown: Figures, { wanted, ownPriceType, read }: Context): Promise<{ figures: Figures; changeText: string } | null> {
   const now = await read().catch(() => null);
   if (!now) return null;
   const known = now.price ? [now.price, ...now.prices] : now.prices;
@@ -32,12 +32,12 @@ export async function recheck(shown: Figures, { wanted, ownPriceType, read }: Co
     totalQuantity,
   };
   const pieces = shown.totalQuantity;
-  const reported =
+  const changeText =
     was !== undefined && isDearer(was, is, config().limits.offerPriceTolerance)
       ? priceChangedText(was, is)
       : pieces !== undefined && totalQuantity !== undefined && isShort(pieces, totalQuantity, wanted)
         ? stockChangedText(pieces, totalQuantity)
         : '';
-  if (reported) announce(reported, 'assertive');
-  return { figures, reported };
+  if (changeText) announce(changeText, 'assertive');
+  return { figures, changeText };
 }

@@ -26,8 +26,8 @@ interface Given extends Figures {
  * nothing that was read before is shown.
  */
 export function useFigures({ since, read, ...given }: Given) {
-  const [answered, setHeld] = useState<{ since: number; at: number; figures: Figures } | null>(null);
-  const [reported, setTold] = useState('');
+  const [answered, setAnswered] = useState<{ since: number; at: number; figures: Figures } | null>(null);
+  const [changeText, setChangeText] = useState('');
   const known = answered?.since === since ? answered : null;
   const buyers = useRef(0);
   // What was read as another buyer, also before anybody knew that it was another one.
@@ -36,8 +36,8 @@ export function useFigures({ since, read, ...given }: Given) {
       $identity.listen((_now, before) => {
         if (!before) return;
         buyers.current++;
-        setHeld(null);
-        setTold('');
+        setAnswered(null);
+        setChangeText('');
       }),
     [],
   );
@@ -51,9 +51,9 @@ export function useFigures({ since, read, ...given }: Given) {
     const found = await part?.recheck(figures, { wanted, ownPriceType: given.ownPriceType, read });
     // The cart says that it is another buyer now, and takes nothing.
     if (buyers.current !== asked) return true;
-    setTold(found?.reported ?? '');
-    if (found) setHeld({ since, at: Date.now(), figures: found.figures });
-    return !found?.reported;
+    setChangeText(found?.changeText ?? '');
+    if (found) setAnswered({ since, at: Date.now(), figures: found.figures });
+    return !found?.changeText;
   }
-  return { figures, reported, beforeAdd };
+  return { figures, changeText, beforeAdd };
 }

@@ -4,7 +4,7 @@ import { cartFor } from '../../stores/cart';
 import { afterAnswer, whileAnswering } from '../../stores/core/answering';
 import { $user, $userOptions } from '../../stores/core/buyer';
 import { type BasketControlProps, basketRules } from './basketRules';
-import { keepBegun, pendingPressOf, seedLine } from './pendingPress';
+import { keepPendingPress, pendingPressOf, seedLine } from './pendingPress';
 import { createDraft, initialOf } from './quantityDraft';
 
 /** A component that has not come by then will not. */
@@ -13,7 +13,7 @@ const KEPT_MS = 10_000;
 const LOADING = { status: 'loading' } as const;
 
 /** Those whose «Добавлено» stands in the resting view. */
-const reported = new WeakSet<object>();
+const shownAdded = new WeakSet<object>();
 
 let isAsked = false;
 
@@ -30,13 +30,13 @@ export function addUndrawn(props: BasketControlProps, { says, show, isThere }: A
   seedLine(cart, props);
   const pendingPress = pendingPressOf(cart, props.productId);
   // «Добавлено» is the answer to a second press of the same moment too.
-  if (pendingPress && reported.has(pendingPress)) return async () => true;
+  if (pendingPress && shownAdded.has(pendingPress)) return async () => true;
   const { value: user = LOADING } = $user;
   const { value: options = LOADING } = $userOptions;
   const rules = basketRules(props, cart.line(props.productId), { user, options, recount: cart.$recount.value, closed: undefined });
   if (rules.inCart || rules.isDisabled || rules.isGuest || rules.keeps) return null;
   const draft = createDraft({ cart, props, rules });
-  const isLeft = keepBegun(cart, props.productId, draft, isThere);
+  const isLeft = keepPendingPress(cart, props.productId, draft, isThere);
   if (!isLeft) return null;
   /** Nobody draws it any more. */
   const forget = (): void => {
@@ -54,12 +54,12 @@ export function addUndrawn(props: BasketControlProps, { says, show, isThere }: A
       return false;
     }
     show({ added: true });
-    reported.add(draft);
+    shownAdded.add(draft);
     const stop = draft.$state.listen((state) => {
       if (state.phase === 'added') return;
       stop();
       afterAnswer(() => {
-        reported.delete(draft);
+        shownAdded.delete(draft);
         show({});
         forget();
         askOptions();

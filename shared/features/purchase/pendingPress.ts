@@ -17,7 +17,7 @@ function find(key: string): QuantityDraft | undefined {
 }
 
 /** Keeps the draft of a press for the component; the function says whether it was still nobody's, and takes it back. Null: there is one of this product already. */
-export function keepBegun(cart: CartStore, productId: string, draft: QuantityDraft, isThere: () => boolean): (() => boolean) | null {
+export function keepPendingPress(cart: CartStore, productId: string, draft: QuantityDraft, isThere: () => boolean): (() => boolean) | null {
   const key = keyOf(cart, productId);
   if (find(key)) return null;
   pendingPress.set(key, [draft, isThere]);
@@ -28,7 +28,7 @@ export function keepBegun(cart: CartStore, productId: string, draft: QuantityDra
 export const pendingPressOf = (cart: CartStore, productId: string): QuantityDraft | undefined => find(keyOf(cart, productId));
 
 /** The same: the component's from now on. */
-export function takeBegun(cart: CartStore, productId: string): QuantityDraft | undefined {
+export function takePendingPress(cart: CartStore, productId: string): QuantityDraft | undefined {
   const key = keyOf(cart, productId);
   const draft = find(key);
   pendingPress.delete(key);

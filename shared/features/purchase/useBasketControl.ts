@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CartStore, cartFor } from '../../stores/cart';
 import { type BasketControlProps, basketRules } from './basketRules';
-import { seedLine, takeBegun } from './pendingPress';
+import { seedLine, takePendingPress } from './pendingPress';
 import { createDraft, type DraftScene, type DraftState, fieldValue, type QuantityDraft } from './quantityDraft';
 import { useCartBuyer } from './useCartBuyer';
 
@@ -72,7 +72,7 @@ export function useBasketControl(props: BasketControlProps): BasketControlState 
   const scene: DraftScene = instead
     ? { cart: apart(cart, instead.run), props, rules: basketRules(props, undefined, buyer, line?.confirmed) }
     : { cart, props, rules: basketRules(props, line, buyer) };
-  const [draft] = useState(() => (!instead && takeBegun(cart, productId)) || createDraft(scene));
+  const [draft] = useState(() => (!instead && takePendingPress(cart, productId)) || createDraft(scene));
   const state = useStore(draft.$state);
   const field = useRef<HTMLDivElement>(null);
   draft.update(scene);

@@ -75,14 +75,14 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
   };
   const showFault = (row: Row) => showField(row, faultyField(row));
 
-  const reported = useLatest(() => {
+  const announceTurn = useLatest(() => {
     if (!isSent) announce(countsOf(rows.length, faulty.length));
     const fault = !isSent && first && wrongIn(first);
     if (first && fault) return focusField(fieldId(uid, first.line, fault.field));
     focusOn(heading.current);
     heading.current?.scrollIntoView?.({ block: 'nearest' });
   });
-  useEffect(() => reported.current(), [turns]);
+  useEffect(() => announceTurn.current(), [turns]);
 
   /** The last press could send nothing. */
   const [isRefused, setRefused] = useState(false);

@@ -1,5 +1,5 @@
 // One cart: its state, its queue, and what goes between them and the shop. Each part knows those before it; the queue calls the others when it runs.
-import { whenForetold } from '../../browser/signals';
+import { whenWriteExpected } from '../../browser/signals';
 import { cartText } from '../../texts/cart';
 import { afterAnswer } from '../core/answering';
 import { isLeaving } from '../core/drafts';
@@ -137,7 +137,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
   for (const seeded of seeds) seed(seeded);
   begin();
   if (state.name === 'active')
-    whenForetold('cart', (isLikely) => {
+    whenWriteExpected('cart', (isLikely) => {
       if (!isLikely) releaseEarly(lockName());
       else if (life.identity) acquireEarly(lockName());
     });

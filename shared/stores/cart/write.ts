@@ -48,15 +48,15 @@ export function createWriter(
   const adding = new Map<string, Promise<Result>>();
 
   /** Writes that have not ended, whether or not they have come to the queue. */
-  let startedAt = 0;
+  let openWrites = 0;
 
   function tracked<T extends Record<string, (...given: never[]) => Promise<Result>>>(writes: T): T {
     const track =
       (write: (...given: never[]) => Promise<Result>) =>
       (...given: never[]): Promise<Result> => {
-        startedAt++;
+        openWrites++;
         return write(...given).finally(() => {
-          startedAt--;
+          openWrites--;
           onEnd();
         });
       };
@@ -170,5 +170,5 @@ export function createWriter(
       return (await results).find((result) => !result.ok) ?? OK;
     },
   });
-  return { writes, can, isWriting: (): boolean => startedAt > 0 };
+  return { writes, can, isWriting: (): boolean => openWrites > 0 };
 }

@@ -82,9 +82,9 @@ const editing = createEdit(rows, {
     take(id, row);
     if (newer) return;
     const { name, sourceCode = '' } = rows.serverRow(id) ?? {};
-    const reportBy = row?.quantity ?? quantity;
-    const isOther = reportBy !== quantity && reportBy > 0;
-    toast({ text: isOther ? convertorText('convertor.clamped', { title: name ?? sourceCode, n: reportBy }) : convertorText('convertor.saved') });
+    const taken = row?.quantity ?? quantity;
+    const isOther = taken !== quantity && taken > 0;
+    toast({ text: isOther ? convertorText('convertor.clamped', { title: name ?? sourceCode, n: taken }) : convertorText('convertor.saved') });
   },
   gone: () => errorMessage('error.missing'),
   failed: () => convertorText('convertor.failed.edit'),

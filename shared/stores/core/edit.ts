@@ -30,7 +30,7 @@ export type Edit<I, T> = ((input: I) => Promise<Result<T>>) & { flush(): void };
 
 /** Edits of rows of these records. `error.fields` where the shop refuses a field; `gone` where the row is no longer there, which takes it out of the screen too. */
 export function createEdit<I extends { id: string }, R, T>(records: Records<R>, options: EditOptions<I, R, T>): Edit<I, T> {
-  const toldOf = (input: I): ReportBy => options.reportBy?.(input) ?? 'toast';
+  const reporterOf = (input: I): ReportBy => options.reportBy?.(input) ?? 'toast';
   const editing = createMutation<I, T>(records.life, {
     ...(options.guest && { guest: options.guest }),
     ...(options.undo && { undo: options.undo }),
@@ -47,11 +47,11 @@ export function createEdit<I extends { id: string }, R, T>(records: Records<R>, 
       if (code !== 'missing') return undefined;
       const text = options.gone(input);
       records.takeOut([input.id]);
-      if (toldOf(input) !== 'caller') toast({ text, kind: 'error' });
+      if (reporterOf(input) !== 'caller') toast({ text, kind: 'error' });
       return failed({ code: 'gone', text });
     },
     failed: (input) => options.failed(input),
-    reportBy: toldOf,
+    reportBy: reporterOf,
   });
   return Object.assign((input: I) => editing.run(input), { flush: () => editing.flush() });
 }

@@ -56,7 +56,7 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
   const asking = `${kind}-asked`;
   let waiting: (readonly string[])[] = [];
   /** When each key was last told of, the latest last; of one buyer. */
-  const reported = new Map<string, number>();
+  const toldAt = new Map<string, number>();
   let teller = '';
   const kept = keptHints(kind);
 
@@ -77,14 +77,14 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
   onTab(
     asking,
     () => {
-      const keys = [...reported].filter(([, at]) => Date.now() - at < TOLD_AGAIN_MS).map(([key]) => key);
+      const keys = [...toldAt].filter(([, at]) => Date.now() - at < TOLD_AGAIN_MS).map(([key]) => key);
       if (keys.length > 0 && teller === $identity.value) notifyTabs(kind, aboutOf(keys));
     },
     undefined,
     0,
   );
   // What a page that was put away has missed, it must not tell.
-  onRevival((revival) => revival === 'restored' && reported.clear());
+  onRevival((revival) => revival === 'restored' && toldAt.clear());
   onBuyer((identity) => {
     if (!identity) return;
     if (isOldDocument()) for (const ids of kept.read()) hear(ids);
@@ -97,12 +97,12 @@ export function createFacts(kind: string, { describe = (keys) => keys, hear }: F
   return {
     about(keys) {
       const identity = $identity.value ?? '';
-      if (identity !== teller) reported.clear();
+      if (identity !== teller) toldAt.clear();
       teller = identity;
       for (const key of keys) {
-        reported.delete(key);
-        reported.set(key, Date.now());
-        if (reported.size > MOST_TOLD_AGAIN) reported.delete(reported.keys().next().value as string);
+        toldAt.delete(key);
+        toldAt.set(key, Date.now());
+        if (toldAt.size > MOST_TOLD_AGAIN) toldAt.delete(toldAt.keys().next().value as string);
       }
       // More than one hint may carry go before it.
       for (let at = MOST_TOLD_AGAIN; at < keys.length; at += MOST_TOLD_AGAIN) notifyTabs(kind, aboutOf(keys.slice(at, at + MOST_TOLD_AGAIN)));

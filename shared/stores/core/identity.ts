@@ -60,7 +60,7 @@ function doubt(): void {
   doubts++;
 }
 
-function receive(user: User, startedAt: number): void {
+function receive(user: User, doubtsBefore: number): void {
   const before = buyer.$user.value;
   const identity = fingerprint(user);
   const was = buyer.$identity.value;
@@ -72,7 +72,7 @@ function receive(user: User, startedAt: number): void {
   }
   checkedAt = Date.now();
   goesOut = false;
-  answered = Math.max(answered, startedAt);
+  answered = Math.max(answered, doubtsBefore);
   if (boot === identity) buyer.$frozen.set('no');
   // Somebody who was logged in and is a guest now has lost the session; anybody else is another buyer.
   else buyer.$frozen.set(user.isGuest ? 'session' : 'identity');
@@ -90,12 +90,12 @@ function receive(user: User, startedAt: number): void {
 
 async function ask(): Promise<Failure | null> {
   const mine = epoch;
-  const startedAt = doubts;
+  const doubtsBefore = doubts;
   let error: Failure | null = null;
   try {
     const user = await userApi.fetchWho();
     if (mine === epoch) {
-      receive(user, startedAt);
+      receive(user, doubtsBefore);
       answeredAt = Date.now();
     }
   } catch (cause) {

@@ -49,7 +49,7 @@ export type ListOptions<Q extends object, R> = Options<Q, R> &
 
 export interface List<Q extends object, R> {
   readonly $state: ReadableAtom<ListState<Q, R>>;
-  readonly defaultValue: Q;
+  readonly defaults: Q;
   /** Before it is shown: takes the state from the address, `given` over the usual one elsewhere. Nothing while somebody watches. */
   prepare(given?: Partial<Q>): void;
   /** Takes a page that PHP printed for the state of the address, unless more is known. */
@@ -97,7 +97,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
   const defaultQuery = Object.fromEntries(
     Object.entries<{ defaultValue: unknown }>(params).map(([key, { defaultValue }]) => [key, defaultValue]),
   ) as ListQuery<Q>;
-  const { page: _page, ...defaultValue } = defaultQuery;
+  const { page: _page, ...defaults } = defaultQuery;
 
   let query = defaultQuery;
   /** Ids of a page; its changes are drawn with those of the rows. */
@@ -162,7 +162,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     controller?.abort();
     controller = mine;
     if (!isQuiet) show('loading');
-    const reported = !isQuiet && overlay.serverValue !== null;
+    const isAnnounced = !isQuiet && overlay.serverValue !== null;
     const asked = records.ask();
     isOld = false;
     try {
@@ -178,7 +178,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       if (!receive(page) && !isLed) return void run(quiet, true);
       take(page, asked);
       const { total } = $state.get();
-      if (reported && total !== undefined) announce(message('list.found', { n: total }));
+      if (isAnnounced && total !== undefined) announce(message('list.found', { n: total }));
     } catch (cause) {
       if (controller !== mine) return;
       controller = null;
@@ -254,7 +254,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
 
   return {
     $state,
-    defaultValue: defaultValue as unknown as Q,
+    defaults: defaults as unknown as Q,
     rowKey,
     prepare,
     seed(page) {

@@ -97,7 +97,7 @@ const anotherBuyer = (): Failure => ({ code: 'identity', text: errorMessage('err
 /** A kind of write of the store that lives `life`. */
 export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>): Mutation<I, T> {
   const lanes = new Map<unknown, PendingWrites<I, T>>();
-  const toldOf = (input: I): ReportBy => {
+  const reporterOf = (input: I): ReportBy => {
     const { reportBy = 'alert' } = options;
     return typeof reportBy === 'function' ? reportBy(input) : reportBy;
   };
@@ -137,7 +137,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
     patch?.rollback();
     await null;
-    tell(failure, toldOf(input));
+    tell(failure, reporterOf(input));
     return failed(failure);
   }
 
@@ -227,7 +227,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       if (waitingBy === '' || waitingBy !== typedBy()) return Promise.resolve(failed(anotherBuyer()));
       // Their session was lost meanwhile, and all was read again: it is there, and they hear of it.
       const failure: Failure = { code: 'other', text: options.failed?.(input) ?? errorMessage('error.session') };
-      tell(failure, toldOf(input));
+      tell(failure, reporterOf(input));
       return Promise.resolve(failed(failure));
     });
 
@@ -260,7 +260,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       return failed(why);
     }
     const failure = inWords(options.failed?.(input), why);
-    tell(failure, toldOf(input));
+    tell(failure, reporterOf(input));
     return failed(failure);
   }
 

@@ -153,8 +153,8 @@ function createNotices() {
     if (equal) return void $alerts.set([...$alerts.value]);
     if (now - alerted.at < ONE_ACTION_MS) {
       // A toast has no title to say what did not happen.
-      const reported = what === alerted.what ? text : `${alertTitle(`alert.${what}`)}. ${text}`;
-      if ($past.value[0]?.text !== reported) toast({ text: reported, kind: 'error', link });
+      const whole = what === alerted.what ? text : `${alertTitle(`alert.${what}`)}. ${text}`;
+      if ($past.value[0]?.text !== whole) toast({ text: whole, kind: 'error', link });
       return;
     }
     alerted = { at: now, what };

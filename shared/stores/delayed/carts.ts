@@ -100,7 +100,7 @@ export const delayedName = ({ name, cartId }: Pick<ListedCart, 'name' | 'cartId'
 export const isPending = ({ status }: Pick<ListedCart, 'status'>): boolean => status === 'PENDING';
 
 /** How a cart that is put aside today is called unless the buyer knows better. */
-export const usualName = (): string => delayedText('delayed.usualName', { date: today() });
+export const defaultName = (): string => delayedText('delayed.usualName', { date: today() });
 
 /** Waits for what is on its way to the delayed cart. Resolves with the outcome of each write. */
 export const settledDelayed = async (cartId: string): Promise<readonly WriteOutcome[]> => (await knownCart({ kind: 'delayed', cartId })?.settled()) ?? [];
@@ -266,7 +266,7 @@ async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Pro
   }
   // Nothing is put aside for a cart that is not there.
   if (!before.some((cart) => cart.cartId === cartId)) return refuseGone(cartId, reportBy);
-  const name = usualName();
+  const name = defaultName();
   let asideId: string | undefined;
   noteAside({ name, cartId });
   const ended = await runAction(
@@ -327,13 +327,13 @@ export interface Aside {
   /** Of lines; all of the cart when absent. */
   keys?: readonly string[] | undefined;
   /** What is told of lines that were put aside, but for those that were not in the cart any more. */
-  reportBy?: ((without: PutAside['without']) => string) | undefined;
+  doneText?: ((without: PutAside['without']) => string) | undefined;
   /** A part of something greater, which tells of the whole. */
   quiet?: boolean | undefined;
 }
 
 /** Puts lines of the active cart aside; what else is written to the cart goes first. `fields` where the shop refuses a name or a comment, other failures are told. */
-export async function putAside({ name, comment, keys, reportBy, quiet }: Aside): Promise<Result> {
+export async function putAside({ name, comment, keys, doneText, quiet }: Aside): Promise<Result> {
   // None chosen is not all of them.
   if (keys?.length === 0) return failed({ code: 'gone', text: delayedText('delayed.noLines') });
   const user = await knownUser();
@@ -356,7 +356,7 @@ export async function putAside({ name, comment, keys, reportBy, quiet }: Aside):
   const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
   if (cartId && put.length > 0) void import('./was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
-  if (!quiet) toast({ text: reportBy?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
+  if (!quiet) toast({ text: doneText?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
   readDelayedAgain();
   life.notifyTabs();
   return OK;

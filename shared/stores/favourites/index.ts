@@ -22,10 +22,10 @@ import {
   type Favourite,
   favouritesLife,
   heartHint,
-  heldOf,
   loadHearts,
   nameOf,
   recordedBy,
+  recordOf,
   showWish,
   type Wish,
   $favourites as writable,
@@ -64,7 +64,7 @@ async function lookFor(productId: string, wanted?: string | null): Promise<strin
   const { epoch } = favouritesLife;
   const records = await recordsOf(productId);
   const record = records.find((one) => one.favoriteProductCategoryId === wanted) ?? records[0];
-  if (epoch === favouritesLife.epoch) confirm(productId, record && heldOf(record), false);
+  if (epoch === favouritesLife.epoch) confirm(productId, record && recordOf(record), false);
   return record?.favoriteProductCategoryId;
 }
 
@@ -118,7 +118,7 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     const record = recorded
       ? await moveFavourite({ productId, categoryId, isTs }, recorded)
       : await favouritesApi.addFavourite({ productId, categoryId, isTs });
-    if (epoch === favouritesLife.epoch) confirm(productId, heldOf(record));
+    if (epoch === favouritesLife.epoch) confirm(productId, recordOf(record));
     return 'added';
   },
   done({ productId, isQuiet }, change, newer) {
@@ -264,7 +264,7 @@ async function moveLeft(moves: readonly Move[]): Promise<void> {
   if (!records) return tellLeft(moves);
   for (const to of new Set(moves.map((move) => move.to))) {
     const found = records.filter(({ productId }) => moves.some((move) => move.productId === productId && move.to === to));
-    for (const record of found) confirm(record.productId, heldOf(record), false);
+    for (const record of found) confirm(record.productId, recordOf(record), false);
     await moveFavourites(
       found.map(({ productId, isTs }) => ({ productId, isTs, title: favouritesText('favourites.number', { id: productId }) })),
       to,

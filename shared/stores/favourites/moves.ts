@@ -13,7 +13,7 @@ import { onBuyer } from '../core/life';
 import { toast } from '../core/notices';
 import { onRevival } from '../core/revalidate';
 import { recordsOf } from './records';
-import { categories, confirm, favouritesLife, heldOf, nameOf, type Recorded } from './state';
+import { categories, confirm, favouritesLife, nameOf, type Recorded, recordOf } from './state';
 
 /** A move as the buyer wants it. */
 export interface Move {
@@ -85,7 +85,7 @@ async function putBack(move: Move): Promise<boolean> {
     try {
       const record = await putIn(move, categoryId, true);
       if (epoch !== favouritesLife.epoch) return false;
-      confirm(move.productId, heldOf(record));
+      confirm(move.productId, recordOf(record));
       forgetOut(move);
       await categories.at({}).load();
       toast({ text: favouritesText('favourites.toast.added', { category: nameOf(record.favoriteProductCategoryId) }) });
@@ -137,7 +137,7 @@ async function moveOnly(move: Move, recorded: Recorded): Promise<FavouriteProduc
           // Not under this id: another tab, or a move that came back, has given it another one.
           const [record] = await recordsOf(productId);
           if (!record) return;
-          from = heldOf(record);
+          from = recordOf(record);
           if (from.categoryId === to) made = record;
           else await favouritesApi.removeFavourite(from.recordId, { continues: true });
         },
@@ -162,7 +162,7 @@ async function moveOnly(move: Move, recorded: Recorded): Promise<FavouriteProduc
   const record = made && ended.done.includes('add') ? made : back?.favoriteProductCategoryId === to ? back : undefined;
   if (record || back || ended.done.length === 0) forgetOut(move);
   if (record) return record;
-  if (back) confirm(productId, heldOf(back));
+  if (back) confirm(productId, recordOf(back));
   else if (ended.done.includes('remove')) {
     confirm(productId, undefined);
     tellOut(move);
@@ -205,7 +205,7 @@ export async function moveFavourite(
     return moveOnly({ productId, to, from: from.categoryId, isTs }, from);
   }
   // In both: the new one is what the buyer sees.
-  if (made && ended.done.includes('add')) confirm(productId, heldOf(made));
+  if (made && ended.done.includes('add')) confirm(productId, recordOf(made));
   throw ended.cause;
 }
 

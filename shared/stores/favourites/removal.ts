@@ -4,7 +4,7 @@ import { favouritesText } from '../../texts/favourites';
 import { createRemoval } from '../core/removal';
 import { addFavourite, removals, takeOut } from './index';
 import { readRecords } from './records';
-import { confirm, favourites, favouritesLife, heartHint, heldOf, recordedBy } from './state';
+import { confirm, favourites, favouritesLife, heartHint, recordedBy, recordOf } from './state';
 
 /** What the shop has under a record that it has no more: read again, the rest is taken out by it. */
 async function takeOutMany(productIds: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ const removal = createRemoval(favourites, {
     for (const { productId, favoriteProductCategoryId: categoryId, isTs } of rows) {
       const record = there.get(productId);
       if (epoch !== favouritesLife.epoch) break;
-      confirm(productId, record && heldOf(record), false);
+      confirm(productId, record && recordOf(record), false);
       if (record) continue;
       const added = await addFavourite({ productId, categoryId, title: '', isTs, reportBy: 'caller', isQuiet: true });
       if (!added.ok && added.error.unsure) throw new Error('Nobody knows whether it is there again.');

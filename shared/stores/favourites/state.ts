@@ -80,12 +80,12 @@ export const $favouriteCategories: ReadableAtom<FavouriteCategoriesState> = comp
 onMount($favouriteCategories, () => entry.watch());
 
 export const $favourites = hearts;
-export const heldOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Recorded => ({ recordId: id, categoryId: favoriteProductCategoryId });
+export const recordOf = ({ id, favoriteProductCategoryId }: FavouriteProduct): Recorded => ({ recordId: id, categoryId: favoriteProductCategoryId });
 
 /** Where the server has a product; `undefined` where it is no favourite. */
 export function recordedBy(productId: string): Recorded | undefined {
   const row = favourites.serverRow(productId);
-  return row ? heldOf(row) : undefined;
+  return row ? recordOf(row) : undefined;
 }
 
 /** The category a product is wished in, or stands in; null while it is taken out, none when it is no favourite. */

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/fields/TextField';
 import { $choices, type bookmarks, PER_PAGE, SORTS } from '../model';
 import { text } from '../text';
 
-type Query = ListQuery<typeof bookmarks.defaultValue>;
+type Query = ListQuery<typeof bookmarks.defaults>;
 
 interface Props {
   query: Query;

@@ -23,14 +23,14 @@ const listed = (row: ConvertorItem): ListedRow => {
 
 /** Puts rows, or the whole list once it is read, into the cart, and tells what became of each. */
 export function ToCart({ listId, title, list, ids, onClose }: Props) {
-  const run: Parameters<typeof CartReport>[0]['run'] = async (reported, signal) => {
+  const run: Parameters<typeof CartReport>[0]['run'] = async (onReport, signal) => {
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     const whole = ids.length > 0 ? { ok: true as const, value: list.$state.get().rows } : await Promise.race([list.whole(), stopped]);
     // Stopped while the list was still read, which goes on.
-    if (!whole) return reported(NOTHING_DONE);
-    if (!whole.ok) return reported({ ...NOTHING_DONE, error: whole.error });
+    if (!whole) return onReport(NOTHING_DONE);
+    if (!whole.ok) return onReport({ ...NOTHING_DONE, error: whole.error });
     const rows = whole.value ?? [];
-    await rowsToCart((ids.length > 0 ? rows.filter(({ id }) => ids.includes(id)) : rows).map(listed), reported, signal);
+    await rowsToCart((ids.length > 0 ? rows.filter(({ id }) => ids.includes(id)) : rows).map(listed), onReport, signal);
   };
   return <CartReport name={`convertor ${listId}`} title={title} run={run} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../shared/ui/fields/TextField';
 import { carts, SORTS, WHOSE } from '../model';
 import { text } from '../text';
 
-type Query = ListQuery<typeof carts.defaultValue>;
+type Query = ListQuery<typeof carts.defaults>;
 
 interface Props {
   query: Query;
@@ -18,7 +18,7 @@ interface Props {
 /** Search, order, and whose they are. */
 export const Filters = ({ query, hasOthers, onChoose, onType }: Props) => (
   <Row
-    set={Number(query.whose !== carts.defaultValue.whose)}
+    set={Number(query.whose !== carts.defaults.whose)}
     search={
       <TextField
         type="search"

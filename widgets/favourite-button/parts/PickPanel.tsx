@@ -33,8 +33,8 @@ export function PickPanel(props: PickProps) {
   const [busy, setBusy] = useState(false);
 
   // A category deleted in another tab takes the choice with it.
-  const defaultValue = categories.find(({ isDefault }) => isDefault) ?? categories[0];
-  const chosen = categories.find(({ id }) => id === picked) ?? defaultValue;
+  const preselected = categories.find(({ isDefault }) => isDefault) ?? categories[0];
+  const chosen = categories.find(({ id }) => id === picked) ?? preselected;
 
   const turnTo = (naming: boolean) => {
     setError('');

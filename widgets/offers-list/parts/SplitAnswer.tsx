@@ -48,7 +48,7 @@ export function SplitAnswer({ wanted, first, ...given }: Asked) {
   const { offers, product } = given;
   const cart = cartFor(product.clientId);
   // The cart as it was when it was asked: what is added here must not change the answer under the buyer's hand, offers read again meanwhile neither.
-  const heldOf = useMemo(() => {
+  const quantityOf = useMemo(() => {
     const quantities = new Map<string, number>();
     return (id: string): number => {
       if (!quantities.has(id)) quantities.set(id, id === first ? 0 : (cart.line(id)?.confirmed ?? 0));
@@ -60,11 +60,11 @@ export function SplitAnswer({ wanted, first, ...given }: Asked) {
       const price = offer.priced?.amount;
       const { deliveryDate: days = -1 } = offer;
       if (price === undefined || offer.quantity === undefined) return [];
-      const free = offer.quantity - heldOf(offer.id);
+      const free = offer.quantity - quantityOf(offer.id);
       return [{ id: offer.id, free, multiple: Math.max(offer.quantity_min, 1), days: days < 0 ? Number.POSITIVE_INFINITY : days, price }];
     });
     return splitOf(wanted, sources, first);
-  }, [wanted, first, offers, heldOf]);
+  }, [wanted, first, offers, quantityOf]);
   const isShown = split && !(first && split.portions.length < 2);
   const { portions, total } = split ?? { portions: [], total: 0 };
   const offerOf = (id: string) => offers.find((one) => one.id === id) as PricedOffer;
@@ -144,7 +144,7 @@ function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProp
         : offersText(lineQuantity > 0 ? 'offers.split.set' : 'offers.split.add', { n: quantity });
   const change = changes[productId];
   // Its own row says it under its control.
-  const priced = note?.text ?? (change && change.kind !== 'gone' && !isOwn && changeText(change));
+  const noteText = note?.text ?? (change && change.kind !== 'gone' && !isOwn && changeText(change));
   const user = buyer.user.status === 'loading' ? null : buyer.user.user;
   return (
     <li>
@@ -155,15 +155,15 @@ function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProp
           busy={busy}
           unavailable={added > 0 || lineQuantity === quantity || rules.isDisabled}
           aria-label={!busy && added === 0 && lineQuantity === 0 ? offersText('offers.split.add.named', { n: quantity, title, ...said }) : `${label}: ${title}`}
-          aria-describedby={priced ? noteId : undefined}
+          aria-describedby={noteText ? noteId : undefined}
           onClick={() => void add()}
         >
           {label}
         </Button>
       )}
-      {priced && (
+      {noteText && (
         <small id={noteId} className={css.told} data-failed={note?.kind === 'error' || undefined}>
-          {priced}
+          {noteText}
         </small>
       )}
     </li>
