@@ -18,6 +18,9 @@ const row = (code: string, name: string, address: string, lat: number, lon: numb
 const DAILY = 'Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00';
 const WEEKDAYS = 'Пн–Пт 9:00–18:00';
 
+/** A supplier's: the shop knows no more than its name. It stands in no list of ours. */
+export const SUPPLIER_WAREHOUSE: Warehouse = { code: 'SUP1', name: 'Склад поставщика' };
+
 export const WAREHOUSES: readonly Warehouse[] = [
   row('MSK1', 'Москва, Каширское шоссе', 'Москва, Каширское шоссе, д. 61, корп. 3', 55.6146, 37.7083, '+7 (495) 000-10-01', DAILY, '77'),
   row('MSK2', 'Москва, Дмитровское шоссе', 'Москва, Дмитровское шоссе, д. 157, стр. 12', 55.9032, 37.5406, '+7 (495) 000-10-02', DAILY, '77'),

@@ -3539,6 +3539,7 @@ final class Islands
             'modal-warehouse-address.missing' => true,
             'modal-warehouse-address.phone' => true,
             'modal-warehouse-address.title' => true,
+            'modal-warehouse-address.unknown' => true,
             'modal-warehouse-address.workTime' => true,
             'offers-list.analog' => true,
             'offers-list.availableFrom' => true,

@@ -1,6 +1,7 @@
 // `?islands-debug`: a table of every placeholder and one of the calls that went wrong, for people. Plain DOM, English, loaded on demand.
 import { type ApiReport, onReport } from '../api/report';
 import type { Islands } from '../island/islands';
+import type { Island } from '../island/types';
 
 const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
 const CALL_COLUMNS = ['call', 'line', 'status', 'outcome', 'what does not fit'];
@@ -28,6 +29,27 @@ const strayOf = (element: HTMLElement) => ({
   verdict: 'no such widget, or unmounted by the page',
   mounted: null,
 });
+
+type Shown = Island | ReturnType<typeof strayOf>;
+type Row = [Shown, ...Shown[]];
+
+/** Islands of a row: those that rest make one row for each widget, where the first of them stands, unless something is to be said of one. */
+function rowsOf(islands: readonly Shown[]): readonly Row[] {
+  const resting = new Map<string, Row>();
+  const rows: Row[] = [];
+  for (const island of islands) {
+    const foldable = island.state === 'resting' && !island.verdict;
+    const row = foldable ? resting.get(island.name) : undefined;
+    if (row) {
+      row.push(island);
+      continue;
+    }
+    const made: Row = [island];
+    rows.push(made);
+    if (foldable) resting.set(island.name, made);
+  }
+  return rows;
+}
 
 /** A table with these heads, and its body. */
 function tableOf(columns: readonly string[]): [HTMLTableElement, HTMLTableSectionElement] {
@@ -67,9 +89,9 @@ export function showOverlay(islands: Islands, version: string): void {
   const [calls, failed] = tableOf(CALL_COLUMNS);
   details.append(summary, table);
   shadow.append(details);
-  // Newest first.
+  // Above what stands well, which may be hundreds of rows; newest first.
   onReport((report) => {
-    details.append(calls);
+    table.before(calls);
     fill(failed.insertRow(0), [report.endpoint, `${report.method} ${report.pathTemplate}`, String(report.status || '–'), report.code, misfitsOf(report)]);
   });
 
@@ -79,16 +101,17 @@ export function showOverlay(islands: Islands, version: string): void {
     const count = (state: string) => all.filter((island) => island.state === state).length;
     summary.textContent = `islands ${version}: ${all.length} (${['ready', 'resting', 'waiting', 'loading', 'failed'].map((state) => `${state} ${count(state)}`).join(', ')})`;
     body.replaceChildren(
-      ...all.map((island) => {
+      ...rowsOf(all).map((islandsOfRow) => {
         const row = document.createElement('tr');
+        const [island] = islandsOfRow;
         row.dataset.state = island.state;
         const mark = (on: boolean) => {
-          island.element.style.outline = on ? '2px solid #06f' : '';
+          for (const { element } of islandsOfRow) element.style.outline = on ? '2px solid #06f' : '';
         };
         row.onpointerenter = () => mark(true);
         row.onpointerleave = () => mark(false);
         fill(row, [
-          island.name,
+          islandsOfRow.length > 1 ? `${island.name} × ${islandsOfRow.length}` : island.name,
           island.state,
           island.strategy,
           (island.loadMs ?? 0).toFixed(1),

@@ -149,3 +149,13 @@ test('?islands-debug shows every placeholder with its name, state, strategy, mil
   await page.locator('[data-islands-debug] tbody tr').first().hover();
   await expect(page.locator('#one')).toHaveCSS('outline-style', 'solid');
 });
+
+test('?islands-debug: placeholders of one widget that rest are one row, which points at all of them', async ({ page, bench }) => {
+  await bench.open(`${button('one')}${text('read')}${button('two')}${button('three')}`, { query: '?islands-debug' });
+  await bench.ready('read');
+  const rows = page.locator('[data-islands-debug] tbody').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().getByRole('cell').first()).toHaveText('probe-button × 3');
+  await rows.first().hover();
+  for (const id of ['one', 'two', 'three']) await expect(page.locator(`#${id}`)).toHaveCSS('outline-style', 'solid');
+});

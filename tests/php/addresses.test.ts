@@ -114,6 +114,15 @@ describe('settings', () => {
     expect(runPhp(code)).toContain('"apiBase"');
   });
 
+  test('a shop without a registration prints an empty signupPath in its tag; the bundle reads it as none', () => {
+    const [one] = printed(
+      [''],
+      `json_encode(Islands::scriptAttributes(['entry' => 'a', 'files' => ['a' => ['integrity' => 'x']]], '/', null, ['signupPath' => $address])['data-signup-path'] ?? null)`,
+    );
+    expect(one).toEqual({ html: '""', said: [] });
+    expect(readConfig({ signupPath: '' }).signupPath).toBe('');
+  });
+
   test.each(['loginPath', 'signupPath', 'cartPath', 'checkoutPath', 'favouritesPath', 'autoCatalogPath'] as const)(
     '%s: the tag is read by the same rule',
     (name) => {

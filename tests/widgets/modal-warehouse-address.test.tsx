@@ -35,6 +35,14 @@ test('the name of the page heads it, and stays when the rest has come', async ()
   expect(dialog('Москва, Каширское шоссе').getByText(/Каширское шоссе, д. 61/)).toBeInTheDocument();
 });
 
+test('a warehouse of which the shop knows the name alone says so', async () => {
+  await open({ warehouseId: 'SUP1', warehouseName: 'Склад поставщика' });
+  const content = dialog('Склад поставщика');
+  expect(content.getByText('Адрес и телефон этого склада магазин не сообщает.')).toBeInTheDocument();
+  expect(content.queryByRole('term')).toBeNull();
+  expect(content.queryByRole('link')).toBeNull();
+});
+
 test('a warehouse that is not there: nothing to repeat', async () => {
   await open({ warehouseId: 'NOWHERE' });
   const content = dialog('Склад');

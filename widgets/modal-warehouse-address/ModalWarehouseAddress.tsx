@@ -7,6 +7,7 @@ import type { Warehouse } from '../../shared/reading/entities';
 import { message } from '../../shared/texts/common';
 import { stockText } from '../../shared/texts/stock';
 import { LinkButton } from '../../shared/ui/Button';
+import { EmptyState } from '../../shared/ui/EmptyState';
 import { Link } from '../../shared/ui/Link';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { safeUrl } from '../../shared/validation/url';
@@ -48,6 +49,7 @@ const Waiting = () => (
 function Details({ warehouse, title }: { warehouse: Warehouse; title: string }) {
   const { full_name, address, workTime, phone, email } = warehouse;
   const link = mapLink(warehouse);
+  if (!address && !workTime && !phone && !email && !link) return <EmptyState title={text('unknown')} />;
   return (
     <>
       {full_name && !full_name.includes(title) && <p className={css.full}>{full_name}</p>}

@@ -9,6 +9,7 @@ export default defineExamples(definition, {
     account: 'retail',
     faults: { stalledBody: true, match: '/company/warehouse' },
   },
+  'известно только название': { props: { warehouseId: 'SUP1', warehouseName: 'Склад поставщика' }, account: 'retail' },
   'склада нет': { props: { warehouseId: 'NOWHERE', warehouseName: 'Закрытый склад' }, account: 'retail', waitFor: 'failed' },
   'сервер не отвечает': {
     props: { warehouseId: 'MSK1', warehouseName: 'Москва, Каширское шоссе' },

@@ -8,4 +8,5 @@ export const text = textsOf('modal-warehouse-address', {
   email: 'Почта',
   failed: 'Не удалось загрузить адрес склада.',
   missing: 'Склад не найден.',
+  unknown: 'Адрес и телефон этого склада магазин не сообщает.',
 });
