@@ -46,8 +46,7 @@ ${rest.length > 0 && html`<details class="fold"><summary>Показать все
 /** What it costs and how to get it. */
 function buyBox(view: View, product: Product, replaced?: CartLine): Html {
   const menu = bookmarkMenu(view, product);
-  return html`<div class="product-page__line">${stockPopover(view, product)}${favouriteButton(view, product)}</div>
-${menu && html`<div class="product-page__line">${menu}</div>`}
+  return html`<div class="product-page__line">${stockPopover(view, product)}<div class="product-page__own">${menu}${favouriteButton(view, product)}</div></div>
 ${basketCard(view, product, replaced)}
 <p class="product-page__note"><a href="#offers">Сроки и предложения</a> <a href="#stock">Самовывоз со складов</a> <span>Вопросы о товаре: <a href="tel:${TEL}">${PHONE}</a></span></p>`;
 }
