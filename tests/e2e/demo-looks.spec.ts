@@ -297,3 +297,17 @@ test('a page that prints no lists shows how they fail', async ({ page, login, pu
     ).toBeVisible();
   }
 });
+
+test('the lines of a partial order stay where they are when their marks come after them', async ({ page, login, put, faults }) => {
+  await login('business');
+  await put(filter.id, 2);
+  await page.setViewportSize(PHONE);
+  await faults({ match: '/partial-order', latency: 800 });
+  await page.goto('/order/partial');
+  const row = page.getByRole('list', { name: 'Состав заказа' }).getByRole('listitem').first();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Заказать все' })).toHaveCount(0);
+  const before = await row.boundingBox();
+  await expect(page.getByRole('checkbox', { name: 'Заказать все' })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+});

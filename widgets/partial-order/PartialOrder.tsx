@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
-import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
+import { SelectionBar, WaitingBar } from '../../shared/bind/lists/SelectionBar';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { config } from '../../shared/browser/config';
@@ -81,6 +81,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
           <CartNotes store={store} />
           {!isEmpty && <p className={css.about}>{text(wholeOnly ? 'whole' : 'about')}</p>}
           {checks.status === 'failed' && !wholeOnly && <FailureNote failure={checks.error} onRetry={checks.reload} />}
+          {isShown && !wholeOnly && !counted?.ids && checks.status !== 'failed' && <WaitingBar />}
           {isShown && !wholeOnly && counted?.ids && (
             <SelectionBar keys={counted.ids} picked={counted.n} onPick={(picked, on) => pick.current(picked, on)} allLabel={text('all')} />
           )}

@@ -19,6 +19,13 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Its place, while it is not known what can be chosen. */
+export const WaitingBar = () => (
+  <div className={css.root} aria-hidden="true">
+    <span className={css.all} />
+  </div>
+);
+
 /** Above rows with boxes: chooses all of the page, removes the chosen ones, and holds what else is done to them. */
 export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel = listText('list.selectAll'), children }: Props) {
   const all = useRef<HTMLInputElement>(null);
