@@ -178,6 +178,12 @@ export async function showLater(page: DemoPage, widget: object, Component: unkno
   await pass(0);
 }
 
+/** The window is looked away from, for a moment: what waits for Ctrl+Z alone is sent. */
+export async function lookAway(): Promise<void> {
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+}
+
 /** Calls to an address since the page was opened. */
 export const calls = (page: DemoPage, line: string): number => page.asked.filter((asked) => asked === line).length;
 

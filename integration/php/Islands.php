@@ -3814,6 +3814,7 @@ final class Islands
             'ui.times' => true,
             'ui.undoKey' => true,
             'undo.done' => true,
+            'undo.spoken' => true,
             'unit.piece' => true,
             'unit.pieces' => true,
         ],

@@ -5,7 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { afterFrame } from '../browser/frame';
 import { afterAnswer, isAnswering } from '../stores/core/answering';
 import { $guestPrompt, closeGuestPrompt } from '../stores/core/guests';
-import { $alerts, $notices, type AlertNotice, dismissAlert, dismissNotice, type Notice, pauseNotices, resumeNotices } from '../stores/core/notices';
+import {
+  $alerts,
+  $lateUndo,
+  $notices,
+  type AlertNotice,
+  dismissAlert,
+  dismissNotice,
+  followStaying,
+  type Notice,
+  pauseNotices,
+  resumeNotices,
+} from '../stores/core/notices';
 import { alertTitle } from '../texts/alerts';
 import { message } from '../texts/common';
 import { type AlertAction, AlertDialog } from '../ui/AlertDialog';
@@ -14,6 +25,7 @@ import { type Toast, ToastStack } from '../ui/ToastStack';
 import { safeUrl } from '../validation/url';
 import { GuestPrompt } from './GuestPrompt';
 import { placeRegions } from './regions';
+import { staying } from './staying';
 
 let shown: readonly Notice[] = [];
 /** The pointer or the focus is on a toast. */
@@ -48,13 +60,16 @@ function followNotices(changed: () => void): () => void {
 
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
 export function setPageOverlay(home: Element): void {
+  followStaying(staying);
   setOverlay(function PageOverlay({ inside }) {
     const notices = useSyncExternalStore(followNotices, shownNotices);
+    const late = useStore($lateUndo);
+    const undo = late?.action && pressOf(late.id, late.action);
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => (place.current ? placeRegions(place.current, home) : undefined), []);
     return (
       <>
-        <ToastStack inside={inside} toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={hold(true)} onResume={hold(false)} />
+        <ToastStack inside={inside} undo={undo} toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={hold(true)} onResume={hold(false)} />
         <div ref={place} />
       </>
     );
@@ -71,6 +86,13 @@ const linkOf = (link: Notice['link']) => {
   return link && href ? { href, label: link.text } : undefined;
 };
 
+const pressOf =
+  (id: string, { run }: NonNullable<Notice['action']>) =>
+  () => {
+    run();
+    dismissNotice(id);
+  };
+
 const toToast = ({ id, text, kind, count, link, action }: Notice): Toast => ({
   id,
   text,
@@ -80,10 +102,7 @@ const toToast = ({ id, text, kind, count, link, action }: Notice): Toast => ({
   action: action && {
     label: action.text,
     undoes: action.undoes,
-    onPress: () => {
-      action.run();
-      dismissNotice(id);
-    },
+    onPress: pressOf(id, action),
   },
 });
 

@@ -5,6 +5,7 @@ import { texts } from './dictionary';
 const TEXTS = {
   'action.retry': 'Повторить',
   'action.undo': 'Вернуть',
+  'undo.spoken': 'Вернуть: Ctrl+Z.',
   'undo.done': 'Удаление отменено.',
   'action.delete': 'Удалить',
   'action.understood': 'Понятно',

@@ -7,6 +7,7 @@ import { Link } from './Link';
 import { stayShown } from './layers';
 import css from './ToastStack.module.css';
 import { uiText } from './text';
+import { isTyped, watchTyping } from './typed';
 import { useLatest } from './useLatest';
 
 export interface Toast {
@@ -16,7 +17,7 @@ export interface Toast {
   /** How many equal messages this one stands for. */
   count: number;
   link?: { href: SafeUrl; label: string } | undefined;
-  /** `undoes`: Ctrl+Z presses it, wherever the focus is but in a field, which has an undo of its own. */
+  /** `undoes`: Ctrl+Z presses it, wherever the focus is but in a field that has been typed into, which has an undo of its own. */
   action?: { label: string; onPress: () => void; undoes?: boolean | undefined } | undefined;
 }
 
@@ -26,18 +27,19 @@ export interface ToastStackProps {
   /** Pointer or focus is on the stack: the clock stands still. */
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
+  /** What Ctrl+Z does where no toast can be taken back. */
+  undo?: (() => void) | undefined;
   /** It stands in a dialog, in the row of what the dialog shows; on the page above everything. */
   inside?: boolean | undefined;
   label?: string | undefined;
 }
 
-/** What is typed into has an undo of its own; a box to tick has none. */
-const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+watchTyping();
 
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
 /** The one stack at the bottom, above what keeps to it; in a dialog above its buttons. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
-export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label = uiText('notices') }: ToastStackProps) {
+export function ToastStack({ toasts, onDismiss, onPause, onResume, undo: late, inside, label = uiText('notices') }: ToastStackProps) {
   const root = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const resume = useLatest(onResume);
@@ -76,20 +78,22 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, inside, label
       if (next && (document.activeElement ?? document.body) === document.body) focusOn(next);
     });
   };
-  const undone = useLatest(() => toasts.findLast(({ action }) => action?.undoes));
-  const pressed = useLatest(act);
+  const undone = useLatest(() => {
+    const toast = toasts.findLast(({ action }) => action?.undoes);
+    return toast?.action ? () => act(toast.id, (toast.action as { onPress: () => void }).onPress) : late;
+  });
   useEffect(() => {
     const undo = (event: globalThis.KeyboardEvent) => {
       const { code, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-      const toast = undone.current();
-      if (!toast?.action || event.defaultPrevented || code !== 'KeyZ' || ctrlKey === metaKey || shiftKey || altKey) return;
-      if (target instanceof Element && target.closest(TYPED)) return;
+      const takeBack = undone.current();
+      if (!takeBack || event.defaultPrevented || code !== 'KeyZ' || ctrlKey === metaKey || shiftKey || altKey) return;
+      if (isTyped(target)) return;
       event.preventDefault();
-      pressed.current(toast.id, toast.action.onPress);
+      takeBack();
     };
     document.addEventListener('keydown', undo);
     return () => document.removeEventListener('keydown', undo);
-  }, [undone, pressed]);
+  }, [undone]);
   const keyDown = (event: KeyboardEvent) => {
     const id = (event.target as Element).closest('[data-toast]')?.getAttribute('data-toast');
     if (event.key !== 'Escape' || !id) return;

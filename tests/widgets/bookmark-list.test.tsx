@@ -9,7 +9,7 @@ import { refreshUser } from '../../shared/stores/core/user';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
 import { piecesOf } from '../../widgets/bookmark-list/model';
 import definition from '../../widgets/bookmark-list/widget';
-import { login, type OpenScene, pass, show, spoken, toasts, user, useScenes } from '../scene';
+import { login, lookAway, type OpenScene, pass, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -181,14 +181,14 @@ describe('a note', () => {
 });
 
 describe('removal', () => {
-  test('is taken back by Ctrl+Z from the rows, and not from a field, whose own it is', async () => {
+  test('is taken back by Ctrl+Z from the rows, and not from a field that was typed into, whose own it is', async () => {
     await open();
     const before = ids();
     await press(/^Удалить закладку: /, 1);
     const search = screen.getByRole('searchbox');
     const focused = document.activeElement as HTMLElement;
     search.focus();
-    await user.keyboard('{Control>}z{/Control}');
+    await user.keyboard('к{Control>}z{/Control}');
     await pass(0);
     expect(ids()).not.toEqual(before);
     focused.focus();
@@ -196,6 +196,48 @@ describe('removal', () => {
     await pass(200);
     expect([ids(), toasts()]).toEqual([before, []]);
     expect(spoken()).toContain('Закладка возвращена');
+  });
+
+  describe('by keyboard', () => {
+    const remove = async () => {
+      act(() => screen.getAllByRole('button', { name: /^Удалить закладку: / })[1]?.focus());
+      await user.keyboard('{Enter}');
+      await pass(200);
+    };
+
+    test('says how it is taken back, and is taken back when the toast is long gone', async () => {
+      await open();
+      const before = ids();
+      await remove();
+      expect(spoken()).toBe('Закладка удалена. Вернуть: Ctrl+Z. | ');
+      await pass(60_000);
+      expect([toasts(), asked(REMOVE)]).toEqual([[], 0]);
+      await user.keyboard('{Control>}z{/Control}');
+      await pass(200);
+      expect([ids(), asked(REMOVE)]).toEqual([before, 0]);
+      expect(spoken()).toContain('Закладка возвращена');
+      await user.keyboard('{Control>}z{/Control}');
+      await pass(200);
+      expect(ids()).toEqual(before);
+    });
+
+    test.each([
+      ['the list is left', async () => act(() => elsewhere.focus())],
+      ['a pointer is used', async () => void (await user.click(document.body))],
+      ['the window is looked away from', lookAway],
+      ['the next one is removed', remove],
+    ])('is sent when %s', async (_, go) => {
+      await open();
+      document.body.append(elsewhere);
+      await remove();
+      await pass(60_000);
+      expect(asked(REMOVE)).toBe(0);
+      await go();
+      await pass(0);
+      elsewhere.remove();
+      expect(asked(REMOVE)).toBe(1);
+    });
+    const elsewhere = document.createElement('button');
   });
 
   test('shows at once, gives the focus to the next row, can be taken back', async () => {

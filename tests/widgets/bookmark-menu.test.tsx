@@ -10,7 +10,7 @@ import Menu from '../../widgets/bookmark-menu/BookmarkMenu';
 import definition from '../../widgets/bookmark-menu/widget';
 import Note from '../../widgets/modal-bookmark-note-edit/ModalBookmarkNoteEdit';
 import editor from '../../widgets/modal-bookmark-note-edit/widget';
-import { calls, pass, post, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
+import { calls, lookAway, pass, post, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -327,6 +327,7 @@ describe('a part that is not bookmarked', () => {
     expect(await kept(page)).toBe(1);
     await user.keyboard('{Control>}z{/Control}');
     await pass(10_000);
+    await lookAway();
     expect(await kept(page)).toBe(0);
   });
 

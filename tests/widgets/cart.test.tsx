@@ -143,6 +143,31 @@ describe('the lines', () => {
     expect(rows()).toHaveLength(IDS.length);
     expect(field(PADS)).toHaveValue('4');
   });
+
+  test('by keyboard a removed line comes back by Ctrl+Z, in the quantity that the focus is led to, also when the toast is gone', async () => {
+    const page = await open();
+    for (const wait of [0, 60_000]) {
+      act(() => screen.getByRole('button', { name: `Удалить: ${PADS}` }).focus());
+      await user.keyboard('{Enter}');
+      await pass(200);
+      expect(spoken()).toContain('Вернуть: Ctrl+Z.');
+      expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus();
+      await pass(wait);
+      expect(await held(page)).toMatchObject({ quantity: IDS.length - 1 });
+      await user.keyboard('{Control>}z{/Control}');
+      await pass(200);
+      expect(rows()).toHaveLength(IDS.length);
+      expect(field(PADS)).toHaveValue('4');
+    }
+  });
+
+  test('Ctrl+Z in a quantity that was typed is the field’s own', async () => {
+    await open();
+    await press(`Удалить: ${PADS}`);
+    await user.keyboard('7{Control>}z{/Control}');
+    await pass(200);
+    expect(rows()).toHaveLength(IDS.length - 1);
+  });
 });
 
 describe('a long cart', () => {

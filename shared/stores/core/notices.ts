@@ -25,7 +25,7 @@ export interface Notice {
   onGone?: (() => void) | undefined;
 }
 
-/** «Вернуть», and Ctrl+Z: takes back what the toast tells. */
+/** «Вернуть», and Ctrl+Z: takes back what the toast tells; Ctrl+Z also once it is gone, while the buyer stays where it was done. */
 export const undoAction = (run: () => void): NonNullable<Notice['action']> => ({ text: message('action.undo'), run, undoes: true });
 
 export interface ToastOptions {
@@ -78,10 +78,15 @@ interface Timed extends Notice {
   left: number;
 }
 
+/** Does the buyer stay where they are, by keyboard? Calls back once they no longer do. */
+type Staying = (over: () => void) => boolean;
+
 function createNotices() {
   const $notices = atom<readonly Notice[]>([]);
   const $alerts = atom<readonly AlertNotice[]>([]);
   const $past = atom<readonly PastNotice[]>([]);
+  const $lateUndo = atom<Notice | null>(null);
+  let staying: Staying = () => false;
   let waiting: Timed[] = [];
   let timers = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
   let mounted = false;
@@ -95,7 +100,7 @@ function createNotices() {
   function run(): void {
     if (!mounted || isPaused || isHidden()) return;
     for (const { id, left } of timed()) {
-      if (!timers.has(id) && left < Number.POSITIVE_INFINITY) timers.set(id, { timer: setTimeout(() => dismiss(id), left), since: Date.now() });
+      if (!timers.has(id) && left < Number.POSITIVE_INFINITY) timers.set(id, { timer: setTimeout(() => expire(id), left), since: Date.now() });
     }
   }
 
@@ -109,7 +114,29 @@ function createNotices() {
     timers = new Map();
   }
 
-  function dismiss(id: string): void {
+  /** Nothing of it can be taken back any more. */
+  function endLateUndo(): void {
+    const late = $lateUndo.value;
+    $lateUndo.set(null);
+    late?.onGone?.();
+  }
+
+  /** Its time is over: the toast goes, what it undoes may stay for Ctrl+Z. */
+  function expire(id: string): void {
+    const notice = timed().find((shown) => shown.id === id);
+    const over = () => {
+      if ($lateUndo.value === notice) endLateUndo();
+    };
+    const stays = notice?.action?.undoes === true && staying(over);
+    if (stays) {
+      endLateUndo();
+      $lateUndo.set(notice);
+    }
+    dismiss(id, !stays);
+  }
+
+  function dismiss(id: string, isOver = true): void {
+    if (isOver && $lateUndo.value?.id === id) endLateUndo();
     clearTimeout(timers.get(id)?.timer);
     timers.delete(id);
     const gone = [...timed(), ...waiting].find((notice) => notice.id === id);
@@ -118,7 +145,7 @@ function createNotices() {
     while (shown.length < MOST_SHOWN && waiting.length > 0) shown.push(waiting.shift() as Timed);
     $notices.set(shown);
     run();
-    gone?.onGone?.();
+    if (isOver) gone?.onGone?.();
   }
 
   function remember(id: string, text: string, kind: Notice['kind']): void {
@@ -128,7 +155,8 @@ function createNotices() {
   function toast(options: ToastOptions): string {
     const { text, kind = 'success', link, action, topic, onDismiss, onGone } = options;
     const left = options.stays ? Number.POSITIVE_INFINITY : Math.max(options.ms ?? USUAL_MS, action ? UNDO_MS : 0);
-    announce(text, kind === 'error' ? 'assertive' : 'polite');
+    if (action?.undoes) endLateUndo();
+    announce(action?.undoes ? `${text.replace(/[^.!?]$/, '$&.')} ${message('undo.spoken')}` : text, kind === 'error' ? 'assertive' : 'polite');
     // What can be done about one is not done about another.
     const alike = (notice: Timed): boolean => !action && !notice.action && notice.text === text && notice.kind === kind && notice.link?.href === link?.href;
     const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));
@@ -183,6 +211,11 @@ function createNotices() {
     $notices,
     $alerts,
     $past,
+    $lateUndo,
+    endLateUndo,
+    follow(next: Staying): void {
+      staying = next;
+    },
     toast,
     alert,
     dismiss,
@@ -202,6 +235,13 @@ export const $notices: ReadableAtom<readonly Notice[]> = shared.$notices;
 export const $alerts: ReadableAtom<readonly AlertNotice[]> = shared.$alerts;
 /** The last twenty toasts and alerts, newest first. */
 export const $pastNotices: ReadableAtom<readonly PastNotice[]> = shared.$past;
+
+/** What Ctrl+Z takes back though its toast is gone: the buyer is still where it was done. */
+export const $lateUndo: ReadableAtom<Notice | null> = shared.$lateUndo;
+/** What waits for Ctrl+Z alone can no longer be taken back. */
+export const endLateUndo = (): void => shared.endLateUndo();
+/** Names who knows whether the buyer stays where they are. */
+export const followStaying = (staying: Staying): void => shared.follow(staying);
 
 /** Shows a toast for its time, merges equal ones, and speaks it. Returns its id. */
 export const toast = (options: ToastOptions): string => shared.toast(options);

@@ -1,8 +1,9 @@
-// Undo by delay: a write that can be taken back waits until its toast is gone, and goes out at once when the page is left.
+// Undo by delay: a write that can be taken back waits until its toast is gone, for whoever stays in the list by keyboard until they leave it, and goes out at
+// once when the page is left.
 
 import { fetchAhead } from '../../api/remote';
 import { holdDraft } from './drafts';
-import { announce, dismissNotice, toast, undoAction } from './notices';
+import { announce, dismissNotice, endLateUndo, toast, undoAction } from './notices';
 import { allOf, type PendingChange } from './overlay';
 import { type Failure, failed, type Result } from './result';
 
@@ -79,6 +80,8 @@ export function createUndo<I, T>({ calls, text, back, merge }: UndoOptions<I>, s
   return {
     add: (input, patch) =>
       new Promise((settle) => {
+        // What waits for Ctrl+Z alone is no part of what this press does.
+        endLateUndo();
         if (waiting.length === 0) release = holdDraft(flush);
         fetchAhead(calls);
         waiting.push({ input, patch, settle });
