@@ -3349,6 +3349,8 @@ final class Islands
             'favourites.heart' => true,
             'favourites.leaving' => true,
             'favourites.left' => true,
+            'favourites.left.out' => true,
+            'favourites.left.stays' => true,
             'favourites.move' => true,
             'favourites.moveTo' => true,
             'favourites.noName' => true,

@@ -37,13 +37,25 @@ export const openLinked: PageModule['openLinked'] = async (hash) => {
   (await fetchHistory())(id, { ...(more as Record<string, string>), ...props });
 };
 
-/** Has a page before left writes to another cart than the one that every page knows? */
-function isLeft(): boolean {
+const favourites = () => import('../stores/favourites');
+
+/** Stores that go on with what a page before has left, by the beginning of the keys it is kept under; the page may show nothing of theirs. */
+const LEFT: Readonly<Record<string, () => Promise<{ goOnWithLeft(): Promise<unknown> }>>> = {
+  'islands:unsent:': () => import('../stores/delayed/unsent'),
+  'islands:favourites-out:': favourites,
+  'islands:favourites-left:': favourites,
+  'islands:favourites-wished:': favourites,
+};
+
+function goOnWithLeft(): void {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('islands:unsent:'));
-  } catch {
-    return false;
-  }
+    const kept = [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
+    for (const [name, stores] of Object.entries(LEFT))
+      if (kept.some((key) => key.startsWith(name)))
+        void load(`left ${name}`, stores)
+          .then((store) => store.goOnWithLeft())
+          .catch(() => {});
+  } catch {}
 }
 
 /** Takes the tag's settings and starts the page-wide duties: live regions, dialogs, and what resting islands follow. */
@@ -59,10 +71,7 @@ export const boot: PageModule['boot'] = (settings, widgets, fetchAhead, run) => 
   $modals.listen(follow);
   followTopics();
   warmCalls();
-  if (isLeft())
-    void load('unsent', () => import('../stores/delayed/unsent'))
-      .then(({ goOnWithOthers }) => goOnWithOthers())
-      .catch(() => {});
+  goOnWithLeft();
   // The entry of a modal comes with its press: Back would leave the page before.
   followOpeners((names) => {
     follow();

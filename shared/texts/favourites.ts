@@ -23,6 +23,8 @@ export const favouritesText = texts({
   'favourites.left':
     'Перемещение прервано: {n, plural, one{# товар остался} few{# товара остались} many{# товаров остались} other{# товара остались}} в прежней категории.',
   'favourites.move': 'Переместить',
+  'favourites.left.stays': '{title} остался в избранном. {why}',
+  'favourites.left.out': '{title} не добавлен в избранное. {why}',
   'favourites.number': 'Товар № {id}',
   'favourites.category': 'Название категории',
   'favourites.category.new': 'Новая категория',

@@ -1,6 +1,6 @@
 // A link of the host page is followed while a quantity is being saved: the next page tells what has not become what was wished, once and by name.
 import type { Page } from '@playwright/test';
-import { expect, expectToast, hold, PRODUCTS, product, settled, test, toastsOf } from './shop';
+import { expect, expectToast, hold, PRODUCTS, plain, product, settled, test, toastsOf } from './shop';
 
 const { filter } = PRODUCTS;
 const RECOUNT = /\/cart\/recount/;
@@ -141,4 +141,29 @@ test('another buyer hears nothing of it', async ({ page, login, put, faults, inc
   await expect.poll(kept).toEqual([]);
   await settled(page);
   expect(await toastsOf(page)).toEqual([]);
+});
+
+const HEART = '/api/v1/favoriteProduct';
+
+test('a heart pressed on and off while the shop adds it is off when the page is gone', async ({ page, login, faults, incidents: _ }) => {
+  await login('retail');
+  const named = { productId: filter.id, title: filter.title };
+  await page.goto(plain([['favourite-button', named] as const, ['favourite-button', named] as const]));
+  const hearts = page.getByRole('button', { name: `Избранное: ${filter.title}`, exact: true });
+  const panel = page.getByRole('group', { name: 'Избранное' });
+  await hearts.first().click();
+  await expect(panel.getByRole('button', { name: 'Добавить', exact: true })).toBeVisible();
+  await settled(page);
+  await faults({ match: `POST ${HEART}`, latency: 6000, times: 1 });
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(HEART));
+  await panel.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await asked;
+  // The panel of the first one lies over it.
+  await hearts.last().press('Enter');
+  await panel.getByRole('button', { name: 'Удалить из избранного' }).click();
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.goto('/contacts');
+  await removed;
+  const records = await page.request.get(HEART, { headers: { Accept: 'application/json' } });
+  expect(((await records.json()) as { productId: unknown }[]).map(({ productId }) => String(productId))).not.toContain(filter.id);
 });

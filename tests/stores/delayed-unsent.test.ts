@@ -4,7 +4,7 @@ import { $cart } from '../../shared/stores/cart';
 import { $notices } from '../../shared/stores/core/notices';
 import { $identity, knownUser } from '../../shared/stores/core/user';
 import { bringBack } from '../../shared/stores/delayed/carts';
-import { goOnWithOthers } from '../../shared/stores/delayed/unsent';
+import { goOnWithLeft } from '../../shared/stores/delayed/unsent';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { calls, pass, useScenes } from '../scene';
 import { acts } from './acts/delayed';
@@ -37,7 +37,7 @@ async function open(agoMs: number, by?: string): Promise<Line> {
   const { id: itemId, productId: key, quantity } = line;
   const wish = { key, target: quantity * 2, known: { itemId, quantity }, details: { title: 'Товар', quantityMin: 1 } };
   sessionStorage.setItem(KEY, JSON.stringify({ identity: by ?? $identity.value, owner: '', at: Date.now() - agoMs, wishes: [wish] }));
-  void goOnWithOthers();
+  void goOnWithLeft();
   for (let turn = 0; turn < 6; turn++) await pass(0);
   return line;
 }
@@ -97,7 +97,7 @@ test('a page left between putting the cart aside and bringing the other: the nex
       .map(({ text }) => text)
       .filter((text) => text.startsWith('Прежние товары отложены под названием «Корзина от '));
   expect(said()).toEqual([]);
-  void goOnWithOthers();
+  void goOnWithLeft();
   for (let turn = 0; turn < 6; turn++) await pass(0);
   expect(said()).toHaveLength(1);
   expect(sessionStorage.getItem('islands:unsent:aside')).toBeNull();

@@ -588,7 +588,7 @@ describe('a favourite that moves', () => {
   });
 
   test('several, when the page is left: what was not begun is offered on the next page of the buyer, and goes on from there', async () => {
-    hold('addFavourite');
+    const release = hold('addFavourite');
     void page.favourites.moveFavourites(
       ['a', 'b', 'c'].map((productId) => ({ productId, title: `Товар ${productId}` })),
       '2',
@@ -609,6 +609,10 @@ describe('a favourite that moves', () => {
     page = await nextPage();
     await mount();
     expect(texts()).toEqual([]);
+    // The first page ends.
+    release();
+    dispatchEvent(new Event('pageshow'));
+    await flush();
   });
 
   test('out of one category and not in the other: it is said, and it goes in where the shop answers again', async () => {
@@ -630,6 +634,105 @@ describe('a favourite that moves', () => {
     await mount();
     await flush();
     expect([stored('a'), texts()]).toEqual([['2'], ['Товар добавлен в избранное: «ТО»']]);
+  });
+});
+
+describe('a heart pressed behind another call of its own, when the page is left', () => {
+  beforeEach(async () => {
+    page.config.configure({ favouritesList: false });
+    await mount();
+    log.length = 0;
+  });
+  const isKept = () => state.records.some(({ productId }) => productId === 'z');
+  /** On, and off again while the shop has not answered. */
+  const press = async () => {
+    const release = hold('addFavourite');
+    void page.favourites.addFavourite({ ...product('z'), categoryId: '1' });
+    await flush();
+    const off = page.favourites.removeFavourite('z');
+    await flush();
+    return { release, off };
+  };
+  const leave = async () => {
+    dispatchEvent(new Event('pagehide'));
+    await flush();
+  };
+  const open = async () => {
+    state.gates.clear();
+    page = await nextPage();
+    page.config.configure({ favouritesList: false });
+    await mount();
+    await flush();
+  };
+
+  test('the next page of the buyer takes out what was added', async () => {
+    await press();
+    await leave();
+    expect([isKept(), writes()]).toEqual([true, ['addFavourite z 1']]);
+    await open();
+    expect([isKept(), texts()]).toEqual([false, []]);
+    log.length = 0;
+    await open();
+    expect([writes(), log.filter((call) => call.startsWith('records'))]).toEqual([[], []]);
+  });
+
+  test('the next page looks once more where the call ends later', async () => {
+    await press();
+    await leave();
+    const [late] = state.records.splice(state.records.findIndex(({ productId }) => productId === 'z'));
+    await open();
+    expect(isKept()).toBe(false);
+    state.records.push(late as (typeof state.records)[number]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await flush();
+    expect([isKept(), texts()]).toEqual([false, []]);
+  });
+
+  test('the next page says why it stands, and tries again at a press', async () => {
+    await press();
+    await leave();
+    failNext('removeFavourite', fault('server', { status: 500 }));
+    await open();
+    expect([isKept(), texts()]).toEqual([true, ['Товар № z остался в избранном. Не удалось удалить из избранного.']]);
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    expect(isKept()).toBe(false);
+  });
+
+  test('a page that comes back goes on by itself', async () => {
+    const { release, off } = await press();
+    await leave();
+    release();
+    expect(await off).toEqual({ ok: true });
+    expect([isKept(), writes(), heart('z')]).toEqual([false, ['addFavourite z 1', 'removeFavourite r1'], undefined]);
+    log.length = 0;
+    await open();
+    expect(log.filter((call) => call.startsWith('records'))).toEqual([]);
+  });
+
+  test('one that goes on again behind its removal is added by the next page', async () => {
+    page.favourites.seedFavourite('a', 'r-0', '1');
+    const release = hold('removeFavourite');
+    void page.favourites.removeFavourite('a');
+    await flush();
+    void page.favourites.addFavourite({ ...product('a'), categoryId: '1' });
+    await flush();
+    await leave();
+    expect([writes(), state.records.some(({ productId }) => productId === 'a')]).toEqual([['removeFavourite r-0'], false]);
+    release();
+    await open();
+    expect(state.records.filter(({ productId }) => productId === 'a')).toMatchObject([{ favoriteProductCategoryId: '1' }]);
+  });
+
+  test('another buyer hears nothing of it', async () => {
+    await press();
+    await leave();
+    state.user = buyer({ id: '8' });
+    await open();
+    expect([isKept(), texts()]).toEqual([true, []]);
+    state.user = buyer();
+    await open();
+    expect(isKept()).toBe(false);
   });
 });
 

@@ -210,6 +210,20 @@ describe('the page is left', () => {
     expect([sent, shown('a'), overlays]).toEqual([['a раз', 'a три'], 'три', []]);
   });
 
+  test('what has to follow the end of a call in flight is kept by its store, and goes on where the page comes back', async () => {
+    const kept: string[] = [];
+    const mutation = make({ leave: ({ name }) => kept.push(name) });
+    void mutation.run({ id: 'a', name: 'раз' });
+    await flush();
+    const last = mutation.run({ id: 'a', name: 'два' });
+    await leave();
+    expect([sent, kept]).toEqual([['a раз'], ['два']]);
+    await answer('раз');
+    expect(sent).toEqual(['a раз', 'a два']);
+    await answer('два');
+    expect(await last).toEqual({ ok: true, value: 'два' });
+  });
+
   test('what waits for who the buyer is is sent at once', async () => {
     const admitted = hold('who');
     await vi.advanceTimersByTimeAsync(60_000);

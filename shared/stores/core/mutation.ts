@@ -31,6 +31,8 @@ export interface MutationOptions<I, T> {
   call(input: I): Promise<T>;
   /** The calls it makes (`remote`), where nothing on the page has made one: their code is fetched with the press, not when the buyer is admitted. */
   calls?: object;
+  /** The page is left while a call of that key is in flight, whose end this one has to follow: keeps it for the next page in place of sending it. */
+  leave?(input: I): void;
   /** The server agreed; `newer`: the buyer has changed their mind meanwhile, and the next write goes out at once. */
   done?(input: I, answer: T, newer: boolean): void;
   /** What the hint to the other tabs is about. */
@@ -72,6 +74,8 @@ interface PendingWrites<I, T> {
   epoch: number;
   /** What is to be sent, once what is on its way has ended. */
   next: Wish<I, T> | null;
+  /** What went before it is with the server. */
+  isCalling: boolean;
   settle: ((result: Result<T>) => void)[];
 }
 
@@ -153,6 +157,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     if (refused) ended = refuse(input, refused);
     else {
       try {
+        pendingWrites.isCalling = true;
         ended = { ok: true, value: await (sent ?? options.call(input)) };
       } catch (cause) {
         ended = await fail(pendingWrites, wish, cause, epoch);
@@ -173,8 +178,12 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
   /** The page is left: what waits for who the buyer is, or for what is in flight, has no other moment. A shop answers the calls of one session in their order. */
   function sendWaiting(): void {
     if ($frozen.get() !== 'no') return;
-    for (const { epoch, next } of lanes.values()) {
+    for (const { epoch, next, isCalling } of lanes.values()) {
       if (!next || next.sent || epoch !== life.epoch) continue;
+      if (isCalling && options.leave) {
+        options.leave(next.input);
+        continue;
+      }
       next.sent = (async () => options.call(next.input))();
       next.sent.catch(() => {});
     }
@@ -193,6 +202,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
           throw cause;
         });
       }
+      pendingWrites.isCalling = false;
     } while (pendingWrites.next && epoch === life.epoch);
     pendingWrites.next?.patch?.rollback();
     lanes.delete(key);
@@ -206,7 +216,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
       const there = lanes.get(key);
       // Overtaken before it was sent: taken off first, for two laid over each other would show what neither meant.
       there?.next?.patch?.rollback();
-      const pendingWrites = there ?? { epoch: life.epoch, next: null, settle: [] };
+      const pendingWrites = there ?? { epoch: life.epoch, next: null, isCalling: false, settle: [] };
       const input = there?.next && options.merge ? options.merge(there.next.input, wished) : wished;
       pendingWrites.next = { input, patch: patchOf(input) };
       pendingWrites.settle.push(settle);

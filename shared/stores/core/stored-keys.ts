@@ -70,6 +70,12 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'moves of favourites that are told where their buyer is next',
   },
+  'islands:favourites-wished:': {
+    in: 'localStorage',
+    atOtherLogin: 'kept',
+    atLogout: 'kept',
+    why: 'hearts that were pressed behind another call of theirs when a page was left',
+  },
   'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
   'islands:to-cart:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that a page left on their way into the cart' },
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },

@@ -34,7 +34,7 @@ function goOn(scope: CartScope): void {
 }
 
 /** Once in the life of a page, when it is known who the buyer is. */
-export async function goOnWithOthers(): Promise<void> {
+export async function goOnWithLeft(): Promise<void> {
   await knownUser();
   if ($frozen.value !== 'no') return;
   void tellAside().catch(() => {});

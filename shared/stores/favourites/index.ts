@@ -4,16 +4,19 @@ import type { MapStore } from 'nanostores';
 import type { ApiError } from '../../api/errors';
 import { favouritesApi } from '../../api/remote';
 import { config, pathOf } from '../../browser/config';
+import { message } from '../../texts/common';
 import { favouritesText } from '../../texts/favourites';
 import { type SafeUrl, withParam } from '../../validation/url';
 import { runAction } from '../core/action';
+import { whenGone } from '../core/drafts';
+import { failureOf } from '../core/failure';
 import { onBuyer } from '../core/life';
-import { createMutation } from '../core/mutation';
+import { createMutation, LOOK_AGAIN_MS } from '../core/mutation';
 import { toast } from '../core/notices';
 import { failed, OK, type Result, wasReported } from '../core/result';
 import { knownUser } from '../core/user';
 import { createCategory } from './categories';
-import { isCategoryGone, leftMoves, type Move, moveFavourite, outText, takenBy } from './moves';
+import { isCategoryGone, type LeftWish, leftMoves, leftWishes, type Move, moveFavourite, outText, takenBy } from './moves';
 import { readRecords, recordsOf } from './records';
 import {
   categories,
@@ -101,10 +104,14 @@ export async function takeOut(productId: string, recordId: string): Promise<void
   if ((await recordsOf(productId)).length > 0) throw new Error('The shop says that it has not what it lists.');
 }
 
+const leave = ({ productId, categoryId, isTs = false }: HeartWish): void => leftWishes.put([{ productId, categoryId: categoryId ?? '', isTs }]);
+
 const heart = createMutation<HeartWish, Change>(favouritesLife, {
   key: ({ productId }) => productId,
   guest: () => favouritesText('guest.favourites'),
   patch: showWish,
+  // It goes by the record that the call in flight makes, or takes away.
+  leave,
   async call({ productId, categoryId, isTs }) {
     const { epoch } = favouritesLife;
     const recorded = recordedBy(productId);
@@ -161,12 +168,16 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
   const removing = removals.get(productId);
   if (removing) {
     const early = showWish(wish);
+    const here = whenGone(() => leave(wish));
     removing.flush();
     await removing.ended;
+    here();
     early.rollback();
   }
   if (!heart.isPending(productId)) had[recordedBy(productId) ? 'add' : 'delete'](productId);
   const result = await heart.run(wish);
+  // The page was left, came back and went on; or the buyer has pressed it anew.
+  if (!heart.isPending(productId)) leftWishes.drop([productId]);
   return result.ok ? OK : result;
 }
 
@@ -287,6 +298,48 @@ onBuyer((identity) => {
   leftMoves.drop(moves.map(({ productId }) => productId));
   tellLeft(moves);
 });
+
+const tellWish = (wish: LeftWish, why: string): void => {
+  const { productId, categoryId } = wish;
+  toast({
+    text: favouritesText(categoryId ? 'favourites.left.out' : 'favourites.left.stays', { title: favouritesText('favourites.number', { id: productId }), why }),
+    kind: 'error',
+    stays: true,
+    topic: `favourite ${productId}`,
+    action: {
+      text: message('action.retry'),
+      run() {
+        leftWishes.put([wish]);
+        void goOnWithWish(wish, true);
+      },
+    },
+  });
+};
+
+/** Goes on with a heart of a page that was left. What was in flight then may end after the first look. */
+async function goOnWithWish(wish: LeftWish, isLast = false): Promise<void> {
+  const { productId, categoryId, isTs } = wish;
+  const { epoch } = favouritesLife;
+  let result: Result = OK;
+  try {
+    const there = (await lookFor(productId, categoryId)) ?? '';
+    if (epoch !== favouritesLife.epoch || heart.isPending(productId) || !leftWishes.find(productId)) return;
+    if (there === categoryId && !isLast) return void setTimeout(() => epoch === favouritesLife.epoch && void goOnWithWish(wish, true), LOOK_AGAIN_MS);
+    if (there !== categoryId) result = await wishHeart({ productId, categoryId: categoryId || null, isTs, reportBy: 'caller', isQuiet: true });
+  } catch (cause) {
+    result = failed(failureOf(cause, 'write', { what: favouritesText('favourites.unsure') }));
+  }
+  if (epoch !== favouritesLife.epoch) return;
+  leftWishes.drop([productId]);
+  if (!result.ok && !wasReported(result.error) && result.error.code !== 'already') tellWish(wish, result.error.text);
+}
+
+onBuyer((identity) => {
+  if (identity) for (const wish of leftWishes.read()) void goOnWithWish(wish);
+});
+
+/** For a page that shows no heart: finds out who the buyer is, whose favourites a page before has left. */
+export const goOnWithLeft = knownUser;
 
 /** Creates a category and puts the product into it; the category stays when that fails. */
 export async function createCategoryAndAdd({ name, ...product }: Omit<FavouriteAddition, 'categoryId'> & { name: string }): Promise<Result> {

@@ -55,6 +55,23 @@ const taken = keptMoves('islands:favourites-out:');
 /** Not begun when the page was left. */
 export const leftMoves = keptMoves('islands:favourites-left:');
 
+/** What the buyer wants of one product, `''`: out of the favourites. */
+export interface LeftWish {
+  productId: string;
+  categoryId: string;
+  isTs: boolean;
+}
+
+/** Pressed behind another call for the same product, whose end nobody knew when the page was left. */
+export const leftWishes = keptRows('islands:favourites-wished:', {
+  isRow(row): row is LeftWish {
+    const { productId, categoryId } = (row ?? {}) as Record<string, unknown>;
+    return typeof productId === 'string' && productId !== '' && typeof categoryId === 'string';
+  },
+  idOf: ({ productId }) => productId,
+  most: 200,
+});
+
 /** Of this page, where nothing may be stored. */
 const out = new Map<string, Move>();
 
