@@ -335,7 +335,8 @@ async function goOnWithWish(wish: LeftWish, isLast = false): Promise<void> {
 }
 
 onBuyer((identity) => {
-  if (identity) for (const wish of leftWishes.read()) void goOnWithWish(wish);
+  const wishes = identity ? leftWishes.read() : [];
+  wishes.forEach((wish) => void goOnWithWish(wish));
 });
 
 /** For a page that shows no heart: finds out who the buyer is, whose favourites a page before has left. */
