@@ -42,6 +42,7 @@ const favourites = () => import('../stores/favourites');
 /** Stores that go on with what a page before has left, by the beginning of the keys it is kept under; the page may show nothing of theirs. */
 const LEFT: Readonly<Record<string, () => Promise<{ goOnWithLeft(): Promise<unknown> }>>> = {
   'islands:unsent:': () => import('../stores/delayed/unsent'),
+  'islands:decisions-left:': () => import('../stores/company/left'),
   'islands:favourites-out:': favourites,
   'islands:favourites-left:': favourites,
   'islands:favourites-wished:': favourites,

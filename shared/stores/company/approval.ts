@@ -7,21 +7,22 @@ import { approvalText } from '../../texts/approval';
 import { delayedText } from '../../texts/delayed';
 import { clientOf, knownCart, onCartWritten, unsettled } from '../cart';
 import { changedIn, type Difference, differenceOf, failedChanged, type Seen, seenOf } from '../cart/seen';
+import { runAction } from '../core/action';
 import { MOST_FIELDS } from '../core/batches';
 import { apiError, failureOf } from '../core/failure';
 import { createMutation } from '../core/mutation';
 import { createResource, type Resource } from '../core/resource';
-import { type Failure, failed, type Result, wasReported } from '../core/result';
+import { type Failure, failed, OK, type Result, wasReported } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { delayedRecords, isWhole, learnStatus, readDelayedAgain, settledDelayed, takeOut } from '../delayed/carts';
+import { beginDecision, type Deed, endDecision, isAsked } from './left';
 
 const api = remote(() => import('../../api/approval'));
 const delayedApi = remote(() => import('../../api/delayed'));
 
 export type { ApprovalEvent } from '../../api/approval';
 
-/** What can be done about an approval. */
-export type Deed = 'ask' | 'approve' | 'reject' | 'withdraw';
+export type { Deed } from './left';
 
 const RESULT = { ask: 'PENDING', approve: 'APPROVED', reject: 'REJECTED', withdraw: 'CANCELED' } as const satisfies Record<Deed, string>;
 
@@ -151,8 +152,6 @@ function send({ cartId, deed, comment = '', itemIds, seen }: Decision): Promise<
 
 const statusOf = async ({ cartId }: Decision): Promise<string | undefined> => (await readRequest(cartId, false)).status;
 
-const isAsked = (status: string | undefined): boolean => status === 'PENDING';
-
 /** What differs between what was on screen and the request as it is now; null where nothing does, and where it waits no more: the shop says what has become of it. */
 async function changedSince({ cartId, seen }: Decision): Promise<Difference | null> {
   if (!seen) return null;
@@ -163,6 +162,7 @@ async function changedSince({ cartId, seen }: Decision): Promise<Difference | nu
 const deciding = createMutation<Decision, Outcome>(approvalCart.life, {
   key: ({ cartId }) => cartId,
   async call(decision) {
+    beginDecision({ cartId: decision.cartId, deed: decision.deed, isSent: true });
     const { statusId } = await send(decision);
     return { status: statusId ?? RESULT[decision.deed], isLate: false };
   },
@@ -204,6 +204,13 @@ const changed = (difference: Difference) => failedChanged(approvalText('approval
  * is not what the shop has, nothing is sent: it fails with what differs (`changedIn`).
  */
 export async function decide(decision: Decision): Promise<Result<Outcome>> {
+  const { cartId, deed } = decision;
+  // One that is not sent when the page is left is no less to be told of.
+  beginDecision({ cartId, deed, isSent: false });
+  return decideNow(decision).finally(() => endDecision(cartId));
+}
+
+async function decideNow(decision: Decision): Promise<Result<Outcome>> {
   const { deed } = decision;
   const outcomes = await settledDelayed(decision.cartId);
   const problem = deed === 'ask' || deed === 'approve' ? unsettled(outcomes) : null;
@@ -233,15 +240,25 @@ export interface Ended {
 /** A cart that is decided about with others, and what its row showed. */
 export type SeenRequest = { cartId: string; seen: Seen };
 
-/** Decides about several carts, one after another, and tells what has become of each; nothing more is sent where nobody may write. */
+/** Decides about several carts, one after another, and tells what has become of each; nothing more is sent where nobody may write, nor by a page that is left. */
 export async function decideEach(requests: readonly SeenRequest[], deed: Deed, comment: string): Promise<Ended[]> {
   const ends: Ended[] = [];
-  let halt: Failure | undefined;
-  for (const { cartId, seen } of requests) {
-    const result: Result<Outcome> = halt ? failed(halt) : await decide({ cartId, deed, comment, seen });
-    ends.push(result.ok ? { cartId, outcome: result.value } : { cartId, error: result.error });
-    if (!result.ok && wasReported(result.error)) halt = result.error;
-  }
+  for (const { cartId } of requests) beginDecision({ cartId, deed, isSent: false });
+  const ended = await runAction(
+    requests.map(({ cartId, seen }) => ({
+      name: cartId,
+      async run(): Promise<Result> {
+        const result = await decide({ cartId, deed, comment, seen });
+        ends.push(result.ok ? { cartId, outcome: result.value } : { cartId, error: result.error });
+        return !result.ok && wasReported(result.error) ? result : OK;
+      },
+      // Each is decided by itself, whatever becomes of the others.
+      undo: 'stays' as const,
+    })),
+    { life: approvalCart.life },
+  );
+  if (!ended.ok) for (const { cartId } of requests) if (!ends.some((end) => end.cartId === cartId)) ends.push({ cartId, error: ended.error });
+  for (const { cartId } of requests) endDecision(cartId);
   // Their rows show what they have become.
   if (ends.some(({ error }) => changedIn(error))) readDelayedAgain();
   return ends;

@@ -76,6 +76,12 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'hearts that were pressed behind another call of theirs when a page was left',
   },
+  'islands:decisions-left:': {
+    in: 'localStorage',
+    atOtherLogin: 'kept',
+    atLogout: 'kept',
+    why: 'numbers of carts that were to be decided about when a page was left',
+  },
   'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
   'islands:to-cart:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that a page left on their way into the cart' },
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },
