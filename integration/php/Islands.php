@@ -1535,7 +1535,7 @@ final class Islands
                     'defaultValue' => '/delayed/view?id={cartId}',
                     'holds' => ['cartId'],
                     'expects' => 'text with {cartId}',
-                    'summary' => 'Where «Открыть» leads, with `{cartId}` in its place.',
+                    'summary' => 'Where the name of a cart leads, with `{cartId}` in its place.',
                 ],
             ],
         ],
@@ -3235,7 +3235,6 @@ final class Islands
             'delayed-carts.many.reject' => true,
             'delayed-carts.mixed' => true,
             'delayed-carts.nothing' => true,
-            'delayed-carts.open' => true,
             'delayed-carts.openOf' => true,
             'delayed-carts.putAside' => true,
             'delayed-carts.rejectMany' => true,
@@ -4480,7 +4479,7 @@ final class Islands
      * Page of the buyer’s delayed carts: search and order in the address (`search`, `sort`), each opened, renamed, brought back into the cart or deleted, several deleted at once, the current cart put aside; for whoever approves those of others too (`whose`), decided about together (§2, §7).
      *
      * - `carts` (optional): All delayed carts of the buyer; fetched when absent.
-     * - `openHref` (has a default, '/delayed/view?id={cartId}' unless given): Where «Открыть» leads, with `{cartId}` in its place.
+     * - `openHref` (has a default, '/delayed/view?id={cartId}' unless given): Where the name of a cart leads, with `{cartId}` in its place.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Отложенные корзины</a></p>.
      *

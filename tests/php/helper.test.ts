@@ -507,7 +507,7 @@ describe('a wrong call', () => {
     [
       'a text without the place for a value',
       { widget: 'delayed-carts', props: { openHref: '/delayed/view?id={cartid}' }, options: { fallback: 'x' } },
-      '!Islands::delayedCarts() got a "openHref" that does not fit: "/delayed/view?id={cartid}" has no {cartId}. Give text with {cartId} (Where «Открыть» leads,',
+      '!Islands::delayedCarts() got a "openHref" that does not fit: "/delayed/view?id={cartid}" has no {cartId}. Give text with {cartId} (Where the name of a cart leads,',
     ],
     [
       'an address of Yii, with its braces encoded',

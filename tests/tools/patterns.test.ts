@@ -37,6 +37,10 @@ test('filters: Filters', () => {
   expect(found(components, /role="search"/, ['widgets/analog-hints/AnalogHints.tsx'])).toEqual([]);
 });
 
+test('further actions of a row: RowActions', () => {
+  expect(found(components, /<Icon name="more"/)).toEqual([]);
+});
+
 test('loading: Skeleton', () => {
   expect(found(sheets, /@keyframes|^ {2}\.skeleton\b/m)).toEqual([]);
 });

@@ -197,7 +197,7 @@ describe('rows', () => {
     // Without a good; and with a quantity that is none.
     expect(cellsOf(rowOf(4)).slice(2, 6)).toEqual(['Без соответствия', '7 шт.', '—', '—']);
     expect(cellsOf(rowOf(11)).slice(3, 6)).toEqual(['—', expect.stringMatching(/₽|запросу/), '—']);
-    expect(cellsOf(rowOf(3))[2]).toContain('не закреплено');
+    expect(cellsOf(rowOf(3))[2]).toContain('Не закреплено');
   });
 
   test('are found by code in either alphabet and by name; those without a good alone', async () => {

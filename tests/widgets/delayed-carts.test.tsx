@@ -595,7 +595,7 @@ test('by keyboard: search, order, the choice of all, then each row from left to 
   await open();
   field().focus();
   const told: string[] = [];
-  for (let n = 0; n < 10; n++) {
+  for (let n = 0; n < 11; n++) {
     const active = document.activeElement as HTMLInputElement;
     told.push(active.getAttribute('aria-label') ?? (active.labels?.[0] ?? active).textContent ?? '');
     await user.tab();
@@ -610,6 +610,8 @@ test('by keyboard: search, order, the choice of all, then each row from left to 
     `Открыть: ${VANS}`,
     `Перенести в корзину: ${VANS}`,
     `Изменить название: ${VANS}`,
+    // Where the row is narrow.
+    `Действия: ${VANS}`,
     `Удалить корзину: ${VANS}`,
     `Выбрать корзину: ${WEEK}`,
   ]);

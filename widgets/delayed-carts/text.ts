@@ -15,7 +15,6 @@ export const text = textsOf('delayed-carts', {
   'sort.-quantity': 'Сначала большие',
   'sort.quantity': 'Сначала маленькие',
   select: 'Выбрать корзину: {name}',
-  open: 'Открыть',
   openOf: 'Открыть: {name}',
   bringOf: 'Перенести в корзину: {name}',
   renameOf: 'Изменить название: {name}',

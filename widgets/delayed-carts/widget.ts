@@ -4,7 +4,7 @@ import { rowsBy } from '../../shared/reading/schema';
 
 const props = {
   carts: prop.json(rowsBy('cartId', listedCartSchema), 'All delayed carts of the buyer; fetched when absent.', { optional: true }),
-  openHref: prop.text('Where «Открыть» leads, with `{cartId}` in its place.', {
+  openHref: prop.text('Where the name of a cart leads, with `{cartId}` in its place.', {
     default: '/delayed/view?id={cartId}',
     holds: ['cartId'],
   }),

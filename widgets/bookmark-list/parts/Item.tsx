@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
+import { RowActions } from '../../../shared/bind/lists/RowActions';
 import type { Bookmark } from '../../../shared/reading/vehicles';
 import { removeBookmarks } from '../../../shared/stores/bookmarks';
 import { openModal } from '../../../shared/stores/core/modals';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
+import { listText } from '../../../shared/texts/lists';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
@@ -36,7 +38,7 @@ export const WaitingItem = () => (
       <Skeleton width="80%" height={14} />
     </div>
     <span className={css.actions}>
-      <Skeleton width={280} height={28} />
+      <Skeleton width={260} height={20} />
     </span>
     <span className={css.remove}>
       <Skeleton width={40} height={40} />
@@ -56,9 +58,9 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
       <PickBox label={text('select', { name })} {...{ picked, onPick }} />
       <div className={css.what}>
         <p className={css.name}>
-          <span id={nameId} className={css.title}>
+          <Link id={nameId} className={css.title} href={href}>
             <Marked text={name} search={search} />
-          </span>
+          </Link>
           {fit}
         </p>
         <dl className={css.info}>
@@ -66,13 +68,7 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
             <div>
               <dt>{text('number')}</dt>
               <dd>
-                {href ? (
-                  <Link href={href}>
-                    <Marked text={number} search={search} />
-                  </Link>
-                ) : (
-                  <Marked text={number} search={search} />
-                )}
+                <Marked text={number} search={search} />
               </dd>
             </div>
           )}
@@ -85,22 +81,22 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
         </dl>
         {note && <Note note={note} name={name} search={search} />}
       </div>
-      <div className={css.actions}>
+      <RowActions className={css.actions} label={listText('list.actions', { title: name })}>
         <Button
-          size="small"
+          variant="link"
           aria-label={text('appliesOf', { name })}
           onClick={() => openModal('modal-bookmark-applies', { bookmarkId: id, partId, partName: name, partNumber: number })}
         >
           {text('applies')}
         </Button>
         <Button
-          size="small"
+          variant="link"
           aria-label={text(note ? 'editNoteOf' : 'addNoteTo', { name })}
           onClick={() => openModal('modal-bookmark-note-edit', { bookmarkId: id, note, partName: name, partNumber: number })}
         >
           {bookmarksText(note ? 'bookmarks.note.edit' : 'bookmarks.note.add')}
         </Button>
-      </div>
+      </RowActions>
       <Button className={css.remove} size="icon" aria-label={text('remove', { name })} onClick={() => void removeBookmarks([id])}>
         <Icon name="trash" />
       </Button>

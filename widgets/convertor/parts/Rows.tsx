@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
+import { RowActions } from '../../../shared/bind/lists/RowActions';
 import { formatPrice } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
 import type { ConvertorItem, ConvertorState, ViewMode } from '../../../shared/stores/convertor';
+import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
@@ -92,9 +94,11 @@ function cellsOf(row: ConvertorItem, { view, about, isPicked, acts }: Omit<Props
             {text('edit')}
           </Button>
           {goodId && (
-            <Button size="small" aria-label={text('unpinOf', { code })} onClick={() => acts.unpin(id)}>
-              {text('unpin')}
-            </Button>
+            <RowActions label={listText('list.actions', { title: code })}>
+              <Button variant="link" aria-label={text('unpinOf', { code })} onClick={() => acts.unpin(id)}>
+                {text('unpin')}
+              </Button>
+            </RowActions>
           )}
           <Button size="icon" aria-label={text('remove', { code })} onClick={() => acts.remove(id)}>
             <Icon name="trash" />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
+import { RowActions } from '../../../shared/bind/lists/RowActions';
 import { ApprovalBadge } from '../../../shared/features/approval/ApprovalBadge';
 import { approversText, askedText, isOwnRequest, mayDecide } from '../../../shared/format/approval';
 import { formatPrice } from '../../../shared/format/money';
@@ -7,8 +8,10 @@ import type { ListedCart } from '../../../shared/reading/entities';
 import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed/carts';
 import { approvalState } from '../../../shared/texts/approval-state';
 import { delayedText } from '../../../shared/texts/delayed';
-import { Button, LinkButton } from '../../../shared/ui/Button';
+import { listText } from '../../../shared/texts/lists';
+import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
@@ -42,7 +45,7 @@ export const WaitingItem = () => (
       <Skeleton width={90} />
     </span>
     <span className={css.actions}>
-      <Skeleton width={280} height={28} />
+      <Skeleton width={180} height={40} />
     </span>
     <span className={css.remove}>
       <Skeleton width={40} height={40} />
@@ -75,9 +78,9 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
       {canChange || mayDecide(row) ? <PickBox label={text('select', { name })} {...{ picked, onPick }} /> : <span className={css.noBox} />}
       <div className={css.what}>
         <p className={css.name}>
-          <span id={nameId} className={css.title}>
-            {name}
-          </span>
+          <Link className={css.title} href={href} aria-label={href && text('openOf', { name })}>
+            <span id={nameId}>{name}</span>
+          </Link>
           <ApprovalBadge {...row} />
         </p>
         {comment && <p className={css.comment}>{comment}</p>}
@@ -87,23 +90,18 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
       <p className={css.figures}>
         <span className={css.quantity}>{delayedText('delayed.lines', { n: quantity })}</span> <b className={css.cost}>{formatPrice(cost)}</b>
       </p>
-      <div className={css.actions}>
-        {href && (
-          <LinkButton size="small" href={href} aria-label={text('openOf', { name })}>
-            {text('open')}
-          </LinkButton>
-        )}
-        {canChange && (
-          <>
-            <Button size="small" busy={isBrought || busy === 'bring'} aria-label={text('bringOf', { name })} onClick={() => void bring()}>
-              {delayedText('delayed.bring')}
-            </Button>
-            <Button size="small" busy={busy === 'rename'} aria-label={text('renameOf', { name })} onClick={() => onAsk('rename')}>
+      {canChange && (
+        <div className={css.actions}>
+          <Button busy={isBrought || busy === 'bring'} aria-label={text('bringOf', { name })} onClick={() => void bring()}>
+            {delayedText('delayed.bring')}
+          </Button>
+          <RowActions label={listText('list.actions', { title: name })}>
+            <Button variant="link" busy={busy === 'rename'} aria-label={text('renameOf', { name })} onClick={() => onAsk('rename')}>
               {delayedText('delayed.rename')}
             </Button>
-          </>
-        )}
-      </div>
+          </RowActions>
+        </div>
+      )}
       {canChange && (
         <Button className={css.remove} size="icon" aria-label={text('remove', { name })} onClick={() => void removeDelayed([row])}>
           <Icon name="trash" />
