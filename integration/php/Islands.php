@@ -3619,6 +3619,7 @@ final class Islands
             'page.alert.add' => true,
             'page.alert.list' => true,
             'page.alert.load' => true,
+            'page.alert.of' => true,
             'page.alert.otherBuyer' => true,
             'page.alert.remove' => true,
             'page.alert.set' => true,

@@ -16,11 +16,11 @@ import {
   type Notice,
   pauseNotices,
   resumeNotices,
+  titleOfAlert,
 } from '../stores/core/notices';
-import { alertTitle } from '../texts/alerts';
 import { message } from '../texts/common';
 import { type AlertAction, AlertDialog } from '../ui/AlertDialog';
-import { OverlaySlot, setOverlay } from '../ui/layers';
+import { type Layer, OverlaySlot, setOverlay } from '../ui/layers';
 import { type Toast, ToastStack } from '../ui/ToastStack';
 import { safeUrl } from '../validation/url';
 import { GuestPrompt } from './GuestPrompt';
@@ -58,10 +58,23 @@ function followNotices(changed: () => void): () => void {
   });
 }
 
+/** Where a dialog takes the whole width or height. */
+const SMALL = '(max-width: 480px), (max-height: 480px)';
+/** What had been told when a dialog was opened. */
+const former = new WeakMap<Layer, readonly Notice[]>();
+
+/** What a small screen shows of it over a dialog: not what went well before, it would cover what the buyer has opened since. */
+function toldOver(layer: Layer | null, notices: readonly Notice[]): readonly Notice[] {
+  if (!layer) return notices;
+  const before = former.get(layer) ?? $notices.get();
+  former.set(layer, before);
+  return matchMedia(SMALL).matches ? notices.filter((notice) => notice.kind !== 'success' || !before.includes(notice)) : notices;
+}
+
 /** Names what a modal dialog must hold to keep it alive: toasts and the live regions, whose home is `home`. */
 export function setPageOverlay(home: Element): void {
   followStaying(staying);
-  setOverlay(function PageOverlay({ inside }) {
+  setOverlay(function PageOverlay({ layer }) {
     const notices = useSyncExternalStore(followNotices, shownNotices);
     const late = useStore($lateUndo);
     const undo = late?.action && pressOf(late.id, late.action);
@@ -69,7 +82,7 @@ export function setPageOverlay(home: Element): void {
     useLayoutEffect(() => (place.current ? placeRegions(place.current, home) : undefined), []);
     return (
       <>
-        <ToastStack inside={inside} undo={undo} toasts={notices.map(toToast)} onDismiss={dismissNotice} onPause={hold(true)} onResume={hold(false)} />
+        <ToastStack undo={undo} toasts={toldOver(layer, notices).map(toToast)} onDismiss={dismissNotice} onPause={hold(true)} onResume={hold(false)} />
         <div ref={place} />
       </>
     );
@@ -118,10 +131,11 @@ function Overlays() {
   );
 }
 
-function Alert({ alert: { id, text, what, ...alert } }: { alert: AlertNotice }) {
+function Alert({ alert }: { alert: AlertNotice }) {
+  const { id, text } = alert;
   const close = () => dismissAlert(id);
   const link = linkOf(alert.link);
   const understood = { label: message('action.understood'), onPress: close };
   const actions: AlertAction[] = link ? [understood, { ...link, variant: 'primary' }] : [{ ...understood, variant: 'primary' }];
-  return <AlertDialog title={alertTitle(`alert.${what}`)} text={text} onClose={close} actions={actions} />;
+  return <AlertDialog title={titleOfAlert(alert)} text={text} onClose={close} actions={actions} />;
 }

@@ -1,6 +1,6 @@
 import { textsOf } from './dictionary';
 
-/** Titles of alerts: what did not happen. */
+/** Titles of alerts: what did not happen, and to which product. */
 export const alertTitle = textsOf('page', {
   'alert.add': 'Товар не добавлен',
   'alert.set': 'Количество не изменено',
@@ -10,4 +10,5 @@ export const alertTitle = textsOf('page', {
   'alert.unsure': 'Изменение не подтверждено',
   'alert.load': 'Корзина не загружена',
   'alert.list': 'Список не загружен',
+  'alert.of': '{what}: {title}',
 });

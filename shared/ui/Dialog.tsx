@@ -29,9 +29,6 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A question stands in the middle of the window, toasts at its edge; where there is little height they stand in it. */
-const LOW = '(max-height: 480px)';
-
 const isOn = (element: Element, { clientX, clientY }: MouseEvent) => {
   const box = element.getBoundingClientRect();
   return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
@@ -134,10 +131,12 @@ export function Dialog(props: DialogProps) {
       <div ref={body} className={css.body}>
         {children}
       </div>
-      <div className={css.end}>
-        {layer && <OverlaySlot layer={layer} apart={variant === 'alert' && !matchMedia(LOW).matches} />}
-        {footer && <div className={css.foot}>{footer}</div>}
-      </div>
+      {layer && <OverlaySlot layer={layer} />}
+      {footer && (
+        <div className={css.foot} data-dialog-foot="">
+          {footer}
+        </div>
+      )}
     </dialog>
   );
 }

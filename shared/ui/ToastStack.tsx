@@ -5,6 +5,7 @@ import { focusOn } from './focus';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import { stayShown } from './layers';
+import { standClear } from './standClear';
 import css from './ToastStack.module.css';
 import { uiText } from './text';
 import { isTyped, watchTyping } from './typed';
@@ -29,8 +30,6 @@ export interface ToastStackProps {
   onResume?: (() => void) | undefined;
   /** What Ctrl+Z does where no toast can be taken back. */
   undo?: (() => void) | undefined;
-  /** It stands in a dialog, in the row of what the dialog shows; on the page above everything. */
-  inside?: boolean | undefined;
   label?: string | undefined;
 }
 
@@ -38,8 +37,8 @@ watchTyping();
 
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
-/** The one stack at the bottom, above what keeps to it; in a dialog above its buttons. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
-export function ToastStack({ toasts, onDismiss, onPause, onResume, undo: late, inside, label = uiText('notices') }: ToastStackProps) {
+/** The one stack at the bottom of the window, above what keeps to it; a dialog it stands in is beside or below it. It is silent: the page's live regions do the speaking. Escape dismisses the focused toast. */
+export function ToastStack({ toasts, onDismiss, onPause, onResume, undo: late, label = uiText('notices') }: ToastStackProps) {
   const root = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const resume = useLatest(onResume);
@@ -49,12 +48,13 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, undo: late, i
     // The pointer never leaves what disappeared from under it, nor does the focus.
     if (!newest) resume.current?.();
     const stack = root.current;
-    if (inside || !stack?.showPopover) return;
+    if (!stack?.showPopover) return;
     // The top layer is a stack too: a new toast comes over dialogs opened since. Hiding would lose a focus inside.
     if (stack.matches(':popover-open') && (!newest || !stack.contains(document.activeElement))) stack.hidePopover();
     if (newest && !stack.matches(':popover-open')) stack.showPopover();
-    return inside || !newest ? undefined : stayShown(stack, ':popover-open', () => stack.showPopover());
-  }, [newest, resume, inside]);
+    return newest ? stayShown(stack, ':popover-open', () => stack.showPopover()) : undefined;
+  }, [newest, resume]);
+  useLayoutEffect(() => (newest && root.current ? standClear(root.current) : undefined), [newest]);
   // It may go from under the pointer, to stand in a dialog.
   useLayoutEffect(() => () => resume.current?.(), [resume]);
 
@@ -108,8 +108,7 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, undo: late, i
   return (
     <section
       ref={root}
-      popover={inside ? undefined : 'manual'}
-      data-inside={inside || undefined}
+      popover="manual"
       className={css.root}
       aria-label={label}
       hidden={!newest}

@@ -8,7 +8,7 @@ export interface Layer {
 
 const open: Layer[] = [];
 const listeners = new Set<() => void>();
-let overlay: ComponentType<{ inside: boolean }> | null = null;
+let overlay: ComponentType<{ layer: Layer | null }> | null = null;
 
 const changed = () => {
   for (const listener of [...listeners]) listener();
@@ -53,8 +53,8 @@ export function setOverlay(component: typeof overlay): void {
   changed();
 }
 
-/** Where the overlay may stand: inside a dialog with its layer, on the page without one. `apart`: of the dialog, yet at the edge of the window. */
-export function OverlaySlot({ layer = null, apart = false }: { layer?: Layer | null; apart?: boolean }) {
+/** Where the overlay may stand: inside a dialog with its layer, on the page without one. */
+export function OverlaySlot({ layer = null }: { layer?: Layer | null }) {
   const Overlay = useSyncExternalStore(subscribe, () => ((open.findLast(({ modal }) => modal) ?? null) === layer ? overlay : null));
-  return Overlay && createElement(Overlay, { inside: layer !== null && !apart });
+  return Overlay && createElement(Overlay, { layer });
 }

@@ -116,7 +116,7 @@ for (const [at, { name, rule, sent, alert, unsure, toast, left, truth = false }]
     await faults({ match: ADD, ...rule });
     calls.clear();
     await add.click();
-    if (alert) await confirmAlert(page, alert, unsure ? UNSURE : 'Товар не добавлен');
+    if (alert) await confirmAlert(page, alert, `${unsure ? UNSURE : 'Товар не добавлен'}: ${filter.title}`);
     if (toast) await expectToast(page, toast);
     await expect(left ? inCart : add).toBeVisible();
     if (truth) await expect.poll(() => calls.count('POST /cart/count')).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ for (const [at, { name, rule, sent, alert, unsure, toast, left, truth = false }]
     );
     await more.click();
     await stepped;
-    if (alert) await confirmAlert(page, alert, unsure ? UNSURE : 'Количество не изменено');
+    if (alert) await confirmAlert(page, alert, new RegExp(`^${unsure ? UNSURE : 'Количество не изменено'}: ${filter.title}`));
     if (toast) await expectToast(page, toast);
     if (left) await expect(quantity).toHaveValue(String(left));
     else await expect(add).toBeVisible();
@@ -221,7 +221,7 @@ test('remove: gone elsewhere is a success, a cut is repeated once, a refusal bri
       await expectToast(page, 'Товар удален из корзины');
       await expect(add).toBeVisible();
     } else {
-      await confirmAlert(page, why, 'Товар не удален');
+      await confirmAlert(page, why, new RegExp(`^Товар не удален: ${filter.title}`));
       await expect(inCart).toBeVisible();
       await expect(product(page, filter).quantity).toHaveValue('1');
     }

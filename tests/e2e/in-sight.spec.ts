@@ -1,5 +1,5 @@
 // What the buyer has come for is in sight: below the page's header, above what keeps to the bottom, and beside no toast.
-import { alertDialog, expect, PRODUCTS, product, test } from './shop';
+import { alertDialog, drawer, expect, header, PRODUCTS, product, test } from './shop';
 
 const { filter } = PRODUCTS;
 
@@ -37,6 +37,30 @@ test.describe('at 390 px', () => {
   });
 });
 
+test('390 px: what went well before a dialog was opened is not told over it; what is done in it is, above its buttons', async ({
+  page,
+  login,
+  incidents: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('business');
+  await page.goto('/catalog');
+  await product(page, filter).add.click();
+  const toasts = page.getByRole('region', { name: 'Уведомления' });
+  await expect(toasts.getByText('Товар добавлен в корзину')).toBeVisible();
+  await toasts.hover();
+  await header(page).press('Enter');
+  const cart = drawer(page);
+  const { more } = product(cart, filter);
+  await expect(more).toBeVisible();
+  await expect(toasts).toBeHidden();
+  await more.click();
+  await expect(toasts.getByText('Количество товара обновлено: 2 шт.')).toBeVisible();
+  const checkout = cart.getByRole('link', { name: 'Перейти в корзину' });
+  const [toast, button] = await Promise.all([toasts.boundingBox(), checkout.boundingBox()]);
+  expect(toast && button && toast.y + toast.height <= button.y).toBe(true);
+});
+
 test('320 × 256, a window at 400 %: nothing of the cart keeps to the window', async ({ page, login, put, incidents: _ }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await login('business');
@@ -64,7 +88,7 @@ test('a toast stands at the edge of the window while an alert is open, and can b
       quantity: 1,
     }),
   );
-  await expect(alertDialog(page)).toBeVisible();
+  await expect(alertDialog(page)).toHaveAccessibleName('Товар не добавлен: Колодки');
   const [toast, alert] = await Promise.all([toasts.boundingBox(), alertDialog(page).boundingBox()]);
   expect(toast && alert && toast.y >= alert.y + alert.height).toBe(true);
   await toasts.getByRole('button', { name: 'Закрыть уведомление' }).click();

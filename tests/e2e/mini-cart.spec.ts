@@ -56,7 +56,7 @@ test('lines load on the first open only; change and remove in it; Escape gives f
   await expect(lines).toHaveCount(2);
   await expect(product(cart, plug).quantity).toBeFocused();
   await expectToast(page, 'Товар удален из корзины');
-  // The toast is inside the dialog that made everything else inert.
+  // The toast is of the dialog that made everything else inert.
   await cart.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Вернуть' }).click();
   await expect(lines).toHaveCount(3);
   await expect(product(cart, filter).quantity).toHaveValue('3');

@@ -255,7 +255,7 @@ export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Корз
 export const alertDialog = (page: Page) => page.getByRole('alertdialog');
 
 /** Expects the alert with exactly this text, and the title when it is given, and confirms it. */
-export async function confirmAlert(page: Page, text: string, title?: string): Promise<void> {
+export async function confirmAlert(page: Page, text: string, title?: string | RegExp): Promise<void> {
   if (title) await expect(alertDialog(page)).toHaveAccessibleName(title);
   await expect(alertDialog(page).getByText(text, { exact: true })).toBeVisible();
   await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();

@@ -193,6 +193,14 @@ describe('alerts', () => {
     await doing(() => dismissAlert());
   });
 
+  test('names the product it did not happen to; several with one reason are one alert, which names none', async () => {
+    await doing(() => alert('Нет подключения к интернету.', { what: 'add', title: 'Фильтр масляный MANN-FILTER W 712/75' }));
+    expect(screen.getByRole('alertdialog', { name: 'Товар не добавлен: Фильтр масляный MANN-FILTER W 712/75' })).toBeInTheDocument();
+    await doing(() => alert('Нет подключения к интернету.', { what: 'add', title: 'Колодки тормозные' }));
+    expect(screen.getByRole('alertdialog', { name: 'Товар не добавлен' })).toBeInTheDocument();
+    await doing(() => dismissAlert());
+  });
+
   test('words of a server are text', async () => {
     await doing(() => alert('<img src=x onerror="alert(1)">'));
     expect(inAlert().getByText('<img src=x onerror="alert(1)">')).toBeInTheDocument();

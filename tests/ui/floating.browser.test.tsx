@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/Dialog';
+import { Dialog, type DialogProps } from '../../shared/ui/Dialog';
 import { dock } from '../../shared/ui/docks';
 import { OverlaySlot, setOverlay } from '../../shared/ui/layers';
 import { Popover } from '../../shared/ui/Popover';
@@ -94,7 +94,7 @@ describe('a sheet and the toasts', () => {
 
 it('a drawer of 320 × 256 shows its rows beside the toast of a removal, which stays in sight', async () => {
   await page.viewport(320, 256);
-  setOverlay(({ inside }) => <ToastStack inside={inside} toasts={[toast('Товар «Колодки тормозные» удален из корзины')]} onDismiss={() => {}} />);
+  setOverlay(() => <ToastStack toasts={[toast('Товар «Колодки тормозные» удален из корзины')]} onDismiss={() => {}} />);
   render(
     <Dialog variant="drawer" title="Корзина" onClose={() => {}} footer={<p style={{ height: 110 }}>Итого</p>}>
       {Array.from({ length: 12 }, (_, row) => (
@@ -113,6 +113,51 @@ it('a drawer of 320 × 256 shows its rows beside the toast of a removal, which s
   }
   dialog.scrollTop = 200;
   expect(screen.getAllByText(/^Товар \d/).filter((row) => isHit(row) && boxOf(row).top >= 0 && boxOf(row).bottom <= 256).length).toBeGreaterThanOrEqual(2);
+});
+
+describe('toasts while a dialog is open', () => {
+  const told = () => boxOf(screen.getByRole('region', { name: 'Уведомления' }));
+  const open = (props: Partial<DialogProps>, height: number) => {
+    setOverlay(() => <ToastStack toasts={[toast('Товар удален из корзины')]} onDismiss={() => {}} />);
+    render(
+      <Dialog title="Корзина" onClose={() => {}} {...props}>
+        <p style={{ height }}>Товары</p>
+      </Dialog>,
+      island,
+    );
+    return boxOf(screen.getByRole('dialog'));
+  };
+
+  it.each([
+    ['below a short one', {}, 1280, 200],
+    ['to the left of a high one', {}, 1280, 900],
+    ['to the left of a drawer', { variant: 'drawer' as const }, 1280, 200],
+    ['above a sheet', {}, 390, 200],
+  ])('stand %s, clear of it, and can be pressed', async (_, props, width, height) => {
+    await page.viewport(width, 800);
+    const dialog = open(props, height);
+    const box = told();
+    const isClear = box.right <= dialog.left || box.bottom <= dialog.top || box.top >= dialog.bottom;
+    expect([isClear, box.left >= 0, box.top >= 0, box.bottom <= 800]).toEqual([true, true, true, true]);
+    expect(isHit(screen.getByRole('button', { name: 'Вернуть' }))).toBe(true);
+  });
+
+  it('stand over one that leaves no room, above its buttons, and what the keyboard leads to is scrolled clear of them', async () => {
+    await page.viewport(390, 800);
+    open({ variant: 'drawer', footer: <Button>Оформить заказ</Button> }, 2000);
+    expect(isHit(screen.getByRole('button', { name: 'Вернуть' }))).toBe(true);
+    expect(isHit(screen.getByRole('button', { name: 'Оформить заказ' }))).toBe(true);
+    expect(Number.parseFloat(getComputedStyle(screen.getByRole('dialog')).scrollPaddingBottom)).toBeGreaterThanOrEqual(800 - told().top);
+  });
+
+  it('come and go without moving anything in it', async () => {
+    const { rerender } = render(<Dialog title="Корзина" onClose={() => {}} children="Товары" />, island);
+    const before = boxOf(screen.getByRole('dialog'));
+    setOverlay(() => <ToastStack toasts={[toast('Товар удален из корзины')]} onDismiss={() => {}} />);
+    rerender(<Dialog title="Корзина" onClose={() => {}} children="Товары" />);
+    expect(told().height).toBeGreaterThan(0);
+    expect(boxOf(screen.getByRole('dialog'))).toEqual(before);
+  });
 });
 
 describe('the page’s own room for the keyboard', () => {
@@ -221,7 +266,7 @@ function Moving() {
 
 it('toasts that leave from under the pointer let their time go on', async () => {
   const resumed = vi.fn();
-  setOverlay(({ inside }) => <ToastStack inside={inside} toasts={[toast('Готово')]} onDismiss={() => {}} onResume={resumed} />);
+  setOverlay(() => <ToastStack toasts={[toast('Готово')]} onDismiss={() => {}} onResume={resumed} />);
   render(<Moving />, island);
   await userEvent.hover(screen.getByText('Готово'));
   expect(resumed).not.toHaveBeenCalled();

@@ -51,11 +51,19 @@ export interface AlertNotice {
   id: string;
   text: string;
   what: AlertKind;
+  /** The product it did not happen to, for the title; absent where there are several. */
+  title?: string | undefined;
   link?: Notice['link'];
 }
 
 /** What stands around the text of an alert; `what` is `write` when absent. */
-export type AlertOptions = { what?: AlertKind | undefined; link?: Notice['link'] };
+export type AlertOptions = { what?: AlertKind | undefined; title?: string | undefined; link?: Notice['link'] };
+
+/** The title of an alert: what did not happen, and to which product. */
+export const titleOfAlert = ({ what, title }: Pick<AlertNotice, 'what' | 'title'>): string => {
+  const kind = alertTitle(`alert.${what}`);
+  return title ? alertTitle('alert.of', { what: kind, title }) : kind;
+};
 
 /** One of the last twenty. */
 export interface PastNotice {
@@ -174,14 +182,14 @@ function createNotices() {
     return id;
   }
 
-  function alert(text: string, { what = 'write', link }: AlertOptions = {}): void {
+  function alert(text: string, { what = 'write', title, link }: AlertOptions = {}): void {
     const now = Date.now();
-    const equal = $alerts.value.some((open) => open.text === text && open.what === what);
-    // Said once more to whoever could not show it.
-    if (equal) return void $alerts.set([...$alerts.value]);
+    const equal = $alerts.value.find((open) => open.text === text && open.what === what);
+    // Said once more to whoever could not show it; of several products it names none.
+    if (equal) return void $alerts.set($alerts.value.map((open) => (open === equal && open.title !== title ? { ...open, title: undefined } : open)));
     if (now - alerted.at < ONE_ACTION_MS) {
       // A toast has no title to say what did not happen.
-      const whole = what === alerted.what ? text : `${alertTitle(`alert.${what}`)}. ${text}`;
+      const whole = what === alerted.what ? text : `${titleOfAlert({ what, title })}. ${text}`;
       if ($past.value[0]?.text !== whole) toast({ text: whole, kind: 'error', link });
       return;
     }
@@ -192,7 +200,7 @@ function createNotices() {
       window.alert(text);
       return;
     }
-    $alerts.set([...$alerts.value, { id, text, what, link }]);
+    $alerts.set([...$alerts.value, { id, text, what, title, link }]);
   }
 
   onMount($notices, () => {
