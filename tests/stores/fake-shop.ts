@@ -1,7 +1,7 @@
 // The shop's calls as fakes answered from memory, and a page's worth of stores made anew for each test.
 import { vi } from 'vitest';
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from '../../shared/api/errors';
-import type { Cart, CartItem, FavouriteCategory, FavouriteProduct, User } from '../../shared/reading/entities';
+import type { Assignment, Cart, CartItem, FavouriteCategory, FavouriteProduct, User } from '../../shared/reading/entities';
 
 // The stores are loaded anew for each test, and this file with them; what they share with the test must stay the same.
 const kept = globalThis as { fakeShop?: Record<string, unknown> };
@@ -36,7 +36,7 @@ const item = (productId: string, quantity: number): CartItem => ({
   productId,
   quantity,
   quantityMin: 1,
-  assignCars: [],
+  assignCars: state.assigned.get(productId) ?? [],
   assignGroups: [],
   assignStocks: [],
   title: `Товар ${productId}`,
@@ -62,6 +62,10 @@ function createState() {
   return {
     user: buyer() as User,
     lines: new Map<string, number>(),
+    /** Cars that a product is divided among. */
+    assigned: new Map<string, Assignment[]>(),
+    /** What the header says besides its figures. */
+    header: {} as Partial<Cart>,
     locked: false,
     /** A guest has a cart to add to. */
     prepared: true,
@@ -128,7 +132,7 @@ export const cartApi = held('cartApi', () => ({
   fetchCartCount: vi.fn(() =>
     called('count', '', () => {
       state.prepared = true;
-      return header({ quantity: state.lines.size, cost: totals().cartCost, isRecountProcess: state.locked, merged: state.merged });
+      return header({ quantity: state.lines.size, cost: totals().cartCost, isRecountProcess: state.locked, merged: state.merged, ...state.header });
     }),
   ),
   fetchCartPage: vi.fn((page: number) =>
@@ -161,7 +165,41 @@ export const cartApi = held('cartApi', () => ({
 }));
 
 export const cartBusiness = held('cartBusiness', () => ({
-  assignCartItem: vi.fn((what: string, itemId: string, parts: unknown) => called('assign', `${what} ${itemId}`, () => parts)),
+  assignCartItem: vi.fn((what: string, itemId: string, parts: Assignment[]) =>
+    called('assign', `${what} ${itemId}`, () => {
+      state.assigned.set(itemId.slice(5), parts);
+      return parts;
+    }),
+  ),
+  delayCart: vi.fn(({ name, itemIds }: { name: string; itemIds?: readonly string[] | undefined }) =>
+    called('delay', name, () => {
+      for (const key of itemIds?.map((id) => id.slice(5)) ?? [...state.lines.keys()]) state.lines.delete(key);
+      return { ...totals(), cartId: '70' };
+    }),
+  ),
+  replaceCartItem: vi.fn((itemId: string, { replaceId, quantity = 1 }: { replaceId: string; quantity?: number | undefined }) =>
+    called('replace', `${itemId} ${replaceId}`, () => {
+      state.lines.delete(itemId.slice(5));
+      state.lines.set(replaceId, quantity);
+      return { itemId: `item-${replaceId}`, ...totals(), quantity };
+    }),
+  ),
+  requestApproval: vi.fn((comment: string) =>
+    called('approve', comment, () => {
+      state.header.status = 'PENDING';
+    }),
+  ),
+  setCartSector: vi.fn((id: string) =>
+    called('sector', id, () => {
+      state.header.sector = id;
+    }),
+  ),
+  setCartSubdivision: vi.fn((id: string) =>
+    called('subdivision', id, () => {
+      state.header.subdivision = id;
+      return [];
+    }),
+  ),
 }));
 
 export const userApi = held('userApi', () => ({

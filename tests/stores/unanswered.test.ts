@@ -1,11 +1,12 @@
 // A link of the host page is followed while a write of the cart is under way: the next page of the buyer tells what has not become what was wished, once and by name.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartWriteName, InputOf } from '../../shared/stores/cart/writes';
 import { buyer, closePage, failNext, fault, flush, hold, log, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
 vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
-vi.mock('../../shared/api/cart-business', async () => ({ assignCartItem: (await import('./fake-shop')).cartBusiness.assignCartItem }));
+vi.mock('../../shared/api/cart-business', async () => (await import('./fake-shop')).cartBusiness);
 
 const SOLD_OUT = 'Товар снят с продажи.';
 const offs: (() => void)[] = [];
@@ -37,6 +38,15 @@ const look = async (ms = 2000): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await flush();
 };
+
+/** Six are wished over four, and the page is left before it could hear how that ends: as `error`, or well. */
+async function followUnheard(error?: unknown): Promise<void> {
+  if (error) failNext('recount', error);
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  await follow();
+}
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -133,6 +143,103 @@ for (const [name, { wish, call, unsure }] of Object.entries(WISHES))
       expect(sessionStorage.length).toBe(0);
     });
   });
+
+/** Writes that are no quantity, each with the words of what was to be done. */
+const CHANGES = {
+  approve: { input: { comment: 'Срочно' }, what: 'Отправка корзины на согласование' },
+  assign: { input: { key: '5', what: 'car', parts: [{ id: '4201', quantity: 2 }] }, what: 'Распределение товара «Товар 5»' },
+  delay: { input: { name: 'Потом', comment: '', keys: ['5'] }, what: 'Перенос товаров в отложенную корзину «Потом»' },
+  replace: { input: { key: '5', productId: '7', title: 'Лампа' }, what: 'Замена товара «Товар 5» на «Лампа»' },
+  sector: { input: { id: '121' }, what: 'Выбор сектора' },
+  subdivision: { input: { id: '12' }, what: 'Выбор подразделения' },
+} satisfies { [Name in CartWriteName]: { input: InputOf<Name>; what: string } };
+
+describe.each(Object.entries(CHANGES))('%s', (name, { input, what }) => {
+  const begin = async (): Promise<() => void> => {
+    await mount();
+    const release = hold(name);
+    void page.cart.cartFor(undefined).write(name as 'approve', input as InputOf<'approve'>);
+    await flush();
+    await vi.dynamicImportSettled();
+    await flush();
+    expect(log.filter((call) => call.startsWith(`${name} `))).toHaveLength(1);
+    return release;
+  };
+
+  test('done: nothing is told', async () => {
+    const release = await begin();
+    await follow();
+    release();
+    await look();
+    await look(60_000);
+    expect(told()).toEqual([]);
+  });
+
+  test('failed, and nobody heard: told once that it is unknown', async () => {
+    failNext(name, fault('server', { status: 500 }));
+    await begin();
+    await follow();
+    expect(told()).toEqual([]);
+    await look();
+    expect(told()).toEqual([`${what}: неизвестно, выполнено ли.`]);
+    page.notices.dismissNotice(page.notices.$notices.get()[0]?.id as string);
+    await look(60_000);
+    await follow();
+    await look(60_000);
+    expect(told()).toEqual([]);
+  });
+
+  test('the cart cannot be read: told that it is unknown', async () => {
+    const release = await begin();
+    await follow();
+    release();
+    const { cartApi } = await import('./fake-shop');
+    const read = cartApi.fetchCartCount.getMockImplementation() as never;
+    cartApi.fetchCartCount.mockImplementation(() => Promise.reject(fault('server', { status: 500 })));
+    await look();
+    await look(60_000);
+    cartApi.fetchCartCount.mockImplementation(read);
+    expect(told()).toEqual([`${what}: неизвестно, выполнено ли.`]);
+  });
+
+  test('told while the next page was on its way: told there with its reason', async () => {
+    failNext(name, fault('forbidden', { status: 403, output: SOLD_OUT }));
+    const release = await begin();
+    await follow({
+      hears: async () => {
+        release();
+        await flush();
+      },
+    });
+    await look();
+    expect(told()).toEqual([`${what}: не выполнено. ${SOLD_OUT}`]);
+  });
+
+  test('another buyer hears nothing', async () => {
+    failNext(name, fault('server', { status: 500 }));
+    await begin();
+    await follow({
+      next: async () => {
+        state.user = buyer({ id: '8' });
+      },
+    });
+    await look(60_000);
+    expect(told()).toEqual([]);
+  });
+});
+
+test('what waited longer ago than a minute behind another write is not sent, and is told', async () => {
+  await mount();
+  hold('recount');
+  void page.cart.setQuantity('5', 6);
+  await flush();
+  void page.cart.cartFor(undefined).write('sector', { id: '121' });
+  await flush();
+  await follow({ next: async () => void (await vi.advanceTimersByTimeAsync(61_000)) });
+  await look(60_000);
+  expect(log.filter((call) => call.startsWith('sector'))).toEqual([]);
+  expect(told()).toEqual(['Выбор сектора: не выполнено. Вы ушли со страницы раньше, чем это сохранилось.']);
+});
 
 test.each([
   ['nobody heard', async () => {}],
@@ -345,11 +452,7 @@ describe('left longer ago than a minute', () => {
 
 test('it comes true after it was told: what was told is taken away', async () => {
   await mount();
-  failNext('recount', fault('timeout'));
-  hold('recount');
-  void page.cart.setQuantity('5', 6);
-  await flush();
-  await follow();
+  await followUnheard(fault('timeout'));
   await look();
   expect(told()).toHaveLength(1);
   state.lines.set('5', 6);
@@ -359,11 +462,7 @@ test('it comes true after it was told: what was told is taken away', async () =>
 
 test('a page that is left again before it could tell leaves it to the next', async () => {
   await mount();
-  failNext('recount', fault('timeout'));
-  hold('recount');
-  void page.cart.setQuantity('5', 6);
-  await flush();
-  await follow();
+  await followUnheard(fault('timeout'));
   await follow();
   await look();
   expect(told()).toEqual([WISHES.quantity.unsure]);
@@ -371,11 +470,7 @@ test('a page that is left again before it could tell leaves it to the next', asy
 
 test('what the buyer has wished of the line since is what counts', async () => {
   await mount();
-  failNext('recount', fault('timeout'));
-  hold('recount');
-  void page.cart.setQuantity('5', 6);
-  await flush();
-  await follow();
+  await followUnheard(fault('timeout'));
   state.gates.clear();
   await page.cart.setQuantity('5', 8);
   await look(60_000);
@@ -384,14 +479,10 @@ test('what the buyer has wished of the line since is what counts', async () => {
 
 test('the list of lines says why at the line: it is not told beside it', async () => {
   await mount();
-  failNext('recount', fault('conflict', { status: 409, output: SOLD_OUT }));
-  hold('recount');
-  void page.cart.setQuantity('5', 6);
-  await flush();
   const { cartApi } = await import('./fake-shop');
   const read = cartApi.fetchCartPage.getMockImplementation() as (page: number) => Promise<object[]>;
   cartApi.fetchCartPage.mockImplementation((async (at: number) => (await read(at)).map((line) => ({ ...line, error: SOLD_OUT }))) as never);
-  await follow();
+  await followUnheard(fault('conflict', { status: 409, output: SOLD_OUT }));
   offs.push(page.cart.$cartContent.listen(() => {}));
   await page.cart.loadCartContent();
   await look(60_000);

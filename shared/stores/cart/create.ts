@@ -73,7 +73,9 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
     onChanged: (ended) => {
       const { slot } = ended.change;
       settler.changed(ended);
-      state.outcomes.add(slot, settler.outcomeOfChange(ended), queue.isKept(slot));
+      const outcome = settler.outcomeOfChange(ended);
+      unanswered.endedChange(ended, outcome);
+      state.outcomes.add(slot, outcome, queue.isKept(slot));
     },
     onLocked: () => loader.header.receiveRecount(true),
     onIdle: (serverMayHaveChanged) => {
@@ -104,7 +106,7 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
     onAdded: (key) => state.name === 'active' && isRemembered(key) && forgetAddition(),
   });
   const lockName = (): string => `islands-cart:${life.identity}:${state.name}`;
-  const unanswered = createUnanswered(state, queue, { notices, readTruth: loader.readTruth, onRows: watchLeaving });
+  const unanswered = createUnanswered(state, queue, { notices, readTruth: loader.readTruth, happened: sender.happened, onRows: watchLeaving });
   const unsent = createUnsent(state, queue, view, { clock, notices, identity: () => life.identity, refresh: loader.refresh, unanswered });
   const onForget = (): void => {
     settler.forget();

@@ -103,6 +103,8 @@ export interface Left<D, C> {
   changes: readonly Change<C>[];
   /** Lines whose call is in flight, and for which nothing newer is wished: nobody here hears how that ends. */
   unanswered: readonly (Wish<D> & { key: string })[];
+  /** Other writes that are in flight, and that nothing newer makes void. */
+  unansweredChanges: readonly Change<C>[];
 }
 
 export interface QueuePorts<D, C> {

@@ -400,11 +400,15 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
         of.flatMap((intent) => (intent.kind === 'line' ? [{ key: intent.slot, target: intent.target, details: intent.details, mayAdd: intent.mayAdd }] : []));
       const wishes = wishesOf(left).map((wish) => ({ ...wish, after: inFlight.get(wish.key) }));
       const unanswered = wishesOf(writes.inFlight).filter(({ key }) => !writes.pending.has(key));
+      const changesOf = (of: readonly Intent<D, C>[]) => of.flatMap((intent) => (intent.kind === 'change' ? [intent.change] : []));
+      const changes = changesOf(left);
+      const isVoid = (slot: string): boolean => changes.some((newer) => newer.slot === slot || newer.cancels?.includes(slot));
+      const unansweredChanges = changesOf(writes.inFlight).filter(({ slot }) => !isVoid(slot));
       for (const intent of left) {
         writes.pending.delete(intent.slot);
         writes.fail(intent, 'locked', LEFT);
       }
-      return { wishes, changes: left.flatMap((intent) => (intent.kind === 'change' ? [intent.change] : [])), unanswered };
+      return { wishes, changes, unanswered, unansweredChanges };
     },
     giveUp: (error) => writes.failWaiting('locked', error, true),
     reset: (error, keep = false) => {

@@ -8,7 +8,7 @@ import { errorMessage } from '../../texts/errors';
 import type { CartQueue, Known } from './queue-types';
 import { type CartMemory, keptAs } from './state';
 import type { CartNotices, Clock, Wished } from './types';
-import { type createUnanswered, isUnanswered, isWanted, type Unanswered } from './unanswered';
+import { type createUnanswered, isWanted, type LeftRow, parseRow, type Unanswered } from './unanswered';
 import type { CartView } from './view';
 import { changeOf, type OtherWrite, parseWrite, writeOf } from './writes';
 
@@ -40,7 +40,7 @@ export interface Kept {
   wishes: readonly Wanted[];
   changes?: readonly { about: OtherWrite }[];
   /** Lines whose write was with the server, or failed when nobody read it any more. */
-  unanswered?: readonly Unanswered[];
+  unanswered?: readonly LeftRow[];
   before?: string | null | undefined;
 }
 
@@ -101,13 +101,12 @@ export function createUnsent(
   /** Left before it was known who the buyer is: then who the page was printed for tells, where it tells. */
   const isSameBuyer = (kept: Kept): boolean => (kept.identity ? kept.identity === identity() : Boolean(kept.owner) && kept.owner === config().userId);
 
-  /** What is too old to be sent is told: quantities by what the cart has, any other write by its own words. */
+  /** What is too old to be sent is told, by what the cart has. */
   function givenUp({ wishes, changes, unanswered: rows }: Left): Left {
     const why = cartTold('cart.left.late');
-    for (const text of new Set(changes.map((about) => writeOf(about).messages.failed?.() ?? errorMessage('error.refused.write'))))
-      notices.failure({ code: 'other', text });
     const late = wishes.map(({ key: of, target, known, details }): Unanswered => ({ key: of, target, known, details, why }));
-    return { wishes: [], changes: [], unanswered: latest(...rows, ...late), isUnderWay: false };
+    const lateChanges = changes.map((about): LeftRow => ({ key: writeOf(about).slot(about), about, title: state.titleOf(writeOf(about).keys(about)), why }));
+    return { wishes: [], changes: [], unanswered: latest<LeftRow>(...rows, ...late, ...lateChanges), isUnderWay: false };
   }
 
   /** What this buyer has left, the later wishes over those before. */
@@ -121,7 +120,7 @@ export function createUnsent(
     const left: Left = {
       wishes: listOf(kept.wishes).filter(isWanted),
       changes: changes.filter((change) => change !== null),
-      unanswered: listOf(kept.unanswered).filter(isUnanswered),
+      unanswered: listOf(kept.unanswered).flatMap(parseRow),
       isUnderWay: Boolean(kept.isUnderWay),
     };
     return over(before, clock.now() - kept.at > KEPT_MS ? givenUp(left) : left);
@@ -174,7 +173,7 @@ export function createUnsent(
     keep(): void {
       // Nobody could say later whose it is.
       if (!identity() && !config().userId) return;
-      const { wishes, changes, unanswered: inFlight } = queue.leave();
+      const { wishes, changes, ...inFlight } = queue.leave();
       const isUnderWay = queue.busy();
       const rows = unanswered.leave(inFlight);
       if (wishes.length === 0 && changes.length + awaitingLine.length === 0 && rows.length === 0 && !isUnderWay) return;
@@ -209,7 +208,7 @@ export function createUnsent(
         isResuming = true;
         learn(left.wishes);
         for (const wish of left.wishes) want(wish);
-        const coming = new Set(left.unanswered.flatMap((row) => (row.known || row.target === 0 ? [] : [row.key])));
+        const coming = new Set(left.unanswered.flatMap((row) => ('about' in row || row.known || row.target === 0 ? [] : [row.key])));
         awaitingLine = left.changes.filter((about) => changeOf(about).keys.some((of) => coming.has(of)));
         for (const about of left.changes) if (!awaitingLine.includes(about)) change(about);
         unanswered.take(left.unanswered);

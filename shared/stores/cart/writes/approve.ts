@@ -1,5 +1,6 @@
 // Asks for the approval of the cart; what becomes of its lines is the shop's to say.
 import { ApiError } from '../../../api/errors';
+import { cartTold } from '../../../texts/cart-told';
 import { clientOf } from '../state';
 import { type CartWrite, cartBusinessApi, isText } from './write';
 
@@ -33,7 +34,7 @@ export const approve: CartWrite<{ comment: string }, void> = {
   },
   // Where the request took the lines with it, or the shop says so.
   happened: (_, { state, lines }) => lines().size === 0 || state.$cart.value.cart?.status === 'PENDING',
-  messages: { done: null, failed: null },
+  messages: { done: null, failed: null, left: () => cartTold('cart.left.approve') },
   restore: () => [],
   parse: ({ comment }) => (isText(comment) ? { comment } : null),
   calls: () => ({ requestApproval: (comment, cartId) => cartBusinessApi.requestApproval(comment, cartId) }),

@@ -2,6 +2,7 @@
 
 import type { Assignment } from '../../../reading/entities';
 import { isId } from '../../../reading/readers';
+import { cartTold } from '../../../texts/cart-told';
 import { ASSIGNED, type AssignKind } from '../types';
 import { type CartWrite, cartBusinessApi } from './write';
 
@@ -57,7 +58,7 @@ export const assign: CartWrite<Input, readonly Assignment[] | undefined> = {
     const now = state.info.get(key)?.[ASSIGNED[what]] ?? [];
     return now.length === parts.length && parts.every((part) => has(now, part));
   },
-  messages: { done: null, failed: null },
+  messages: { done: null, failed: null, left: (_, title) => cartTold('cart.left.assign', { title }) },
   restore: (key, info) => KINDS.map((what) => ({ key, what, parts: info[ASSIGNED[what]] ?? [] })).filter(({ parts }) => parts.length > 0),
   parse: ({ key, what, parts }) =>
     isId(key) && KINDS.includes(what as AssignKind) && Array.isArray(parts) && parts.every(isPart) ? { key, what: what as AssignKind, parts } : null,

@@ -51,7 +51,7 @@ export const delay: CartWrite<Input, (CartFigures & { cartId?: string | undefine
     return new Map(gone.map((key) => [key, null]));
   },
   happened: ({ keys }, { lines }) => (keys ? keys.every((key) => !lines().has(key)) : lines().size === 0),
-  messages: { done: null, failed: null },
+  messages: { done: null, failed: null, left: ({ name }) => cartTold('cart.left.delay', { name }) },
   restore: () => [],
   parse: ({ name, comment, keys }) =>
     isText(name) && isText(comment) && (keys === undefined || (Array.isArray(keys) && keys.every(isId))) ? { name, comment, keys } : null,

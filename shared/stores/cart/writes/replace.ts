@@ -1,6 +1,7 @@
 // Puts another product in the place of a line.
 import type { AddedItem } from '../../../api/cart-change';
 import { isId } from '../../../reading/readers';
+import { cartTold } from '../../../texts/cart-told';
 import { UNDIVIDED } from '../types';
 import { type CartWrite, cartBusinessApi, isText } from './write';
 
@@ -43,7 +44,7 @@ export const replace: CartWrite<Input, AddedItem | undefined> = {
     ]);
   },
   happened: ({ key, productId }, { lines }) => !lines().has(key) && lines().has(productId),
-  messages: { done: null, failed: null },
+  messages: { done: null, failed: null, left: ({ title }, was) => cartTold('cart.left.replace', { was, title }) },
   restore: () => [],
   parse: ({ key, productId, title, quantity }) =>
     isId(key) && isId(productId) && isText(title) && (quantity === undefined || Number.isSafeInteger(quantity))

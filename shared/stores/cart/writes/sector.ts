@@ -1,4 +1,5 @@
 // Chooses the sector of the subdivision.
+import { cartTold } from '../../../texts/cart-told';
 import { type CartWrite, cartBusinessApi, isText } from './write';
 
 declare module '../types' {
@@ -25,7 +26,7 @@ export const sector: CartWrite<{ id: string }, void> = {
     return null;
   },
   happened: ({ id }, { state }) => state.$cart.value.cart?.sector === id,
-  messages: { done: null, failed: null },
+  messages: { done: null, failed: null, left: () => cartTold('cart.left.sector') },
   restore: () => [],
   parse: ({ id }) => (isText(id) ? { id } : null),
   calls: (scope) => ({ setSector: (id) => cartBusinessApi.setCartSector(id, scope) }),

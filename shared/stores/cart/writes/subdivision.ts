@@ -1,5 +1,6 @@
 // Chooses the subdivision the cart is for, which clears the sector.
 import type { Named } from '../../../reading/entities';
+import { cartTold } from '../../../texts/cart-told';
 import { type CartWrite, cartBusinessApi, isText } from './write';
 
 declare module '../types' {
@@ -26,7 +27,7 @@ export const subdivision: CartWrite<{ id: string }, Named[]> = {
     return null;
   },
   happened: ({ id }, { state }) => state.$cart.value.cart?.subdivision === id,
-  messages: { done: null, failed: null },
+  messages: { done: null, failed: null, left: () => cartTold('cart.left.subdivision') },
   restore: () => [],
   parse: ({ id }) => (isText(id) ? { id } : null),
   calls: (scope) => ({ setSubdivision: (id) => cartBusinessApi.setCartSubdivision(id, scope) }),

@@ -61,7 +61,12 @@ export interface CartWrite<Input, Response = unknown> {
   /** Has it happened, by what was read after nobody had answered? What nobody can tell has not. */
   happened(input: Input, target: WriteTarget): boolean;
   /** What is told where it was done or failed; null: it is seen, or the failure's own words. */
-  messages: { done: (() => string) | null; failed: (() => string) | null };
+  messages: {
+    done: (() => string) | null;
+    failed: (() => string) | null;
+    /** What was to be done, before «: не выполнено.», where the page that was left could not tell how it ended. `title`: of its line. */
+    left(input: Input, title: string): string;
+  };
   /** What «Вернуть» has to write once a removed line is there again. */
   restore(key: string, info: LineInfo): readonly Input[];
   /** Reads what a page has kept of it, maybe one of another version; null where it is none. */
