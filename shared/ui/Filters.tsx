@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { classes } from './classes';
 import css from './Filters.module.css';
+import { TextField, type TextFieldProps } from './fields/TextField';
 import { uiText } from './text';
 import { useUid } from './useUid';
 
 interface Props {
-  /** The field that is searched by; it stays in sight. */
-  search: ReactNode;
+  /** The field that is searched by; it stays in sight. Its placeholder says what it is for where its label is only heard. */
+  search: Required<Pick<TextFieldProps, 'name' | 'label' | 'placeholder' | 'value' | 'onChange'>>;
   /** How many of the rest are set. */
   set: number;
   className?: string | undefined;
@@ -22,7 +23,9 @@ export function Filters({ search, set, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
     <div role="search" className={classes(css.root, className)}>
-      <div className={css.search}>{search}</div>
+      <div className={css.search}>
+        <TextField type="search" autoComplete="off" {...search} />
+      </div>
       <Button className={css.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {set > 0 ? uiText('filtersSet', { n: set }) : uiText('filters')}
       </Button>

@@ -3,7 +3,6 @@ import { expect, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Filters } from '../../shared/ui/Filters';
 import { SelectField } from '../../shared/ui/fields/SelectField';
-import { TextField } from '../../shared/ui/fields/TextField';
 
 const about = defineAbout({
   title: 'Фильтры списка',
@@ -15,7 +14,7 @@ const about = defineAbout({
     ['Enter, Пробел', 'На «Фильтры» раскрывают и складывают отбор; фокус остается на кнопке.'],
   ],
   props: {
-    search: 'Поле поиска.',
+    search: 'Поле поиска: имя, подпись, подсказка, значение и что делать, когда его меняют.',
     set: 'Сколько полей отбора задано; число видно на кнопке.',
     className: 'Класс строки, когда рядом с ней стоит что-то еще.',
     children: 'Поля отбора.',
@@ -37,7 +36,7 @@ const meta = {
   component: Filters,
   args: {
     set: 0,
-    search: <TextField type="search" name="search" label="Поиск в корзине" placeholder="Артикул, бренд, название" value="" onChange={() => {}} />,
+    search: { name: 'search', label: 'Поиск в корзине', placeholder: 'Артикул, бренд, название', value: '', onChange: () => {} },
     children: [select('only', 'Показать'), select('sort', 'Порядок'), select('group', 'Группы')],
   },
 } satisfies Meta<typeof Filters>;

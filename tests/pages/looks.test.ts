@@ -37,6 +37,16 @@ test('one blue, one radius, no capitals and no sizes that follow the root in the
   ).toEqual([]);
 });
 
+test('the old sheet, laid over the one of the shop, repeats nothing that follows a theme but its own colours', () => {
+  const themed = (file: string) =>
+    [...readFileSync(`host/public/${file}`, 'utf8').matchAll(/^((?::root)?\[data-islands-theme="\w+"\]) \{([^}]*)\}/gm)].flatMap(([, selector, body = '']) =>
+      [...body.matchAll(/([\w-]+): [^;]+;/g)].filter(([, name = '']) => !name.startsWith('--shop-')).map(([declaration]) => `${selector} ${declaration}`),
+    );
+  const own = themed('shop.css');
+  expect(own).toContain('[data-islands-theme="dark"] color-scheme: dark;');
+  expect(themed('old-shop.css').filter((one) => own.includes(one))).toEqual([]);
+});
+
 describe('what a page is called', () => {
   it.each([
     ['/catalog?page=3', 'guest', 'Каталог. Страница 3 из 25'],

@@ -37,6 +37,10 @@ test('filters: Filters', () => {
   expect(found(components, /role="search"/, ['widgets/analog-hints/AnalogHints.tsx'])).toEqual([]);
 });
 
+test('the field of a search: Filters draws it', () => {
+  expect(found(components, /search=\{\s*</)).toEqual([]);
+});
+
 test('further actions of a row: RowActions', () => {
   expect(found(components, /<Icon name="more"/)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { lineText } from '../../texts/cart-lines';
 import { Filters } from '../../ui/Filters';
 import { SelectField } from '../../ui/fields/SelectField';
-import { TextField } from '../../ui/fields/TextField';
 import { DEFAULT_VIEW, GROUPS, ONLY, SORTS, type View } from './arrange';
 
 interface Props {
@@ -20,17 +19,13 @@ export function Finder({ view, onView, hasCars, hasNotes }: Props) {
   return (
     <Filters
       set={(['only', 'sort', 'group'] as const).filter(isSet).length}
-      search={
-        <TextField
-          type="search"
-          name="cart-search"
-          label={lineText('cart.search')}
-          placeholder={lineText('cart.searchHint')}
-          autoComplete="off"
-          value={view.query}
-          onChange={(query) => set({ query })}
-        />
-      }
+      search={{
+        name: 'cart-search',
+        label: lineText('cart.search'),
+        placeholder: lineText('cart.searchHint'),
+        value: view.query,
+        onChange: (query) => set({ query }),
+      }}
     >
       <SelectField
         name="cart-only"

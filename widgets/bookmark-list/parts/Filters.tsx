@@ -3,7 +3,6 @@ import type { Coded } from '../../../shared/reading/vehicles';
 import type { ListQuery } from '../../../shared/stores/core/list';
 import { Filters as Row } from '../../../shared/ui/Filters';
 import { type Choice, SelectField } from '../../../shared/ui/fields/SelectField';
-import { TextField } from '../../../shared/ui/fields/TextField';
 import { $choices, type bookmarks, PER_PAGE, SORTS } from '../model';
 import { text } from '../text';
 
@@ -27,17 +26,13 @@ export function Filters({ query, onChoose, onType }: Props) {
   return (
     <Row
       set={[query.mark, query.model].filter(Boolean).length}
-      search={
-        <TextField
-          type="search"
-          name="bookmark-search"
-          label={text('search')}
-          placeholder={text('searchHint')}
-          autoComplete="off"
-          value={query.search}
-          onChange={(search) => onType({ search })}
-        />
-      }
+      search={{
+        name: 'bookmark-search',
+        label: text('search'),
+        placeholder: text('searchHint'),
+        value: query.search,
+        onChange: (search) => onType({ search }),
+      }}
     >
       <SelectField
         name="bookmark-mark"

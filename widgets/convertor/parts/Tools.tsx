@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ViewMode } from '../../../shared/stores/convertor';
 import { Filters } from '../../../shared/ui/Filters';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
-import { TextField } from '../../../shared/ui/fields/TextField';
 import { text } from '../text';
 import css from './Tools.module.css';
 
@@ -24,17 +23,7 @@ export const Tools = ({ query, bare, view, unmatched, onQuery, onBare, onView, c
     <Filters
       className={css.filters}
       set={Number(bare)}
-      search={
-        <TextField
-          type="search"
-          name="convertor-search"
-          label={text('search')}
-          placeholder={text('searchHint')}
-          autoComplete="off"
-          value={query}
-          onChange={onQuery}
-        />
-      }
+      search={{ name: 'convertor-search', label: text('search'), placeholder: text('searchHint'), value: query, onChange: onQuery }}
     >
       <SelectField
         name="convertor-view"

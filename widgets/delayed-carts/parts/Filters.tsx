@@ -1,7 +1,6 @@
 import type { ListQuery } from '../../../shared/stores/core/list';
 import { Filters as Row } from '../../../shared/ui/Filters';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
-import { TextField } from '../../../shared/ui/fields/TextField';
 import { carts, SORTS, WHOSE } from '../model';
 import { text } from '../text';
 
@@ -19,17 +18,7 @@ interface Props {
 export const Filters = ({ query, hasOthers, onChoose, onType }: Props) => (
   <Row
     set={Number(query.whose !== carts.defaults.whose)}
-    search={
-      <TextField
-        type="search"
-        name="delayed-search"
-        label={text('search')}
-        placeholder={text('searchHint')}
-        autoComplete="off"
-        value={query.search}
-        onChange={(search) => onType({ search })}
-      />
-    }
+    search={{ name: 'delayed-search', label: text('search'), placeholder: text('searchHint'), value: query.search, onChange: (search) => onType({ search }) }}
   >
     {hasOthers && (
       <SelectField
