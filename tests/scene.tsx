@@ -212,6 +212,10 @@ export function toasts(): string[] {
   return stack ? [...stack.querySelectorAll('[data-toast]')].map((toast) => toast.querySelector('span')?.textContent ?? '') : [];
 }
 
+/** How the way to the cart is called that stands at a product: «В корзине 2 шт.: Фильтр», of any number unless it is given. */
+export const inCartName = (title: string, pieces?: number) => (name: string) =>
+  new RegExp(`^В корзине ${pieces ?? '[\\d\u00a0]+'}\u00a0шт\\.: `).test(name) && name.endsWith(`: ${title}`);
+
 /** The alert that waits to be confirmed. */
 export const alertText = (): string => screen.queryByRole('alertdialog')?.querySelector('p')?.textContent ?? '';
 export const inAlert = () => within(screen.getByRole('alertdialog'));

@@ -228,7 +228,7 @@ final class Islands
 <span class="isl-quantity-field_unit" aria-hidden="true">{{text:unit.piece=шт.}}</span>
 <button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.increase=Увеличить количество: {title}}}" data-island-action="increase"{{#isMost}} aria-disabled="true"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
 </div>{{/countable}}
-{{#isLink}}<a class="isl-button_root isl-basket-control_button isl-basket-control_there" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named=В корзине: {title}}}"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="check" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5"/></svg>{{text:cart.added=В корзине}}</span></a>{{/isLink}}
+{{#isLink}}<a class="isl-button_root isl-basket-control_button isl-basket-control_there" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named n=cartQuantity=В корзине {n} шт.: {title}}}"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="check" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5"/></svg><span>{{text:cart.added n=cartQuantity=В корзине {n} шт.}}</span></span></a>{{/isLink}}
 {{^isLink}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{#added}}{{text:controls.added=Добавлено}}: {{title}}{{/added}}{{^added}}{{text:cart.add.named=Добавить в корзину: {title}}}{{/added}}"><span class="isl-button_label">{{#added}}{{text:controls.added=Добавлено}}{{/added}}{{^added}}{{text:cart.add=В корзину}}{{/added}}</span></button>{{/isLink}}
 </div>
 {{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните цену у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}</p>{{/refused}}
@@ -5569,10 +5569,15 @@ final class Islands
             $value = $values[$name] ?? null;
             return self::isSet($value) || $value === 0 || $value === 0.0 ? (is_bool($value) ? 'true' : self::word($value)) : '';
         };
+        // A number in its sentence is a count: «1 240».
+        $counted = static function (string $name) use ($values, $shown): string {
+            $value = $values[$name] ?? null;
+            return is_int($value) || (is_float($value) && floor($value) === $value) ? number_format($value, 0, '', "\u{a0}") : $shown($name);
+        };
         return self::withoutUnsafe($spec, trim((string) preg_replace_callback(
             '/\{\{text:([\w.-]+)((?: \w+=\w+)*)=((?:[^{}]|\{\w+\})*)\}\}|\{\{(\w+)\}\}/',
-            static function (array $part) use ($texts, $shown): string {
-                return self::escape(isset($part[4]) ? $shown($part[4]) : self::worded((string) ($texts[$part[1]] ?? $part[3]), $part[3], $part[2], $shown));
+            static function (array $part) use ($texts, $shown, $counted): string {
+                return self::escape(isset($part[4]) ? $shown($part[4]) : self::worded((string) ($texts[$part[1]] ?? $part[3]), $part[3], $part[2], $counted));
             },
             $html
         )));

@@ -1,6 +1,7 @@
 // The resting view's template: `{{prop}}` escaped, `{{#prop}}…{{/prop}}` when it is set, `{{^prop}}…{{/prop}}` when it is not, and a word of the bundle by its
 // key, `{{text:cart.add.named title=name}}`. Nothing else, so that PHP and TypeScript render it alike.
 import { config } from '../browser/config';
+import { countText } from '../format/number';
 import { ADDRESSES } from '../validation/address';
 import type { WidgetDefinition } from './define';
 import { evaluate, isSet } from './rule';
@@ -85,8 +86,10 @@ export function renderShell(template: string, props: Record<string, unknown>, kn
     return isSet(value) || value === 0 ? String(value) : '';
   };
   const texts = (props.texts ?? {}) as Record<string, string>;
+  // A number in its sentence is a count, as in `fill`.
+  const counted = (name: string): string => (typeof props[name] === 'number' ? countText(props[name]) : shown(name));
   const word = ({ key, defaultValue, names }: Word): string =>
-    (texts[key] ?? defaultValue).replace(/\{(\w+)\}/g, (place, value: string) => (names[value] === undefined ? place : shown(names[value])));
+    (texts[key] ?? defaultValue).replace(/\{(\w+)\}/g, (place, value: string) => (names[value] === undefined ? place : counted(names[value])));
   const render = (parts: readonly Part[]): string => {
     let html = '';
     for (const part of parts) {

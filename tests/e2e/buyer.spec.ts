@@ -11,13 +11,14 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   await add.click();
   await expect(inCart).toBeFocused();
   await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');
-  await expect(inCart).toHaveText('В корзине');
+  await expect(inCart).toHaveText('В корзине 1 шт.');
   await expect.poll(() => toastsOf(page)).toEqual(['Товар добавлен в корзину']);
   await calls.made('POST /cart/add', 1);
 
   await more.click();
   await expect(quantity).toHaveValue('2');
   await expectToast(page, 'Количество товара обновлено: 2 шт.');
+  await expect(inCart).toHaveText('В корзине 2 шт.');
   await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 9 780 ₽');
   await less.click();
   await expectToast(page, 'Количество товара обновлено: 1 шт.');

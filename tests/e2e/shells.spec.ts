@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, hold, onBuild, PRODUCTS, plain, root, shiftOf, test } from './shop';
+import { expect, hold, inCartName, onBuild, PRODUCTS, plain, root, shiftOf, test } from './shop';
 
 interface Example {
   props: Record<string, unknown>;
@@ -111,7 +111,7 @@ test.describe('a basket button inside a search form of the page', () => {
         await chunks.release();
       }
       await expect.poll(async () => (await (await page.request.get(`${shopUrl}/__qa/log`)).json()).counts['POST /cart/add'] ?? 0).toBe(1);
-      if (code !== 'never there') await expect(page.getByRole('link', { name: `В корзине: ${filter.title}` })).toBeVisible();
+      if (code !== 'never there') await expect(page.getByRole('link', { name: inCartName(filter.title) })).toBeVisible();
       await expect(page).toHaveURL(/__qa\/plain/);
       noToken(addresses, [token, await tokenOf(page)]);
       await calls.made('POST /cart/add', code === 'never there' ? 0 : 1);
@@ -132,7 +132,7 @@ test.describe('a basket button inside a search form of the page', () => {
     const quantity = page.getByRole('spinbutton', { name: `Количество: ${filter.title}` });
     await quantity.fill('2');
     await quantity.press('Enter');
-    await expect(page.getByRole('link', { name: `В корзине: ${filter.title}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: inCartName(filter.title) })).toBeVisible();
     await calls.made('POST /cart/add', 1);
     await page.getByRole('searchbox').fill('колодки');
     await page.getByRole('searchbox').press('Enter');

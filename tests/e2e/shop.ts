@@ -218,10 +218,13 @@ export const PRODUCTS = {
 
 type Product = { title: string };
 
+/** How the way to the cart is called that stands at a product: «В корзине 2 шт.: Фильтр». */
+export const inCartName = (title: string): RegExp => new RegExp(`^В корзине [\\d\\s]+шт\\.: ${title.replace(/[^\p{L}\d ]/gu, '\\$&')}$`);
+
 /** Controls of one product, by role and Russian name. */
 export const product = (scope: Page | Locator, { title }: Product) => ({
   add: scope.getByRole('button', { name: `Добавить в корзину: ${title}`, exact: true }),
-  inCart: scope.getByRole('link', { name: `В корзине: ${title}`, exact: true }),
+  inCart: scope.getByRole('link', { name: inCartName(title) }),
   quantity: scope.getByRole('spinbutton', { name: `Количество: ${title}`, exact: true }),
   more: scope.getByRole('button', { name: `Увеличить количество: ${title}`, exact: true }),
   less: scope.getByRole('button', { name: `Уменьшить количество: ${title}`, exact: true }),

@@ -14,7 +14,7 @@ test('counter, drawer, notes and prices of a translated page go on telling the t
   await expect(header(page).locator('font')).not.toHaveCount(0);
 
   await product(page, pads).add.click();
-  await expect(product(page, pads).inCart).toHaveText('В корзине');
+  await expect(product(page, pads).inCart).toHaveText('В корзине 1 шт.');
   await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 5 632,50 ₽');
   await product(page, pads).more.click();
   await expect(product(page, pads).quantity).toHaveValue('2');

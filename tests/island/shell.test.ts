@@ -25,6 +25,12 @@ describe('renderShell', () => {
     expect(renderShell('<!-- why --> <i>{{n}}</i>', { n: 0 })).toBe('<i>0</i>');
   });
 
+  it('groups a number in its sentence, as counts are, and no other', () => {
+    const template = '<i title="{{text:cart.added n=count=В корзине {n} шт.}}">{{count}}</i>';
+    expect(renderShell(template, { count: 1240 })).toBe('<i title="В корзине 1\u00a0240 шт.">1240</i>');
+    expect(renderShell(template, { count: '5124' })).toBe('<i title="В корзине 5124 шт.">5124</i>');
+  });
+
   it('refuses a name that is no property', () => {
     expect(() => renderShell('{{nmae}}', {}, ['name'])).toThrow('shell.html names {{nmae}}, which is no property of the widget. Use one of: name');
     expect(() => renderShell('{{#nmae}}x{{/nmae}}', {}, ['name'])).toThrow('{{nmae}}');

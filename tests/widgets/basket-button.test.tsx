@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { configure } from '../../shared/browser/config';
-import { refreshCart } from '../../shared/stores/cart';
+import { cartFor, refreshCart } from '../../shared/stores/cart';
 import { $remembered } from '../../shared/stores/cart/remembered';
 import { forgetUser, refreshUser } from '../../shared/stores/core/user';
 import Button from '../../widgets/basket-button/BasketButton';
 import definition from '../../widgets/basket-button/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, inAlert, pass, post, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, inCartName, pass, post, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -19,7 +19,7 @@ const RECOUNT = 'POST /cart/recount';
 
 const open = (props: Record<string, unknown>, scene?: Parameters<typeof show>[3]) => show(definition, Button, props, scene);
 const addButton = (name = title) => screen.getByRole('button', { name: `Добавить в корзину: ${name}` });
-const cartLink = (name = title) => screen.getByRole('link', { name: `В корзине: ${name}` });
+const cartLink = (name = title) => screen.getByRole('link', { name: inCartName(name) });
 const field = (name = title) => screen.getByRole<HTMLInputElement>('spinbutton', { name: `Количество: ${name}` });
 const more = (name = title) => screen.getByRole('button', { name: `Увеличить количество: ${name}` });
 const less = (name = title) => screen.getByRole('button', { name: `Уменьшить количество: ${name}` });
@@ -83,10 +83,19 @@ describe('adding', () => {
     await pass(900);
     expect(cartLink()).toHaveFocus();
     expect(cartLink()).toHaveAttribute('href', '/cart/view');
+    expect(cartLink()).toHaveTextContent('В корзине 1 шт.');
     expect(calls(page, ADD)).toBe(1);
     expect(await contentOf(page)).toMatchObject([{ quantity: 1 }]);
     await pass(1100);
     expect(toasts()).toEqual([]);
+  });
+
+  test('the way to the cart says how many pieces are there, also where there is no counter', async () => {
+    await inCart(pads, 2, { counter: false });
+    expect(screen.getByRole('link', { name: inCartName(title, 2) })).toHaveTextContent('В корзине 2 шт.');
+    await act(async () => void cartFor(undefined).setQuantity(pads.goodId, 5));
+    expect(screen.getByRole('link', { name: inCartName(title, 5) })).toHaveTextContent('В корзине 5 шт.');
+    await pass(2000);
   });
 
   test('focus that has gone on is not called back', async () => {
@@ -140,7 +149,7 @@ describe('adding', () => {
     expect(alertText()).toBe(words);
     expect(describing(addButton())).toBe(words);
     expect(toasts()).not.toContain('Товар добавлен в корзину');
-    expect(screen.queryByRole('link', { name: `В корзине: ${title}` })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: inCartName(title) })).not.toBeInTheDocument();
   });
 
   test.each([
@@ -162,7 +171,7 @@ describe('adding', () => {
     await pass(1000);
     expect(alertText()).toBe('Товар не добавлен. Повторите попытку.');
     expect(toasts()).not.toContain('Товар добавлен в корзину');
-    expect(screen.queryByRole('link', { name: `В корзине: ${title}` })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: inCartName(title) })).not.toBeInTheDocument();
     expect(calls(page, 'POST /cart/add')).toBe(1);
     expect(calls(page, 'POST /cart/count')).toBeGreaterThan(asked);
   });

@@ -5,7 +5,7 @@ import { refreshUser } from '../../shared/stores/core/user';
 import BasketCard from '../../widgets/basket-card/BasketCard';
 import definition from '../../widgets/basket-card/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, inAlert, login, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, inCartName, login, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -315,7 +315,7 @@ describe('in the place of a line', () => {
     expect(await inShop(page)).toEqual({ 5124: 3 });
     expect(toasts()).toContain(`В корзине заменено на «${FILTER}».`);
     expect(screen.getByText('Уже в корзине: 3 шт.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `В корзине: ${FILTER}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: inCartName(FILTER) })).toBeInTheDocument();
     expect(calls(page, 'POST /cart/add')).toBe(0);
   });
 
@@ -400,6 +400,6 @@ describe('in the place of a line', () => {
     const page = await open({}, { account: 'retail', before });
     await page.change({ ...product, replaceId: itemId });
     await pass(0);
-    expect(screen.getByRole('link', { name: `В корзине: ${FILTER}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: inCartName(FILTER) })).toBeInTheDocument();
   });
 });

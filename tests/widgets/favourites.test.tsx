@@ -7,7 +7,7 @@ import Favourites from '../../widgets/favourites/Favourites';
 import '../../widgets/favourites/parts/CartReport';
 import '../../widgets/favourites/parts/CategoryDialogs';
 import definition from '../../widgets/favourites/widget';
-import { alertText, calls, inAlert, lookAway, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, inCartName, lookAway, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -391,7 +391,7 @@ describe('a page that PHP printed', () => {
     await open({ categories, items: [item], total: 41 });
     expect([titles(), count('Напечатанная'), screen.getByText('Найдено: 41')]).toEqual([['Колодки тормозные'], 41, expect.anything()]);
     expect(screen.getByRole('button', { name: 'Страница 3' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'В корзине: Колодки тормозные' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: inCartName('Колодки тормозные') })).toBeInTheDocument();
     expect(page.asked.filter((line) => line.includes('avorite') || line.includes('/cart/content'))).toEqual([]);
     await user.click(tab('Вторая'));
     await pass(0);

@@ -8,7 +8,7 @@ import button from '../../widgets/basket-button/widget';
 import OffersList from '../../widgets/offers-list/OffersList';
 import offers from '../../widgets/offers-list/widget';
 import type { DemoPage } from '../demo-page';
-import { pass, post, showTogether, user, useScenes } from '../scene';
+import { inCartName, pass, post, showTogether, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -63,7 +63,7 @@ test('a line of an offer is shown in that offer’s row, and is none of the prod
     [PRODUCT, OFFER, 4],
     [PRODUCT, undefined, 1],
   ]);
-  expect(ofProduct().getByRole('link', { name: `В корзине: ${title}` })).toBeInTheDocument();
+  expect(ofProduct().getByRole('link', { name: inCartName(title) })).toBeInTheDocument();
   expect(ofProduct().getByRole('spinbutton')).toHaveValue('1');
   expect(row(0).getByText('Уже в корзине: 4 шт.')).toBeInTheDocument();
 });

@@ -355,7 +355,7 @@ describe('a quantity that the offer does not have', () => {
       await press('Добавить 3\u00a0шт.: Фильтр, 4 дня, 500 ₽');
       await pass(3000);
       const [first, second] = parts() as [HTMLElement, HTMLElement];
-      expect(within(first).getByRole('button')).toHaveTextContent('В корзине');
+      expect(within(first).getByRole('button')).toHaveTextContent('В корзине 5 шт.');
       expect(within(second).getByText('Цена предложения изменилась.')).toBeInTheDocument();
       expect(within(second).getByRole('button', { name: /^Добавить 3\u00a0шт/ })).toHaveAccessibleDescription('Цена предложения изменилась.');
       expect(within(first).queryByText('Цена предложения изменилась.')).toBeNull();

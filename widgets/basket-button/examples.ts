@@ -7,6 +7,7 @@ export default defineExamples(definition, {
   обычный: { props: product, account: 'retail' },
   'кратность 4': { props: { ...product, quantityMultiplicity: 4 }, account: 'business' },
   'в корзине': { props: { ...product, cartQuantity: 3, cartItemId: '77001' }, account: 'retail' },
+  'в корзине тысячи': { props: { ...product, totalQuantity: 4000, counter: false, cartQuantity: 1240, cartItemId: '77001' }, account: 'business' },
   'под заказ': {
     props: { ...product, totalQuantity: 0, isForOrder: true, availQuantityRestrictions: true, orderQuantity: 2 },
     account: 'business',

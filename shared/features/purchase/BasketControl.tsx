@@ -63,10 +63,10 @@ function Control({ counter = true, cartHref, describedBy, named, below, ...produ
             className={classes(css.button, css.there)}
             variant="plain"
             href={safeUrl(cartHref) ?? pathOf('cartPath')}
-            aria-label={cartText('cart.added.named', { title })}
+            aria-label={cartText('cart.added.named', { n: control.quantity, title })}
           >
             <Icon name="check" />
-            {cartText('cart.added')}
+            <span>{cartText('cart.added', { n: control.quantity })}</span>
           </LinkButton>
         ) : (
           <Button

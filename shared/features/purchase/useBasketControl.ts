@@ -20,6 +20,8 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
     isDisabled,
     askManager,
     inCart,
+    /** Pieces of its line, as the buyer wants them. */
+    quantity: line?.quantity ?? 0,
     range,
     countable,
     locked,

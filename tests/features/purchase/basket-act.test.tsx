@@ -11,7 +11,7 @@ import add from '../../../widgets/basket-button/add';
 import Button from '../../../widgets/basket-button/BasketButton';
 import type { Props } from '../../../widgets/basket-button/widget';
 import { type DemoPage, openDemoPage } from '../../demo-page';
-import { alertText, calls, login, pass, post, toasts, user, useScenes } from '../../scene';
+import { alertText, calls, inCartName, login, pass, post, toasts, user, useScenes } from '../../scene';
 
 const { $recount } = cartFor(undefined);
 
@@ -215,7 +215,7 @@ describe('drawn after all', () => {
     await pass(700);
     expect(screen.getByRole('button', { name: `Добавлено: ${title}` })).toBeInTheDocument();
     await pass(1000);
-    expect(screen.getByRole('link', { name: `В корзине: ${title}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: inCartName(title) })).toBeInTheDocument();
     expect(screen.getByRole('spinbutton')).toHaveValue('3');
     expect(calls(page, ADD)).toBe(1);
   });

@@ -7,7 +7,7 @@ import { BasketControl } from '../../../shared/features/purchase/BasketControl';
 import { $cartLines, cartFor, loadCartContent, refreshCart } from '../../../shared/stores/cart';
 import { $wanted } from '../../../shared/stores/cart/wanted';
 import { type DemoPage, openDemoPage } from '../../demo-page';
-import { calls, pass, post, toasts, user, useScenes } from '../../scene';
+import { calls, inCartName, pass, post, toasts, user, useScenes } from '../../scene';
 
 const { removeLine } = cartFor(undefined);
 
@@ -44,7 +44,7 @@ describe('the control', () => {
     await user.click(screen.getByRole('button', { name: `Добавить в корзину: ${title}` }));
     await pass(0);
     await pass(1000);
-    expect(screen.getByRole('link', { name: 'В корзине: Та же' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: inCartName('Та же') })).toBeInTheDocument();
     expect(screen.getByRole('spinbutton', { name: 'Количество: Та же' })).toHaveValue('1');
     expect(calls(opened, 'POST /cart/add')).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('the control', () => {
     await page('business', { 5123: '2' });
     render(<BasketControl productId="5123" title={title} cartHref="/cart/view" />);
     const stop = await readLines();
-    screen.getByRole('link', { name: `В корзине: ${title}` }).focus();
+    screen.getByRole('link', { name: inCartName(title) }).focus();
     await act(async () => void removeLine('5123'));
     await pass(0);
     expect(screen.getByRole('button', { name: `Добавить в корзину: ${title}` })).toHaveFocus();

@@ -138,7 +138,7 @@ function Part({ offer, quantity, isOwn, product, changes, orderingOf }: PartProp
 
   const label =
     lineQuantity === quantity
-      ? cartText('cart.added')
+      ? cartText('cart.added', { n: lineQuantity })
       : added > 0
         ? offersText('offers.split.done', { n: added })
         : offersText(lineQuantity > 0 ? 'offers.split.set' : 'offers.split.add', { n: quantity });
