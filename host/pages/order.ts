@@ -19,6 +19,10 @@ const cartPage = (clientId: string): string => (clientId ? withCart('/personal/c
 const CART = [['/cart/view', 'Корзина']] as const;
 const toCart = html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`;
 
+/** What a page prints of the buyer's own cart, and the figures it was printed with: the page's script asks for it again when the cart has come to others. */
+const ofCart = ({ cart: { quantity, cost } }: View, content: Html): Html =>
+  html`<div id="of-cart" data-quantity="${quantity}" data-cost="${cost}">${content}</div>`;
+
 /** `/order/products`: what would be ordered. */
 export function order(view: View): Response {
   const title = 'Оформление заказа';
@@ -26,19 +30,18 @@ export function order(view: View): Response {
   const client = clientOf(view);
   const { items = [], cost = 0, isCanCheckout = false } = view.shop.orderOf(view.session, id, client) ?? {};
   const taken = items.filter(({ checked }) => checked);
-  if (!taken.length || !isCanCheckout) {
-    const text = taken.length ? 'Эту корзину пока нельзя оформить.' : 'Добавьте товары в корзину, чтобы оформить заказ.';
-    return respond(view, { title, content: html`${pageHead({ trail: CART, title })}${empty(text, toCart)}` });
-  }
+  const shown = (content: Html): Response =>
+    respond(view, { title, content: html`${pageHead({ trail: CART, title })}${id || client ? content : ofCart(view, content)}` });
+  if (!taken.length || !isCanCheckout)
+    return shown(empty(taken.length ? 'Эту корзину пока нельзя оформить.' : 'Добавьте товары в корзину, чтобы оформить заказ.', toCart));
   const rows = taken.map(
     (line) =>
       html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
   const left = items.length - taken.length;
-  const content = html`${pageHead({ trail: CART, title })}<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
+  return shown(html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
 <p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
-<div class="card cart-total"><a class="btn" href="${cartPage(client)}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`;
-  return respond(view, { title, content });
+<div class="card cart-total"><a class="btn" href="${cartPage(client)}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`);
 }
 
 function partialRow(line: OrderView['items'][number]): Html {

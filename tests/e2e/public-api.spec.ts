@@ -1,9 +1,9 @@
 // window.islands.cart in the demo shop: read as attributes are, answered and never thrown, and silent to the buyer about what a script got wrong.
 import type { Page } from '@playwright/test';
 import type { Islands } from '../../shared/island/public';
-import { alertDialog, expect, expectToast, header, PRODUCTS, plain, product, test, toastsOf } from './shop';
+import { alertDialog, drawer, expect, expectToast, header, PRODUCTS, plain, product, settled, test, toastsOf } from './shop';
 
-const { filter } = PRODUCTS;
+const { filter, pads } = PRODUCTS;
 const ADD = 'POST /cart/add';
 
 type Page_ = typeof globalThis & { islands: Islands };
@@ -83,4 +83,32 @@ test('only modals open by id', async ({ page, login, incidents: _ }) => {
     expect(told).toMatch(new RegExp(`^There is no modal "${id}". Use one of: .*modal-warehouse-address`));
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what the checkout page has printed of the cart is renewed by what happens to the cart on it, and asked for once', async ({
+  page,
+  login,
+  put,
+  incidents: _,
+}) => {
+  await login('retail');
+  await put(filter.id, 2);
+  const asked: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === '/order/products' && asked.push(request.resourceType()));
+  await page.goto('/order/products');
+  await settled(page);
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.filter({ hasText: filter.title })).toContainText('2 шт.');
+  expect(asked).toEqual(['document']);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Корзина/ })
+    .click();
+  await drawer(page)
+    .getByRole('button', { name: `Увеличить количество: ${filter.title}` })
+    .click();
+  await expect(rows.filter({ hasText: filter.title })).toContainText('3 шт.');
+  expect(asked).toEqual(['document', 'xhr']);
+  await add(page, { productId: pads.id, title: pads.title, quantity: 1 });
+  await expect(rows.filter({ hasText: pads.title })).toContainText('1 шт.');
 });
