@@ -45,6 +45,10 @@ test('further actions of a row: RowActions', () => {
   expect(found(components, /<Icon name="more"/)).toEqual([]);
 });
 
+test('the bar of what is chosen: SelectionBar', () => {
+  expect(found(components, /'list\.(selectAll|selected|removeSelected)'/)).toEqual([]);
+});
+
 test('loading: Skeleton', () => {
   expect(found(sheets, /@keyframes|^ {2}\.skeleton\b/m)).toEqual([]);
 });

@@ -38,16 +38,20 @@ export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel
     void onRemove?.();
   };
   return (
-    <div className={css.root}>
+    <div className={css.root} data-picked={picked > 0 || undefined}>
       <label className={css.all}>
         <input ref={all} type="checkbox" checked={picked === keys.length} onChange={(event) => onPick(keys, event.currentTarget.checked)} />
-        {allLabel}
+        <span className={css.name}>{allLabel}</span>
       </label>
       {picked > 0 && (
         <>
-          <span role="status">{listText('list.selected', { n: picked })}</span>
-          {onRemove && <Button onClick={remove}>{listText('list.removeSelected')}</Button>}
-          {children}
+          <span role="status" className={css.count}>
+            {listText('list.selected', { n: picked })}
+          </span>
+          <div className={css.actions}>
+            {onRemove && <Button onClick={remove}>{listText('list.removeSelected')}</Button>}
+            {children}
+          </div>
         </>
       )}
     </div>
