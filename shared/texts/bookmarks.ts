@@ -3,8 +3,10 @@ import { texts } from './dictionary';
 
 export const bookmarksText = texts({
   'guest.bookmarks': 'Закладки хранятся в вашей учетной записи. Войдите или зарегистрируйтесь.',
-  'bookmarks.returned': '{n, plural, one{Закладка возвращена} few{Возвращено: # закладки} many{Возвращено: # закладок} other{Возвращено: # закладки}}',
-  'bookmarks.removed': '{n, plural, one{Закладка удалена} few{Удалено: # закладки} many{Удалено: # закладок} other{Удалено: # закладки}}',
+  'bookmarks.returned':
+    '{n, plural, =1{Закладка возвращена} one{Возвращена # закладка} few{Возвращено: # закладки} many{Возвращено: # закладок} other{Возвращено: # закладки}}',
+  'bookmarks.removed':
+    '{n, plural, =1{Закладка удалена} one{Удалена # закладка} few{Удалено: # закладки} many{Удалено: # закладок} other{Удалено: # закладки}}',
   'bookmarks.added': 'Закладка добавлена.',
   'bookmarks.failed.add': 'Не удалось добавить закладку.',
   'bookmarks.gone': 'Закладка уже удалена.',

@@ -4,7 +4,11 @@ import { texts } from './dictionary';
 export const cartTold = texts({
   'quantity.server.multiplicity': 'Количество изменено на {n} шт.: продается кратно {m}.',
   'cart.toast.added': 'Товар добавлен в корзину',
-  'cart.toast.returned': 'Товар возвращен в корзину.',
+  'cart.toast.returned': 'Товар «{title}» возвращен в корзину.',
+  'cart.toast.returnedMany':
+    '{n, plural, =1{Товар возвращен в корзину.} one{Возвращен в корзину # товар.} few{Возвращено в корзину: # товара.} many{Возвращено в корзину: # товаров.} other{Возвращено в корзину: # товара.}}',
+  'cart.said.removedMany':
+    '{n, plural, one{Удален из корзины # товар.} few{Удалено из корзины: # товара.} many{Удалено из корзины: # товаров.} other{Удалено из корзины: # товара.}}',
   'cart.toast.removed': 'Товар удален из корзины',
   'cart.toast.updated': 'Количество товара обновлено: {n} шт.',
   'cart.toast.gone': 'Товар «{title}» уже удален из корзины.',

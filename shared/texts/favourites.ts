@@ -5,15 +5,17 @@ export const favouritesText = texts({
   'guest.favourites': 'Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.',
   'favourites.heart': 'Избранное: {title}',
   'favourites.toast.added': 'Товар добавлен в избранное: «{category}»',
+  'favourites.toast.moved':
+    '{n, plural, =1{Товар перемещен в «{category}»} one{Перемещен в «{category}» # товар} few{Перемещено в «{category}»: # товара} many{Перемещено в «{category}»: # товаров} other{Перемещено в «{category}»: # товара}}',
   'favourites.toast.removed': 'Товар удален из избранного',
   'favourites.already': 'Товар уже в избранном: «{category}».',
   'favourites.failed.add': 'Не удалось добавить в избранное.',
   'favourites.failed.remove': 'Не удалось удалить из избранного.',
   'favourites.failed.move': 'Не удалось переместить товар.',
   'favourites.removed':
-    '{n, plural, one{Товар удален из избранного} few{Удалено из избранного: # товара} many{Удалено из избранного: # товаров} other{Удалено из избранного: # товара}}',
+    '{n, plural, =1{Товар удален из избранного} one{Удален из избранного # товар} few{Удалено из избранного: # товара} many{Удалено из избранного: # товаров} other{Удалено из избранного: # товара}}',
   'favourites.returned':
-    '{n, plural, one{Товар возвращен в избранное} few{Возвращено в избранное: # товара} many{Возвращено в избранное: # товаров} other{Возвращено в избранное: # товара}}',
+    '{n, plural, =1{Товар возвращен в избранное} one{Возвращен в избранное # товар} few{Возвращено в избранное: # товара} many{Возвращено в избранное: # товаров} other{Возвращено в избранное: # товара}}',
   'favourites.failed.removeMany': 'Не удалось удалить товары из избранного.',
   'favourites.removedElsewhere':
     '{n, plural, one{Товар удален из избранного в другом окне.} few{# товара удалены из избранного в другом окне.} many{# товаров удалены из избранного в другом окне.} other{# товара удалены из избранного в другом окне.}}',
@@ -33,5 +35,7 @@ export const favouritesText = texts({
   'favourites.category.long': '«Название категории» должно содержать не более 255 символов',
   'favourites.failed.load': 'Не удалось загрузить категории.',
   'favourites.category.failed.delete': 'Не удалось удалить категорию.',
+  'favourites.category.created': 'Категория «{name}» создана.',
+  'favourites.category.renamed': 'Категория переименована: «{name}».',
   'favourites.category.gone': 'Категория удалена.',
 });

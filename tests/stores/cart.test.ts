@@ -429,7 +429,7 @@ describe('lines', () => {
     page.notices.$notices.value?.[0]?.action?.run();
     await flush();
     expect(cartApi.addCartItem).toHaveBeenLastCalledWith(expect.objectContaining({ productId: '5123', url: '/product/5123' }), undefined);
-    expect(texts()).toContain('Товар возвращен в корзину.');
+    expect(texts()).toContain('Товар «Колодки» возвращен в корзину.');
   });
 
   test('«Вернуть» of a line that was added anew meanwhile takes nothing of it away', async () => {

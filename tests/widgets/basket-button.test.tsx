@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: `Добавлено: ${title}` })).toHaveFocus();
     expect(toasts()).toEqual(['Товар добавлен в корзину']);
     await pass(100);
-    expect(spoken()).toContain('Товар добавлен в корзину');
+    expect(spoken()).toContain('Колодки тормозные передние: товар добавлен в корзину');
     await pass(900);
     expect(cartLink()).toHaveFocus();
     expect(cartLink()).toHaveAttribute('href', '/cart/view');
@@ -403,7 +403,7 @@ describe('steps', () => {
     await pass(0);
     expect(await contentOf(page)).toMatchObject([{ quantity: 1 }]);
     expect(cartLink()).toBeInTheDocument();
-    expect(toasts()).toContain('Товар возвращен в корзину.');
+    expect(toasts()).toContain('Товар «Колодки тормозные передние» возвращен в корзину.');
   });
 });
 

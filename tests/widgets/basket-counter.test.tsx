@@ -180,7 +180,7 @@ describe('the drawer', () => {
     expect(rows()).toHaveLength(3);
     expect(drawer().getByRole('spinbutton', { name: `Количество: ${PADS}` })).toHaveValue('2');
     await pass(200);
-    expect(spoken()).toContain('Товар возвращен в корзину.');
+    expect(spoken()).toContain(`Товар «${PADS}» возвращен в корзину.`);
   });
 
   test('a removal that fails brings the line back and says why', async () => {

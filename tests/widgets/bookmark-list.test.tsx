@@ -195,7 +195,7 @@ describe('removal', () => {
     await user.keyboard('{Control>}z{/Control}');
     await pass(200);
     expect([ids(), toasts()]).toEqual([before, []]);
-    expect(spoken()).toContain('Закладка возвращена');
+    expect(spoken()).toMatch(/^\S.*: закладка возвращена/);
   });
 
   describe('by keyboard', () => {
@@ -209,13 +209,13 @@ describe('removal', () => {
       await open();
       const before = ids();
       await remove();
-      expect(spoken()).toBe('Закладка удалена. Вернуть: Ctrl+Z. | ');
+      expect(spoken()).toMatch(/^Колодки тормозные передние .*: закладка удалена\. Вернуть: Ctrl\+Z\. \| $/);
       await pass(60_000);
       expect([toasts(), asked(REMOVE)]).toEqual([[], 0]);
       await user.keyboard('{Control>}z{/Control}');
       await pass(200);
       expect([ids(), asked(REMOVE)]).toEqual([before, 0]);
-      expect(spoken()).toContain('Закладка возвращена');
+      expect(spoken()).toMatch(/^\S.*: закладка возвращена/);
       await user.keyboard('{Control>}z{/Control}');
       await pass(200);
       expect(ids()).toEqual(before);
@@ -251,7 +251,7 @@ describe('removal', () => {
     expect([ids(), asked(REMOVE)]).toEqual([before, 0]);
     expect(bookmarks.get(before[1] as string)).toMatchObject({ isGone: false, isPending: false });
     await pass(200);
-    expect(spoken()).toContain('Закладка возвращена');
+    expect(spoken()).toMatch(/^\S.*: закладка возвращена/);
     await pass(10_000);
     expect(asked(REMOVE)).toBe(0);
   });
@@ -264,7 +264,7 @@ describe('removal', () => {
     await page.ask(`/api/v1/autocatalog/bookmark/${id}`, { method: 'DELETE', headers: { Accept: 'application/json' } });
     await press('Вернуть');
     await pass(200);
-    expect(spoken()).toContain('Закладка возвращена');
+    expect(spoken()).toMatch(/^\S.*: закладка возвращена/);
     const [made] = ids() as [string];
     expect(made).not.toBe(id);
     expect([(await held(made))?.note, await held(id), count()]).toEqual([note, undefined, 'Найдено: 150']);
@@ -298,7 +298,7 @@ describe('removal', () => {
     await press('Вернуть');
     await pass(200);
     expect(toasts()).toEqual(['Закладка удалена в другом окне.']);
-    expect([spoken().includes('Закладка возвращена'), ids().includes(id), count()]).toEqual([false, false, 'Найдено: 149']);
+    expect([spoken().includes('закладка возвращена'), ids().includes(id), count()]).toEqual([false, false, 'Найдено: 149']);
   });
 
   test('taken back while the shop says nothing: no more is said than is known', async () => {
@@ -309,7 +309,7 @@ describe('removal', () => {
     await press('Вернуть');
     await pass(3000);
     await pass(200);
-    expect([spoken().includes('Закладка возвращена'), ids()]).toEqual([false, before]);
+    expect([spoken().includes('закладка возвращена'), ids()]).toEqual([false, before]);
     expect(spoken()).toContain('Удаление отменено.');
   });
 

@@ -280,6 +280,11 @@ describe('several at once', () => {
     expect(rows()).toHaveLength(IDS.length - 2);
     expect(calls(page, 'POST /cart/delete-items-multiple')).toBe(1);
     expect((await held(page)).quantity).toBe(IDS.length - 2);
+    await pass(200);
+    expect(spoken()).toBe('Удалено из корзины: 2 товара. Вернуть: Ctrl+Z. | ');
+    await press('Вернуть');
+    await pass(200);
+    expect(spoken()).toBe('Возвращено в корзину: 2 товара. | ');
   });
 
   test('all are chosen by one box, which is in between when some are', async () => {

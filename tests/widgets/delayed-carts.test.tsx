@@ -478,7 +478,7 @@ describe('deletion', () => {
     await press('Вернуть');
     expect([names(), asked(REMOVE), count()]).toEqual([[VANS, WEEK], 0, 'Найдено: 2']);
     await pass(200);
-    expect(spoken()).toContain('Корзина возвращена.');
+    expect(spoken()).toContain(`Корзина «${VANS}» возвращена.`);
     await pass(10_000);
     expect(asked(REMOVE)).toBe(0);
   });
@@ -493,7 +493,7 @@ describe('deletion', () => {
     await press('Вернуть');
     await pass(200);
     expect([names(), toasts(), count()]).toEqual([[WEEK], [GONE], 'Найдено: 1']);
-    expect(spoken()).not.toContain('Корзина возвращена.');
+    expect(spoken()).not.toContain('возвращена');
     await pass(10_000);
     expect(asked(REMOVE)).toBe(0);
   });
@@ -506,7 +506,7 @@ describe('deletion', () => {
     await press('Вернуть');
     await pass(200);
     expect([names(), toasts()]).toEqual([[WEEK], [GONE]]);
-    expect(spoken()).toContain('Корзина возвращена.');
+    expect(spoken()).toContain(`Корзина «${WEEK}» возвращена.`);
   });
 
   test('is taken back by Ctrl+Z', async () => {

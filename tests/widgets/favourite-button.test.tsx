@@ -189,7 +189,7 @@ describe('a new category', () => {
     expect(panel().getByRole('radio', { name: /^Ходовая/ })).toBeChecked();
     expect(panel().getAllByText('Не удалось добавить в избранное.')).toHaveLength(1);
     await pass(200);
-    expect([toasts(), spoken(), screen.queryByRole('alertdialog')]).toEqual([[], ' | ', null]);
+    expect([toasts(), spoken(), screen.queryByRole('alertdialog')]).toEqual([[], 'Категория «Ходовая» создана. | ', null]);
     await page.setFaults({});
     await press(panel().getByRole('button', { name: 'Добавить' }));
     expect(toasts()).toContain('Товар добавлен в избранное: «Ходовая»');

@@ -184,7 +184,7 @@ describe('a product', () => {
     await press('Вернуть');
     expect([titles(), count('Избранное')]).toEqual(before);
     await pass(200);
-    expect(spoken()).toContain('Товар возвращен в избранное');
+    expect(spoken()).toMatch(/^\S.*: товар возвращен в избранное/);
     await pass(10_000);
     expect([asked(ONE), asked(MANY)]).toEqual([0, 0]);
   });
@@ -200,7 +200,7 @@ describe('a product', () => {
     await press('Вернуть');
     await pass(200);
     expect(titles().filter((one) => one === title)).toHaveLength(1);
-    expect(spoken()).toContain('Товар возвращен в избранное');
+    expect(spoken()).toMatch(/^\S.*: товар возвращен в избранное/);
     expect($favourites.get()[productId]?.recordId).not.toBe(recordId);
   });
 
@@ -268,6 +268,8 @@ describe('several products', () => {
     await pass(0);
     expect([count('Избранное'), count('Для дачи')]).toEqual([before[0] - 2, before[1] + 2]);
     expect(rows()).toHaveLength(before[0] - 2);
+    await pass(200);
+    expect([toasts(), spoken()]).toEqual([['Перемещено в «Для дачи»: 2 товара'], 'Перемещено в «Для дачи»: 2 товара | ']);
     await user.click(tab('Для дачи'));
     await pass(0);
     expect(rows()).toHaveLength(before[1] + 2);

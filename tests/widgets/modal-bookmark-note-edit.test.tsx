@@ -71,7 +71,7 @@ describe('the note', () => {
     await pass(1500);
     expect([toasts(), await held(), sent()]).toEqual([['Заметка сохранена'], '<b>Новая</b> & заметка', 1]);
     await pass(200);
-    expect(spoken()).toContain('Заметка сохранена');
+    expect(spoken()).toMatch(/^\S.*: заметка сохранена/);
     expect(bookmarks.get('5404')).toMatchObject({ row: { note: '<b>Новая</b> & заметка' }, isPending: false });
   });
 

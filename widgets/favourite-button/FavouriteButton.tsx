@@ -58,7 +58,7 @@ export default function FavouriteButton({ productId, title, isTs, favoriteProduc
       {open && panels && (
         <panels.Popover {...popover} label={text('title')}>
           {chosen && !sending ? (
-            <panels.ChosenPanel productId={productId} categoryId={favourite.categoryId} onDone={done} />
+            <panels.ChosenPanel {...{ productId, title }} categoryId={favourite.categoryId} onDone={done} />
           ) : (
             <panels.PickPanel product={{ productId, title, isTs }} onSending={setSending} onDone={done} />
           )}

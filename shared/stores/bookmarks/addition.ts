@@ -7,10 +7,10 @@ import { bookmarksText } from '../../texts/bookmarks';
 import { knownUser } from '../core/buyer';
 import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
-import { toast, undoAction } from '../core/notices';
+import { saidOf, toast, undoAction } from '../core/notices';
 import { isOldDocument } from '../core/printed';
 import { failed, type Result } from '../core/result';
-import { bookmarks, removeBookmarks } from './';
+import { bookmarks, nameOf, removeBookmarks } from './';
 
 const api = remote(() => import('../../api/bookmarks'));
 
@@ -58,8 +58,10 @@ const addition = createMutation<NewBookmark, Bookmark>(bookmarks.life, {
     bookmarks.receive([{ ...bookmark, ...part }]);
     bookmarks.invalidate();
     const { id } = bookmark;
+    const text = bookmarksText('bookmarks.added');
     toast({
-      text: bookmarksText('bookmarks.added'),
+      text,
+      spoken: saidOf(nameOf(bookmark), text),
       action: undoAction(() => void removeBookmarks([id])),
       topic: `bookmark ${id}`,
     });

@@ -10,7 +10,7 @@ import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
 import { createFacts } from '../core/facts';
 import { failureOf } from '../core/failure';
-import { toast } from '../core/notices';
+import { saidOf, toast } from '../core/notices';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
 import { createResource } from '../core/resource';
@@ -25,6 +25,9 @@ const MOST_FOUND = 50;
 
 /** The buyer's bookmarks by their ids; what the page printed of one is not among them until something is done to it. */
 export const bookmarks = createRecords<Bookmark>({ name: 'bookmarks', idOf: ({ id }) => id, tellsGone: true });
+
+/** How what was bookmarked is called. */
+export const nameOf = ({ partName, partNumber }: Bookmark): string | undefined => partName || partNumber;
 
 const oldNotes = map<Record<string, true>>({});
 
@@ -156,6 +159,7 @@ export const removeBookmarks = createRemoval(bookmarks, {
   guest: () => bookmarksText('guest.bookmarks'),
   removed: ({ length }) => bookmarksText('bookmarks.removed', { n: length }),
   returned: ({ length }) => bookmarksText('bookmarks.returned', { n: length }),
+  nameOf,
   failed: ({ length }) => bookmarksText('bookmarks.failed.remove', { n: length }),
   gone: ({ length }) => bookmarksText('bookmarks.goneMany', { n: length }),
   async restore(rows) {
@@ -181,7 +185,9 @@ const edit = createEdit(bookmarks, {
   call: ({ id, note }) => api.editBookmarkNote(id, note),
   done({ id }, _, newer) {
     notifyTabs(NOTES, notes.about([id]));
-    if (!newer) toast({ text: bookmarksText('bookmarks.note.saved') });
+    const row = bookmarks.serverRow(id);
+    const text = bookmarksText('bookmarks.note.saved');
+    if (!newer) toast({ text, spoken: saidOf(row && nameOf(row), text) });
   },
   gone: () => bookmarksText('bookmarks.gone'),
   failed: () => bookmarksText('bookmarks.note.failed'),

@@ -5,7 +5,7 @@ import { cartTold } from '../../texts/cart-told';
 import { message } from '../../texts/common';
 import { errorMessage } from '../../texts/errors';
 import { afterAnswer } from '../core/answering';
-import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
+import { type AlertKind, saidOf, type ToastOptions, undoAction } from '../core/notices';
 import type { WriteName, WriteOutcome } from './outcomes';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { CartMemory } from './state';
@@ -64,7 +64,9 @@ interface Hooks {
 export function createSettler(state: CartMemory, notices: CartNotices, { canRestore, restore, onLost, onAdded }: Hooks) {
   const removed = new Map<string, Removed>();
   /** Removals that one toast stands for, while it does. */
-  let together: { notice: string; lines: Map<string, Removed> } = { notice: '', lines: new Map() };
+  let together: { notice: string; count: number; lines: Map<string, Removed> } = { notice: '', count: 0, lines: new Map() };
+  /** Lines that were brought back, which one toast tells of. */
+  let back: { notice: string; titles: string[] } = { notice: '', titles: [] };
 
   /** By key, the toast of a change that came to nothing: the next one's end is the newer word. */
   const failed = new Map<string, string>();
@@ -73,26 +75,42 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     removed.delete(line.key);
     removed.set(line.key, line);
     if (removed.size > REMOVED_KEPT) removed.delete(removed.keys().next().value as string);
-    if (!notices.stands(together.notice)) together = { notice: '', lines: new Map() };
+    if (!notices.stands(together.notice)) together = { notice: '', count: 0, lines: new Map() };
+    together.count++;
     // A line that goes by its own id has no product to add again.
     if (canRestore && !line.key.startsWith('line-')) together.lines.set(line.key, line);
     const { lines } = together;
     const action = lines.size > 0 ? undoAction(() => restore([...lines.values()])) : undefined;
-    together.notice = notices.toast({ text: cartTold('cart.toast.removed'), ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
+    const text = cartTold('cart.toast.removed');
+    const spoken = together.count > 1 ? cartTold('cart.said.removedMany', { n: together.count }) : saidOf(line.details.title, text);
+    together.notice = notices.toast({ text, spoken, ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
   }
 
   /** What nothing can be done about may come after the frame that shows it. */
   const tell = (options: ToastOptions): void => afterAnswer(() => void notices.toast(options));
 
+  function toastReturned(title: string): void {
+    if (!notices.stands(back.notice)) back = { notice: '', titles: [] };
+    back.titles.push(title);
+    const n = back.titles.length;
+    const text = n === 1 && title ? cartTold('cart.toast.returned', { title }) : cartTold('cart.toast.returnedMany', { n });
+    back.notice = notices.toast({ text, ms: TOAST_MS.basket, topic: `returned ${state.name}` });
+  }
+
   function success({ key, target, before, after, newer, details }: Settled<Wished>): void {
     const place = details.place ?? 'basket';
-    if (before === 0 && after > 0) tell({ text: cartTold(details.isUndo ? 'cart.toast.returned' : 'cart.toast.added'), ms: TOAST_MS.basket });
+    const { title } = details;
+    const named = (text: string) => ({ text, spoken: saidOf(title, text) });
+    if (before === 0 && after > 0) {
+      if (details.isUndo) afterAnswer(() => toastReturned(title));
+      else tell({ ...named(cartTold('cart.toast.added')), ms: TOAST_MS.basket });
+    }
     if (newer) return;
     if (after !== target) {
       if (after === 0) tell({ text: goneText(details.title), kind: 'info', ms: TOAST_MS.cart });
-      else tell({ text: clampText(target, after, details.quantityMin), kind: 'info', ms: TOAST_MS[place] });
+      else tell({ ...named(clampText(target, after, details.quantityMin)), kind: 'info', ms: TOAST_MS[place] });
     } else if (after === 0 && before > 0) toastRemoved({ key, quantity: before, details, info: state.info.get(key) });
-    else if (before > 0 && before !== after) tell({ text: cartTold('cart.toast.updated', { n: after }), ms: TOAST_MS[place], topic: `quantity ${key}` });
+    else if (before > 0 && before !== after) tell({ ...named(cartTold('cart.toast.updated', { n: after })), ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
   function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind, key = ''): void {
@@ -156,7 +174,8 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     forget(): void {
       removed.clear();
       failed.clear();
-      together = { notice: '', lines: new Map() };
+      together = { notice: '', count: 0, lines: new Map() };
+      back = { notice: '', titles: [] };
     },
   };
 }

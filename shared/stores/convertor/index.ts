@@ -4,7 +4,7 @@ import { remote } from '../../api/remote';
 import { convertorText } from '../../texts/convertor';
 import { errorMessage } from '../../texts/errors';
 import { createEdit } from '../core/edit';
-import { toast } from '../core/notices';
+import { saidOf, toast } from '../core/notices';
 import { createRemoval } from '../core/removal';
 import type { Result } from '../core/result';
 import { createReading, type Reading } from './reading';
@@ -50,6 +50,7 @@ const removal = createRemoval(rows, {
   about,
   removed: ({ length }) => convertorText('convertor.removed', { n: length }),
   returned: ({ length }) => convertorText('convertor.returned', { n: length }),
+  nameOf: ({ name, sourceCode }) => name ?? sourceCode,
   failed: ({ length }) => convertorText('convertor.failed.remove', { n: length }),
 });
 
@@ -84,7 +85,9 @@ const editing = createEdit(rows, {
     const { name, sourceCode = '' } = rows.serverRow(id) ?? {};
     const taken = row?.quantity ?? quantity;
     const isOther = taken !== quantity && taken > 0;
-    toast({ text: isOther ? convertorText('convertor.clamped', { title: name ?? sourceCode, n: taken }) : convertorText('convertor.saved') });
+    const title = name ?? sourceCode;
+    if (isOther) toast({ text: convertorText('convertor.clamped', { title, n: taken }) });
+    else toast({ text: convertorText('convertor.saved'), spoken: saidOf(title, convertorText('convertor.saved')) });
   },
   gone: () => errorMessage('error.missing'),
   failed: () => convertorText('convertor.failed.edit'),

@@ -6,7 +6,7 @@ import { message } from '../../texts/common';
 import { isHidden } from './revalidate';
 import { announce } from './spoken';
 
-export { $spoken, announce, type Spoken } from './spoken';
+export { $spoken, announce, type Spoken, saidOf } from './spoken';
 
 /** One toast. */
 export interface Notice {
@@ -30,6 +30,8 @@ export const undoAction = (run: () => void): NonNullable<Notice['action']> => ({
 
 export interface ToastOptions {
   text: string;
+  /** What is said of it; the text when absent. It names what the eye finds beside it (`saidOf`). */
+  spoken?: string | undefined;
   kind?: Notice['kind'];
   /** Minimum time on screen in ms (§9), as the store that tells it has declared; the longest of §9 when absent. */
   ms?: number | undefined;
@@ -161,10 +163,11 @@ function createNotices() {
   }
 
   function toast(options: ToastOptions): string {
-    const { text, kind = 'success', link, action, topic, onDismiss, onGone } = options;
+    const { text, spoken = text, kind = 'success', link, action, topic, onDismiss, onGone } = options;
     const left = options.stays ? Number.POSITIVE_INFINITY : Math.max(options.ms ?? USUAL_MS, action ? UNDO_MS : 0);
     if (action?.undoes) endLateUndo();
-    announce(action?.undoes ? `${text.replace(/[^.!?]$/, '$&.')} ${message('undo.spoken')}` : text, kind === 'error' ? 'assertive' : 'polite');
+    const said = action?.undoes ? `${spoken.replace(/[^.!?]$/, '$&.')} ${message('undo.spoken')}` : spoken;
+    announce(said, kind === 'error' ? 'assertive' : 'polite', topic);
     // What can be done about one is not done about another.
     const alike = (notice: Timed): boolean => !action && !notice.action && notice.text === text && notice.kind === kind && notice.link?.href === link?.href;
     const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));

@@ -2,7 +2,7 @@
 import { message } from '../../texts/common';
 import { actOnMany, type BulkCall, type KeptRow } from './bulk';
 import { createMutation, type ReportBy } from './mutation';
-import { toast } from './notices';
+import { saidOf, toast } from './notices';
 import type { Records } from './records';
 import type { Result } from './result';
 import type { HintAbout } from './tabs';
@@ -15,6 +15,8 @@ export type RemovalOptions<R> = BulkCall & {
   /** What the toast with «Вернуть» says, and what is spoken once the server has them. */
   removed(ids: readonly string[]): string;
   returned(ids: readonly string[]): string;
+  /** How a row is called: what is said where one alone has gone or is back begins with it. */
+  nameOf?(row: R): string | undefined;
   /** After «Вернуть»: asks the server for these rows, and adds anew what somebody else has removed meanwhile. Gives those that are gone for good. */
   restore?(rows: readonly R[]): Promise<readonly string[]>;
   /** What is said of those. */
@@ -60,17 +62,22 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
     return [...byReason].map(([reason, ids]) => `${failedText(ids)} ${reason}`.trim()).join(' ');
   }
 
+  function said(text: string, [id = '', ...others]: readonly string[]): string {
+    const row = others.length === 0 && rows.get(id);
+    return row ? saidOf(options.nameOf?.(row), text) : text;
+  }
+
   /** Nothing was sent, and the rows are shown again: what the server says of them is said. */
   async function takenBack(ids: readonly string[]): Promise<string> {
     try {
-      if (!options.restore) return options.returned(ids);
+      if (!options.restore) return said(options.returned(ids), ids);
       const gone = await options.restore(ids.flatMap((id) => rows.get(id) ?? []));
       if (gone.length > 0) {
         records.takeOut(gone);
         toast({ text: options.gone?.(gone) ?? failedText(gone), kind: 'error' });
       }
       const back = ids.filter((id) => !gone.includes(id));
-      return back.length > 0 ? options.returned(back) : '';
+      return back.length > 0 ? said(options.returned(back), back) : '';
     } catch {
       return message('undo.done');
     } finally {
@@ -118,6 +125,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
     undo: {
       calls: options.calls,
       text: (all) => options.removed(all.flat()),
+      spoken: (all) => said(options.removed(all.flat()), all.flat()),
       back: (all) => takenBack(all.flat()),
       merge: (all) => all.flat(),
     },

@@ -12,6 +12,8 @@ export interface UndoOptions<I> {
   calls: object;
   /** What the toast says has been done, to all that can be taken back by one press. */
   text(inputs: readonly I[]): string;
+  /** What is said of that; `text` when absent. */
+  spoken?(inputs: readonly I[]): string;
   /** It is shown again: what is spoken of that, once it is known. */
   back(inputs: readonly I[]): string | Promise<string>;
   /** Several writes as one call; each is sent by itself without it. */
@@ -36,7 +38,10 @@ export interface Undo<I, T> {
 let made = 0;
 
 /** What can be taken back, sent by `send` when it no longer can. */
-export function createUndo<I, T>({ calls, text, back, merge }: UndoOptions<I>, send: (input: I, patch: PendingChange) => Promise<Result<T>>): Undo<I, T> {
+export function createUndo<I, T>(
+  { calls, text, spoken = text, back, merge }: UndoOptions<I>,
+  send: (input: I, patch: PendingChange) => Promise<Result<T>>,
+): Undo<I, T> {
   const topic = `undo ${++made}`;
   let waiting: Waiting<I, T>[] = [];
   let release = () => {};
@@ -85,8 +90,10 @@ export function createUndo<I, T>({ calls, text, back, merge }: UndoOptions<I>, s
         if (waiting.length === 0) release = holdDraft(flush);
         fetchAhead(calls);
         waiting.push({ input, patch, settle });
+        const inputs = waiting.map((one) => one.input);
         notice = toast({
-          text: text(waiting.map((one) => one.input)),
+          text: text(inputs),
+          spoken: spoken(inputs),
           topic,
           action: undoAction(() => void takeBack()),
           onGone: flush,

@@ -12,7 +12,7 @@ import { createEdit } from '../core/edit';
 import { apiError, failureOf } from '../core/failure';
 import { promptGuest } from '../core/guests';
 import { createMutation, type ReportBy } from '../core/mutation';
-import { toast } from '../core/notices';
+import { saidOf, toast } from '../core/notices';
 import { isNew } from '../core/printed';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
@@ -116,7 +116,10 @@ const remove = createRemoval(delayedRecords, {
     const only = ids.length === 1 && delayedRecords.serverRow(ids[0] as string);
     return only ? delayedText('delayed.removed', { name: delayedName(only) }) : delayedText('delayed.removedMany', { n: ids.length });
   },
-  returned: (ids) => delayedText('delayed.returned', { n: ids.length }),
+  returned(ids) {
+    const only = ids.length === 1 && delayedRecords.serverRow(ids[0] as string);
+    return only ? delayedText('delayed.returned', { name: delayedName(only) }) : delayedText('delayed.returnedMany', { n: ids.length });
+  },
   // With a cart its lines are gone, which nobody can add anew.
   async restore(carts) {
     const asked = delayedRecords.ask();
@@ -145,8 +148,9 @@ export interface DelayedEdit extends DelayedWords {
 const rename = createEdit<DelayedEdit & { id: string }, DelayedRow, void>(delayedRecords, {
   change: (cart, { name, comment }) => ({ ...cart, name, comment }),
   call: ({ cartId, name, comment }) => api.renameDelayed({ name, comment }, { cartId }),
-  done(_, __, newer) {
-    if (!newer) toast({ text: delayedText('delayed.renamed') });
+  done({ name }, _, newer) {
+    const text = delayedText('delayed.renamed');
+    if (!newer) toast({ text, spoken: saidOf(name, text) });
   },
   gone: () => delayedText('delayed.gone'),
   failed: () => delayedText('delayed.failed.rename'),
@@ -213,9 +217,11 @@ const bringing = createMutation<Bringing, true>(life, {
     return true;
   },
   done({ cartId, isInstead }) {
+    const row = delayedRecords.serverRow(cartId);
     takeOut([cartId]);
     if (isInstead) toast({ text: delayedText('delayed.put') });
-    toast({ text: delayedText('delayed.brought') });
+    const text = delayedText('delayed.brought');
+    toast({ text, spoken: saidOf(row && delayedName(row), text) });
     expectOwnChange(cartFor(undefined));
     void refreshCart();
     notifyTabs('cart', { cartId: $cart.get().cart?.cartId, clientId: config().clientId });
@@ -356,7 +362,8 @@ export async function putAside({ name, comment, keys, doneText, quiet }: Aside):
   const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
   if (cartId && put.length > 0) void import('./was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
-  if (!quiet) toast({ text: doneText?.(without) ?? delayedText('delayed.put'), kind: without.length > 0 ? 'info' : 'success' });
+  const text = doneText?.(without) ?? delayedText('delayed.put');
+  if (!quiet) toast({ text, spoken: saidOf(name.trim(), text), kind: without.length > 0 ? 'info' : 'success' });
   readDelayedAgain();
   life.notifyTabs();
   return OK;

@@ -4,6 +4,7 @@ import { favouritesApi } from '../../api/remote';
 import type { FavouriteCategory } from '../../reading/entities';
 import { favouritesText } from '../../texts/favourites';
 import { createMutation } from '../core/mutation';
+import { announce } from '../core/notices';
 import { failed, type Result } from '../core/result';
 import { categories, favouritesLife } from './state';
 
@@ -48,7 +49,11 @@ const creation = createMutation<string, FavouriteCategory>(favouritesLife, {
 /** Creates a category; what is wrong with the name comes back in `fields.name`. */
 export async function createCategory(name: string): Promise<Result<FavouriteCategory>> {
   const trimmed = name.trim();
-  return wrongName(trimmed) ?? creation.run(trimmed);
+  const wrong = wrongName(trimmed);
+  if (wrong) return wrong;
+  const created = await creation.run(trimmed);
+  if (created.ok) announce(favouritesText('favourites.category.created', { name: trimmed }));
+  return created;
 }
 
 interface Renaming {
@@ -67,7 +72,11 @@ const renaming = createMutation<Renaming, FavouriteCategory>(favouritesLife, {
 /** Renames a category; what is wrong with the name comes back in `fields.name`. */
 export async function renameCategory(id: string, name: string): Promise<Result> {
   const trimmed = name.trim();
-  return wrongName(trimmed, id) ?? renaming.run({ id, name: trimmed });
+  const wrong = wrongName(trimmed, id);
+  if (wrong) return wrong;
+  const renamed = await renaming.run({ id, name: trimmed });
+  if (renamed.ok) announce(favouritesText('favourites.category.renamed', { name: trimmed }));
+  return renamed;
 }
 
 const deletion = createMutation<string, void>(favouritesLife, {

@@ -12,7 +12,7 @@ import { whenGone } from '../core/drafts';
 import { failureOf } from '../core/failure';
 import { onBuyer } from '../core/life';
 import { createMutation, LOOK_AGAIN_MS } from '../core/mutation';
-import { toast } from '../core/notices';
+import { saidOf, toast } from '../core/notices';
 import { failed, OK, type Result, wasReported } from '../core/result';
 import { knownUser } from '../core/user';
 import { createCategory } from './categories';
@@ -52,7 +52,9 @@ const TOAST_MS = 1500;
 /** Chosen products by productId, as the page printed them and the buyer changed them; subscribe by key. Guests have none. */
 export const $favourites = writable as unknown as MapStore<Record<string, Favourite | undefined>>;
 
-interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'reportBy' | 'isQuiet'> {}
+interface HeartWish extends Wish, Pick<FavouriteAddition, 'isTs' | 'reportBy' | 'isQuiet'> {
+  title?: string | undefined;
+}
 type Change = 'added' | 'removed' | 'none';
 
 /** Where the products of a category stand (§2). */
@@ -128,15 +130,17 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
     if (epoch === favouritesLife.epoch) confirm(productId, recordOf(record));
     return 'added';
   },
-  done({ productId, isQuiet }, change, newer) {
+  done({ productId, title, isQuiet }, change, newer) {
     if (newer || isQuiet || change === 'none') return;
     if (change === 'removed') {
-      if (had.has(productId)) toast({ text: favouritesText('favourites.toast.removed'), ms: TOAST_MS });
+      const text = favouritesText('favourites.toast.removed');
+      if (had.has(productId)) toast({ text, spoken: saidOf(title, text), ms: TOAST_MS });
       return;
     }
     const categoryId = recordedBy(productId)?.categoryId ?? '';
     const name = nameOf(categoryId);
-    toast({ text: favouritesText('favourites.toast.added', { category: name }), ms: TOAST_MS, link: { href: categoryHref(categoryId), text: name } });
+    const text = favouritesText('favourites.toast.added', { category: name });
+    toast({ text, spoken: saidOf(title, text), ms: TOAST_MS, link: { href: categoryHref(categoryId), text: name } });
   },
   about: ({ productId }) => heartHint([productId]),
   async refused(wish, error) {
@@ -182,10 +186,10 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
 }
 
 /** Puts a product into a category; it moves when it is in another one. */
-export const addFavourite = ({ title: _, ...wish }: FavouriteAddition): Promise<Result> => wishHeart(wish);
+export const addFavourite = (wish: FavouriteAddition): Promise<Result> => wishHeart(wish);
 
 /** Takes a product out. */
-export const removeFavourite = (productId: string): Promise<Result> => wishHeart({ productId, categoryId: null });
+export const removeFavourite = (productId: string, title?: string): Promise<Result> => wishHeart({ productId, categoryId: null, title });
 
 /** Products that were pressed before the buyer's categories are known. */
 const choosing = new Set<string>();
@@ -202,7 +206,7 @@ async function defaultCategory(): Promise<string | undefined> {
 export async function toggleFavourite(product: Omit<FavouriteAddition, 'categoryId'> & { categoryId?: string | undefined }): Promise<Result> {
   const { productId } = product;
   if (choosing.delete(productId)) return OK;
-  if (categoryOf(productId)) return removeFavourite(productId);
+  if (categoryOf(productId)) return removeFavourite(productId, product.title);
   let { categoryId } = product;
   if (!categoryId) {
     choosing.add(productId);
@@ -242,7 +246,7 @@ export async function moveFavourites(products: readonly MovedProduct[], to: stri
     products.map((product) => ({
       name: product.productId,
       async run() {
-        const result = await addFavourite({ ...product, categoryId: to, reportBy: 'caller' });
+        const result = await addFavourite({ ...product, categoryId: to, reportBy: 'caller', isQuiet: true });
         shown.get(product.productId)?.rollback();
         if (result.ok) waiting = waiting.filter(({ productId }) => productId !== product.productId);
         return result;
@@ -256,7 +260,13 @@ export async function moveFavourites(products: readonly MovedProduct[], to: stri
   for (const { rollback } of shown.values()) rollback();
   // The page was left, came back and went on.
   leftMoves.drop(products.map(({ productId }) => productId));
-  if (ended.ok) return [];
+  if (ended.ok) {
+    const category = nameOf(to);
+    const text = favouritesText('favourites.toast.moved', { n: products.length, category });
+    const title = products.length === 1 ? products[0]?.title : undefined;
+    toast({ text, spoken: saidOf(title, text), link: { href: categoryHref(to), text: category } });
+    return [];
+  }
   const { error, failed: last, left } = ended;
   const isOut = error.code === 'out';
   const stayed = isOut ? left : [last, ...left];

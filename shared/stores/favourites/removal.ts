@@ -30,6 +30,7 @@ const removal = createRemoval(favourites, {
   guest: () => favouritesText('guest.favourites'),
   removed: ({ length }) => favouritesText('favourites.removed', { n: length }),
   returned: ({ length }) => favouritesText('favourites.returned', { n: length }),
+  nameOf: ({ product }) => product?.title,
   failed: () => favouritesText('favourites.failed.removeMany'),
   reportBy: 'alert',
   gone: ({ length }) => favouritesText('favourites.removedElsewhere', { n: length }),

@@ -6,12 +6,12 @@ import { text } from '../text';
 import css from './Panel.module.css';
 
 /** Where the product is kept: the same link as the short toast's, for as long as it is needed, and the way out. */
-export function ChosenPanel({ productId, categoryId, onDone }: { productId: string; categoryId: string; onDone: () => void }) {
+export function ChosenPanel({ productId, title, categoryId, onDone }: { productId: string; title: string; categoryId: string; onDone: () => void }) {
   const { categories } = useStore($favouriteCategories);
   const name = categories.find(({ id }) => id === categoryId)?.name;
   const remove = () => {
     onDone();
-    void removeFavourite(productId);
+    void removeFavourite(productId, title);
   };
   return (
     <div className={css.root}>
