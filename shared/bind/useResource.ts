@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../stores/core/question';
 import type { Resource } from '../stores/core/resource';
 import type { Failure } from '../stores/core/result';
+import { announce } from '../stores/core/spoken';
+import { message } from '../texts/common';
 
 /** What was told longer ago, in ms, may mislead: it is read again before it is ordered by. */
 export const STALE_MS = 15 * 60_000;
@@ -35,7 +37,16 @@ export function useResource<Q extends Question, T>(
   useEffect(() => entry.watch(false), [entry]);
   useEffect(() => (asks ? entry.watch() : undefined), [entry, asks]);
 
+  // What was tried again is there: nothing else says so where the eye does not see it come.
+  const isAgain = useRef(false);
+  const { status } = state;
+  useEffect(() => {
+    if (isAgain.current && status === 'ready') announce(message('state.loaded'));
+    if (status !== 'loading') isAgain.current = false;
+  }, [status]);
+
   const reload = () => {
+    isAgain.current = status === 'failed';
     setAsked(entry);
     void entry.load(true);
   };

@@ -18,6 +18,7 @@ const TEXTS = {
   'action.more': 'Показать еще',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
+  'state.loaded': 'Загружено.',
   'list.found': 'Найдено: {n}',
   'list.clear': 'Сбросить все',
   'list.unset': 'Убрать фильтр: {name}',

@@ -16,6 +16,8 @@ export interface SummaryLine {
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   onSubmit: () => void;
+  /** It is a layer of its own, in a popover: Escape leaves it, and closes nothing around it. */
+  onEscape?: (() => void) | undefined;
   /** What stands in the way, above the fields; none unless there are lines. Its box takes the focus by `summaryId`. */
   summary?: readonly SummaryLine[] | undefined;
   summaryTitle?: string | undefined;
@@ -25,11 +27,16 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit
 }
 
 /** A form that sends nothing by itself; the browser's own bubbles are off. */
-export const Form = ({ onSubmit, summary = [], summaryTitle, summaryId, summaryLink, children, ...rest }: FormProps) => (
+export const Form = ({ onSubmit, onEscape, summary = [], summaryTitle, summaryId, summaryLink, children, ...rest }: FormProps) => (
   <form
     {...rest}
     className={css.root}
     noValidate
+    onKeyDown={(event) => {
+      if (!onEscape || event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onEscape();
+    }}
     onSubmit={(event) => {
       event.preventDefault();
       onSubmit();

@@ -25,7 +25,7 @@ export function focusOn(element: Element | null | undefined): boolean {
 /** The same, in sight: what was opened begins below whatever keeps to the top of the window. */
 export function focusInSight(element: Element | null | undefined): boolean {
   const isFocused = focusOn(element);
-  if (isFocused) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (isFocused) element?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   return isFocused;
 }
 
@@ -35,7 +35,7 @@ function focusNear(ancestors: readonly Element[]): boolean {
     if (!ancestor.isConnected) continue;
     const targets = ancestor === document.body ? 'h1, main' : `${FOCUSABLE}, h1, h2, h3, h4`;
     // What is hidden, the closing dialog's own controls too, refuses.
-    if ([...ancestor.querySelectorAll(targets)].some((element) => focusOn(element))) return true;
+    if ([...ancestor.querySelectorAll(targets)].some((element) => focusInSight(element))) return true;
   }
   return false;
 }
@@ -50,12 +50,12 @@ export function rememberFocus(): (fallback?: () => Element | null | undefined) =
   for (let above = opener?.parentElement; above; above = above.parentElement) ancestors.push(above);
   return (fallback) => {
     if (!opener || opener === document.body) {
-      if (fallback) focusOn(fallback());
+      if (fallback) focusInSight(fallback());
       return;
     }
     // A dialog that closes together with the one over it gives the focus back itself.
     if (opener.closest('dialog:not([open])')) return;
-    const give = () => focusOn(opener) || (!!fallback && focusOn(fallback())) || focusNear(ancestors);
+    const give = () => focusOn(opener) || (!!fallback && focusInSight(fallback())) || focusNear(ancestors);
     give();
     // The commit that closes the dialog may also remove the opener, right after this, or close the dialog over it, under which nothing takes the focus.
     queueMicrotask(() => {

@@ -21,7 +21,7 @@ import { TextArea } from '../../shared/ui/fields/TextArea';
 import { TextField } from '../../shared/ui/fields/TextField';
 import { innRules } from '../../shared/validation/fields';
 import { openDemoPage } from '../demo-page';
-import { calls, pass, user, useScenes } from '../scene';
+import { calls, pass, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -80,6 +80,25 @@ describe('the smallest form', () => {
     await pass();
     expect(onDone).toHaveBeenCalledOnce();
     expect(sent()).toBe(1);
+  });
+
+  test('a refusal is said where the focus is in the field already, by a rule and by the shop, each time it is asked for', async () => {
+    await start();
+    await user.keyboard('{Enter}');
+    await pass(200);
+    expect(spoken()).toBe(' | Необходимо заполнить «Название категории»');
+    await pass(8000);
+    await user.keyboard('{Enter}');
+    await pass(200);
+    expect(spoken()).toBe(' | Необходимо заполнить «Название категории»');
+    await user.keyboard('избранное{Enter}');
+    await pass(200);
+    expect(spoken()).toContain('Категория с таким названием уже есть.');
+    await pass(8000);
+    // Where the focus comes to it, it is read there.
+    await press('Создать');
+    await pass(200);
+    expect([spoken(), document.activeElement]).toEqual([' | ', field(/Название категории/)]);
   });
 
   test('a name too long is not sent', async () => {

@@ -518,9 +518,16 @@ describe('what else can be', () => {
     await open({ account: 'business', faults: { match: 'bookmark/search', status: 500 } });
     await pass(3000);
     expect(screen.getByText(/^Не удалось загрузить закладки\. /)).toBeInTheDocument();
+    await press('Повторить');
+    await pass(3000);
+    expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();
     await page.setFaults({});
     await press('Повторить');
+    await pass(200);
     expect(rows()).toHaveLength(20);
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(rows()[0] as HTMLElement);
+    expect(spoken()).toContain('Найдено: 150');
     await page.setFaults({ match: 'bookmark/search', status: 403 });
     await choose('Марка', 'Renault');
     expect(screen.getByText(/Недостаточно прав для этого раздела\.$/)).toBeInTheDocument();

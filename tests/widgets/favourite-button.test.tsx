@@ -161,6 +161,28 @@ describe('a new category', () => {
     await press(panel().getByRole('button', { name: 'К списку категорий' }));
     expect(panel().getAllByRole('radio')).toHaveLength(2);
     expect(panel().queryByRole('alert')).toBeNull();
+    expect(panel().getByRole('button', { name: 'Новая категория' })).toHaveFocus();
+  });
+
+  test('Escape goes back one layer at a time, and asks before what was typed is lost', async () => {
+    await open();
+    await openPanel();
+    await toCreate();
+    await user.type(field(), 'Ходовая{Escape}');
+    const question = () => within(screen.getByRole('alertdialog', { name: 'Изменения не сохранены' }));
+    await press(question().getByRole('button', { name: 'Остаться' }));
+    expect(field()).toHaveValue('Ходовая');
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await press(question().getByRole('button', { name: 'Закрыть без сохранения' }));
+    expect(panel().getAllByRole('radio')).toHaveLength(2);
+    await toCreate();
+    expect(field()).toHaveValue('');
+    await user.keyboard('{Escape}');
+    expect(panel().getByRole('button', { name: 'Новая категория' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(heart()).toHaveFocus();
   });
 
   test('is created, and the product put into it', async () => {

@@ -161,6 +161,7 @@ describe('a list', () => {
     expect([standing(), counts()]).toEqual([50, 'Распознано строк: 500']);
     await press('Показать еще строки: 50');
     expect(standing()).toBe(100);
+    expect(document.querySelectorAll('tr[data-row]')[50]).toHaveFocus();
     await send();
     await pass(0);
     expect([result(), calls(page, SEND)]).toEqual(['Добавлено позиций: 0 из 500.', 5]);

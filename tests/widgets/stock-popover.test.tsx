@@ -6,7 +6,7 @@ import { coverOf } from '../../widgets/stock-popover/model';
 import { StockTables } from '../../widgets/stock-popover/parts/StockTables';
 import Stock from '../../widgets/stock-popover/StockPopover';
 import definition from '../../widgets/stock-popover/widget';
-import { calls, pass, show, user, useScenes } from '../scene';
+import { calls, pass, show, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -133,10 +133,17 @@ describe('answers', () => {
     await press();
     await press();
     expect(calls(page, ASK)).toBe(2);
-    await page.setFaults({});
-    await user.click(popover().getByRole('button', { name: 'Повторить' }));
+    const retry = () => popover().getByRole('button', { name: 'Повторить' });
+    act(() => retry().focus());
+    await user.keyboard('{Enter}');
     await pass(0);
-    expect(popover().getByRole('table', { name: 'Склады' })).toBeInTheDocument();
+    expect(retry()).toHaveFocus();
+    await page.setFaults({});
+    await user.keyboard('{Enter}');
+    await pass(200);
+    expect(document.activeElement).toContainElement(popover().getByRole('table', { name: 'Склады' }));
+    expect(document.body).not.toHaveFocus();
+    expect(spoken()).toContain('Загружено.');
   });
 
   test('a session that is gone: the way in is offered', async () => {

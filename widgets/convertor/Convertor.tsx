@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { EmptyList, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
+import { useFirstNew } from '../../shared/bind/lists/useFirstNew';
 import { usePicked } from '../../shared/bind/lists/usePicked';
 import { useRowFocus } from '../../shared/bind/lists/useRowFocus';
 import { OwnPage } from '../../shared/bind/OwnPage';
@@ -119,18 +120,11 @@ function Goods({ convertorId, title }: Props) {
   const order = async (ids: readonly string[]) => {
     if (await cart.ready()) setOrdered(ids);
   };
-  const first = useRef('');
+  const expectMore = useFirstNew(drawn.length, (at) => rowOf(place.current, drawn[at]?.id));
   const more = () => {
-    first.current = found[drawn.length]?.id ?? '';
+    expectMore();
     setShown(shown + 1);
   };
-  // What was asked for is read from its beginning.
-  useLayoutEffect(() => {
-    if (!first.current) return;
-    const wanted = first.current;
-    first.current = '';
-    focusOn(rowOf(place.current, wanted));
-  });
   const isFiltered = query.trim() !== '' || bare;
   const left = found.length - drawn.length;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { SupportLink } from '../../shared/bind/SupportLink';
 import { usePart } from '../../shared/bind/usePart';
@@ -60,6 +60,7 @@ function OffersList(props: Props) {
   const [chosen, setView] = useState<View>({ most: ROWS });
   const [known, setKnown] = useState<Known>({ epoch: 0, changes: {} });
   const [since] = useState(Date.now);
+  const place = useRef<HTMLDivElement>(null);
 
   const { data: loaded, sameBuyer } = offers;
   const pricedIn = (data: OfferData) => pricedOf(data.offers, data.prices.length || !sameBuyer ? data.prices : prices);
@@ -98,7 +99,7 @@ function OffersList(props: Props) {
         const markers = markersOf(all);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody uses what is inside
-          <div onFocus={fetchMore} onPointerDown={fetchMore}>
+          <div ref={place} onFocus={fetchMore} onPointerDown={fetchMore}>
             {shownText && <p className={css.quantity}>{isWord(shownText) ? text('stockLine', { text: shownText.toLowerCase() }) : shownText}</p>}
             <div className={css.above} data-long={isLong || undefined}>
               {more && <more.Above {...context} isLong={isLong} />}
@@ -127,7 +128,7 @@ function OffersList(props: Props) {
                 }))}
               />
             )}
-            {more && <more.Rest {...context} shown={shown.length} />}
+            {more && <more.Rest {...context} rows={place} shown={shown.length} />}
             <OrderListLink {...props} />
           </div>
         );

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { loginHref } from '../../stores/core/buyer';
 import { createForm, type FormOptions, type FormState } from '../../stores/core/form';
+import { announce } from '../../stores/core/spoken';
 import { message } from '../../texts/common';
 import { errorMessage } from '../../texts/errors';
 import { fieldText } from '../../texts/fields';
@@ -58,8 +59,12 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     if (failures === 0) return;
     const now = form.$state.get();
     const first = now.summary.find(({ name }) => name !== undefined);
+    const had = document.activeElement;
     if (first) focusField(`${uid}-${first.name}`);
     else if (!now.isReported) focusOn(document.getElementById(uid));
+    // Where the focus comes its words are read; where it was already nothing would be.
+    const said = first ?? (now.isReported ? undefined : now.summary[0]);
+    if (said && document.activeElement === had) announce(said.text, 'assertive');
   }, [form, failures, uid]);
 
   const submit = (): void => void form.submit();

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { listText } from '../../texts/lists';
 import { Button } from '../../ui/Button';
-import { focusOn } from '../../ui/focus';
+import { focusInSight } from '../../ui/focus';
 import css from './SelectionBar.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel
     if (all.current) all.current.indeterminate = some;
   }, [some]);
   const remove = () => {
-    if (heading) focusOn(heading.current);
+    if (heading) focusInSight(heading.current);
     void onRemove?.();
   };
   return (

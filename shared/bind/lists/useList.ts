@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { List, ListQuery, ListState } from '../../stores/core/list';
 import { message } from '../../texts/common';
 import type { ChipsProps } from '../../ui/Chips';
-import { focusOn } from '../../ui/focus';
+import { focusInSight } from '../../ui/focus';
 import type { PagerProps } from '../../ui/Pager';
 import type { TableColumn } from '../../ui/Table';
 import { useRowFocus } from './useRowFocus';
@@ -50,8 +50,7 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
     const isThere = !activeElement || activeElement === document.body || turned.current.pager?.contains(activeElement);
     turned.current = null;
     if (!isThere) return;
-    heading.current?.scrollIntoView?.({ block: 'nearest' });
-    focusOn(heading.current);
+    focusInSight(heading.current);
   }, [status]);
 
   const choose: typeof list.choose = (part) => list.choose(part);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusOn, rowOf } from '../../ui/focus';
+import { focusInSight, focusOn, rowOf } from '../../ui/focus';
 import { leadTo } from '../../ui/leadTo';
 
 interface RowFocus {
@@ -65,7 +65,7 @@ export function useRowFocus({ place, pages, asked = '', within, heading }: RowFo
       const keys = new Set(pages.flat());
       const was = former.flat();
       const next = was.slice(was.indexOf(left)).find((key) => keys.has(key)) ?? pages.at(-1)?.at(-1);
-      if (!focusRow(rowOf(place.current, next))) focusOn(ports.current.heading());
+      if (!focusRow(rowOf(place.current, next))) focusInSight(ports.current.heading());
       gone.current = { key: left, to: document.activeElement, asked };
     } else if (left !== undefined && isLost) {
       // It stands elsewhere, and was drawn anew for that.

@@ -10,7 +10,7 @@ import { approvalText } from '../../texts/approval';
 import { approvalState } from '../../texts/approval-state';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { focusOn } from '../../ui/focus';
+import { focusInSight } from '../../ui/focus';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { ApprovalBadge } from './ApprovalBadge';
 import css from './ApprovalPanel.module.css';
@@ -106,7 +106,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
     const result = await act('withdraw');
     if (!here.current) return;
     setWithdrawing(false);
-    if (result.ok) focusOn(heading.current);
+    if (result.ok) focusInSight(heading.current);
     else if (!wasReported(result.error)) setError(result.error);
   };
   const { part } = dialog;

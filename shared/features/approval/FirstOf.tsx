@@ -1,7 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useFirstNew } from '../../bind/lists/useFirstNew';
 import { message } from '../../texts/common';
 import { Button } from '../../ui/Button';
-import { focusOn } from '../../ui/focus';
 import css from './ApprovalPanel.module.css';
 
 interface Props<T> {
@@ -16,9 +16,7 @@ interface Props<T> {
 export function FirstOf<T>({ items, first, ordered, children }: Props<T>) {
   const [isWhole, setWhole] = useState(false);
   const next = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    if (isWhole) focusOn(next.current);
-  }, [isWhole]);
+  const expectMore = useFirstNew(isWhole ? items.length : first, () => next.current);
   const List = ordered ? 'ol' : 'ul';
   return (
     <>
@@ -31,7 +29,13 @@ export function FirstOf<T>({ items, first, ordered, children }: Props<T>) {
       </List>
       {!isWhole && items.length > first && (
         <div>
-          <Button size="small" onClick={() => setWhole(true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              expectMore();
+              setWhole(true);
+            }}
+          >
             {message('action.more')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
+import { useFirstNew } from '../../bind/lists/useFirstNew';
 import { pathOf } from '../../browser/config';
 import { saveFile } from '../../browser/saveFile';
 import { formatPieces } from '../../format/pieces';
@@ -15,7 +16,7 @@ import { entryText } from '../../texts/quick-entry';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { focusOn } from '../../ui/focus';
+import { focusOn, rowOf } from '../../ui/focus';
 import { focusField } from '../../ui/focusField';
 import { useLatest } from '../../ui/useLatest';
 import { useUid } from '../../ui/useUid';
@@ -104,6 +105,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
     else showField(next, field);
   };
 
+  const expectMore = useFirstNew(shown.length, (at) => rowOf(heading.current?.parentElement ?? null, String(shown[at]?.line)));
   const locked = sending !== null;
   const Heading = place === 'page' ? 'h2' : 'h3';
   return (
@@ -123,7 +125,13 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       )}
       {rows.length > 0 && <RowTable entry={entry} rows={shown} uid={uid} locked={locked} />}
       {listed.length > most && (
-        <Button size="wide" onClick={() => setMost(most + STEP)}>
+        <Button
+          size="wide"
+          onClick={() => {
+            expectMore();
+            setMost(most + STEP);
+          }}
+        >
           {entryText('quick-entry.rest', { n: Math.min(STEP, listed.length - most) })}
         </Button>
       )}

@@ -161,8 +161,9 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     const isQuiet = quiet && $state.get().status !== 'loading';
     controller?.abort();
     controller = mine;
+    const isAgain = $state.get().status === 'failed';
     if (!isQuiet) show('loading');
-    const isAnnounced = !isQuiet && overlay.serverValue !== null;
+    const isAnnounced = !isQuiet && (isAgain || overlay.serverValue !== null);
     const asked = records.ask();
     isOld = false;
     try {
@@ -178,7 +179,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
       if (!receive(page) && !isLed) return void run(quiet, true);
       take(page, asked);
       const { total } = $state.get();
-      if (isAnnounced && total !== undefined) announce(message('list.found', { n: total }));
+      if (isAnnounced && (isAgain || total !== undefined)) announce(total === undefined ? message('state.loaded') : message('list.found', { n: total }));
     } catch (cause) {
       if (controller !== mine) return;
       controller = null;

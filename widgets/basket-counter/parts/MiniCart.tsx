@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
+import { useFirstNew } from '../../../shared/bind/lists/useFirstNew';
 import { useRowFocus } from '../../../shared/bind/lists/useRowFocus';
 import { pathOf } from '../../../shared/browser/config';
 import { CartNotes } from '../../../shared/features/cart/CartNotes';
@@ -18,6 +19,7 @@ import { guestText } from '../../../shared/texts/guests';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { EmptyState } from '../../../shared/ui/EmptyState';
+import { rowOf } from '../../../shared/ui/focus';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
@@ -56,6 +58,8 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
     within: (row) => row.querySelector('input'),
     heading: () => list.current?.closest('dialog')?.querySelector('h2'),
   });
+
+  const expectMore = useFirstNew(pages.length, (page) => rowOf(list.current, pages[page]?.[0]));
 
   // `idle`: the header is being read first.
   const loading = (content.status === 'loading' || content.status === 'idle') && content.loaded === 0;
@@ -127,7 +131,13 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
       {content.loaded > 0 && content.loaded < content.total && content.status !== 'failed' && (
         <p className={css.more}>
           <span>{drawerText('cart.loaded', { k: content.loaded, n: content.total })}</span>
-          <Button busy={content.status === 'loading'} onClick={() => void store.loadMore()}>
+          <Button
+            busy={content.status === 'loading'}
+            onClick={() => {
+              expectMore();
+              void store.loadMore();
+            }}
+          >
             {message('action.more')}
           </Button>
         </p>

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useUnsaved } from '../../../shared/bind/dialogs/useUnsaved';
 import { useForm } from '../../../shared/bind/forms/useForm';
 import type { Failure } from '../../../shared/stores/core/result';
 import { $favouriteCategories, createCategoryAndAdd } from '../../../shared/stores/favourites';
@@ -7,6 +8,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Form } from '../../../shared/ui/Form';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { focusField } from '../../../shared/ui/focusField';
+import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
 import { text } from '../text';
 import css from './Panel.module.css';
 import type { PickProps } from './PickPanel';
@@ -16,10 +18,12 @@ interface Props extends PickProps {
   onMade: (id: string, why: Failure) => void;
   /** Back to the list, where there is one. */
   onBack?: (() => void) | undefined;
+  /** What leads here: the focus goes back to it. */
+  opener: () => Element | null;
 }
 
 /** Names a new category and puts the product into it. */
-export function NewCategory({ product, onSending, onDone, onMade, onBack }: Props) {
+export function NewCategory({ product, onSending, onDone, onMade, onBack, opener }: Props) {
   const form = useForm({
     fields: { name: { label: favouritesText('favourites.category'), required: true, max: 255 } },
     values: { name: '' },
@@ -40,8 +44,11 @@ export function NewCategory({ product, onSending, onDone, onMade, onBack }: Prop
   const { id } = field;
   // The name is what is asked for now.
   useEffect(() => focusField(id), [id]);
+  const place = useRef<HTMLFormElement>(null);
+  useFocusOnward(place, opener);
+  const { leave, question } = useUnsaved(form, onBack ?? onDone);
   return (
-    <Form {...form.props}>
+    <Form {...form.props} ref={place} onEscape={leave}>
       <TextField {...field} autoComplete="off" />
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={form.busy}>
@@ -53,6 +60,7 @@ export function NewCategory({ product, onSending, onDone, onMade, onBack }: Prop
           </Button>
         )}
       </div>
+      {question}
     </Form>
   );
 }

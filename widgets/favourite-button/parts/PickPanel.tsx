@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import { toast } from '../../../shared/stores/core/notices';
 import { type Failure, wasReported } from '../../../shared/stores/core/result';
@@ -27,6 +27,7 @@ export function PickPanel(props: PickProps) {
   const state = useStore($favouriteCategories);
   const { categories } = state;
   const group = useUid();
+  const opener = useRef<HTMLButtonElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
   const [error, setError] = useState('');
@@ -70,7 +71,7 @@ export function PickPanel(props: PickProps) {
   if (creating || categories.length === 0)
     return (
       <div className={css.root}>
-        <NewCategory {...props} onMade={made} onBack={categories.length > 0 ? () => turnTo(false) : undefined} />
+        <NewCategory {...props} onMade={made} onBack={categories.length > 0 ? () => turnTo(false) : undefined} opener={() => opener.current} />
       </div>
     );
   return (
@@ -90,7 +91,7 @@ export function PickPanel(props: PickProps) {
         <Button type="submit" variant="primary" busy={busy}>
           {text('add')}
         </Button>
-        <Button variant="link" onClick={() => turnTo(true)}>
+        <Button ref={opener} variant="link" onClick={() => turnTo(true)}>
           {favouritesText('favourites.category.new')}
         </Button>
       </div>

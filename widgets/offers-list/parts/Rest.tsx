@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFirstNew } from '../../../shared/bind/lists/useFirstNew';
 import { announce } from '../../../shared/stores/core/spoken';
 import { offersText } from '../../../shared/texts/offers';
 import { Button } from '../../../shared/ui/Button';
@@ -11,28 +12,29 @@ interface Props {
   offers: readonly unknown[];
   found: number;
   view: View;
+  /** Around the rows. */
+  rows: RefObject<HTMLElement | null>;
   onView: (view: View) => void;
 }
 
 /** The rows that are not drawn yet, a batch with each press; nothing when all of them are. */
-export function Rest({ shown, offers, found: all, view, onView }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+export function Rest({ shown, offers, found: all, view, rows, onView }: Props) {
+  const expectMore = useFirstNew(shown, (at) => rows.current?.querySelectorAll('tbody > tr')[at]);
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
     announce(offersText('offers.shown', { n: shown, all }));
-    // The press that showed the last of them is gone.
-    if (shown >= all) place.current?.focus();
   }, [shown, all]);
   return (
-    <div ref={place} className={css.rest} tabIndex={-1}>
+    <div className={css.rest}>
       {all === 0 && offers.length > 0 && <p>{offersText('offers.nothing')}</p>}
       {shown < all && (
         <>
           <Button
             onClick={() => {
               pressed.current = true;
+              expectMore();
               onView({ ...view, most: view.most + STEP });
             }}
           >
