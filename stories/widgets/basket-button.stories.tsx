@@ -8,6 +8,7 @@ export default { id: 'widgets-basket-button', ...metaOf(definition, about) };
 export const Usual = storyOf(examples.обычный);
 export const Multiplicity = storyOf(examples['кратность 4']);
 export const InCart = storyOf(examples['в корзине']);
+export const InCartThousands = storyOf(examples['в корзине тысячи']);
 export const ForOrder = storyOf(examples['под заказ']);
 export const OutOfStock = storyOf(examples['нет в наличии']);
 export const NotAllowed = storyOf(examples['нельзя заказать']);
