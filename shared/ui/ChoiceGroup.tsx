@@ -9,7 +9,8 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface GroupProps extends FieldFrame {
   name: string;
-  options: readonly Choice[];
+  /** A label may hold more than words: a price at the end of its row. */
+  options: readonly (Omit<Choice, 'label'> & { label: ReactNode })[];
   disabled?: boolean | undefined;
   /** The focus has left the whole group. */
   onBlur?: (() => void) | undefined;

@@ -49,6 +49,19 @@ test('the bar of what is chosen: SelectionBar', () => {
   expect(found(components, /'list\.(selectAll|selected|removeSelected)'/)).toEqual([]);
 });
 
+test('a price among others: Price', () => {
+  // The one price of its place: large, a control, or with its own words below it.
+  const own = [
+    'shared/features/purchase-card/PriceBlock.module.css',
+    'shared/features/cart-lines/Line.module.css',
+    'shared/features/cart/CartRows.module.css',
+    'widgets/favourites/parts/FavouriteItem.module.css',
+    'widgets/prices-popover/PricesPopover.module.css',
+    'widgets/offers-list/parts/OfferCells.module.css',
+  ];
+  expect(found(sheets, /^ {2}\.price\b/m, own)).toEqual([]);
+});
+
 test('loading: Skeleton', () => {
   expect(found(sheets, /@keyframes|^ {2}\.skeleton\b/m)).toEqual([]);
 });

@@ -88,12 +88,26 @@ describe('the choice', () => {
     expect(radios()).toHaveLength(candidates().length);
     const [first] = candidates();
     expect(radios()[0]).toHaveAccessibleName(expect.stringContaining(`${first?.brand} ${first?.article}, ${first?.name}`));
-    expect(radios()[0]).toHaveAccessibleDescription(expect.stringMatching(/₽, в наличии \d+\u00a0шт\./));
+    expect(radios()[0]).toHaveAccessibleName(expect.stringMatching(/\s₽ (на .+\s₽ (дешевле|дороже)|цена та же)/));
+    expect(radios()[0]).toHaveAccessibleDescription(expect.stringMatching(/^в наличии \d+\u00a0шт\./));
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Отмена' }));
     expect(dialog().queryByText(/^Заменить «/)).toBeNull();
     await user.click(radios()[0] as HTMLElement);
     expect(dialog().getByText(`Заменить «Bosch 0 986 494 294, ${PADS}» на «${first?.brand} ${first?.article}, ${first?.name}»?`)).toBeInTheDocument();
     expect(sent()).toBe(0);
+  });
+
+  test('says what each costs beside the line, and the line itself', async () => {
+    const of = (goodId: string, price: number | undefined) => ({ goodId, name: `Колодки ${goodId}`, price });
+    await open({}, { candidates: [of('1', 4303.2), of('2', 4403.7), of('3', 4203.2), of('4', undefined)] });
+    expect(dialog().getByText('4 303,20 ₽', { selector: 'p *' })).toBeInTheDocument();
+    const names = [
+      /^Колодки 1 4\s303,20\s₽ цена та же$/,
+      /^Колодки 2 4\s403,70\s₽ на 100,50\s₽ дороже$/,
+      /^Колодки 3 4\s203,20\s₽ на 100\s₽ дешевле$/,
+      /^Колодки 4 цена по запросу$/,
+    ];
+    for (const [at, name] of names.entries()) expect(radios()[at]).toHaveAccessibleName(name);
   });
 
   test('that is not made is asked for, and nothing is sent', async () => {

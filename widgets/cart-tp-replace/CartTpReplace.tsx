@@ -15,6 +15,7 @@ import { Button } from '../../shared/ui/Button';
 import { RadioGroup } from '../../shared/ui/ChoiceGroup';
 import { Form, FormActions } from '../../shared/ui/Form';
 import { focusField } from '../../shared/ui/focusField';
+import { Price } from '../../shared/ui/Price';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { useUid } from '../../shared/ui/useUid';
 import css from './CartTpReplace.module.css';
@@ -25,15 +26,34 @@ import type { Props } from './widget';
 const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 'name'>): string =>
   [[brand, article].filter(Boolean).join(' '), name].filter(Boolean).join(', ');
 
-const figuresOf = ({ price, quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
+const figuresOf = ({ quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
   [
-    price === undefined ? text('noPrice') : unbroken(formatPrice(price)),
     quantity !== undefined && text('stock', { n: quantity }),
     warehouseName,
     deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail)),
   ]
     .filter(Boolean)
     .join(', ');
+
+/** What it costs more or less than the line it would replace. */
+const differenceText = (price: number, now: number | undefined): string | undefined => {
+  if (now === undefined) return;
+  const kopecks = Math.round((price - now) * 100);
+  return kopecks === 0 ? text('same') : text(kopecks < 0 ? 'cheaper' : 'dearer', { sum: unbroken(formatPrice(Math.abs(kopecks) / 100)) });
+};
+
+/** A name and, at the end of its row, a price. */
+const Priced = ({ name, price, below }: { name: string; price: number | undefined; below?: string | undefined }) => (
+  <span className={css.priced}>
+    <span>{name}</span>{' '}
+    <Price isWords={price === undefined} below={below}>
+      {price === undefined ? text('noPrice') : formatPrice(price)}
+    </Price>
+  </span>
+);
+const Answer = ({ one, now }: { one: Candidate; now: number | undefined }) => (
+  <Priced name={nameOf(one)} price={one.price} below={one.price === undefined ? undefined : differenceText(one.price, now)} />
+);
 
 const nowText = (title: string | undefined, quantity: number): string => text('now', { title: title || text('line'), n: quantity });
 
@@ -76,8 +96,7 @@ const Waiting = ({ all, title }: { all: readonly Candidate[]; title: string | un
           <div className={css.answers}>
             {all.map((one) => (
               <p key={one.goodId} className={css.ghost}>
-                {nameOf(one)}
-                <br />
+                <Answer one={one} now={0} />
                 {figuresOf(one)}
               </p>
             ))}
@@ -139,7 +158,13 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
     <ModalDialog modal={modal} title={text('dialogTitle')} initialFocus={safest}>
       <Form onSubmit={replace}>
         <div className={css.what}>
-          <p className={css.words}>{nowText(name, line.quantity || line.confirmed)}</p>
+          <p className={css.words}>
+            {line.price === undefined ? (
+              nowText(name, line.quantity || line.confirmed)
+            ) : (
+              <Priced name={nowText(name, line.quantity || line.confirmed)} price={line.price} />
+            )}
+          </p>
           {isRestricted && <p className={css.why}>{text('restricted')}</p>}
         </div>
         {isNone ? (
@@ -153,7 +178,7 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
             value={chosen}
             onChange={choose}
             error={isLacking && text('lacking')}
-            options={candidates.map((one) => ({ value: one.goodId, label: nameOf(one), hint: figuresOf(one) }))}
+            options={candidates.map((one) => ({ value: one.goodId, label: <Answer one={one} now={line.price} />, hint: figuresOf(one) }))}
           />
         )}
         {!isNone && (

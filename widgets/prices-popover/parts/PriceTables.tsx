@@ -6,6 +6,7 @@ import type { Price } from '../../../shared/reading/entities';
 import { $wanted } from '../../../shared/stores/cart/wanted';
 import { pricesText } from '../../../shared/texts/prices';
 import { Badge } from '../../../shared/ui/Badge';
+import { Price as PriceFigure } from '../../../shared/ui/Price';
 import { Table } from '../../../shared/ui/Table';
 import { copyRow, savedShare } from '../model';
 import { text } from '../text';
@@ -46,12 +47,7 @@ export function PriceTables({ productId, title, shown, priceSteps, ownPriceType,
                     {isOwn && base && <Saved price={price} base={base} quantity={quantity} />}
                   </span>
                 ),
-                price: (
-                  <>
-                    <span className={css.amount}>{priceWords(price)}</span>
-                    {row && <CopyButton row={row} />}
-                  </>
-                ),
+                price: <PriceFigure below={row && <CopyButton row={row} />}>{priceWords(price)}</PriceFigure>,
                 difference: <span className={css.amount}>{differenceText(difference(price, base, quantity))}</span>,
               },
             };
@@ -103,7 +99,7 @@ function Steps({ steps, quantity }: { steps: readonly Step[]; quantity: number }
               {step.from === next?.from && <Badge tone="success"> {text('lacks', { n: next.lacks })}</Badge>}
             </span>
           ),
-          price: <span className={css.amount}>{formatPrice(step.price)}</span>,
+          price: <PriceFigure>{formatPrice(step.price)}</PriceFigure>,
         },
       }))}
     />
