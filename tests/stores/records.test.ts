@@ -502,11 +502,15 @@ describe('a removal', () => {
 
 describe('an edit', () => {
   let answer: () => Promise<string>;
+  /** The row as the shop has it. */
+  let stored: Note | undefined;
   const undo = { text: () => 'Исправлено.', back: () => 'Возвращено.' };
   const make = (told?: 'caller', more = {}) =>
     edits.createEdit<{ id: string; text: string }, Note, string>(notes, {
       change: (row, { text }) => ({ ...row, text }),
       call: () => answer(),
+      read: async () => stored,
+      happened: (row, { text }) => row.text === text,
       gone: () => 'Заметки больше нет.',
       failed: () => 'Не удалось сохранить заметку.',
       ...(told && { reportBy: () => told }),
@@ -552,12 +556,44 @@ describe('an edit', () => {
     expect([notes.get('1').isGone, toasts()]).toEqual([true, words]);
   });
 
-  test('nobody knows the end of is read again', async () => {
-    const reload = vi.fn();
-    offs.push(notes.follow({ reload }));
-    answer = () => Promise.reject(fault('timeout', { ambiguous: true } as never));
-    expect(await make()({ id: '1', text: 'правка' })).toMatchObject({ ok: false });
-    expect(reload).toHaveBeenCalled();
+  describe('nobody answers', () => {
+    const done = vi.fn();
+    beforeEach(() => {
+      done.mockClear();
+      answer = () => Promise.reject(fault('timeout', { ambiguous: true } as never));
+    });
+    const run = () => make(undefined, { done })({ id: '1', text: 'правка' });
+
+    test('the row has become so: it is done', async () => {
+      stored = note('1', 'правка');
+      expect(await run()).toMatchObject({ ok: true });
+      expect([notes.serverRow('1')?.text, done.mock.calls.length, toasts()]).toEqual(['правка', 1, []]);
+    });
+
+    test('the row has not: it is told, and looked at once more', async () => {
+      stored = note('1', 'чужая');
+      expect(await run()).toMatchObject({ ok: false, error: { unsure: true } });
+      expect([textOf('1'), done.mock.calls, toasts()]).toEqual(['чужая', [], ['Не удалось сохранить заметку.']]);
+      stored = note('1', 'правка');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(textOf('1')).toBe('правка');
+    });
+
+    test('what the shop could not say in words it has not done either: a failure', async () => {
+      answer = () => Promise.reject(fault('malformed', { ambiguous: true } as never));
+      stored = note('1');
+      const result = await run();
+      expect([result, textOf('1')]).toMatchObject([{ ok: false, error: { text: 'Не удалось сохранить заметку.' } }, 'заметка 1']);
+      expect(result).not.toHaveProperty('error.unsure');
+    });
+
+    test('the row cannot be read: nobody knows, and whoever shows it reads again', async () => {
+      const reload = vi.fn();
+      offs.push(notes.follow({ reload }));
+      stored = undefined;
+      expect(await run()).toMatchObject({ ok: false, error: { unsure: true } });
+      expect(reload).toHaveBeenCalled();
+    });
   });
 });
 

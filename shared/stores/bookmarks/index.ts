@@ -9,7 +9,7 @@ import { runAction } from '../core/action';
 import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
 import { createFacts } from '../core/facts';
-import { failureOf } from '../core/failure';
+import { failureOf, isRefusal } from '../core/failure';
 import { saidOf, toast } from '../core/notices';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
@@ -183,6 +183,8 @@ const edit = createEdit(bookmarks, {
   guest: () => bookmarksText('guest.bookmarks'),
   change: (row, { note }: NoteEdit) => ({ ...row, note }),
   call: ({ id, note }) => api.editBookmarkNote(id, note),
+  read: ({ id, seen }) => readBookmark(id, seen?.words ?? bookmarks.serverRow(id)?.partNumber ?? ''),
+  happened: (row, { note }) => row.note.trim() === note,
   done({ id }, _, newer) {
     notifyTabs(NOTES, notes.about([id]));
     const row = bookmarks.serverRow(id);
@@ -211,10 +213,12 @@ export async function editNote({ note, ...more }: NoteEdit): Promise<Result> {
   try {
     other = await otherNote(wish);
   } catch (cause) {
-    // Nothing is written over unseen.
-    const error = failureOf(cause, 'write', { what: bookmarksText('bookmarks.note.failed') });
-    if (wish.reportBy !== 'caller' && !wasReported(error)) toast({ text: error.text, kind: 'error' });
-    return failed(error);
+    // Nothing is written over unseen, unless the shop shows none.
+    if (!isRefusal(cause)) {
+      const error = failureOf(cause, 'write', { what: bookmarksText('bookmarks.note.failed') });
+      if (wish.reportBy !== 'caller' && !wasReported(error)) toast({ text: error.text, kind: 'error' });
+      return failed(error);
+    }
   }
   if (other !== undefined) {
     const text = other ? bookmarksText('bookmarks.note.changed', { note: other }) : bookmarksText('bookmarks.note.emptied');

@@ -56,6 +56,9 @@ const removal = createRemoval(rows, {
 
 const codesOf = (all: readonly { id: string }[]): string => all.map(({ id }) => rows.serverRow(id)?.sourceCode ?? '').join(', ');
 
+/** The row as its list has it now. */
+const read = async ({ id }: { id: string }): Promise<ConvertorItem | undefined> => [...lists.values()].find(({ reading }) => reading.has(id))?.reading.find(id);
+
 /** The server's word of a row, where it says it. */
 function take(id: string, answer: ConvertorItem | undefined): void {
   if (answer?.quantity !== undefined) rows.receive([{ ...answer, id }]);
@@ -64,7 +67,9 @@ function take(id: string, answer: ConvertorItem | undefined): void {
 const unpinning = createEdit<{ id: string }, ConvertorItem, { row: ConvertorItem | undefined }>(rows, {
   change: bare,
   call: async ({ id }) => ({ row: await api.unpinConvertorGood(id) }),
-  done: ({ id }, { row }) => take(id, row),
+  read,
+  happened: ({ goodId }) => goodId === undefined,
+  done: ({ id }, answer) => take(id, answer?.row),
   about,
   gone: () => errorMessage('error.missing'),
   failed: () => convertorText('convertor.failed.unpin'),
@@ -75,15 +80,17 @@ const unpinning = createEdit<{ id: string }, ConvertorItem, { row: ConvertorItem
   },
 });
 
-const editing = createEdit(rows, {
+const editing = createEdit<ConvertorEdit, ConvertorItem, { row: ConvertorItem | undefined }>(rows, {
   change: edited,
-  call: async ({ id, quantity, good }: ConvertorEdit) => ({ row: await api.editConvertorGood(id, { quantity, goodId: good?.goodId }) }),
+  call: async ({ id, quantity, good }) => ({ row: await api.editConvertorGood(id, { quantity, goodId: good?.goodId }) }),
+  read,
+  happened: (row, { quantity, good }) => row.quantity === quantity && (!good || row.goodId === good.goodId),
   about,
-  done({ id, quantity }, { row }, newer) {
-    take(id, row);
+  done({ id, quantity }, answer, newer) {
+    take(id, answer?.row);
     if (newer) return;
     const { name, sourceCode = '' } = rows.serverRow(id) ?? {};
-    const taken = row?.quantity ?? quantity;
+    const taken = answer?.row?.quantity ?? quantity;
     const isOther = taken !== quantity && taken > 0;
     const title = name ?? sourceCode;
     if (isOther) toast({ text: convertorText('convertor.clamped', { title, n: taken }) });

@@ -41,6 +41,8 @@ export interface Reading {
   /** All rows: reads on to the end. What is left unread is no list. */
   whole(): Promise<Result<readonly ConvertorItem[]>>;
   has(id: string): boolean;
+  /** The row as the shop has it now, read with the page it stands on; `undefined` where it is not there. */
+  find(id: string): Promise<ConvertorItem | undefined>;
   /** This row is being deleted now: a page asked for before that and answered after it would skip a row, so the reading waits for the end of the removal. */
   deletes(id: string): void;
 }
@@ -290,6 +292,11 @@ export function createReading(listId: string): Reading {
   return {
     $state,
     has,
+    async find(id) {
+      const at = [...(listed.has(id) ? listed : former)].indexOf(id);
+      const { items } = await api.fetchConvertorPage(listId, Math.floor(at / size) + 1);
+      return items.find((row) => row.id === id);
+    },
     watch() {
       watchers++;
       if (watchers === 1 && isOld) begin();

@@ -14,6 +14,10 @@ export const mayStillRun = (cause: unknown): boolean => {
   return error?.ambiguous === true && error.code !== 'malformed';
 };
 
+/** The shop has answered, and will not: what only looks before a write does not stop the write then. */
+export const isRefusal = (cause: unknown): boolean =>
+  ['forbidden', 'missing', 'conflict', 'invalid', 'tooLarge', 'refused'].includes(apiError(cause)?.code ?? '');
+
 /** A widget's own words around a failure. */
 export interface Wording {
   /** What could not be done: «Не удалось загрузить остатки.» */

@@ -94,7 +94,7 @@ const NOBODY: RecordState<never> = { ...UNKNOWN, isPending: false };
  *     const notes = createRecords({ name: 'notes', idOf: ({ id }: Note) => id });
  *     export const noteList = createList({ records: notes, params: {…}, load: ({ page }, signal) => api.fetchNotes(page, { signal }) });
  *     export const removeNotes = createRemoval(notes, { calls: api, call: (id) => api.removeNote(id), removed: …, returned: …, failed: … });
- *     export const editNote = createEdit(notes, { change: (note, { text }) => ({ ...note, text }), call: ({ id, text }) => api.editNote(id, text), failed: … });
+ *     export const editNote = createEdit(notes, { change: (note, { text }) => ({ ...note, text }), call: ({ id, text }) => api.editNote(id, text), read: …, happened: …, failed: … });
  *
  * Whoever shows one row subscribes to `notes.at(id)`. Whoever reads rows by a call of their own:
  *

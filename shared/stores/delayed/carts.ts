@@ -9,9 +9,9 @@ import { $cart, type CartLine, type CartStore, cartFor, expectOwnChange, knownCa
 import { runAction } from '../core/action';
 import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
-import { apiError, failureOf } from '../core/failure';
+import { failureOf, isRefusal } from '../core/failure';
 import { promptGuest } from '../core/guests';
-import { createMutation, type ReportBy } from '../core/mutation';
+import { createMutation, LOOK_AGAIN_MS, type ReportBy } from '../core/mutation';
 import { saidOf, toast } from '../core/notices';
 import { isNew } from '../core/printed';
 import { createRecords } from '../core/records';
@@ -148,6 +148,8 @@ export interface DelayedEdit extends DelayedWords {
 const rename = createEdit<DelayedEdit & { id: string }, DelayedRow, void>(delayedRecords, {
   change: (cart, { name, comment }) => ({ ...cart, name, comment }),
   call: ({ cartId, name, comment }) => api.renameDelayed({ name, comment }, { cartId }),
+  read: ({ cartId }) => delayedApi.fetchDelayedCount({ cartId }),
+  happened: (cart, { name, comment }) => cart.name === name && cart.comment === comment,
   done({ name }, _, newer) {
     const text = delayedText('delayed.renamed');
     if (!newer) toast({ text, spoken: saidOf(name, text) });
@@ -187,9 +189,8 @@ export async function renameDelayed({ name, comment, seen, ...edit }: DelayedEdi
     try {
       words = mergeWords(mine, seen, await delayedApi.fetchDelayedCount({ cartId: edit.cartId }));
     } catch (cause) {
-      // That it is gone is found out by the call.
-      const isGone = apiError(cause)?.code === 'missing';
-      if (isGone) return rename({ ...edit, id: edit.cartId, ...mine });
+      // That it is gone, or shown to nobody, is no reason: what becomes of it the call finds out.
+      if (isRefusal(cause)) return rename({ ...edit, id: edit.cartId, ...mine });
       const error = failureOf(cause, 'write', { what: delayedText('delayed.failed.rename') });
       if (edit.reportBy !== 'caller' && !wasReported(error)) notifyFailure(error);
       return failed(error);
@@ -320,6 +321,13 @@ async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Pro
   return fail({ ...ended.error, text });
 }
 
+/** Reads the list now, and once more when a call that nobody has answered has ended. */
+function readWhenSure(): void {
+  const { epoch } = life;
+  readDelayedAgain();
+  setTimeout(() => epoch === life.epoch && readDelayedAgain(), LOOK_AGAIN_MS);
+}
+
 /** Lines of the cart by their keys, or all of them; none where not all have been read. */
 function linesIn(cart: CartStore, keys: readonly string[] | undefined): CartLine[] {
   const { order, loaded, total, status } = cart.$content.get();
@@ -357,7 +365,11 @@ export async function putAside({ name, comment, keys, doneText, quiet }: Aside):
   const lines = linesIn(cart, keys);
   const cost = keys ? undefined : $cart.get().cart?.cost;
   const result = await cart.write('delay', { name: name.trim(), comment: comment.trim(), keys });
-  if (!result.ok) return result;
+  if (!result.ok) {
+    // It may have been put aside, or be put aside later still.
+    if (result.error.unsure) readWhenSure();
+    return result;
+  }
   const { cartId, without } = cart.delayed();
   const put = lines.filter(({ key }) => !without.some((one) => one.key === key));
   // What cannot be kept is kept when the cart is first looked at.
