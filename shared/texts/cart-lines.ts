@@ -50,6 +50,8 @@ export const lineText = texts({
   'cart.changed.added': 'Добавлено позиций: {n}.',
   'cart.changed.more': 'И еще изменений: {n}.',
   'cart.summary': 'Итог корзины',
+  'cart.summary.delayed': 'Итог отложенной корзины',
+  'cart.lines.delayed': 'Товары отложенной корзины',
   'cart.toSummary': 'К итогу корзины',
   'cart.recounting': 'пересчет…',
   'cart.unchecked': 'Не удалось проверить цены и наличие.',

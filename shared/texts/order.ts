@@ -13,6 +13,7 @@ export const orderText = texts({
   'order.multiplicity': 'Кратность заказа: {n}\u00a0шт.',
   'order.support': 'Звоните: {phone}',
   'quantity.label': 'Количество: {title}',
+  'quantity.take': 'Изменить на {pieces}: {title}',
   'quantity.increase': 'Увеличить количество: {title}',
   'quantity.decrease': 'Уменьшить количество: {title}',
   'quantity.changed': 'Количество изменено до {n}\u00a0шт.: {why}.',

@@ -128,7 +128,8 @@ export function QuantityField(props: QuantityFieldProps) {
         aria-label={label}
         aria-valuenow={known ? now : undefined}
         aria-valuemin={min}
-        aria-valuemax={max}
+        // More than there may be is typed, or was asked for: the error beside it says so, the value stays within what is told of it.
+        aria-valuemax={max !== undefined && known ? Math.max(max, now) : max}
         aria-valuetext={known ? `${value.trim()} ${unit}` : undefined}
         aria-invalid={invalid || undefined}
         aria-busy={busy || undefined}

@@ -29,7 +29,7 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   await expect(quantity).toHaveValue('12');
   await expectToast(page, 'Количество товара обновлено: 12 шт.');
   // The way back to what was before is offered.
-  await page.getByRole('button', { name: `Количество: ${pads.title}, 1 шт.`, exact: true }).click();
+  await page.getByRole('button', { name: `Изменить на 1 шт.: ${pads.title}`, exact: true }).click();
   await expect(quantity).toHaveValue('1');
   await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');
   await quantity.fill('много');
@@ -64,7 +64,7 @@ test('multiplicity, maximum and what cannot be ordered say why', async ({ page, 
   await byFour.quantity.fill('6');
   await byFour.quantity.press('Tab');
   await expect(note(page, 'Количество изменено до 4 шт.: кратность 4 шт.')).toBeVisible();
-  await page.getByRole('button', { name: `Количество: ${plug.title}, 8 шт.`, exact: true }).click();
+  await page.getByRole('button', { name: `Изменить на 8 шт.: ${plug.title}`, exact: true }).click();
   await expect(byFour.quantity).toHaveValue('8');
   await byFour.add.click();
   await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 3 112 ₽');

@@ -7,7 +7,7 @@ const SINCE = 'Изменилось с тех пор, как корзина от
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('[data-row]');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const summary = (page: Page) => main(page).getByRole('region', { name: 'Итог корзины' });
+const summary = (page: Page) => main(page).getByRole('region', { name: 'Итог отложенной корзины' });
 
 async function open(page: Page, name: string, count: number) {
   await page.goto('/delayed/view');

@@ -158,6 +158,18 @@ describe('the dialog of a line', () => {
     expect((await held(page, '5123')).assignCars).toMatchObject([{ quantity: 3 }]);
   });
 
+  test('one part that alone is more than there is, is the one to blame, whichever was added after it', async () => {
+    await open();
+    await divide(PADS);
+    await addFirst();
+    await type(fields()[0] as HTMLElement, '500');
+    await addFirst();
+    await press('Сохранить', dialog());
+    expect(fields()[0]).toHaveFocus();
+    expect(fields().map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', null]);
+    for (const field of fields()) expect(Number(field.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(Number(field.getAttribute('aria-valuemax')));
+  });
+
   test('a car that the shop names twice is one: what is typed for it is counted once', async () => {
     const page = await open();
     const backend = openBackend(shop, () => Date.now());

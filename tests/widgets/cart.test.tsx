@@ -314,8 +314,12 @@ describe('finding', () => {
     expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
     await find('нет такого');
     expect(screen.getByText(/Ничего не найдено/)).toBeInTheDocument();
+    await pass(700);
+    expect(spoken()).toContain(`Найдено: 0 из ${IDS.length}`);
     await press('Показать все позиции');
     expect(rows()).toHaveLength(IDS.length);
+    await pass(700);
+    expect(spoken()).toContain(`${IDS.length} позиций`);
   });
 
   test('ordered by name; a line whose cost changes stays where it is', async () => {
@@ -407,8 +411,13 @@ describe('what the shop says', () => {
     await press('Исправить', within(panel() as HTMLElement));
     await pass(100);
     expect(field(PADS)).toHaveFocus();
+    expect(field(PADS)).toBeInvalid();
+    expect(field(PADS)).toHaveAccessibleDescription(/^Распределено больше, чем 2\sшт\./);
+    expect(field(FILTER)).not.toBeInvalid();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Показать' }), 'с ошибками');
     expect(rows().map((one) => one.dataset.row)).toEqual(['5123']);
+    await pass(700);
+    expect(spoken()).toContain(`Найдено: 1 из ${IDS.length}`);
     await press('Удалить и продолжить', within(panel() as HTMLElement));
     await pass(0);
     expect(panel()).toBeNull();

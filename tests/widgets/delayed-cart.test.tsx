@@ -63,7 +63,7 @@ async function open(ids: readonly string[], { more, props, ...scene }: { more?: 
 const rows = () => screen.queryAllByRole('listitem').filter((item) => item.dataset.row !== undefined);
 const row = (title: string) => within(screen.getByRole('listitem', { name: title }));
 const field = (title: string) => screen.getByRole('spinbutton', { name: `Количество: ${title}` });
-const summary = () => within(screen.getByRole('region', { name: 'Итог корзины' }));
+const summary = () => within(screen.getByRole('region', { name: 'Итог отложенной корзины' }));
 const since = () => screen.queryByRole('region', { name: SINCE });
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) => {

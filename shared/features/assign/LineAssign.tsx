@@ -51,7 +51,7 @@ export const LineAssign = memo(function LineAssign({ line, kinds, assign }: Prop
 });
 
 /** The line has fewer pieces than are set apart: nothing is cut silently, the buyer is led to where it is mended. */
-export function LineOver({ line, kinds, assign, className }: Props & { className: string | undefined }) {
+export function LineOver({ id, line, kinds, assign, className }: Props & { id?: string; className: string | undefined }) {
   const what = overIn(line);
   const words = what && assignText(`assign.line.over.${what}`, { q: line.quantity });
   const before = useRef(what);
@@ -62,7 +62,7 @@ export function LineOver({ line, kinds, assign, className }: Props & { className
   if (!what) return null;
   return (
     <p className={className}>
-      <Icon name="warning" /> {words}{' '}
+      <Icon name="warning" /> <span id={id}>{words}</span>{' '}
       {kinds.includes(what) && (
         <Button variant="link" size="small" onClick={() => void assign(line.key, what)}>
           {assignText('assign.line.fix')}

@@ -24,12 +24,14 @@ export function piecesIn(draft: string): number {
 /** How many pieces are set apart; what cannot be read counts for none. */
 export const sumIn = (parts: readonly PartDraft[]): number => parts.reduce((sum, { draft }) => sum + (piecesIn(draft) || 0), 0);
 
-/** The first thing that is wrong, and whose it is. Too many in all are those of the part that was changed last. */
+/** The first thing that is wrong, and whose it is. Too many in all are those of a part that has more than there are, else of the part that was changed last. */
 export function wrongIn(parts: readonly PartDraft[], quantity: number, edited: string | undefined): { id: string; text: string } | null {
   const unread = parts.find(({ draft }) => Number.isNaN(piecesIn(draft)));
   if (unread) return { id: unread.id, text: divideText('assign.whole') };
-  const last = parts.find(({ id }) => id === edited) ?? parts.at(-1);
-  return last && sumIn(parts) > quantity ? { id: last.id, text: divideText('assign.over', { q: quantity }) } : null;
+  const whole = parts.filter(({ draft }) => piecesIn(draft) > quantity);
+  const last = [...whole, ...parts].find(({ id }) => id === edited);
+  const blamed = whole.length > 0 && !whole.includes(last as PartDraft) ? whole[0] : (last ?? parts.at(-1));
+  return blamed && sumIn(parts) > quantity ? { id: blamed.id, text: divideText('assign.over', { q: quantity }) } : null;
 }
 
 /** As many pieces for each as for the others, the first ones one more where they do not divide. */

@@ -3,10 +3,10 @@ import { FailureNote } from '../../bind/FailureNote';
 import { ListHeading, WaitingRows } from '../../bind/lists/ListPlace';
 import { usePicked } from '../../bind/lists/usePicked';
 import { useRowFocus } from '../../bind/lists/useRowFocus';
+import { useSaidFound } from '../../bind/lists/useSaidFound';
 import { useNextBuyer } from '../../bind/useNextBuyer';
 import type { AssignKind, CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
-import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { focusOn } from '../../ui/focus';
@@ -18,6 +18,7 @@ import { DEFAULT_VIEW, type LineNotes, type View } from './arrange';
 import css from './CartLines.module.css';
 import { Changes } from './Changes';
 import { Finder } from './Finder';
+import { linesText } from './heading';
 import { WaitingLine } from './Line';
 import { Lines } from './Lines';
 import { Refused } from './Refused';
@@ -86,6 +87,8 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   const count = content.order.length;
   // Until its approval is decided nothing of it is changed.
   const isClosed = fixed || cart?.status === 'PENDING';
+  const foundText = keys.length === count ? lineText('cart.count', { n: count }) : lineText('cart.found', { n: keys.length, of: count });
+  useSaidFound(foundText, [view.query.trim(), view.only].join());
   const toHeading = () => void focusOn(heading.current);
   const toSummary = () => {
     page.summary.current?.scrollIntoView({ block: 'nearest' });
@@ -94,11 +97,9 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   return (
     <div className={css.root}>
       <div className={css.head}>
-        <ListHeading heading={heading}>{drawerText('cart.lines')}</ListHeading>
+        <ListHeading heading={heading}>{linesText(store)}</ListHeading>
         <p className={css.count}>
-          {status === 'loading' && total > loaded && loaded > 0
-            ? lineText('cart.loadingRest', { k: loaded, n: total })
-            : isShown && (keys.length === count ? lineText('cart.count', { n: count }) : lineText('cart.found', { n: keys.length, of: count }))}
+          {status === 'loading' && total > loaded && loaded > 0 ? lineText('cart.loadingRest', { k: loaded, n: total }) : isShown && foundText}
         </p>
       </div>
       {keys.length > FEW && (

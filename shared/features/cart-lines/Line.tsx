@@ -134,6 +134,8 @@ function Row({
   const control = useCartRow(store, line, buyer);
   const titleId = useUid();
   const noteId = useUid();
+  const overId = useUid();
+  const isOver = overIn(line) !== undefined;
   const own = control.note || control.unsaved;
   const canReplace = !fixed && isReplaceable(store, line);
   return (
@@ -152,7 +154,12 @@ function Row({
         {fixed ? (
           formatPieces(line.quantity)
         ) : (
-          <QuantityControl control={control} title={title} describedBy={own || (error && !overIn(line)) ? noteId : undefined} />
+          <QuantityControl
+            control={control}
+            title={title}
+            refused={!own && (Boolean(error) || isOver)}
+            describedBy={own ? noteId : isOver ? overId : error ? noteId : undefined}
+          />
         )}
       </div>
       <div className={css.money}>
@@ -180,7 +187,7 @@ function Row({
           </RowActions>
         )}
       </div>
-      <LineOver className={css.error} line={line} kinds={kinds} assign={assign} />
+      <LineOver id={overId} className={css.error} line={line} kinds={kinds} assign={assign} />
       {own ? (
         <div className={css.note}>
           <BasketNoteLine id={noteId} control={control} title={title} />
@@ -188,7 +195,7 @@ function Row({
       ) : (
         // The shop says the same of it.
         error &&
-        !overIn(line) && (
+        !isOver && (
           <p className={css.error} id={noteId}>
             <Icon name="warning" /> {error}
           </p>

@@ -2,10 +2,10 @@ import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayou
 import { countText } from '../../format/number';
 import { times } from '../../format/times';
 import type { CartStore } from '../../stores/cart';
-import { drawerText } from '../../texts/drawer';
 import { useClosed } from '../cart';
 import { useCartBuyer } from '../purchase';
 import type { Group, LineNotes } from './arrange';
+import { linesText } from './heading';
 import { Line, PlainLines, type Shared } from './Line';
 import css from './Lines.module.css';
 import { createSight, type Sight } from './sight';
@@ -83,7 +83,7 @@ export const Lines = memo(function Lines({ store, groups, picked, onPick, mustCh
           </section>
         ))
       ) : (
-        <Rows label={drawerText('cart.lines')}>
+        <Rows label={linesText(store)}>
           {groups.map((group, at) => (
             // A page is known by its place.
             <Fragment key={String(at)}>{blocks(group, at === 0)}</Fragment>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/focus';
 import { useUid } from '../../ui/useUid';
 import { summaryCss as css } from '../cart';
+import { summaryText } from './heading';
 import { Papers } from './Papers';
 import type { CartPage } from './useCartPage';
 
@@ -38,7 +39,7 @@ export function Summary({ page, cart, way, barred, action, onward, above, childr
     void store.refresh().then(() => store.open());
   };
   return (
-    <section ref={summary} className={css.root} aria-label={lineText('cart.summary')}>
+    <section ref={summary} className={css.root} aria-label={summaryText(store)}>
       {above}
       <p className={css.total}>
         <span className={isProvisional ? css.early : undefined}>{drawerText(isProvisional ? 'cart.sum.provisional' : 'cart.sum')}</span>

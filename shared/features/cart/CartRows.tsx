@@ -65,7 +65,7 @@ function Row({ cart, line, buyer }: Omit<RowProps, 'lineKey'> & { line: CartLine
         )}
       </p>
       <div className={css.figures}>
-        <QuantityControl control={control} title={title} describedBy={own || error ? noteId : undefined} />
+        <QuantityControl control={control} title={title} refused={!own && Boolean(error)} describedBy={own || error ? noteId : undefined} />
         <span className={css.cost}>
           {cost !== undefined && formatPrice(cost)}
           {price !== undefined && (line.quantity > 1 || cost === undefined) && (

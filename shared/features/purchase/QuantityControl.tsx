@@ -15,10 +15,12 @@ interface Props {
   control: BasketControlState;
   title: string;
   describedBy?: string | undefined;
+  /** The shop refuses the line as it stands. */
+  refused?: boolean | undefined;
 }
 
 /** The counter of a product or of a cart line, bound to its basket control. */
-export const QuantityControl = ({ control, title, describedBy }: Props) => (
+export const QuantityControl = ({ control, title, describedBy, refused }: Props) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the field inside
   <div
     ref={control.field}
@@ -41,6 +43,7 @@ export const QuantityControl = ({ control, title, describedBy }: Props) => (
       busy={control.pending}
       locked={control.locked}
       keeps={control.keeps}
+      invalid={refused || control.note?.kind === 'error'}
       describedBy={describedBy}
       onDraft={control.type}
       onStep={control.stepBy}
@@ -84,7 +87,7 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
           variant="link"
           size="small"
           className={css.offer}
-          aria-label={`${orderText('quantity.label', { title })}, ${unitText('unit.pieces', { n: quantity })}`}
+          aria-label={orderText('quantity.take', { pieces: unitText('unit.pieces', { n: quantity }), title })}
           onClick={() => control.take(quantity)}
         >
           {unitText('unit.pieces', { n: quantity })}
