@@ -129,7 +129,11 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
     setFetch();
   }
   const [{ url, method, body, headers }] = seen;
-  return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: body ?? '', type: headers['Content-Type'] ?? '' }, reports };
+  // A form with files, as the fields PHP finds in it.
+  const isMultipart = body instanceof FormData;
+  const text = isMultipart ? new URLSearchParams([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toString() : body;
+  const type = isMultipart ? 'multipart/form-data' : headers['Content-Type'];
+  return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: text ?? '', type: type ?? '' }, reports };
 }
 
 /** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets, byUndo, byThemselves}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */

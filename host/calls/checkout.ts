@@ -7,7 +7,7 @@ import { json, refused, success } from './answers';
 import { contentOf } from './cart';
 import { cartOrDelayed } from './delayed';
 import { textOf } from './form';
-import { createOrder, ordered } from './order-create';
+import { createdBy, createOrder, ordered } from './order-create';
 import { type Call, type Route, route } from './route';
 import { PAYMENTS } from './user';
 
@@ -129,6 +129,7 @@ export const routes: readonly Route[] = [
   route('GET', '/checkout/transport-companies', 'user', () => json(COMPANIES)),
   route('GET', '/checkout/payment-methods', 'user', (call) => json(call.query.get('deliveryMethod') === 'DELIVERTK' ? PAYMENTS.slice(0, 1) : PAYMENTS)),
   route('POST', '/checkout/create', 'user', createOrder),
+  route('GET', '/checkout/created', 'user', (call) => json({ status: 'success', output: createdBy(call, call.query.get('key') ?? '') ?? null })),
   route('POST', '/api/v1/suggestions/address', 'all', suggestions),
   route('POST', '/api/v1/suggestions/party', 'all', (call) => {
     const query = textOf(call.fields.query).toLowerCase();

@@ -18,10 +18,19 @@ const files = (value: PhpValue | undefined) =>
     ? Object.values((value.files ?? {}) as Record<string, PhpValue>).filter((one) => one instanceof File)
     : [];
 
+interface Created {
+  orderId: string;
+  orderNumber: string;
+}
+
+/** The order that was made with a key of this account. */
+export const createdBy = (call: Call, key: string): Created | undefined =>
+  key ? call.backend.store.get<Created>('orderKey', `${call.account.id}/${key}`) : undefined;
+
 /** Answers `POST /checkout/create`. */
 export function createOrder(call: Call): Response {
   const key = textOf(call.fields.requestKey) || (call.request.headers.get('idempotency-key') ?? '');
-  const known = key && call.backend.store.get<{ orderId: string; orderNumber: string }>('orderKey', `${call.account.id}/${key}`);
+  const known = createdBy(call, key);
   if (known) return refused({ code: 'already_created', message: `Заказ № ${known.orderNumber} уже оформлен.`, ...known });
   const open = ordered(call);
   const chosen = orderedLines(call.backend, open);

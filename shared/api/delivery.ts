@@ -1,0 +1,87 @@
+// How what is ordered can be delivered and paid: of the active cart, a client's, or the delayed one of `scope.cartId`.
+import { choice, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
+import { type CartScope, clientIn } from './cart-scope';
+import { request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { found, there, under } from './shapes';
+
+const tripSchema = object({
+  deliveryDate: text(),
+  criticalDeliveryDate: optional(text()),
+  productRows: lenient(integer()),
+  productRowsPrice: lenient(number()),
+  description: optional(note()),
+  warehouse: optional(text()),
+  warehouseCode: optional(text()),
+  warehouseCoordinate: optional(text()),
+});
+/** One trip of our own transport (§3): dates in ISO, `criticalDeliveryDate` = until when it can be ordered, `productRows` lines for `productRowsPrice` roubles. */
+export type Trip = Parsed<typeof tripSchema>;
+
+const routeSchema = object({ currentRoute: lenient(tripSchema), nextRoute: lenient(tripSchema) });
+/** The next trip and the one after it; without both none is known. */
+export type RouteInfo = Parsed<typeof routeSchema>;
+
+/** `rows` is a number of lines, or the lines themselves. */
+const partSchema = object({
+  rows: found((rows) => (Array.isArray(rows) ? rows.length : rows), integer()),
+  totalPrice: fallback(number(), 0),
+});
+const pickupSchema = object({
+  pickingDate: optional(text()),
+  movingDate: optional(text()),
+  avail: fallback(flag(), false),
+  priceRows: fallback(object({ default: lenient(partSchema), donors: lenient(partSchema) }), {}),
+});
+/** When a pickup point has what is ordered (§3): what it holds (`default`) on `pickingDate`, what other warehouses send (`donors`) on `movingDate`; sums in roubles. */
+export type PickupInfo = Parsed<typeof pickupSchema>;
+
+const companySchema = object({
+  value: id(),
+  name: text(),
+  types: fallback(list(choice(['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'])), []),
+});
+
+const paymentSchema = object({ id: id(), name: text(), description: optional(note()) });
+
+export const deliveryCalls = {
+  own: endpoint('checkout.own-delivery', 'POST /checkout/own-delivery', 'read', there(object({ hasAutoAllianceDelivery: flag() }))),
+  route: endpoint('checkout.route-info', 'POST /checkout/route-info', 'read', there(routeSchema)),
+  pickup: endpoint('checkout.pickup-info', 'POST /checkout/pickup-info', 'read', there(pickupSchema)),
+  companies: endpoint('checkout.transport-companies', 'GET /checkout/transport-companies', 'read', under(['items', 'companies'], list(companySchema))),
+  payments: endpoint('checkout.payment-methods', 'GET /checkout/payment-methods', 'read', under(['items', 'methods'], rowsBy('id', paymentSchema))),
+};
+
+export interface Destination {
+  address: string;
+  kladrCode?: string | undefined;
+  lat?: number | undefined;
+  lon?: number | undefined;
+}
+
+const ofCart = (scope: CartScope | undefined) => ({ cartId: scope?.cartId || undefined, clientId: clientIn(scope) });
+
+/** Does the shop's own transport go there? */
+export const fetchOwnDelivery = async (destination: Destination, scope?: CartScope, options?: CallOptions): Promise<boolean> =>
+  (await request(deliveryCalls.own, { ...options, body: { ...destination, ...ofCart(scope) } })).hasAutoAllianceDelivery;
+
+/** When the shop's own transport goes there. */
+export const fetchRouteInfo = (destination: Destination, scope?: CartScope, options?: CallOptions): Promise<RouteInfo> =>
+  request(deliveryCalls.route, { ...options, body: { ...destination, ...ofCart(scope) } });
+
+/** When the goods can be picked up at a warehouse. */
+export const fetchPickupInfo = (warehouseCode: string, scope?: CartScope, options?: CallOptions): Promise<PickupInfo> =>
+  request(deliveryCalls.pickup, { ...options, body: { warehouseCode, ...ofCart(scope) } });
+
+/** Transport companies that go there. */
+export const fetchTransportCompanies = (kladrCode: string | undefined, options?: CallOptions) =>
+  request(deliveryCalls.companies, { ...options, query: { kladrCode } });
+
+export interface PaymentQuery {
+  deliveryMethod: string;
+  deliveryMethodType?: string | undefined;
+  contractorCode?: string | undefined;
+}
+
+/** How what is delivered so can be paid. */
+export const fetchPaymentMethods = (query: PaymentQuery, options?: CallOptions) => request(deliveryCalls.payments, { ...options, query: { ...query } });

@@ -1,0 +1,66 @@
+// The order itself (§7 «Checkout»): one for each key, which is made before the first try and stays with every repeat.
+import { at } from '../reading/drift';
+import { fallback, id, integer, lenient, list, object, optional, type Parsed, text } from '../reading/schema';
+import { type CartScope, clientIn } from './cart-scope';
+import { request } from './client';
+import { type CallOptions, endpoint } from './endpoint';
+import { found, there } from './shapes';
+
+/** The shop checks the cart, the stock and the files. */
+const DEADLINE_MS = 30_000;
+
+const numbers = {
+  orderNumber: optional(text()),
+  orders: fallback(list(object({ id: id(), number: optional(text()) })), []),
+  filesAccepted: lenient(integer()),
+};
+const placedSchema = object({ orderId: id(), ...numbers });
+/** An order that was made; `orders` where the shop has split it, `filesAccepted`: how many of its files came. */
+export type PlacedOrder = Parsed<typeof placedSchema>;
+
+/** `output: null` says that there is none. What names no order and does not say so either is no answer: a second order could follow from it. */
+const createdSchema = found(
+  (value) => (at(value, 'output') === null ? {} : at(value, 'orderId') === undefined ? false : value),
+  object({ orderId: optional(id()), ...numbers }),
+);
+
+export const orderCalls = {
+  create: endpoint('checkout.create', 'POST /checkout/create', 'onceOnlyWrite', there(placedSchema), { deadline: DEADLINE_MS }),
+  created: endpoint('checkout.created', 'GET /checkout/created', 'read', createdSchema),
+};
+
+/** What is sent; names as the form has them: `Order[deliveryMethod]`, `CustomerDataForm[fio]`. */
+export interface OrderForm {
+  Order: Readonly<Record<string, string | undefined>>;
+  CustomerDataForm: Readonly<Record<string, string | undefined>>;
+  files: readonly File[];
+  /** Roubles the buyer has seen. */
+  expectedCost: number | undefined;
+  /** The same for every try of one intent. */
+  requestKey: string;
+  subdivision?: string | undefined;
+  sector?: string | undefined;
+}
+
+/** As PHP's `$_POST` and `$_FILES` want it. */
+function formDataOf({ Order, CustomerDataForm, files, ...rest }: OrderForm & { clientId: string | undefined }): FormData {
+  const form = new FormData();
+  const put = (name: string, value: string | number | undefined): void => {
+    if (value !== undefined) form.set(name, String(value));
+  };
+  for (const [name, value] of Object.entries(Order)) put(`Order[${name}]`, value);
+  for (const [name, value] of Object.entries(CustomerDataForm)) put(`CustomerDataForm[${name}]`, value);
+  for (const file of files) form.append('CustomerDataForm[files][]', file);
+  for (const [name, value] of Object.entries(rest)) put(name, value);
+  return form;
+}
+
+/** Makes the order. After a failure without an answer ask `fetchCreatedOrder` before anything is sent again. */
+export const createOrder = (form: OrderForm, scope?: CartScope, options?: CallOptions): Promise<PlacedOrder> =>
+  request(orderCalls.create, { ...options, params: { id: scope?.cartId || undefined }, body: formDataOf({ ...form, clientId: clientIn(scope) }) });
+
+/** The order that was made with a key; `null` where there is none. */
+export async function fetchCreatedOrder(requestKey: string, options?: CallOptions): Promise<PlacedOrder | null> {
+  const { orderId, ...rest } = await request(orderCalls.created, { ...options, params: { key: requestKey } });
+  return orderId === undefined ? null : { orderId, ...rest };
+}

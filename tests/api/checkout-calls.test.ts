@@ -1,0 +1,120 @@
+// @vitest-environment node
+// The calls of the checkout: what is asked, what is read, and what counts as no answer.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as delivery from '../../shared/api/delivery';
+import { createOrder, fetchCreatedOrder, type OrderForm } from '../../shared/api/order';
+import { suggestAddresses, suggestParties } from '../../shared/api/suggestions';
+import { type Double, type Script, send, standOn, startDouble } from './double';
+
+let double: Double;
+beforeAll(async () => {
+  double = await startDouble();
+});
+afterAll(() => double.close());
+beforeEach(() => standOn(double));
+afterEach(() => vi.unstubAllGlobals());
+
+const ok = (output: unknown): Script => send(200, { status: 'success', output });
+
+async function asked(call: () => Promise<unknown>, script: Script): Promise<string> {
+  double.plays(script);
+  await call();
+  const [seen] = double.seen;
+  return `${seen?.method} ${seen?.url}${seen?.body ? ` ${decodeURIComponent(seen.body)}` : ''}`;
+}
+
+const there = { address: 'г. Тверь, пр-т Мира, д. 2', kladrCode: '6900000100000020002', lat: 56.85, lon: 35.91 };
+const IN_FORM = 'address=г.+Тверь,+пр-т+Мира,+д.+2&kladrCode=6900000100000020002&lat=56.85&lon=35.91';
+
+test.each<[string, () => Promise<unknown>, Script]>([
+  [`POST /checkout/own-delivery ${IN_FORM}`, () => delivery.fetchOwnDelivery(there), ok({ hasAutoAllianceDelivery: true })],
+  [`POST /checkout/own-delivery ${IN_FORM}&cartId=55`, () => delivery.fetchOwnDelivery(there, { cartId: '55' }), ok({ hasAutoAllianceDelivery: 0 })],
+  [`POST /checkout/route-info ${IN_FORM}&clientId=9`, () => delivery.fetchRouteInfo(there, { clientId: '9' }), ok({ currentRoute: null, nextRoute: null })],
+  ['POST /checkout/pickup-info warehouseCode=MSK1', () => delivery.fetchPickupInfo('MSK1'), ok({ avail: true })],
+  ['GET /checkout/transport-companies?kladrCode=69', () => delivery.fetchTransportCompanies('69'), send(200, [])],
+  ['GET /checkout/transport-companies', () => delivery.fetchTransportCompanies(undefined), send(200, [])],
+  ['GET /checkout/payment-methods?deliveryMethod=PICKUPOUR', () => delivery.fetchPaymentMethods({ deliveryMethod: 'PICKUPOUR' }), send(200, [])],
+  ['POST /api/v1/suggestions/address query=тверь&count=7', () => suggestAddresses({ query: 'тверь', count: 7 }), send(200, { suggestions: [] })],
+  [
+    'POST /api/v1/suggestions/address query=тверь,+мира&count=7&to_bound[value]=house',
+    () => suggestAddresses({ query: 'тверь, мира', count: 7, toBound: 'house' }),
+    send(200, { suggestions: [] }),
+  ],
+  ['POST /api/v1/suggestions/party query=7800000001', () => suggestParties('7800000001'), send(200, { suggestions: [] })],
+  ['GET /checkout/created?key=k-1', () => fetchCreatedOrder('k-1'), ok({ orderId: 7 })],
+])('%s', async (line, call, script) => {
+  expect(await asked(call, script)).toBe(line);
+});
+
+const form: OrderForm = {
+  Order: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1', deliveryAddress: undefined },
+  CustomerDataForm: { fio: 'Иванов Иван', comment: '' },
+  files: [new File(['PDF'], 'реквизиты.pdf', { type: 'application/pdf' })],
+  expectedCost: 1500.5,
+  requestKey: 'k-1',
+};
+
+test('an order goes as a form with its files, of a delayed cart under its id, and what was not given is left out', async () => {
+  const seen = await asked(() => createOrder(form, { cartId: '55' }), ok({ orderId: 7, orderNumber: 'АА-7', filesAccepted: '1' }));
+  expect(seen).toMatch(/^POST \/checkout\/create\?id=55 /);
+  for (const [name, value] of [
+    ['Order[deliveryMethod]', 'PICKUPOUR'],
+    ['Order[pickupPoint]', 'MSK1'],
+    ['CustomerDataForm[fio]', 'Иванов Иван'],
+    ['CustomerDataForm[comment]', ''],
+    ['expectedCost', '1500.5'],
+    ['requestKey', 'k-1'],
+  ])
+    expect(seen).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
+  expect(seen).toContain('name="CustomerDataForm[files][]"; filename="реквизиты.pdf"');
+  expect(seen).not.toMatch(/deliveryAddress|clientId|undefined/);
+});
+
+test('what was made is read with its numbers', async () => {
+  double.plays(ok({ orderId: 7, orderNumber: 'АА-7', orders: [{ id: 7, number: 'АА-7' }, { id: '8' }], filesAccepted: '1' }));
+  expect(await createOrder(form)).toEqual({ orderId: '7', orderNumber: 'АА-7', orders: [{ id: '7', number: 'АА-7' }, { id: '8' }], filesAccepted: 1 });
+});
+
+describe('an order without an answer is not sent again by itself', () => {
+  test.each<[string, Script]>([
+    ['503', send(503, {})],
+    ['HTML', send(200, '<!doctype html><p>Ошибка')],
+    ['nothing', send(200, '')],
+    ['an answer without a number', ok({})],
+  ])('%s', async (_name, script) => {
+    double.plays(script, ok({ orderId: 7 }));
+    await expect(createOrder(form)).rejects.toMatchObject({ ambiguous: true, endpoint: 'checkout.create' });
+    expect(double.seen).toHaveLength(1);
+  });
+});
+
+describe('was it made?', () => {
+  test('its number', async () => {
+    double.plays(send(200, { orderId: '7', orderNumber: 'АА-7' }));
+    expect(await fetchCreatedOrder('k-1')).toEqual({ orderId: '7', orderNumber: 'АА-7', orders: [] });
+  });
+  test('no, where the shop says that there is none', async () => {
+    double.plays(send(200, { status: 'success', output: null }));
+    expect(await fetchCreatedOrder('k-1')).toBeNull();
+  });
+  test.each<[string, Script]>([
+    ['an empty object', send(200, {})],
+    ['an empty list', ok([])],
+    ['nothing', send(200, '')],
+    ['an order without a number', ok({ orderNumber: 'АА-7' })],
+  ])('%s is no answer: nobody is told that there is no order', async (_name, script) => {
+    double.plays(script, script);
+    await expect(fetchCreatedOrder('k-1')).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
+test('lines of a pickup point are counted where the shop prints them', async () => {
+  double.plays(
+    ok({ pickingDate: '2026-03-11', avail: '1', priceRows: { default: { rows: [{}, {}], totalPrice: '1 500,50' }, donors: { rows: 1, totalPrice: 0 } } }),
+  );
+  expect(await delivery.fetchPickupInfo('MSK1')).toEqual({
+    pickingDate: '2026-03-11',
+    avail: true,
+    priceRows: { default: { rows: 2, totalPrice: 1500.5 }, donors: { rows: 1, totalPrice: 0 } },
+  });
+});
