@@ -98,6 +98,21 @@ describe('two carts on one page', () => {
 });
 
 describe('one lane for all writes', () => {
+  test('quantities of several lines are told when they have been read, where the shop does not name them', async () => {
+    const page = await openDemoPage({ account: 'business' });
+    const cart = cartFor(undefined);
+    for (const id of ['5123', '5124']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
+    watch(cart.$cart, cart.$lines, cart.$content);
+    await done(cart.open());
+    await page.setFaults({ match: '/cart/recount-items', body: '{"status":"success","output":{"cart_count":2}}' });
+    expect(await done(cart.setQuantities({ 5123: 4, 5124: 5 }))).toMatchObject({ ok: false, error: { code: 'kept' } });
+    expect(toasts()).toEqual([]);
+    expect([cart.line('5123')?.quantity, cart.line('5124')?.quantity]).toEqual([2, 2]);
+    await page.setFaults({ match: '/cart/recount-items', processed: true, body: '{"status":"success","output":{"cart_count":2}}' });
+    expect(await done(cart.setQuantities({ 5123: 4, 5124: 5 }))).toEqual({ ok: true });
+    expect(toasts().join()).toContain('обновлено: 5 шт.');
+  });
+
   test('several lines go in one call, quantities in one, «Вернуть» brings back all of them with what they were divided among', async () => {
     const page = await openDemoPage({ account: 'business' });
     const cart = cartFor(undefined);

@@ -205,7 +205,9 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
         for (const intent of group) {
           const was = before.quantities.get(intent.slot) ?? 0;
           const isKept = intent.kind === 'line' && writes.quantity(intent.slot) === was && was !== intent.target;
-          if (isKept) writes.fail(intent, 'refused', KEPT);
+          const refused = outcome.refused?.get(intent.slot);
+          if (refused) writes.fail(intent, refused.kind, refused.error);
+          else if (isKept) writes.fail(intent, 'refused', KEPT);
           else writes.settle(intent, was);
         }
         return;

@@ -83,8 +83,6 @@ export function sendMany({ how, lines }: QuantityWrite<'many'>, target: WriteTar
   const send = how === 'restore' ? calls.restoreCounts : calls.recountMany;
   if (!send) return null;
   return send(Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]))).then((change) => {
-    // Whoever does not say what came of it is asked.
-    if (!change || change.items.length < lines.length) target.readLines();
     target.takeFigures({ cartCount: change?.cartCount ?? change?.quantity, cartCost: change?.cartCost ?? change?.cost, cart: change?.cart });
     const notes = new Map(change?.items.map((note) => [note.id, note]));
     const known = new Map<string, Known>();
@@ -102,6 +100,7 @@ export function sendMany({ how, lines }: QuantityWrite<'many'>, target: WriteTar
       known.set(key, { itemId, quantity: now });
     }
     if (isDoubtful) target.uncheck();
-    return { kind: 'done', lines: known, refused };
+    // Whoever does not say what came of each is asked before anything is told.
+    return { kind: 'done', lines: known, refused, isUnnamed: lines.some(({ itemId }) => !notes.has(itemId)) };
   });
 }
