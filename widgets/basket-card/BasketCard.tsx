@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { PurchaseCard, type PurchaseCardProps } from '../../shared/features/purchase-card/PurchaseCard';
+import { jsonOf } from '../../shared/format/json';
 import { readProduct } from './model';
 import { Replacing } from './parts/Replacing';
 import type { Props } from './widget';
@@ -7,7 +8,7 @@ import type { Props } from './widget';
 export default function BasketCard({ cartQuantity, cartItemId, categoryId: _categoryId, replaceId, goodId: productId, ...product }: Props) {
   const { clientId, prices, priceText, totalQuantity } = product;
   // As old as the page's word of them.
-  const since = useMemo(Date.now, [productId, clientId, JSON.stringify(prices), priceText, totalQuantity]);
+  const since = useMemo(Date.now, [productId, clientId, jsonOf(prices), priceText, totalQuantity]);
   const card: PurchaseCardProps = {
     ...product,
     productId,

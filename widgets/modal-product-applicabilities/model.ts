@@ -1,5 +1,6 @@
 import type { Applicability } from '../../shared/api/product';
 import { remote } from '../../shared/api/remote';
+import { jsonOf } from '../../shared/format/json';
 import { createResource } from '../../shared/stores/core/resource';
 import type { Fit } from '../../shared/stores/garage';
 import { text } from './text';
@@ -61,7 +62,7 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 export function groupCars(rows: readonly Applicability[], fit: (row: { markName: string; modelName: string }) => Fit | undefined): Cars {
   const models = new Map<string, { mark: string; model: string; rows: Applicability[] }>();
   for (const row of rows) {
-    const key = JSON.stringify([keyOf(row.mark), keyOf(row.model)]);
+    const key = jsonOf([keyOf(row.mark), keyOf(row.model)]);
     const there = models.get(key);
     if (there) there.rows.push(row);
     else models.set(key, { mark: row.mark, model: row.model, rows: [row] });

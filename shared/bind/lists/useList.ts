@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { jsonOf } from '../../format/json';
 import type { List, ListQuery, ListState } from '../../stores/core/list';
 import { message } from '../../texts/common';
 import type { ChipsProps } from '../../ui/Chips';
@@ -40,7 +41,7 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, rows, total, pages, status } = state;
   const keys = useMemo(() => [(rows ?? []).map(list.rowKey)], [rows, list]);
-  useRowFocus({ place, pages: keys, asked: JSON.stringify(query), heading: () => heading.current });
+  useRowFocus({ place, pages: keys, asked: jsonOf(query), heading: () => heading.current });
 
   // A page that was turned is read from its beginning, unless the buyer has left the pager since.
   const turned = useRef<{ pager: Element | null | undefined } | null>(null);

@@ -52,6 +52,10 @@ export function keptAs({ name }: Pick<CartMemory, 'name'>): string {
   return clientId ? `${KEPT}:client:${clientId}` : KEPT;
 }
 
+/** Is what a page has kept this buyer's? `identity` is `''` where nobody had said yet who it is: then who the page was printed for tells (`owner`), where it does. */
+export const isKeptBy = (buyer: string, { identity, owner }: { identity: string; owner: string }): boolean =>
+  identity ? identity === buyer : Boolean(owner) && owner === config().userId;
+
 /** The cart of which something is kept under this key; undefined where the key is another's, or the buyer's own cart's. */
 export function scopeKeptAs(key: string): CartScope | undefined {
   const [kind, id = '', clientId = ''] = key.startsWith(`${KEPT}:`) ? key.slice(KEPT.length + 1).split(':') : [];

@@ -6,7 +6,7 @@ import { jsonOf } from '../../format/json';
 import { cartTold } from '../../texts/cart-told';
 import { errorMessage } from '../../texts/errors';
 import type { CartQueue, Known } from './queue-types';
-import { type CartMemory, keptAs } from './state';
+import { type CartMemory, isKeptBy, keptAs } from './state';
 import type { CartNotices, Clock, Wished } from './types';
 import { type createUnanswered, isWanted, type LeftRow, parseRow, type Unanswered } from './unanswered';
 import type { CartView } from './view';
@@ -98,9 +98,6 @@ export function createUnsent(
     }
   }
 
-  /** Left before it was known who the buyer is: then who the page was printed for tells, where it tells. */
-  const isSameBuyer = (kept: Kept): boolean => (kept.identity ? kept.identity === identity() : Boolean(kept.owner) && kept.owner === config().userId);
-
   /** What is too old to be sent is told, by what the cart has. */
   function givenUp({ wishes, changes, unanswered: rows }: Left): Left {
     const why = cartTold('cart.left.late');
@@ -113,7 +110,7 @@ export function createUnsent(
   function ours(kept: Kept | null): Left | null {
     if (!kept) return null;
     const before = ours(parse(kept.before));
-    if (!isSameBuyer(kept)) return before;
+    if (!isKeptBy(identity(), kept)) return before;
     const changes = listOf(kept.changes).map((change) => parseWrite(change?.about));
     // What nobody can read cannot be sent: that is told, not dropped in silence.
     if (changes.includes(null)) notices.failure({ code: 'other', text: errorMessage('error.refused.write') });

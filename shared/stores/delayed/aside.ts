@@ -1,6 +1,7 @@
 // The current cart is put aside for another that takes its place: noted until both are done, so that a page that is left in between is followed by one that says where
 // the goods are.
 import { remote } from '../../api/remote';
+import { jsonOf } from '../../format/json';
 import { delayedText } from '../../texts/delayed';
 import { toast } from '../core/notices';
 import { $identity } from '../core/user';
@@ -20,7 +21,7 @@ interface Note {
 /** Notes what is about to be done; `null`: it has ended on this page, which tells of it. */
 export function noteAside(note: Omit<Note, 'identity'> | null): void {
   try {
-    if (note) sessionStorage.setItem(KEY, JSON.stringify({ identity: $identity.value, ...note }));
+    if (note) sessionStorage.setItem(KEY, jsonOf({ identity: $identity.value, ...note }));
     else sessionStorage.removeItem(KEY);
   } catch {}
 }

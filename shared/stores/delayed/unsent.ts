@@ -1,8 +1,7 @@
 // Writes to a client's or a delayed cart that the page before left: no island of this page may show that cart, and they are gone on with all the same.
 
-import { config } from '../../browser/config';
 import { type CartScope, cartOf } from '../cart';
-import { scopeKeptAs } from '../cart/state';
+import { isKeptBy, scopeKeptAs } from '../cart/state';
 import type { Kept } from '../cart/unsent';
 import { $frozen, $identity, knownUser } from '../core/user';
 import { tellAside } from './aside';
@@ -17,9 +16,7 @@ function leftCarts(): CartScope[] {
     return Object.keys(sessionStorage).flatMap((key) => {
       const scope = scopeKeptAs(key);
       const kept = scope && (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null);
-      if (!scope || !kept) return [];
-      const isOurs = kept.identity ? kept.identity === $identity.value : Boolean(kept.owner) && kept.owner === config().userId;
-      return isOurs ? [scope] : [];
+      return scope && kept && isKeptBy($identity.value ?? '', kept) ? [scope] : [];
     });
   } catch {
     return [];
