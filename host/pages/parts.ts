@@ -34,6 +34,13 @@ function refusalFor(view: View, product: Product): string | undefined {
 const draftNote = ({ title, brand, article, url }: Product): Html =>
   html`<a class="btn" href="${url}#offers" data-modal-open="modal-info-draft-product" data-title="${title} ${brand} ${article}" aria-label="Почему на проверке: ${title}">Почему на проверке?</a>`;
 
+/** Where the search by a number says what stands for it; of one maker with `brand`. */
+export const addressOf = ({ article, brand }: { article: string; brand?: string }): string =>
+  `/search?${new URLSearchParams({ article, ...(brand && { brand }) })}`;
+
+/** Where its analogs are. */
+const analogsOf = ({ url, analogs, brand, article }: Product): string => (analogs.length > 0 ? `${url}#analogs` : `${addressOf({ article, brand })}#analogs`);
+
 /** What of a product its basket goes by. */
 function goodOf(view: View, product: Product) {
   const { account } = view;
@@ -52,6 +59,7 @@ function goodOf(view: View, product: Product) {
     availRestrictions: account.options.availRestrictions,
     availQuantityRestrictions: account.options.availQuantityRestrictions,
     refusal: line ? undefined : refusalFor(view, product),
+    analogsHref: analogsOf(product),
     url: product.url,
     categoryId: product.categoryId,
   };
@@ -140,10 +148,12 @@ export function bookmarkMenu(view: View, product: Product, place?: PartPlace): H
   return island('bookmark-menu', { bookmarkId, partId, partNumber, partName, note, additionalInfo, ...at });
 }
 
-/** What the words of the stock mean, for their look. */
-const availabilityOf = ({ totalQuantity, quantityText, isForOrder }: Product) => {
-  if (totalQuantity > 0) return quantityText?.startsWith('Осталось') ? 'low' : 'in';
-  return isForOrder ? 'order' : 'out';
+/** What is said of the stock, and its look, by what the button does: what may be ordered though no warehouse has it is on order. */
+const stockOf = (view: View, product: Product) => {
+  const { totalQuantity, quantityText, isForOrder } = product;
+  if (totalQuantity > 0) return { label: quantityText || undefined, availability: quantityText?.startsWith('Осталось') ? 'low' : 'in' };
+  if (isForOrder || !refusalFor(view, product)) return { label: 'Под заказ', availability: 'order' };
+  return { label: quantityText || undefined, availability: 'out' };
 };
 
 export const stockPopover = (view: View, product: Product, options?: IslandOptions): Html =>
@@ -155,8 +165,7 @@ const stockIsland = (view: View, product: Product, options?: IslandOptions): Htm
     {
       productId: product.id,
       title: product.title,
-      label: product.quantityText || undefined,
-      availability: availabilityOf(product),
+      ...stockOf(view, product),
       href: `${product.url}#stock`,
       type: 'product',
       wanted: product.multiplicity,

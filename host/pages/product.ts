@@ -5,8 +5,7 @@ import { picture, productName } from './catalog';
 import { PHONE, TEL } from './chrome';
 import { type Html, html } from './html';
 import { respond } from './layout';
-import { basketButton, basketCard, bookmarkMenu, favouriteButton, offersList, pageHead, pricesPopover, quickView, stockPopover } from './parts';
-import { addressOf } from './search';
+import { addressOf, basketButton, basketCard, bookmarkMenu, favouriteButton, offersList, pageHead, pricesPopover, quickView, stockPopover } from './parts';
 import type { View } from './view';
 
 function warehouses(view: View, product: Product): Html {

@@ -10,15 +10,11 @@ import { productRow } from './catalog';
 import { count } from './format';
 import { attributes, type Html, html } from './html';
 import { respond } from './layout';
-import { pageHead } from './parts';
+import { addressOf, pageHead } from './parts';
 import type { View } from './view';
 
 const ANALOGS = ['аналог', 'аналога', 'аналогов'] as const;
 const MAKERS = ['производителя', 'производителей', 'производителей'] as const;
-
-/** Where the search by a number says what stands for it; of one maker with `brand`. */
-export const addressOf = ({ article, brand }: { article: string; brand?: string }): string =>
-  `/search?${new URLSearchParams({ article, ...(brand && { brand }) })}`;
 
 /** «12 аналогов: от 840 ₽, от 1 дня» */
 function bracketText({ count: n, priceFrom, daysFrom }: Bracket): string {

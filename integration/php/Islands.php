@@ -231,7 +231,7 @@ final class Islands
 {{#isLink}}<a class="isl-button_root isl-basket-control_button isl-basket-control_there" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named n=cartQuantity=В корзине {n} шт.: {title}}}"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="check" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5"/></svg><span>{{text:cart.added n=cartQuantity=В корзине {n} шт.}}</span></span></a>{{/isLink}}
 {{^isLink}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{#added}}{{text:controls.added=Добавлено}}: {{title}}{{/added}}{{^added}}{{text:cart.add.named=Добавить в корзину: {title}}}{{/added}}"><span class="isl-button_label">{{#added}}{{text:controls.added=Добавлено}}{{/added}}{{^added}}{{text:cart.add=В корзину}}{{/added}}</span></button>{{/isLink}}
 </div>
-{{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните цену у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}</p>{{/refused}}
+{{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните цену у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}{{#analogsHref}} <a href="{{analogsHref}}" aria-label="{{text:order.analogs.named=Аналоги: {title}}}">{{text:order.analogs=Аналоги}}</a>{{/analogsHref}}</p>{{/refused}}
 </div>',
             'values' => [
                 'added' => 0,
@@ -444,6 +444,13 @@ final class Islands
                     'expects' => 'text',
                     'summary' => 'Why it cannot be ordered, when the server knows; shown in its words.',
                 ],
+                'analogsHref' => [
+                    'attribute' => 'data-analogs-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where the analogs of the product are: the next step where it cannot be ordered.',
+                ],
                 'cartHref' => [
                     'attribute' => 'data-cart-href',
                     'kind' => 'text',
@@ -614,6 +621,13 @@ final class Islands
                     'required' => false,
                     'expects' => 'text',
                     'summary' => 'Why it cannot be ordered, when the server knows; shown in its words.',
+                ],
+                'analogsHref' => [
+                    'attribute' => 'data-analogs-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where the analogs of the product are: the next step where it cannot be ordered.',
                 ],
                 'cartHref' => [
                     'attribute' => 'data-cart-href',
@@ -3625,6 +3639,8 @@ final class Islands
             'offers.warehouse' => true,
             'offers.warehouse.any' => true,
             'offers.warehouse.named' => true,
+            'order.analogs' => true,
+            'order.analogs.named' => true,
             'order.deadlock' => true,
             'order.exhausted' => true,
             'order.forOrder' => true,
@@ -4149,6 +4165,7 @@ final class Islands
      * - `availRestrictions` (optional): No order without stock; absent means the option of the user.
      * - `availQuantityRestrictions` (optional): No order without stock unless isForOrder; absent means the option of the user.
      * - `refusal` (optional): Why it cannot be ordered, when the server knows; shown in its words.
+     * - `analogsHref` (optional): Where the analogs of the product are: the next step where it cannot be ordered.
      * - `cartHref` (has a default, the setting cartPath unless given): Cart page, for the link of what is in the cart.
      * - `url` (optional): Page of the product for the cart line; the current page when absent.
      * - `categoryId` (optional): Category of the product; nothing is done with it so far.
@@ -4174,6 +4191,7 @@ final class Islands
      *   availRestrictions?: bool|int|string|null,
      *   availQuantityRestrictions?: bool|int|string|null,
      *   refusal?: string|null,
+     *   analogsHref?: string|null,
      *   cartHref?: string,
      *   url?: string|null,
      *   categoryId?: int|string|null,
@@ -4206,6 +4224,7 @@ final class Islands
      * - `availRestrictions` (optional): No order without stock; absent means the option of the user.
      * - `availQuantityRestrictions` (optional): No order without stock unless isForOrder; absent means the option of the user.
      * - `refusal` (optional): Why it cannot be ordered, when the server knows; shown in its words.
+     * - `analogsHref` (optional): Where the analogs of the product are: the next step where it cannot be ordered.
      * - `cartHref` (has a default, the setting cartPath unless given): Cart page, for the link of what is in the cart.
      * - `url` (optional): Page of the product for the cart line; the current page when absent.
      * - `categoryId` (optional): Category of the product; nothing is done with it so far.
@@ -4237,6 +4256,7 @@ final class Islands
      *   availRestrictions?: bool|int|string|null,
      *   availQuantityRestrictions?: bool|int|string|null,
      *   refusal?: string|null,
+     *   analogsHref?: string|null,
      *   cartHref?: string,
      *   url?: string|null,
      *   categoryId?: int|string|null,

@@ -16,6 +16,7 @@ export const orderableProps = {
   availRestrictions: prop.flag('No order without stock; absent means the option of the user.', { optional: true }),
   availQuantityRestrictions: prop.flag('No order without stock unless isForOrder; absent means the option of the user.', { optional: true }),
   refusal: prop.text('Why it cannot be ordered, when the server knows; shown in its words.', { optional: true }),
+  analogsHref: prop.text('Where the analogs of the product are: the next step where it cannot be ordered.', { optional: true }),
   cartHref: prop.text('Cart page, for the link of what is in the cart.', { setting: 'cartPath' }),
   url: prop.text('Page of the product for the cart line; the current page when absent.', { optional: true }),
   categoryId: prop.id('Category of the product; nothing is done with it so far.', { optional: true }),

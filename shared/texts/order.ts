@@ -11,6 +11,8 @@ export const orderText = texts({
   'order.deadlock': 'Доступно {stock}\u00a0шт., товар продается кратно {min}\u00a0шт. Уточните у менеджера.',
   'order.exhausted': 'Доступно {available}\u00a0шт., в корзине уже {inCart}\u00a0шт.',
   'order.multiplicity': 'Кратность заказа: {n}\u00a0шт.',
+  'order.analogs': 'Аналоги',
+  'order.analogs.named': 'Аналоги: {title}',
   'order.support': 'Звоните: {phone}',
   'quantity.label': 'Количество: {title}',
   'quantity.take': 'Изменить на {pieces}: {title}',

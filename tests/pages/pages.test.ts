@@ -169,10 +169,10 @@ describe('what comes from the address and from forms', () => {
   });
 });
 
-describe('the page of a product', () => {
-  const signIn = (account: string) =>
-    ask('/__qa/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account }) }, account);
+const signIn = (account: string) =>
+  ask('/__qa/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account }) }, account);
 
+describe('the page of a product', () => {
   it('that is still being checked says so in place of price and basket, with and without a script', async () => {
     const { page } = await open('/product/5990');
     expect(page.querySelector('.product-page [data-island^="basket"], [data-island="stock-popover"], [data-island="offers-list"]')).toBeNull();
@@ -214,6 +214,21 @@ describe('the catalogue', () => {
     expect(pjax.page.querySelectorAll('.product-row')).toHaveLength(20);
     expect(pjax.page.querySelector('.filters')).not.toBeNull();
     expect(pjax.reply.headers.get('vary')).toContain('X-PJAX');
+  });
+
+  it('says of the stock what the button does: what is in stock or on order can be ordered, or its button says why not and leads to its analogs', async () => {
+    await signIn('business');
+    for (const buyer of ['pages', 'business']) {
+      const { page } = await open('/catalog', {}, buyer);
+      const rows = [...page.querySelectorAll('.product-row')].map((row) => {
+        const button = row.querySelector('[data-island="basket-button"]');
+        const said = row.querySelector('[data-island="stock-popover"]')?.getAttribute('data-availability');
+        return { said, refusal: button?.getAttribute('data-refusal'), analogs: button?.querySelector('a[href*="#analogs"]') ?? null };
+      });
+      expect(rows.filter(({ said, refusal }) => said === 'out' && !refusal)).toEqual([]);
+      expect(rows.filter(({ refusal, analogs }) => Boolean(refusal) !== Boolean(analogs))).toEqual([]);
+      expect(rows.some(({ refusal }) => refusal)).toBe(true);
+    }
   });
 
   it('has a heart, a stock, a price and a basket in every row', async () => {

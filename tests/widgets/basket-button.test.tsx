@@ -595,6 +595,14 @@ describe('who may order what', () => {
     expect(screen.getByRole('link', { name: 'Звоните: +7\u00a0(495)\u00a0000-00-00' })).toHaveAttribute('href', 'tel:+74950000000');
   });
 
+  test('what cannot be ordered leads to its analogs, and what can does not', async () => {
+    const analogsHref = '/product/5123#analogs';
+    await open({ ...pads, analogsHref, totalQuantity: 0, availRestrictions: true }, { account: 'business' });
+    expect(screen.getByRole('link', { name: `Аналоги: ${title}` })).toHaveAttribute('href', analogsHref);
+    await open({ ...plugs, analogsHref }, { account: 'business' });
+    expect(screen.queryByRole('link', { name: `Аналоги: ${plugs.title}` })).toBeNull();
+  });
+
   test('a guest fills a cart that is prepared once', async () => {
     const page = await open(pads);
     await user.click(addButton());

@@ -17,7 +17,11 @@ export default defineExamples(definition, {
     props: { ...product, totalQuantity: 0, availRestrictions: true, refusal: 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.' },
     account: 'business',
   },
-  'нельзя заказать': { props: { ...product, orderAllowed: false, refusal: 'Товар недоступен для заказа.' }, account: 'retail' },
+  'нельзя заказать': {
+    props: { ...product, orderAllowed: false, refusal: 'Товар недоступен для заказа.', analogsHref: '/product/5124#analogs' },
+    account: 'retail',
+    note: 'Почему нельзя и что дальше: аналоги.',
+  },
   'остаток меньше кратности': {
     props: {
       ...product,

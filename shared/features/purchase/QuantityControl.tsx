@@ -6,6 +6,7 @@ import { message } from '../../texts/common';
 import { orderText } from '../../texts/order';
 import { unitText } from '../../texts/units';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { QuantityField } from '../../ui/QuantityField';
 import { useFocusOnward } from '../../ui/useFocusOnward';
 import css from './QuantityControl.module.css';
@@ -73,7 +74,7 @@ interface NoteProps {
 
 /** The line under a control: which rule changed the quantity and what else it allows, why it cannot be ordered, or what failed. */
 export function BasketNoteLine({ id, control, title }: NoteProps) {
-  const { refusal, askManager, unsaved } = control;
+  const { refusal, askManager, analogsHref, unsaved } = control;
   const online = useOnline();
   // «Нет подключения» is true as long as there is none, whatever became of the change.
   const note = online && control.note?.text === message('error.offline.write') ? null : control.note;
@@ -81,6 +82,14 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
     <p className={css.note} id={id} data-kind={note?.kind}>
       {note?.text || refusal}
       {!note && askManager && <SupportLink />}
+      {!note && analogsHref && (
+        <>
+          {' '}
+          <Link href={analogsHref} aria-label={orderText('order.analogs.named', { title })}>
+            {orderText('order.analogs')}
+          </Link>
+        </>
+      )}
       {note?.offers.map((quantity) => (
         <Button
           key={quantity}

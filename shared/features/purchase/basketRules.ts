@@ -6,6 +6,7 @@ import type { Result } from '../../stores/core/result';
 import { cartText } from '../../texts/cart';
 import { orderability, refusalText } from '../../validation/orderability';
 import { quantityRange, rulesOf } from '../../validation/quantity';
+import { safeUrl } from '../../validation/url';
 import type { Checks } from './addition';
 
 /** One orderable thing: a product, or an offer by its own id. Names are the specification's (§3 «Product card inputs»). */
@@ -29,6 +30,8 @@ export interface BasketControlProps extends Checks {
   seed?: { itemId?: string | undefined; quantity: number } | undefined;
   /** The server's own refusal, in its words. */
   refusal?: string | undefined;
+  /** Where its analogs are: the next step where it cannot be ordered. */
+  analogsHref?: string | undefined;
   /** The price or the multiplicity could not be read. */
   incomplete?: boolean | undefined;
   url?: string | undefined;
@@ -95,6 +98,8 @@ export function basketRules(props: BasketControlProps, line: CartLine | undefine
     userKnown: user !== null,
     /** Nothing is taken now: it cannot be ordered, or is closed by the literal reading of §4 or by an approval. */
     isDisabled: refusal !== '' || isClosed,
+    /** The next step where it cannot be ordered. */
+    analogsHref: refusal ? safeUrl(props.analogsHref) : undefined,
     /** Nothing is typed now: the cart is being recounted or waits for an approval. */
     locked: isRecounting || isClosed,
     /** Presses are kept while the server recounts, and sent after it. */

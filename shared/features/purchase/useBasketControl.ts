@@ -10,7 +10,7 @@ import { useCartBuyer } from './useCartBuyer';
 /** Binds a draft to what is shown. `draftOf` makes it with the first thing done; `field` is around the input, to give it the focus. */
 export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => QuantityDraft, field: RefObject<HTMLDivElement | null>) {
   const { cart, props, rules } = scene;
-  const { line, inCart, range, locked, keeps, refusal, isDisabled, countable, askManager } = rules;
+  const { line, inCart, range, locked, keeps, refusal, isDisabled, countable, askManager, analogsHref } = rules;
   return {
     productId: props.productId,
     value: fieldValue(scene, state),
@@ -19,6 +19,7 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
     refusal,
     isDisabled,
     askManager,
+    analogsHref,
     inCart,
     /** Pieces of its line, as the buyer wants them. */
     quantity: line?.quantity ?? 0,
