@@ -1,0 +1,161 @@
+// Placing an order: one order of one intent, whatever the network does. The key is made before the first try and stays with every repeat; where nobody answered,
+// the shop is asked before anything is sent again, and until it has said no there is no second try.
+import { atom, type ReadableAtom } from 'nanostores';
+import { at } from '../../reading/drift';
+import { checkoutText } from '../../texts/checkout';
+import { apiError, failureOf } from '../core/failure';
+import type { Failure } from '../core/result';
+
+/** What an order is called; the shop may have split it. */
+export interface OrderNumbers {
+  orderId: string;
+  orderNumber?: string | undefined;
+  orders?: readonly { id: string; number?: string | undefined }[] | undefined;
+}
+
+export type Placing =
+  | { status: 'idle' }
+  /** `asking`: it was sent, nobody answered, and the shop is asked what became of it. */
+  | { status: 'placing' | 'asking' }
+  /** `isEarlier`: not by this press. */
+  | { status: 'placed'; order: OrderNumbers; isEarlier: boolean; text: string }
+  /** Nobody can tell; to be asked once more, and not to be sent again. */
+  | { status: 'unknown'; text: string }
+  /** It is certain that there is none; to be sent again with the same key. */
+  | { status: 'failed'; error: Failure }
+  /** The shop's figures are not those the buyer has seen: to be looked at and confirmed. `cost` in roubles. */
+  | { status: 'changed'; cost: number | undefined; items: unknown; text: string };
+
+/** What this tab remembers of an intent: ids and sums alone. */
+export interface Intent {
+  key: string;
+  /** What is ordered, as a text that is another when anything of it is. */
+  content: string;
+  /** Roubles the buyer saw. */
+  cost: number | undefined;
+  /** It went out, and nobody has said what became of it. */
+  isSent: boolean;
+  /** When it last went out, in milliseconds since 1970. */
+  sentAt?: number | undefined;
+  placed?: OrderNumbers | undefined;
+}
+
+export interface PlacingPorts {
+  /** Rejected with an `ApiError`: `ambiguous` where the order may have been made. */
+  create(key: string): Promise<OrderNumbers>;
+  /** `null`: the shop says that there is none. Rejected with `missing` by a shop that cannot be asked by key. */
+  created(key: string): Promise<OrderNumbers | null>;
+  /** An order of this sum that was made since then, for a shop that cannot be asked by key; `null` proves nothing. */
+  recent(cost: number | undefined, since: number): Promise<OrderNumbers | null>;
+  intent: { read(): Intent | null; write(intent: Intent): void };
+  /** Runs alone among the tabs of the browser. */
+  alone<T>(call: () => Promise<T>): Promise<T>;
+  newKey(): string;
+}
+
+export interface Placer {
+  readonly $placing: ReadableAtom<Placing>;
+  /** Places what `content` says for `cost` roubles. While one is on its way it is that one. Never rejected. */
+  place(wish: Pick<Intent, 'content' | 'cost'>): Promise<Placing>;
+  /** After a reload, and when the buyer asks once more: what became of what was sent. Sends nothing. */
+  resume(): Promise<Placing>;
+}
+
+const IDLE: Placing = { status: 'idle' };
+
+const numberOf = ({ orderId, orderNumber }: OrderNumbers): string => orderNumber ?? orderId;
+
+function placed(order: OrderNumbers, isEarlier: boolean): Placing {
+  return { status: 'placed', order, isEarlier, text: checkoutText(isEarlier ? 'order.already' : 'order.placed', { n: numberOf(order) }) };
+}
+
+/** The order that a refusal names. */
+function orderIn(data: unknown): OrderNumbers | null {
+  const id = at(data, 'orderId');
+  const number = at(data, 'orderNumber');
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  return { orderId: String(id), ...(typeof number === 'string' && { orderNumber: number }) };
+}
+
+export function createPlacer({ create, created, recent, intent, alone, newKey }: PlacingPorts): Placer {
+  const $placing = atom<Placing>(IDLE);
+  let running: Promise<Placing> | null = null;
+
+  const tell = (placing: Placing): Placing => {
+    $placing.set(placing);
+    return placing;
+  };
+  const done = (of: Intent, order: OrderNumbers, isEarlier: boolean): Placing => {
+    intent.write({ ...of, isSent: false, placed: order });
+    return tell(placed(order, isEarlier));
+  };
+  const notMade = (of: Intent, error: Failure): Placing => {
+    intent.write({ ...of, isSent: false });
+    return tell({ status: 'failed', error });
+  };
+  const unknown = (): Placing => tell({ status: 'unknown', text: checkoutText('order.unknown') });
+
+  /** What became of one that was sent. */
+  async function ask(of: Intent): Promise<Placing> {
+    tell({ status: 'asking' });
+    try {
+      const order = await created(of.key);
+      return order ? done(of, order, false) : notMade(of, { code: 'notMade', text: checkoutText('order.notMade') });
+    } catch (cause) {
+      if (apiError(cause)?.code !== 'missing') return unknown();
+    }
+    // There is no such call. A list without it may be older than the order.
+    const order = await recent(of.cost, of.sentAt ?? 0).catch(() => null);
+    return order ? done(of, order, false) : unknown();
+  }
+
+  /** What a refusal means: the shop has made no order now. */
+  function refused(of: Intent, cause: unknown): Placing {
+    const error = apiError(cause);
+    const order = orderIn(error?.data);
+    if (error?.reason === 'already_created' && order) return done(of, order, true);
+    const failure = failureOf(cause, 'write', { what: checkoutText('order.failed') });
+    if (error?.reason === 'cost_changed' || error?.reason === 'stock_changed') {
+      const cost = Number(at(error.data, 'cost') ?? Number.NaN);
+      intent.write({ ...of, isSent: false });
+      return tell({ status: 'changed', cost: Number.isFinite(cost) ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
+    }
+    return notMade(of, error?.reason === 'cart_empty' ? { ...failure, text: checkoutText('order.empty') } : failure);
+  }
+
+  async function send(of: Intent): Promise<Placing> {
+    tell({ status: 'placing' });
+    // Before it goes: a page that is left while it is on its way has to know of it.
+    const sent: Intent = { ...of, isSent: true, sentAt: Date.now() };
+    intent.write(sent);
+    try {
+      return done(sent, await create(sent.key), false);
+    } catch (cause) {
+      const error = apiError(cause);
+      // Whatever is no failure of the call, and a session that was lost on the way, says nothing of the order.
+      return !error || error.ambiguous || error.code === 'session' ? ask(sent) : refused(sent, cause);
+    }
+  }
+
+  async function run(wish: Pick<Intent, 'content' | 'cost'> | null): Promise<Placing> {
+    const before = intent.read();
+    if (before?.isSent) {
+      const became = await ask(before);
+      // It is certain that there is none, and the buyer has pressed: once more with the same key.
+      if (became.status !== 'failed' || !wish) return became;
+    }
+    if (before?.placed && (!wish || before.content === wish.content)) return wish ? tell(placed(before.placed, true)) : $placing.get();
+    if (!wish) return tell(IDLE);
+    const isSame = before !== null && !before.placed && before.content === wish.content;
+    return send({ key: isSame ? before.key : newKey(), ...wish, isSent: false });
+  }
+
+  const once = (wish: Pick<Intent, 'content' | 'cost'> | null): Promise<Placing> => {
+    running ??= alone(() => run(wish)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return { $placing, place: (wish) => once(wish), resume: () => once(null) };
+}

@@ -1,0 +1,284 @@
+// One order of one intent: against a shop that loses answers, is slow, has no call for it, and against whoever presses twice, reloads or has two tabs.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api/errors';
+import { createPlacer, type Intent, type OrderNumbers, type Placer, type Placing } from '../../shared/stores/checkout/placing';
+import { seeded, times } from '../amount';
+
+/** What becomes of one `create`. */
+type Fate = 'made' | 'lostBefore' | 'lostAfter' | 'gateway' | 'late' | 'offline' | 'csrf' | 'session' | 'refused';
+type Look = 'told' | 'lost' | 'gateway';
+
+const lost = (ambiguous: boolean, code: 'network' | 'server' | 'offline' | 'csrf' | 'session' = 'network', status = 0) =>
+  new ApiError(code, { ambiguous, status });
+
+/** A shop with one cart and the orders that were made of it; the same for all tabs. */
+class Shop {
+  readonly orders: { key: string; id: string }[] = [];
+  /** Still running when its answer was given up. */
+  private readonly running: string[] = [];
+  creates = 0;
+  /** What the next calls meet; then all is well. */
+  fates: Fate[] = [];
+  looks: Look[] = [];
+  /** Can it be asked by key? */
+  knowsKeys = true;
+
+  private make(key: string): OrderNumbers {
+    const known = this.orders.find((order) => order.key === key);
+    if (known) throw new ApiError('refused', { reason: 'already_created', data: { code: 'already_created', orderId: known.id, orderNumber: `№ ${known.id}` } });
+    if (this.orders.length > 0) throw new ApiError('refused', { reason: 'cart_empty', output: 'Корзина пуста.' });
+    const id = String(this.orders.length + 1);
+    this.orders.push({ key, id });
+    return { orderId: id, orderNumber: `№ ${id}` };
+  }
+  private finish(): void {
+    for (const key of this.running.splice(0)) {
+      try {
+        this.make(key);
+      } catch {}
+    }
+  }
+  async create(key: string): Promise<OrderNumbers> {
+    this.creates++;
+    await Promise.resolve();
+    const fate = this.fates.shift() ?? 'made';
+    if (fate === 'offline') throw lost(false, 'offline');
+    if (fate === 'csrf') throw lost(false, 'csrf', 400);
+    if (fate === 'session') throw lost(false, 'session', 401);
+    if (fate === 'refused') throw new ApiError('refused', { output: 'Укажите телефон.' });
+    if (fate === 'lostBefore') throw lost(true);
+    if (fate === 'late') {
+      this.running.push(key);
+      throw lost(true, 'server', 504);
+    }
+    this.finish();
+    const order = this.make(key);
+    if (fate === 'lostAfter') throw lost(true);
+    if (fate === 'gateway') throw lost(true, 'server', 503);
+    return order;
+  }
+  async created(key: string): Promise<OrderNumbers | null> {
+    await Promise.resolve();
+    const look = this.looks.shift() ?? 'told';
+    if (look !== 'told') throw lost(false, look === 'lost' ? 'network' : 'server', look === 'lost' ? 0 : 503);
+    if (!this.knowsKeys) throw new ApiError('missing', { status: 404 });
+    const order = this.orders.find((one) => one.key === key);
+    // What is still running is done right after somebody was told that there is none.
+    this.finish();
+    return order ? { orderId: order.id, orderNumber: `№ ${order.id}` } : null;
+  }
+}
+
+let keys = 0;
+
+/** A tab of the browser: what it remembers, and its placer, which a reload makes anew. */
+class Tab {
+  private memory: Intent | null = null;
+  placer: Placer;
+  constructor(
+    private readonly shop: Shop,
+    private readonly listed: () => OrderNumbers | null = () => null,
+  ) {
+    this.placer = this.load();
+  }
+  private load(): Placer {
+    const { shop } = this;
+    return createPlacer({
+      create: (key) => shop.create(key),
+      created: (key) => shop.created(key),
+      recent: async () => this.listed(),
+      intent: {
+        read: () => this.memory,
+        write: (intent) => {
+          this.memory = intent;
+        },
+      },
+      alone: (call) => call(),
+      newKey: () => `key-${++keys}`,
+    });
+  }
+  reload(): Promise<Placing> {
+    this.placer = this.load();
+    return this.placer.resume();
+  }
+  /** The page is left at once: what is on its way goes on at the shop alone. */
+  press = (content = 'cart') => this.placer.place({ content, cost: 1500 });
+}
+
+const open = (shop = new Shop()) => ({ shop, tab: new Tab(shop) });
+const numbers = (placing: Placing) => (placing.status === 'placed' ? placing.order.orderId : placing.status);
+
+describe('what the buyer is told', () => {
+  test('the number', async () => {
+    const { tab } = open();
+    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: false, text: 'Заказ № № 1 оформлен.' });
+  });
+
+  test('a second press while it is on its way is the same press, and one after it is told of the order', async () => {
+    const { shop, tab } = open();
+    const [one, two] = await Promise.all([tab.press(), tab.press()]);
+    expect([numbers(one), numbers(two), shop.creates]).toEqual(['1', '1', 1]);
+    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
+    expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
+  });
+
+  test.each<[Fate, string]>([
+    ['lostAfter', '1'],
+    ['gateway', '1'],
+  ])('%s: the answer was lost, the shop says that it is there', async (fate, became) => {
+    const { shop, tab } = open();
+    shop.fates = [fate];
+    expect(numbers(await tab.press())).toBe(became);
+    expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
+  });
+
+  test('it never came: there is no order, and it may be sent again with the same key', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['lostBefore'];
+    expect(await tab.press()).toEqual({ status: 'failed', error: { code: 'notMade', text: 'Заказ не создан. Можно повторить.' } });
+    expect(numbers(await tab.press())).toBe('1');
+    expect(new Set(shop.orders.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('it is made after the shop has said that there is none: the next press finds it', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['late'];
+    expect((await tab.press()).status).toBe('failed');
+    expect(shop.orders).toHaveLength(1);
+    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: true, order: { orderId: '1' } });
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  test('nobody can say: it is not sent again, but asked once more', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['lostAfter'];
+    shop.looks = ['lost', 'gateway'];
+    const text = 'Не удалось получить ответ сервера. Проверьте список заказов, прежде чем оформлять заказ повторно.';
+    expect(await tab.press()).toEqual({ status: 'unknown', text });
+    expect(await tab.press()).toEqual({ status: 'unknown', text });
+    expect(numbers(await tab.placer.resume())).toBe('1');
+    expect(shop.creates).toBe(1);
+  });
+
+  test('a shop that cannot be asked by key is asked by its orders, and a list without it proves nothing', async () => {
+    const shop = new Shop();
+    shop.knowsKeys = false;
+    let listed: OrderNumbers | null = null;
+    const tab = new Tab(shop, () => listed);
+    shop.fates = ['lostAfter'];
+    expect((await tab.press()).status).toBe('unknown');
+    expect((await tab.press()).status).toBe('unknown');
+    listed = { orderId: '1' };
+    expect(numbers(await tab.placer.resume())).toBe('1');
+    expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
+  });
+
+  test('a session that ends on the way says nothing of the order', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['session'];
+    shop.looks = ['lost'];
+    expect((await tab.press()).status).toBe('unknown');
+    expect((await tab.placer.resume()).status).toBe('failed');
+  });
+
+  test.each<[Fate, string]>([
+    ['offline', 'offline'],
+    ['csrf', 'csrf'],
+    ['refused', 'refused'],
+  ])('%s: the shop did nothing, nobody is asked', async (fate, code) => {
+    const { shop, tab } = open();
+    shop.fates = [fate];
+    shop.looks = ['lost'];
+    expect(await tab.press()).toMatchObject({ status: 'failed', error: { code } });
+    expect(shop.looks).toHaveLength(1);
+    expect(numbers(await tab.press())).toBe('1');
+  });
+
+  test('another sum is told and confirmed by the next press', async () => {
+    const { shop, tab } = open();
+    const create = shop.create.bind(shop);
+    let isFirst = true;
+    shop.create = async (key) => {
+      if (!isFirst) return create(key);
+      isFirst = false;
+      throw new ApiError('refused', {
+        reason: 'cost_changed',
+        output: 'Стоимость заказа изменилась.',
+        data: { code: 'cost_changed', cost: '1600', items: [] },
+      });
+    };
+    expect(await tab.press()).toEqual({ status: 'changed', cost: 1600, items: [], text: 'Стоимость заказа изменилась.' });
+    expect(numbers(await tab.press())).toBe('1');
+  });
+
+  test('a reload while it is on its way: the page that comes asks, and sends nothing', async () => {
+    const { shop, tab } = open();
+    void tab.press();
+    expect(numbers(await tab.reload())).toBe('1');
+    expect(shop.creates).toBe(1);
+  });
+
+  test('a page that comes back without anything sent is as it was', async () => {
+    const { shop, tab } = open();
+    expect(await tab.reload()).toEqual({ status: 'idle' });
+    await tab.press();
+    expect(await tab.reload()).toEqual({ status: 'idle' });
+    expect(shop.creates).toBe(1);
+  });
+
+  test('another tab finds the cart empty', async () => {
+    const { shop, tab } = open();
+    const other = new Tab(shop);
+    await tab.press();
+    expect(await other.press()).toMatchObject({ status: 'failed', error: { text: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' } });
+    expect(shop.orders).toHaveLength(1);
+  });
+});
+
+const aFate = fc.constantFrom<Fate>('made', 'lostBefore', 'lostAfter', 'gateway', 'late', 'offline', 'csrf', 'session', 'refused');
+const aLook = fc.constantFrom<Look>('told', 'lost', 'gateway');
+const anAct = fc.record({ tab: fc.nat(1), act: fc.constantFrom('press', 'twice', 'reload', 'ask', 'leave') });
+
+test('whatever fails at whatever moment: one order at most, what is told is true, and in the end it is there', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(aFate, { maxLength: 6 }),
+      fc.array(aLook, { maxLength: 6 }),
+      fc.array(anAct, { minLength: 1, maxLength: 8 }),
+      async (fates, looks, acts) => {
+        const shop = new Shop();
+        shop.fates = fates;
+        shop.looks = looks;
+        const tabs = [new Tab(shop), new Tab(shop)];
+        const check = (placing: Placing) => {
+          if (placing.status === 'placed') expect(shop.orders.map(({ id }) => id)).toContain(placing.order.orderId);
+          expect(shop.orders.length).toBeLessThanOrEqual(1);
+        };
+        for (const { tab: at, act } of acts) {
+          const tab = tabs[at] as Tab;
+          if (act === 'press') check(await tab.press());
+          else if (act === 'twice') for (const placing of await Promise.all([tab.press(), tab.press()])) check(placing);
+          else if (act === 'reload') check(await tab.reload());
+          else if (act === 'ask') check(await tab.placer.resume());
+          else {
+            // The answer finds nobody.
+            void tab.press();
+            check(await tab.reload());
+          }
+        }
+        // The network is well again: whoever asks, and presses where there is none, has the order.
+        shop.fates = [];
+        shop.looks = [];
+        const [tab] = tabs as [Tab, Tab];
+        await tab.reload();
+        const last = await tab.press();
+        expect(shop.orders).toHaveLength(1);
+        const isOwn = last.status === 'placed';
+        const isOthers = last.status === 'failed' && last.error.text === 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.';
+        expect(isOwn || isOthers, JSON.stringify(last)).toBe(true);
+      },
+    ),
+    seeded(times(1_000)),
+  );
+});
