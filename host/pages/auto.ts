@@ -137,7 +137,10 @@ export function autoCatalog(view: View): Response | null {
 export function carChoice(view: View): Html | false {
   const cars = view.shop.carsOf(view.session);
   const fallback = html`<p>Подбирайте запчасти для своих автомобилей в <a href="/personal/garage">гараже</a>: ${count(cars.length, CARS)}.</p>`;
-  return !view.account.user.isGuest && html`<div class="card car-choice">${island('garage', { view: 'choice', cars }, { fallback })}</div>`;
+  return (
+    !view.account.user.isGuest &&
+    html`<div class="card car-choice"${attributes({ 'data-cars': cars.length > 0 })}>${island('garage', { view: 'choice', cars }, { fallback })}</div>`
+  );
 }
 
 /** `/personal/garage`: the buyer's cars; the app sends guests to the login page. */

@@ -3,6 +3,7 @@ import { Button } from './Button';
 import { classes } from './classes';
 import css from './Filters.module.css';
 import { TextField, type TextFieldProps } from './fields/TextField';
+import { Skeleton } from './Skeleton';
 import { uiText } from './text';
 import { useUid } from './useUid';
 
@@ -15,6 +16,15 @@ interface Props {
   /** The rest: fields of one row, behind «Фильтры» where there is little width. The row stands in a container that has its width. */
   children: ReactNode;
 }
+
+/** Their place, while it is not known what there is to choose from. */
+export const WaitingFilters = () => (
+  <div className={css.root} aria-hidden="true">
+    <div className={css.waiting}>
+      <Skeleton height="var(--isl-row)" />
+    </div>
+  </div>
+);
 
 /** What a list is searched and narrowed by, in one row. */
 export function Filters({ search, set, className, children }: Props) {

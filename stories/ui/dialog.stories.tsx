@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
+import { DialogActions, Form as Fields } from '../../shared/ui/Form';
 import { TextField } from '../../shared/ui/fields/TextField';
 
 function Page(props: ComponentProps<typeof Dialog>) {
@@ -107,6 +108,30 @@ export const Drawer: Story = {
     ),
   },
   play: open,
+};
+
+export const OfAForm: Story = {
+  name: 'Форма',
+  args: {
+    title: 'Новая категория',
+    children: (
+      <Fields onSubmit={fn()}>
+        <TextField label="Название" name="title" value="Ходовая" onChange={fn()} />
+        <DialogActions submit="Создать" onCancel={fn()} />
+      </Fields>
+    ),
+  },
+  play: async (context) => {
+    await open(context);
+    const dialog = within(await within(context.canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Новая категория' }));
+    // The main one last.
+    await expect(
+      dialog
+        .getAllByRole('button')
+        .slice(-2)
+        .map((button) => button.textContent),
+    ).toEqual(['Отмена', 'Создать']);
+  },
 };
 
 export const LongestText: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defineAbout } from '../../shared/definition/about';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 
 const about = defineAbout({
   title: 'Место под загрузку',
@@ -28,4 +28,18 @@ type Story = StoryObj<typeof meta>;
 
 export const OneLine: Story = { name: 'Одна строка' };
 export const Lines: Story = { name: 'Несколько строк', args: { lines: 4 } };
+export const Shape: Story = {
+  name: 'Фигура из нескольких',
+  render: () => (
+    <Loading label="Загрузка товара">
+      <div style={{ display: 'flex', gap: 12 }}>
+        <Skeleton width={56} height={56} />
+        <div style={{ flex: 1 }}>
+          <Skeleton width={130} height={18} />
+          <Skeleton width="80%" />
+        </div>
+      </div>
+    </Loading>
+  ),
+};
 export const Box: Story = { name: 'Картинка', args: { width: 240, height: 120 } };

@@ -48,6 +48,41 @@ for (const [turn, width] of [360, 1280].entries()) {
   }
 }
 
+/** Lists that a page may leave to their widgets, and which of their rows are as high as most. */
+const AWAITED = [
+  { name: 'favourites', path: '/personal/favorite-products', account: 'business' },
+  { name: 'bookmark-list', path: '/personal/bookmarks', account: 'business' },
+  { name: 'delayed-carts', path: '/delayed/view', account: 'business' },
+  { name: 'garage', path: '/personal/garage', account: 'employee' },
+  { name: 'cart', path: '/cart/view', account: 'employee' },
+  { name: 'delayed-cart', path: '/delayed/view?id=60003', account: 'business' },
+  { name: 'partial-order', path: '/order/partial', account: 'partner' },
+] as const;
+
+for (const [turn, width] of [390, 1280].entries()) {
+  test(`rows at ${width} are awaited in their own frame, as high as they will be`, onBuild(turn), async ({ page, login, faults, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { name, path, account } of AWAITED) {
+      await test.step(name, async () => {
+        await login(account);
+        await faults({ latency: 1000 });
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lists=0`);
+        const island = page.locator(`[data-island=${name}]`);
+        await island.locator('[role=status] > [aria-hidden] > div > div').first().waitFor({ state: 'attached' });
+        const waiting = await island
+          .locator('[role=status] > [aria-hidden] > div')
+          .last()
+          .evaluate((rows) => (rows.firstElementChild as Element).clientHeight);
+        await faults();
+        await page.reload();
+        await expect(island.locator('[data-row]').first()).toBeVisible();
+        const heights = await island.locator('[data-row]').evaluateAll((rows) => rows.slice(0, 8).map((row) => row.clientHeight));
+        expect(Math.min(...heights.map((one) => Math.abs(one - waiting))), `${name}: awaited ${waiting}, rows ${heights}`).toBeLessThanOrEqual(2);
+      });
+    }
+  });
+}
+
 test('the first addition of a card moves nothing below it', onBuild(0), async ({ page, login, incidents: _ }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await login('business');

@@ -62,6 +62,16 @@ test('a price among others: Price', () => {
   expect(found(sheets, /^ {2}\.price\b/m, own)).toEqual([]);
 });
 
+test('each has a story', () => {
+  const rules = readFileSync(path.join(root, 'docs/widgets.md'), 'utf8').split('## Patterns')[1]?.split('\n## ')[0] ?? '';
+  const named = [...rules.matchAll(/^\| [^|]+ \|([^|]+)\|/gm)].flatMap(([, made = '']) => [...made.matchAll(/`([A-Z]\w+)`/g)].map(([, name = '']) => name));
+  const stories = readdirSync(path.join(root, 'stories/ui'))
+    .map((file) => readFileSync(path.join(root, 'stories/ui', file), 'utf8'))
+    .join('\n');
+  expect(named).toContain('EmptyState');
+  expect(named.filter((name) => !new RegExp(`<${name}\\b|component: ${name}\\b`).test(stories))).toEqual([]);
+});
+
 test('loading: Skeleton', () => {
   expect(found(sheets, /@keyframes|^ {2}\.skeleton\b/m)).toEqual([]);
 });

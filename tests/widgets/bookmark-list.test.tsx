@@ -489,6 +489,8 @@ describe('what else can be', () => {
   test('no bookmarks: the way to the catalogue', async () => {
     await open({ account: 'partner' });
     expect(screen.getByText('Закладок пока нет.')).toBeInTheDocument();
+    // Nothing is to be found, and no count is told.
+    expect([screen.queryByRole('search'), screen.queryByText(/^Найдено/)]).toEqual([null, null]);
     expect(screen.getByRole('link', { name: 'Перейти в автокаталог' })).toHaveAttribute('href', '/auto/catalog');
   });
 

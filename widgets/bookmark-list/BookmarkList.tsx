@@ -38,13 +38,15 @@ function List(props: Props) {
   const { ref, ...busy } = list.place;
   // There is nothing to choose from for who may not see the list.
   const isForbidden = list.status === 'failed' && list.error.code === 'forbidden' && list.rows === null;
+  const isFiltered = Boolean(query.mark || query.model || query.search.trim());
+  const isNone = list.status === 'ready' && list.rows?.length === 0 && !isFiltered;
   return (
     <section ref={ref} {...busy} className={css.root}>
       <div className={css.head}>
         <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
-        <p className={css.count}>{list.found}</p>
+        <p className={css.count}>{isNone ? '' : list.found}</p>
       </div>
-      {!isForbidden && <Filters query={query} onChoose={list.choose} onType={list.type} />}
+      {!isForbidden && !isNone && <Filters query={query} onChoose={list.choose} onType={list.type} />}
       {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
       {rows.length > 0 && (
         <>
@@ -66,9 +68,7 @@ function List(props: Props) {
         </>
       )}
       {list.rows === null && list.status === 'loading' && <Waiting />}
-      {list.rows?.length === 0 && list.status === 'ready' && (
-        <Empty total={list.total ?? 0} href={props.catalogHref} filtered={Boolean(query.mark || query.model || query.search.trim())} list={list} />
-      )}
+      {list.rows?.length === 0 && list.status === 'ready' && <Empty total={list.total ?? 0} href={props.catalogHref} filtered={isFiltered} list={list} />}
       <Pager {...list.pager} label={text('pages')} />
     </section>
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { pathOf } from '../../shared/browser/config';
@@ -9,10 +8,10 @@ import { ToCheckout } from '../../shared/features/cart/LinkAfterSave';
 import type { LineNotes } from '../../shared/features/cart-lines/arrange';
 import { CartLines } from '../../shared/features/cart-lines/CartLines';
 import { EmptyCart } from '../../shared/features/cart-lines/EmptyCart';
-import { WaitingLine } from '../../shared/features/cart-lines/Line';
 import { Summary } from '../../shared/features/cart-lines/Summary';
 import { unassignedText, useUnassigned } from '../../shared/features/cart-lines/shown';
 import { useCartPage } from '../../shared/features/cart-lines/useCartPage';
+import { WaitingCartLines } from '../../shared/features/cart-lines/Waiting';
 import { isOwnRequest } from '../../shared/format/approval';
 import type { Cart, DelayedCart } from '../../shared/reading/entities';
 import type { AssignKind } from '../../shared/stores/cart';
@@ -26,21 +25,30 @@ import { focusOn } from '../../shared/ui/focus';
 import { type SafeUrl, safeUrl, withParam } from '../../shared/validation/url';
 import css from './DelayedCart.module.css';
 import { delayedStore, show } from './model';
-import { Head, type Taken } from './parts/Head';
+import { Head, type Taken, WaitingHead } from './parts/Head';
 import { Over } from './parts/Over';
 import { useAskedRemoval } from './parts/useAskedRemoval';
 import { text } from './text';
 import type { Props } from './widget';
 
-const WAITING = 3;
 const CARS = ['car'] as const;
 const NONE: readonly AssignKind[] = [];
 
 /** Another cart begins anew. */
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingRows count={WAITING} row={WaitingLine} />} guest={delayedText('guest.delayed')}>
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={delayedText('guest.delayed')}>
     <Page key={props.cartId} {...props} cart={delayedStore(props.cartId)} />
   </OwnPage>
+);
+
+/** In its place, while it is not known whose it is. */
+const Waiting = ({ count }: { count: number }) => (
+  <div className={css.page}>
+    <WaitingHead />
+    <div className={css.root}>
+      <WaitingCartLines count={count} />
+    </div>
+  </div>
 );
 
 type PageProps = Props & { cart: DelayedStore };
@@ -111,7 +119,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const catalogHref = safeUrl(props.catalogHref);
   return (
     <div className={css.page}>
-      {head && <Head head={head} heading={name} onTake={onTake} />}
+      {head ? <Head head={head} heading={name} onTake={onTake} /> : page.isNew && <WaitingHead />}
       <div className={css.root}>
         <CartLines
           page={page}

@@ -4,6 +4,7 @@ import { ResourceView } from '../../shared/bind/ResourceView';
 import { usePart } from '../../shared/bind/usePart';
 import { useResource } from '../../shared/bind/useResource';
 import { carMatches } from '../../shared/format/cars';
+import { times } from '../../shared/format/times';
 import type { Car } from '../../shared/reading/vehicles';
 import { garageOf, questionOf } from '../../shared/stores/garage';
 import { message } from '../../shared/texts/common';
@@ -16,12 +17,11 @@ import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { useUid } from '../../shared/ui/useUid';
 import css from './Garage.module.css';
 import { seedPrinted } from './model';
-import { Row } from './parts/Row';
+import { NoCars } from './parts/NoCars';
+import { Row, WaitingRow } from './parts/Row';
+import { FEW, WaitingChoice } from './parts/WaitingChoice';
 import { text } from './text';
 import type { Props } from './widget';
-
-/** So many cars are seen at a glance. */
-const FEW = 6;
 
 /** Of another group it begins anew. */
 export default (props: Props) =>
@@ -37,7 +37,8 @@ export default (props: Props) =>
 function Choice(props: Props) {
   const { part, ready } = usePart(() => import('./parts/Choice'));
   useEffect(() => void ready(), []);
-  const waiting = <Skeleton width="100%" height={64} />;
+  // None are known to be there.
+  const waiting = props.cars?.length === 0 ? <NoCars href={props.garageHref} /> : <WaitingChoice cars={props.cars?.length} />;
   return (
     <OwnPage isPrinted={Boolean(props.cars)} seed={() => seedPrinted(props)} waiting={waiting} guest={part ? <part.OfGuest /> : waiting}>
       {part ? <part.Choice groupId={props.groupId} garageHref={props.garageHref} /> : waiting}
@@ -48,9 +49,9 @@ function Choice(props: Props) {
 /** In the place of so many cars. */
 const Waiting = () => (
   <Loading label={message('state.loading')}>
-    <div className={css.waiting}>
-      {['a', 'b', 'c'].map((row) => (
-        <Skeleton key={row} />
+    <div className={css.rows}>
+      {times(3, (row) => (
+        <WaitingRow key={String(row)} />
       ))}
     </div>
   </Loading>

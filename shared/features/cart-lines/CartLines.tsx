@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
-import { ListHeading, WaitingRows } from '../../bind/lists/ListPlace';
+import { ListHeading } from '../../bind/lists/ListPlace';
 import { usePicked } from '../../bind/lists/usePicked';
 import { useRowFocus } from '../../bind/lists/useRowFocus';
 import { useSaidFound } from '../../bind/lists/useSaidFound';
@@ -19,17 +19,13 @@ import css from './CartLines.module.css';
 import { Changes } from './Changes';
 import { Finder } from './Finder';
 import { linesText } from './heading';
-import { WaitingLine } from './Line';
 import { Lines } from './Lines';
 import { Refused } from './Refused';
 import { Selection } from './Selection';
 import { useArranged } from './shown';
 import type { CartPage } from './useCartPage';
+import { FEW, WaitingLines } from './Waiting';
 
-/** No more are in sight. */
-const ROWS_WAITING = 6;
-/** A cart of more lines is searched and ordered. */
-const FEW = 4;
 const NONE: readonly AssignKind[] = [];
 
 interface Props {
@@ -129,7 +125,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           canAssign={kinds.includes('car')}
         />
       )}
-      {isNew && <WaitingRows count={Math.min(cart?.quantity || expected, ROWS_WAITING)} row={WaitingLine} />}
+      {isNew && <WaitingLines count={cart?.quantity || expected} />}
       <div ref={place}>
         <Lines
           store={asked ?? store}

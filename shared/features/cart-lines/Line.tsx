@@ -46,7 +46,9 @@ export interface Shared {
 export const WaitingLine = () => (
   <div className={css.root} data-waiting>
     <WaitingPickBox className={css.pick} />
-    <Skeleton width={56} height={56} />
+    <span className={css.picture}>
+      <Skeleton width={56} height={56} />
+    </span>
     <div className={css.what}>
       <Skeleton width={130} height={18} />
       <Skeleton width="80%" height={20} />

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { RowActions } from '../../bind/lists/RowActions';
 import type { CartStore } from '../../stores/cart';
 import { announce } from '../../stores/core/spoken';
 import { lineText } from '../../texts/cart-lines';
+import { listText } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { leadTo } from '../../ui/leadTo';
@@ -47,16 +49,19 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
       </p>
       <p className={css.text}>{lineText(order.length > n ? 'cart.refused.count' : 'cart.refused.all', { n })}</p>
       <div className={css.actions}>
-        <ToDelayed store={store} keys={keys} label="refused.delay" />
-        <Button
-          onClick={() => {
-            onRemove();
-            void store.removeLines(keys);
-          }}
-        >
-          {lineText('cart.refused.remove')}
-        </Button>
         <Button onClick={fix}>{lineText('cart.refused.fix')}</Button>
+        <RowActions label={listText('list.actions', { title: lineText('cart.refused') })}>
+          <ToDelayed store={store} keys={keys} label="refused.delay" variant="link" />
+          <Button
+            variant="link"
+            onClick={() => {
+              onRemove();
+              void store.removeLines(keys);
+            }}
+          >
+            {lineText('cart.refused.remove')}
+          </Button>
+        </RowActions>
       </div>
     </section>
   );

@@ -1,12 +1,15 @@
 import { type RefObject, useState } from 'react';
 import { ListHeading } from '../../../shared/bind/lists/ListPlace';
+import { RowActions } from '../../../shared/bind/lists/RowActions';
 import { usePart } from '../../../shared/bind/usePart';
 import { ApprovalBadge } from '../../../shared/features/approval/ApprovalBadge';
 import { isOwnRequest } from '../../../shared/format/approval';
 import type { DelayedCart } from '../../../shared/reading/entities';
 import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed/carts';
 import { delayedText } from '../../../shared/texts/delayed';
+import { listText } from '../../../shared/texts/lists';
 import { Button } from '../../../shared/ui/Button';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { text } from '../text';
 import css from './Head.module.css';
 
@@ -19,6 +22,14 @@ interface Props {
   /** It is about to be taken away, or is not. */
   onTake: (how: Taken | null) => void;
 }
+
+/** Its place: the name, and what is done to the whole. */
+export const WaitingHead = () => (
+  <div className={css.root} aria-hidden="true">
+    <Skeleton width="min(240px, 80%)" height={24} />
+    <Skeleton width={182} height="var(--isl-row)" />
+  </div>
+);
 
 /** How the cart is called, how far its approval is, and what is done to the whole of it. */
 export function Head({ head, heading, onTake }: Props) {
@@ -56,10 +67,14 @@ export function Head({ head, heading, onTake }: Props) {
           <Button busy={isBrought || (busy && asked === 'bring')} onClick={() => void bring()}>
             {delayedText('delayed.bring')}
           </Button>
-          <Button busy={busy && asked === 'rename'} onClick={() => void ask('rename')}>
-            {delayedText('delayed.rename')}
-          </Button>
-          <Button onClick={remove}>{text('remove')}</Button>
+          <RowActions label={listText('list.actions', { title: delayedName(head) })}>
+            <Button variant="link" busy={busy && asked === 'rename'} onClick={() => void ask('rename')}>
+              {delayedText('delayed.rename')}
+            </Button>
+            <Button variant="link" onClick={remove}>
+              {text('remove')}
+            </Button>
+          </RowActions>
         </div>
       )}
       {dialogs && asked === 'rename' && <dialogs.Rename {...dialog} />}

@@ -37,9 +37,8 @@ interface Props {
 export const WaitingItem = () => (
   <div className={css.root}>
     <WaitingPickBox />
-    <div className={`${css.what} ${css.lines}`}>
+    <div className={css.what}>
       <Skeleton width="60%" />
-      <Skeleton width="40%" height={14} />
     </div>
     <span className={css.figures}>
       <Skeleton width={90} />

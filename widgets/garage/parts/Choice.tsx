@@ -11,14 +11,11 @@ import { message } from '../../../shared/texts/common';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { Link } from '../../../shared/ui/Link';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import type { Props } from '../widget';
 import css from './Choice.module.css';
-
-/** So many cars are found in a list without a search. */
-const FEW = 6;
+import { NoCars } from './NoCars';
+import { FEW, WaitingChoice } from './WaitingChoice';
 
 /** One line with one way in. */
 export const OfGuest = () => (
@@ -31,17 +28,7 @@ export const OfGuest = () => (
 export function Choice({ groupId, garageHref }: Pick<Props, 'groupId' | 'garageHref'>) {
   const cars = useResource(garageOf, questionOf(groupId));
   return (
-    <ResourceView
-      of={cars}
-      className={css.root}
-      skeleton={<Skeleton width="100%" height={64} />}
-      isEmpty={(all) => all.length === 0}
-      empty={
-        <p className={css.none}>
-          {text('empty')} <Link href={safeUrl(garageHref)}>{text('add')}</Link>
-        </p>
-      }
-    >
+    <ResourceView of={cars} className={css.root} skeleton={<WaitingChoice />} isEmpty={(all) => all.length === 0} empty={<NoCars href={garageHref} />}>
       {(all) => <Pick cars={all} groupId={groupId} />}
     </ResourceView>
   );

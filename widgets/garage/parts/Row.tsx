@@ -5,9 +5,24 @@ import { announce } from '../../../shared/stores/core/notices';
 import { $currentCar, chooseCar } from '../../../shared/stores/garage';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import css from './Row.module.css';
+
+/** The place of one, in its columns. */
+export const WaitingRow = () => (
+  <div className={css.root}>
+    <div className={css.what}>
+      <Skeleton width="min(240px, 80%)" />
+      <Skeleton width="min(320px, 100%)" />
+      <Skeleton width="60%" height={18} />
+    </div>
+    <span className={css.choose}>
+      <Skeleton height="var(--isl-row)" />
+    </span>
+  </div>
+);
 
 /** One car: what it is, how it is recognised, and whether parts are looked for it. */
 export function Row({ car, groupId }: { car: Car; groupId: string | undefined }) {

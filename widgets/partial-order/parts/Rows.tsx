@@ -90,6 +90,7 @@ export const WaitingRow = () => (
     <div className={css.what}>
       <Skeleton width={130} height={18} />
       <Skeleton width="80%" height={20} />
+      <Skeleton width="60%" height={18} />
     </div>
     <span className={css.quantity}>
       <Skeleton width={110} />

@@ -1,0 +1,30 @@
+// The places of what stands on the page of a cart, while it is loaded.
+
+import { WaitingRows } from '../../bind/lists/ListPlace';
+import { WaitingFilters } from '../../ui/Filters';
+import { Skeleton } from '../../ui/Skeleton';
+import css from './CartLines.module.css';
+import { WaitingLine } from './Line';
+
+/** No more are in sight. */
+const ROWS_WAITING = 6;
+/** A cart of more lines is searched and ordered. */
+export const FEW = 4;
+
+/** In the place of so many lines, and of what finds them where they are many. */
+export const WaitingLines = ({ count }: { count: number }) => (
+  <>
+    {count > FEW && <WaitingFilters />}
+    <WaitingRows count={Math.min(count, ROWS_WAITING)} row={WaitingLine} />
+  </>
+);
+
+/** The same in the frame of the lines, while it is not known whose they are. */
+export const WaitingCartLines = ({ count }: { count: number }) => (
+  <div className={css.root}>
+    <div className={css.head} aria-hidden="true">
+      <Skeleton width={180} height={24} />
+    </div>
+    <WaitingLines count={count} />
+  </div>
+);
