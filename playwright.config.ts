@@ -13,7 +13,7 @@ const TRIED_ONCE = [
   ...['cart-long', 'client-cart', 'guests', 'lists', 'public-api', 'quick-order', 'search'],
   // Ways through pages whose parts have their own tests on both builds.
   ...['approval', 'cart-assign', 'cart-replace', 'convertor', 'delayed-carts', 'modal-quick-entry', 'restored', 'working-day'],
-  ...['in-sight', 'panel', 'pressable', 'quiet', 'runtime-find', 'runtime-load', 'surfaces', 'tabs', 'tokens', 'touch'],
+  ...['in-sight', 'panel', 'pressable', 'quiet', 'runtime-find', 'runtime-load', 'surfaces', 'tab-walk', 'tabs', 'tokens', 'touch'],
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig<ShopOptions>({

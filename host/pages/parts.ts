@@ -227,7 +227,7 @@ export function offersList(view: View, product: Product): Html {
     return html`<tr><td class="num"><b class="offers__line offers__price">${offer.priceFormatted ?? 'Цена по запросу'}</b>${offer.priceSteps?.map(({ from, price }) => small(`от ${from} шт. ${roubles(price)}`))}</td>
 <td data-label="Наличие"><div><span class="offers__line">${stock}</span>${small(offer.warehouseName)}${small(offer.match && `${MATCHES[offer.match]} ${offer.brand ?? ''} ${offer.article ?? ''}`)}</div></td>
 <td data-label="Срок"><div><span class="offers__line">${term}</span>${small(deliveryDateDetail !== term && deliveryDateDetail)}${small(availableFrom && `Поступит ${availableFrom}`)}</div></td>
-<td class="offers__order">${mayOrder ? addButton({ id, title, quantity: multiplicity }) : html`<span class="offers__line">${refused}</span><small>&nbsp;</small>`}${small(multiplicity > 1 && `Кратность заказа: ${multiplicity} шт.`)}
+<td class="offers__order">${mayOrder ? addButton({ id, title: [title, offer.priceFormatted, term].filter(Boolean).join(', '), quantity: multiplicity }) : html`<span class="offers__line">${refused}</span><small>&nbsp;</small>`}${small(multiplicity > 1 && `Кратность заказа: ${multiplicity} шт.`)}
 ${small(offer.cartQuantity > 0 && `Уже в корзине: ${offer.cartQuantity} шт.`)}${small(isForOrder && quantity < 1 && 'Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.')}</td></tr>`;
   });
   const head = html`<thead><tr><th class="num">Цена</th><th>Наличие</th><th>Срок</th><th>Заказ</th></tr></thead>`;

@@ -1,38 +1,12 @@
 // The demo shop as a buyer walks through it: every page at the widths of phones, tablets and desks, the panel above it, and the themes.
 import type { Page } from '@playwright/test';
+import { PAGES } from './pages';
 import { expect, PRODUCTS, test } from './shop';
 
 const { filter, pads } = PRODUCTS;
 const WIDTHS = [320, 360, 768, 1280];
 /** A page is opened in the narrowest window, and drawn out from there. */
 const [OPENED] = WIDTHS;
-
-/** Every page of the shop for who is logged in, by what it is. */
-const PAGES: Readonly<Record<string, string>> = {
-  home: '/',
-  catalogue: '/catalog',
-  'a category': '/catalog/104',
-  'nothing found': '/catalog?q=zzzz',
-  'a number of several makers': '/search?article=0012',
-  'a part and its analogs': '/search?article=W71275',
-  'a number that is not sold': '/search?article=04E115561H',
-  'no such number': '/search?article=zz-99999',
-  product: `/product/${pads.id}`,
-  'a product without a price': '/product/5133',
-  cart: '/cart/view',
-  checkout: '/order/products',
-  'a part of the cart': '/order/partial',
-  favourites: '/personal/favorite-products',
-  'quick entry': '/quick-order',
-  'put-off carts': '/delayed/view',
-  'an uploaded list': '/convertor/7000012',
-  warehouses: '/contacts',
-  cookies: '/cookies/policy',
-  login: '/site/login',
-  registration: '/site/signup',
-  'no such page': '/no/such/page',
-  'an error': `/contacts?__fault=${encodeURIComponent('{"status":500}')}`,
-};
 
 const open = async (page: Page, path: string, width: number) => {
   await page.setViewportSize({ width, height: 740 });

@@ -159,7 +159,7 @@ describe('a note', () => {
     const printed = { bookmarks: [{ id: '5404', partName: 'Фильтр', partNumber: 'W 7', note }], total: 1 };
     await open({ account: 'business' }, printed);
     expect(screen.queryByText(/конец заметки/)).toBeNull();
-    await press('Показать заметку полностью: Фильтр');
+    await press(/^Показать заметку полностью: Фильтр/);
     expect(screen.getByText(/конец заметки/)).toBeInTheDocument();
     page.unmount();
     await pass(1100);
@@ -501,7 +501,7 @@ describe('what else can be', () => {
       { bookmarks, total: 41, marks: [{ code: 'toyota', name: 'Toyota' }], models: [], partHref: '/search?article={number}' },
     );
     expect([asked(SEARCH), count()]).toEqual([0, 'Найдено: 41']);
-    expect(screen.getByRole('link', { name: 'Фильтр масляный' })).toHaveAttribute('href', '/search?article=W%20712%2F75');
+    expect(screen.getByRole('link', { name: 'Фильтр масляный W 712/75' })).toHaveAttribute('href', '/search?article=W%20712%2F75');
     expect(screen.getByRole('navigation', { name: 'Страницы закладок' })).toBeInTheDocument();
     await choose('Марка', 'Toyota');
     expect([asked(SEARCH), location.search]).toEqual([1, '?mark=toyota']);

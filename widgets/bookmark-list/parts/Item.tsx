@@ -53,21 +53,25 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
   const number = partNumber || part?.number;
   const href = number && partHref ? safeUrl(partHref.replaceAll('{number}', encodeURIComponent(number))) : undefined;
   const nameId = useUid();
+  const numberId = useUid();
+  const isNumbered = number !== undefined && number !== '' && number !== name;
+  // Parts of several makers have one name.
+  const called = isNumbered ? `${name}, ${number}` : name;
   return (
     <li {...place} className={css.root} aria-labelledby={nameId}>
-      <PickBox label={text('select', { name })} {...{ picked, onPick }} />
+      <PickBox label={text('select', { name: called })} {...{ picked, onPick }} />
       <div className={css.what}>
         <p className={css.name}>
-          <Link id={nameId} className={css.title} href={href}>
+          <Link id={nameId} className={css.title} href={href} aria-labelledby={isNumbered ? `${nameId} ${numberId}` : undefined}>
             <Marked text={name} search={search} />
           </Link>
           {fit}
         </p>
         <dl className={css.info}>
-          {number && number !== name && (
+          {isNumbered && (
             <div>
               <dt>{text('number')}</dt>
-              <dd>
+              <dd id={numberId}>
                 <Marked text={number} search={search} />
               </dd>
             </div>
@@ -79,25 +83,25 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
             </div>
           ))}
         </dl>
-        {note && <Note note={note} name={name} search={search} />}
+        {note && <Note note={note} name={called} search={search} />}
       </div>
-      <RowActions className={css.actions} label={listText('list.actions', { title: name })}>
+      <RowActions className={css.actions} label={listText('list.actions', { title: called })}>
         <Button
           variant="link"
-          aria-label={text('appliesOf', { name })}
+          aria-label={text('appliesOf', { name: called })}
           onClick={() => openModal('modal-bookmark-applies', { bookmarkId: id, partId, partName: name, partNumber: number })}
         >
           {text('applies')}
         </Button>
         <Button
           variant="link"
-          aria-label={text(note ? 'editNoteOf' : 'addNoteTo', { name })}
+          aria-label={text(note ? 'editNoteOf' : 'addNoteTo', { name: called })}
           onClick={() => openModal('modal-bookmark-note-edit', { bookmarkId: id, note, partName: name, partNumber: number })}
         >
           {bookmarksText(note ? 'bookmarks.note.edit' : 'bookmarks.note.add')}
         </Button>
       </RowActions>
-      <Button className={css.remove} size="icon" aria-label={text('remove', { name })} onClick={() => void removeBookmarks([id])}>
+      <Button className={css.remove} size="icon" aria-label={text('remove', { name: called })} onClick={() => void removeBookmarks([id])}>
         <Icon name="trash" />
       </Button>
     </li>

@@ -13,6 +13,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table, type TableRow } from '../../../shared/ui/Table';
+import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { codeOf, costOf, piecesOf } from '../model';
 import { text } from '../text';
@@ -56,12 +57,15 @@ const FIGURES: readonly string[] = ['quantity', 'price', 'sum'];
 /** The good of a row: number and maker, its name, where there is some of it. */
 function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' | 'about'>) {
   const { goodId, brand, code, name, pinned, url, stock } = row;
+  const uid = useUid();
   if (!goodId) return <Badge tone="warning">{text('none')}</Badge>;
   const href = safeUrl(url);
   const called = name ?? (brand || code ? '' : goodId);
   const there = (about?.warehouses ?? []).flatMap((one) => (stock[one.code] ? [`${one.name}: ${formatPieces(stock[one.code])}`] : []));
+  // Goods of several makers have one name.
+  const both = brand || code ? { id: uid, 'aria-labelledby': `${uid}-number ${uid}` } : {};
   const number = (brand || code) && (
-    <span>
+    <span id={`${uid}-number`}>
       <b>{brand}</b> {code}
     </span>
   );
@@ -69,7 +73,17 @@ function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' 
     <div className={css.good}>
       {view === 'short' && href ? <Link href={href}>{number || called}</Link> : number}
       {!pinned && <Badge>{text('loose')}</Badge>}
-      {(view === 'table' || !number) && called && <span className={css.name}>{href ? <Link href={href}>{called}</Link> : called}</span>}
+      {(view === 'table' || !number) && called && (
+        <span className={css.name}>
+          {href ? (
+            <Link {...both} href={href}>
+              {called}
+            </Link>
+          ) : (
+            called
+          )}
+        </span>
+      )}
       {view === 'table' && there.length > 0 && <span className={css.stock}>{there.join(' · ')}</span>}
     </div>
   );
