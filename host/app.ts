@@ -11,7 +11,9 @@ import { expire, postForm, signOut } from './calls/site';
 import { CSRF_HEADER, CSRF_PARAM, CSRF_REFUSAL, randomText, tokenFits } from './csrf';
 import type { Store } from './data/store';
 import { faultBoard, readRules, replacement, spoil, WrongRule } from './faults';
+import { listRule, withLongNames } from './list-states';
 import { GROUP_PATH } from './pages/auto';
+import { listStateOf } from './pages/switches';
 import { isSeeded, seedStore } from './seed/index';
 import { bearerOf, forgetOldSessions, openSession, saveSession, sessionCookie, sessionIdOf } from './session';
 import { accountOf, mayActFor } from './shop/access';
@@ -185,7 +187,8 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
       if (reply) return given(reply);
     }
     const isCall = routes.some(({ pattern }) => pattern.test(url.pathname));
-    const struck = [board.strike(session.id, line, isCall), ...once].filter((rule) => rule !== null);
+    const listState = listStateOf(request);
+    const struck = [isCall ? listRule(listState, line) : null, board.strike(session.id, line, isCall), ...once].filter((rule) => rule !== null);
     const entry = { method: request.method, path: url.pathname, status: 0, at: clock(), session: session.id };
     board.write(entry);
     const rule = struck.length ? Object.assign({}, ...struck) : null;
@@ -197,7 +200,8 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
       (present) => cartNamed(url, body, present),
     );
     entry.status = reply.status;
-    return given(request.method === 'HEAD' ? new Response(null, reply) : reply);
+    const shown = isCall && listState === 'long' ? await withLongNames(line, reply) : reply;
+    return given(request.method === 'HEAD' ? new Response(null, shown) : shown);
   }
 
   return { handle, shop };

@@ -1,4 +1,5 @@
 // The fault panel: plain HTML that panel.js sends to /__qa. For whoever tests, on every page of the demo shop.
+import { LIST_STATES } from '../list-states';
 import type { FaultRule } from '../types';
 import { VARIANTS, type Variant } from '../variants';
 import { attributes, type Html, html } from './html';
@@ -69,6 +70,7 @@ export function panel(view: View): Html {
   const chunk = JSON.stringify(LASTING_FAULTS[2]?.[2]);
   const turn = (name: 'build' | 'inline' | 'legacy' | 'islands' | 'look' | 'lists', value: string, title: string) =>
     html`<a href="${here(view, name, value)}"${attributes({ 'aria-current': switches[name] === value && 'true' })}>${title}</a>`;
+  const lists = LIST_STATES.map(([state, title]) => html`${turn('lists', state, title)} `);
   const themes = THEMES.map(([value, title]) => html`<option${attributes({ value, selected: value === switches.theme })}>${title}</option>`);
   return html`<aside class="qa-panel" aria-label="Панель проверки"><details><summary>Проверка${faults.length > 0 && html` <span class="qa-panel__on">сбоев: ${faults.length}</span>`}</summary>
 <div class="qa-panel__body">
@@ -91,7 +93,8 @@ export function panel(view: View): Html {
 <div class="qa-panel__row"><button type="button" data-qa-clear>Снять сбои</button><button type="button" data-qa-reset>Вернуть исходные данные</button></div></fieldset>
 <fieldset><legend>Страница</legend><div class="qa-panel__row">${turn('build', 'react', 'React')}${turn('build', 'preact', 'Preact')}${switches.inline === '1' ? turn('inline', '0', 'Без строки в head') : turn('inline', '1', 'Со строкой в head')}
 ${switches.legacy === '1' ? turn('legacy', '0', 'Без jQuery') : turn('legacy', '1', 'С jQuery')}${switches.islands === '1' ? turn('islands', '0', 'Без скрипта') : turn('islands', '1', 'Со скриптом')}
-${switches.look === 'shop' ? turn('look', 'old', 'Старые стили (Bootstrap 3)') : turn('look', 'shop', 'Стили магазина')}${switches.lists === '1' ? turn('lists', '0', 'Не печатать списки') : turn('lists', '1', 'Печатать списки')}<a href="${here(view, 'csp', '1')}">CSP вкл.</a><a href="${here(view, 'csp', '0')}">CSP выкл.</a></div></fieldset>
+${switches.look === 'shop' ? turn('look', 'old', 'Старые стили (Bootstrap 3)') : turn('look', 'shop', 'Стили магазина')}<a href="${here(view, 'csp', '1')}">CSP вкл.</a><a href="${here(view, 'csp', '0')}">CSP выкл.</a></div></fieldset>
+<fieldset><legend>Списки страницы</legend><div class="qa-panel__row">${lists}</div></fieldset>
 <fieldset><legend>Страницы для проверки</legend><div class="qa-panel__row"><a href="/__qa/bad">Битые места</a><a href="/__qa/many?rows=500">500 строк</a><a href="/__qa/pjax">pjax</a><a href="/__qa/plain?island=basket-button&amp;props=%7B%22goodId%22%3A%225123%22%2C%22title%22%3A%22Колодки%22%7D">Один виджет</a><a href="/__qa/log">Журнал</a></div></fieldset>
 <output role="status" data-qa-status></output>
 </div></details><label class="qa-panel__theme">Тема <select data-qa-theme autocomplete="off">${themes}</select></label></aside>`;

@@ -1,4 +1,5 @@
 // What whoever tests sets by the address and keeps in a cookie: the build, the inline line, the legacy scripts, the looks, the lists, the theme, the panel.
+import { LIST_STATES, type ListState } from '../list-states';
 import type { PageContext } from '../types';
 
 const SWITCHES = {
@@ -14,13 +15,16 @@ const SWITCHES = {
   buyer: ['1', '0'],
   /** `old` puts Bootstrap 3 and the sheet of an old shop over the page's own. */
   look: ['shop', 'old'],
-  /** `0` prints no lists into the placeholders, as a shop does whose templates do not know them: loading and failed states are seen. */
-  lists: ['1', '0'],
+  /** `0` prints no lists into the placeholders, as a shop does whose templates do not know them; the others are that, and a state of what is read then. */
+  lists: LIST_STATES.map(([state]) => state),
   /** `data-islands-theme` of the page. */
   theme: ['default', 'compact', 'contrast', 'dark'],
   /** `0` leaves the fault panel out, for pictures. */
   panel: ['1', '0'],
 } as const;
+
+/** The state of lists that a page has set for its calls. */
+export const listStateOf = (request: Request): ListState => SWITCHES.lists.find((state) => state === cookieOf(request, 'lists')) ?? '1';
 
 export type Switches = { [K in keyof typeof SWITCHES]: (typeof SWITCHES)[K][number] };
 

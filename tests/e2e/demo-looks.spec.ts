@@ -272,30 +272,42 @@ test('the styles of an old shop are a switch, and no widget looks otherwise unde
   }
 });
 
-test('a page that prints no lists shows how they fail', async ({ page, login, put, faults }) => {
+test('a page that prints no lists shows how they load, fail, are forbidden and are named at length', async ({ page, login, put }) => {
   await login('business');
   await put(filter.id, 2);
   await page.goto('/contacts?panel=1');
   await page.getByText('Проверка', { exact: true }).click();
-  await page.getByRole('link', { name: 'Не печатать списки' }).click();
-  await expect(page.getByRole('link', { name: 'Печатать списки' })).toBeAttached();
-  for (const [path, match] of [
-    ['/personal/favorite-products', '/api/v1/favoriteProduct'],
-    ['/delayed/view', '/api/v1/cart/list'],
-    ['/personal/garage', '/garage-group/content'],
-    ['/personal/bookmarks', '/autocatalog/bookmark/search'],
-    ['/cart/view', '/cart/content'],
-  ] as const) {
-    await faults({ match, status: 500 });
+  await page.getByRole('link', { name: 'Не загрузились' }).click();
+  await expect(page.getByRole('link', { name: 'Не загрузились' })).toHaveAttribute('aria-current', 'true');
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: /^Повторить/ }).first();
+  for (const path of ['/personal/favorite-products', '/delayed/view', '/delayed/view?id=60003', '/personal/garage', '/personal/bookmarks', '/cart/view']) {
     await page.goto(path);
+    await expect(retry, path).toBeVisible();
+    const at = path.includes('?') ? '&' : '?';
+    await page.goto(`${path}${at}lists=forbidden`);
+    await expect(main.getByRole('alert').first(), path).toBeVisible();
+    await expect(retry, path).toHaveCount(0);
+    await page.goto(`${path}${at}lists=loading`);
     await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Повторить/ })
+      main
+        .getByRole('status')
+        .filter({ hasText: /Загрузка/ })
+        .first(),
+      path,
+    ).toBeAttached();
+    await page.goto(`${path}${at}lists=long`);
+    await expect(
+      main
+        .getByRole('listitem')
+        .filter({ hasText: /-7700840147-0012/ })
         .first(),
       path,
     ).toBeVisible();
+    await page.goto('/contacts?lists=failed');
   }
+  await page.goto('/cart/view?lists=1');
+  await expect(main.getByRole('listitem').filter({ hasText: filter.title })).toHaveCount(1);
 });
 
 test('the lines of a partial order stay where they are when their marks come after them', async ({ page, login, put, faults }) => {
