@@ -17,7 +17,7 @@ const length = (value: number | string | undefined) => (typeof value === 'number
 
 /** Something drawn of skeletons, for what has more of a shape than lines: spoken as one, seen as the place it keeps. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={css.root} role="status" aria-busy>
+  <div className={css.root} role="status">
     <VisuallyHidden>{label}</VisuallyHidden>
     <div aria-hidden="true">{children}</div>
   </div>
@@ -27,7 +27,7 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
 export function Skeleton({ lines = 1, width, height, label }: SkeletonProps) {
   const size = { '--isl-width': length(width), '--isl-height': length(height) } as CSSProperties;
   return (
-    <span className={css.root} role={label ? 'status' : undefined} aria-busy={label ? true : undefined}>
+    <span className={css.root} role={label ? 'status' : undefined}>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
       {times(lines, (line) => (
         <span key={line} className={css.line} style={width === undefined && height === undefined ? undefined : size} aria-hidden="true" />

@@ -485,11 +485,18 @@ describe('into the cart', () => {
     await press('Весь список в корзину');
     expect(report().getByText(/^Добавляем товары: \d+ из 12\.$/)).toBeInTheDocument();
     await user.click(report().getByRole('button', { name: 'Закрыть' }));
-    for (let turn = 0; turn < 60 && !toasts().some((told) => told.includes('«Заявка на неделю»')); turn++) await pass(100);
+    const lines: string[] = [];
+    for (let turn = 0; turn < 60 && !toasts().some((told) => told.includes('«Заявка на неделю»')); turn++) {
+      await pass(100);
+      if (spoken() !== lines.at(-1)) lines.push(spoken());
+    }
     const before = await inCart();
     const ends = toasts().filter((told) => told.includes('«Заявка на неделю»'));
     expect(ends).toEqual([expect.stringContaining(`«Заявка на неделю»: Добавлено в корзину: ${before.length} из 12. Не добавлено: ${list[3]?.sourceCode}, `)]);
     expect(ends[0]).toContain(list[1]?.name);
+    // Of a row alone nothing is told, and of its way no more than every few seconds.
+    expect(toasts()).toEqual(ends);
+    expect([lines.filter((line) => line.includes('Добавляем товары')).length <= 2, alertText()]).toEqual([true, '']);
     const adds = calls(page, 'POST /cart/add');
     await press('Весь список в корзину');
     expect(report().getByText('Этот список уже добавляли. Вот чем это закончилось:')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useSaidProgress } from '../../bind/useSaidProgress';
 import type { CartLine, CartStore } from '../../stores/cart';
 import { toast } from '../../stores/core/notices';
 import { wasReported } from '../../stores/core/result';
@@ -159,10 +160,12 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
 }
 
 function RunReport({ run: { done, total, left } }: { run: Run }) {
+  const busy = divideText('assign.many.busy', { k: done, n: total });
+  useSaidProgress(done < total ? busy : null);
   if (done < total) {
     return (
-      <p role="status">
-        {divideText('assign.many.busy', { k: done, n: total })}
+      <p>
+        {busy}
         <progress className={css.progress} value={done} max={total} aria-label={assignText('assign.many')} />
       </p>
     );

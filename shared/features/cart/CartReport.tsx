@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
+import { useSaidProgress } from '../../bind/useSaidProgress';
 import { pathOf } from '../../browser/config';
 import { ENDS, type ListReport, type ListRun, type ListWork, runOf, startRun } from '../../stores/cart/list-run';
 import { cartText } from '../../texts/cart';
@@ -59,6 +60,8 @@ function Progress({ report, onStop }: { report: ListReport | null; onStop: () =>
   const { total = 0, done = 0, added = 0 } = report ?? {};
   const isOver = report !== null && done >= total;
   const end = useRef<HTMLDivElement>(null);
+  const busy = toCartText('to-cart.busy', { k: done, n: total });
+  useSaidProgress(isOver || total === 0 ? null : busy);
   // What stopped it has gone with its focus.
   useLayoutEffect(() => {
     if (isOver && document.activeElement === document.body) focusOn(end.current);
@@ -66,8 +69,8 @@ function Progress({ report, onStop }: { report: ListReport | null; onStop: () =>
   if (!isOver) {
     return (
       <>
-        <p role="status">
-          {toCartText('to-cart.busy', { k: done, n: total })}
+        <p>
+          {busy}
           <progress className={css.progress} value={done} max={Math.max(total, 1)} aria-label={toCartText('to-cart.title')} />
         </p>
         <Button onClick={onStop}>{toCartText('to-cart.stop')}</Button>

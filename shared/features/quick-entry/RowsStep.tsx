@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
 import { useFirstNew } from '../../bind/lists/useFirstNew';
+import { useSaidProgress } from '../../bind/useSaidProgress';
 import { pathOf } from '../../browser/config';
 import { saveFile } from '../../browser/saveFile';
 import { formatPieces } from '../../format/pieces';
@@ -107,6 +108,8 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
 
   const expectMore = useFirstNew(shown.length, (at) => rowOf(heading.current?.parentElement ?? null, String(shown[at]?.line)));
   const locked = sending !== null;
+  const busy = sending && (sending.isChecking ? cartText('cart.checking') : entryText('quick-entry.sending', { k: sending.done, n: sending.total }));
+  useSaidProgress(busy);
   const Heading = place === 'page' ? 'h2' : 'h3';
   return (
     <section className={css.root} data-place={place} aria-labelledby={uid} onKeyDown={keyDown}>
@@ -138,10 +141,10 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       {rows.length === 0 && <p>{rest.length > 0 ? entryText('quick-entry.left', { n: rest.length }) : entryText('quick-entry.all')}</p>}
       {isRefused && wanted === 0 && !first && <ErrorNote text={entryText('quick-entry.nothing')} />}
       {recount !== 'none' && <p>{cartText('cart.locked')}</p>}
-      <div role="status">
+      <div>
         {sending && (
           <>
-            {sending.isChecking ? cartText('cart.checking') : entryText('quick-entry.sending', { k: sending.done, n: sending.total })}
+            {busy}
             <progress className={css.progress} value={sending.done} max={sending.total} aria-label={cartText('cart.add')} />
           </>
         )}

@@ -65,7 +65,7 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     if ((stock ?? 1) < 1 && !isForOrder) return stays('outOfStock');
     if (!may.allowed) return stays('refused');
     const pieces = quantity === undefined ? rules.multiplicity : settleQuantity({ quantity, rules }).quantity;
-    const added = await addToCart({ productId: product.id, title, quantity: pieces, quantityMin: rules.multiplicity, url: product.url });
+    const added = await addToCart({ productId: product.id, title, quantity: pieces, quantityMin: rules.multiplicity, url: product.url, isQuiet: true });
     if (added.ok) {
       const isOther = quantity !== undefined && pieces !== quantity;
       tell({ done, added: report.added + 1, ...(isOther && ended('changed', [{ id, title: `${title}, ${formatPieces(pieces)}` }])) });

@@ -6,6 +6,7 @@ import { message } from '../../texts/common';
 import { errorMessage } from '../../texts/errors';
 import { afterAnswer } from '../core/answering';
 import { type AlertKind, saidOf, type ToastOptions, undoAction } from '../core/notices';
+import { wasReported } from '../core/result';
 import type { WriteName, WriteOutcome } from './outcomes';
 import type { Ended, Settled, SettledChange } from './queue-types';
 import type { CartMemory } from './state';
@@ -152,12 +153,13 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       if (former && error?.outcome !== 'offline') notices.dismiss(former);
       if (!error) {
         if (mayAdd) onAdded(key);
-        success(change);
+        if (!details.isQuiet) success(change);
         return;
       }
       const { code } = error;
       if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
-      failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set', key);
+      if (details.isQuiet && error.outcome !== 'frozen' && !wasReported(error)) fillInText(error, details.title);
+      else failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set', key);
     },
     /** Of other writes failures are told, and what cannot be seen. A refusal of fields is the form's to show. */
     changed({ change: { about, keys }, error }: SettledChange<OtherWrite>): void {

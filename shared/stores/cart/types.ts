@@ -97,6 +97,8 @@ export interface Wished {
   tells?: readonly string[] | undefined;
   /** Pieces of this addition, where the wish is a sum. */
   asked?: number | undefined;
+  /** One of many, whose end is told together: nothing is told of it alone but what ends all of them. */
+  isQuiet?: boolean | undefined;
   /** A removal that is taken back. */
   isUndo?: boolean | undefined;
 }

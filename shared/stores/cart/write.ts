@@ -26,6 +26,8 @@ export interface CartAddition {
   replaceId?: string | undefined;
   /** Machine codes of refusals that whoever adds it tells itself. */
   tells?: readonly string[] | undefined;
+  /** One of many, whose end is told together. */
+  isQuiet?: boolean | undefined;
 }
 
 const resultOf = ({ error }: { error: Failure | null }): Result =>
