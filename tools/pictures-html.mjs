@@ -23,17 +23,57 @@ ${body}
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 const address = (file) => escaped(file.split(path.sep).map(encodeURIComponent).join('/'));
 
-/** `{file, theme, width, group, name, hostile}` of a picture by its path; names are read back, so that pictures of earlier runs are shown too. */
+/** `{file, theme, width, group, name, hostile, look}` of a picture by its path; names are read back, so that pictures of earlier runs are shown too. */
 export function pictureOf(file) {
   const [theme, width, base] = file.split(path.sep);
-  const name = base.replace(/\.png$/, '').replace(/--hostile$/, '');
-  return { file, theme, width: Number(width), group: name.split('--')[0], name, hostile: /--hostile\.png$/.test(base) };
+  const [, name, look = 'screen', hostile] = /^(.*?)(?:--look-([\w-]+?))?(--hostile)?\.png$/.exec(base);
+  return { file, theme, width: Number(width), group: name.split('--')[0], name, hostile: Boolean(hostile), look };
+}
+
+/** Where the miniature of a picture lies below the folder of pictures. */
+export const thumbFile = (file) => path.join('thumbs', file.replace(/\.png$/, '.webp'));
+
+const SHEET_STYLE = `<style>
+nav { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-bottom: 16px }
+section { content-visibility: auto; contain-intrinsic-size: auto 1200px }
+h2 { margin: 24px 0 8px; font-size: 18px }
+h3 { margin: 8px 0 4px; font-size: 13px }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: start }
+.row img { width: 160px; height: auto; min-height: 24px }
+</style>`;
+
+function groupsOf(ones, keyOf) {
+  const groups = new Map();
+  for (const one of ones) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+const LOOK_WORDS = { print: 'печать', 'forced-colors': 'цвета системы', 'more-contrast': 'больше контраста', 'text-200': 'текст 200 %' };
+
+/** All miniatures on one page: a widget, its states below one another, each at every width, theme, look and host beside one another. */
+export function sheet(files) {
+  const groups = groupsOf(files.map(pictureOf), ({ group }) => group);
+  const figure = ({ file, theme, width, look, hostile }) => {
+    const words = [width, theme, LOOK_WORDS[look], hostile && 'враждебная'].filter(Boolean).join(' · ');
+    return `<figure><figcaption>${escaped(words)}</figcaption><a href="${address(file)}"><img loading="lazy" decoding="async" alt="${escaped(words)}" src="${address(thumbFile(file))}"></a></figure>`;
+  };
+  const states = (pictures) =>
+    [...groupsOf(pictures, ({ name }) => name)].map(
+      ([name, ones]) =>
+        `<h3>${escaped(name.split('--').slice(1).join('--'))}</h3><div class="row">${ones
+          .sort((a, b) => a.width - b.width)
+          .map(figure)
+          .join('')}</div>`,
+    );
+  const sections = [...groups].map(([group, pictures]) => `<section id="${escaped(group)}"><h2>${escaped(group)}</h2>${states(pictures).join('')}</section>`);
+  const links = [...groups.keys()].map((group) => `<a href="#${escaped(group)}">${escaped(group)}</a>`);
+  return page('Лист миниатюр', `${SHEET_STYLE}<nav>${links.join('')}</nav>\n${sections.join('\n')}`);
 }
 
 const SCRIPT = `
 const form = document.forms[0];
 const place = document.getElementById('pictures');
-const keys = ['group', 'width', 'theme', 'hostile'];
+const keys = ['group', 'width', 'theme', 'look', 'hostile'];
 for (const key of keys) {
   const values = [...new Set(pictures.map((one) => String(one[key])))];
   for (const value of values) form.elements[key].add(new Option(key === 'hostile' ? (value === 'true' ? 'враждебная страница' : 'обычная страница') : value, value));
@@ -50,7 +90,7 @@ function show() {
     if (asked.has('sheet')) Object.assign(image.style, { maxHeight: '1600px', objectFit: 'cover', objectPosition: 'top' });
     link.append(image);
     const caption = document.createElement('figcaption');
-    caption.textContent = [one.name, one.width, one.theme].join(' · ') + (one.hostile ? ' · враждебная' : '');
+    caption.textContent = [one.name, one.width, one.theme].join(' · ') + (one.look === 'screen' ? '' : ' · ' + one.look) + (one.hostile ? ' · враждебная' : '');
     figure.style.width = image.style.width;
     figure.append(caption, link);
     return figure;
@@ -69,7 +109,7 @@ export function browser(files) {
   const data = JSON.stringify(pictures).replaceAll('<', '\\u003c');
   return page(
     'Снимки виджетов и страниц',
-    `<form>${select('group', 'Виджет')}${select('width', 'Ширина', 'все')}${select('theme', 'Тема', 'все')}${select('hostile', 'Страница', 'обе')}</form>
+    `<form>${select('group', 'Виджет')}${select('width', 'Ширина', 'все')}${select('theme', 'Тема', 'все')}${select('look', 'Вид', 'все')}${select('hostile', 'Страница', 'обе')}</form>
 <div id="pictures"></div>
 <script>const pictures = ${data};${SCRIPT}</script>`,
   );

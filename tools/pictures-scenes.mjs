@@ -42,6 +42,28 @@ export const PAGES = [
   { title: 'contacts', path: '/contacts' },
   { title: 'cookies', path: '/cookies/policy', account: 'guest' },
   { title: 'not-found', path: '/no-such-page' },
+  { title: 'cart-5000', path: '/cart/view', account: 'bigfleet' },
+  // As they load, fail, are forbidden and are named at length; and where there are none.
+  ...[
+    { title: 'cart', path: '/cart/view?', account: 'partner' },
+    { title: 'favourites', path: '/personal/favorite-products?', account: 'business' },
+    { title: 'bookmarks', path: '/personal/bookmarks?', account: 'business' },
+    { title: 'garage', path: '/personal/garage?', account: 'employee' },
+    { title: 'delayed', path: '/delayed/view?', account: 'business' },
+    { title: 'delayed-one', path: '/delayed/view?id=60003&', account: 'business' },
+    { title: 'convertor', path: '/convertor/7000012?', account: 'business' },
+  ].flatMap(({ title, path: address, account }) =>
+    ['loading', 'failed', 'forbidden', 'long'].map((lists) => ({
+      title: `${title}-${lists}`,
+      path: `${address}lists=${lists}`,
+      account,
+      isHeld: lists !== 'long',
+    })),
+  ),
+  { title: 'favourites-empty', path: '/personal/favorite-products', account: 'admin' },
+  { title: 'bookmarks-empty', path: '/personal/bookmarks', account: 'admin' },
+  { title: 'garage-empty', path: '/personal/garage', account: 'admin' },
+  { title: 'delayed-empty', path: '/delayed/view', account: 'admin' },
 ];
 
 /** Pages that are no part of a shop, by path, and why nobody looks at them. */
@@ -54,7 +76,9 @@ export const UNSEEN = {
 
 const fileName = (group, title) => `${group}--${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`;
 
-const pageScene = ({ title, path: address, account = 'partner' }) => ({ group: 'page', title, name: fileName('page', title), path: address, account });
+const pageScene = ({ title, path: address, account = 'partner', isHeld = false }) => ({
+  ...{ group: 'page', title, name: fileName('page', title), path: address, account, isHeld },
+});
 
 /**
  * An example as a scene: the placeholder alone, the account, the faults, and what is pressed.
@@ -64,7 +88,19 @@ const pageScene = ({ title, path: address, account = 'partner' }) => ({ group: '
  */
 export function exampleScene(widget, title, { props, account = 'guest', faults, press, width }, isModal = false) {
   const query = new URLSearchParams({ island: widget, props: JSON.stringify(props) });
-  return { group: widget, title, name: fileName(widget, title), path: `/__qa/plain?${query}`, account, faults, press, width, isModal, isAlone: true };
+  return {
+    group: widget,
+    title,
+    name: fileName(widget, title),
+    path: `/__qa/plain?${query}`,
+    account,
+    faults,
+    isHeld: Boolean(faults),
+    press,
+    width,
+    isModal,
+    isAlone: true,
+  };
 }
 
 /** Every scene of the project in `root`, in the order people browse them. */
@@ -96,14 +132,19 @@ export function choose(scenes, only) {
 }
 
 /** Where a picture lies below the folder of pictures. */
-export const pictureFile = ({ name }, theme, width, hostile) => path.join(theme, String(width), `${name}${hostile ? '--hostile' : ''}.png`);
+export const pictureFile = ({ name }, theme, width, hostile, look = 'screen') =>
+  path.join(theme, String(width), `${name}${look === 'screen' ? '' : `--look-${look}`}${hostile ? '--hostile' : ''}.png`);
 
-/** Every picture of a choice: `{file, scene, theme, width, hostile}`. An example meant for one width is shot at that alone. */
-export const picturesOf = (scenes, { themes, widths, hostile }) =>
+/** Every picture of a choice: `{file, scene, theme, width, hostile, look}`. An example meant for one width is shot at that alone. */
+export const picturesOf = (scenes, { themes, widths, hostile, looks = ['screen'] }) =>
   scenes.flatMap((scene) =>
     widths
       .filter((width) => !scene.width || scene.width === width)
       .flatMap((width) =>
-        hostile.flatMap((isHostile) => themes.map((theme) => ({ file: pictureFile(scene, theme, width, isHostile), scene, theme, width, hostile: isHostile }))),
+        hostile.flatMap((isHostile) =>
+          looks.flatMap((look) =>
+            themes.map((theme) => ({ file: pictureFile(scene, theme, width, isHostile, look), scene, theme, width, hostile: isHostile, look })),
+          ),
+        ),
       ),
   );

@@ -1,11 +1,12 @@
 // Opens scenes in Chromium and shoots them. Whatever could differ between two runs stands still: the clocks of the page and of the shop, animations,
 // the caret, the scale, the data. The page's timers run only while nothing is asked, so a slow machine sees the same as a fast one.
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from './chromium.mjs';
 import { startDemoShop } from './demo-shop.mjs';
+import { thumbFile } from './pictures-html.mjs';
 
 // A Monday in Moscow.
 const NOW = Date.UTC(2026, 10, 16, 9);
@@ -85,12 +86,12 @@ async function stage(context, shop, scene) {
   await context.clock.install({ time: NOW });
   await context.clock.pauseAt(NOW + 1000);
   const page = await context.newPage();
-  const isBusy = watchRequests(page, shop, scene.faults ? HELD_MS : SLOW_MS);
+  const isBusy = watchRequests(page, shop, scene.isHeld ? HELD_MS : SLOW_MS);
   await page.goto(url + scene.path);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // A page rests as buyers see it; an example is looked at awake.
   if (scene.isAlone) await page.evaluate(() => void window.islands?.mount(document));
-  const patience = scene.faults ? FAILING_MS : 1000;
+  const patience = scene.isHeld ? FAILING_MS : 1000;
   await pass(page, isBusy, patience);
   if (!scene.isAlone) await scrollThrough(page, isBusy);
   if (scene.isModal) {
@@ -116,6 +117,38 @@ const clipOf = (page, width) =>
     })
     .then((bottom) => ({ x: 0, y: 0, width, height: Math.max(120, Math.ceil(bottom) + 16) }));
 
+const MEDIA = { print: { media: 'print' }, 'forced-colors': { forcedColors: 'active' }, 'more-contrast': { contrast: 'more' } };
+const SCREEN = { media: 'screen', forcedColors: 'none', contrast: 'no-preference' };
+
+/** Twice the size of each text, as who enlarges text alone sees it. It cannot be taken back: these pictures come last. */
+const enlargeText = (page) =>
+  page.evaluate(() => {
+    const sizes = [...document.body.querySelectorAll('*')].map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return [element, fontSize, lineHeight];
+    });
+    for (const [element, fontSize, lineHeight] of sizes) {
+      element.style.setProperty('font-size', `${2 * Number.parseFloat(fontSize)}px`, 'important');
+      if (lineHeight.endsWith('px')) element.style.setProperty('line-height', `${2 * Number.parseFloat(lineHeight)}px`, 'important');
+    }
+  });
+
+/** Chromium draws no picture of a cart of 5,000 lines. */
+const HIGHEST = 8000;
+
+/** Pixels of a miniature's width, and how much taller than wide it is at most. */
+const THUMB = 160;
+const TALLEST = 2;
+
+/** The miniature of what stands there, beside the pictures: the sheet of all of them has to open at once. */
+async function shootThumb(session, { out, file, width, height }) {
+  const clip = { x: 0, y: 0, width, height: Math.min(height, width * TALLEST), scale: THUMB / width };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 60, captureBeyondViewport: true, clip });
+  const target = path.join(out, thumbFile(file));
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, Buffer.from(data, 'base64'));
+}
+
 /** Shoots the pictures of one scene at one width, all themes from one page. */
 async function shootScene(browser, shop, { scene, width, pictures }, { out, hostileSheet }) {
   const context = await browser.newContext({
@@ -130,10 +163,15 @@ async function shootScene(browser, shop, { scene, width, pictures }, { out, host
   try {
     const page = await stage(context, shop, scene);
     await page.addStyleTag({ content: GROUND });
+    const session = await context.newCDPSession(page);
     let isHostile = false;
-    for (const { file, theme, hostile } of pictures) {
+    let isEnlarged = false;
+    for (const { file, theme, hostile, look } of pictures) {
       if (hostile && !isHostile) await page.addStyleTag({ content: hostileSheet });
       isHostile ||= hostile;
+      await page.emulateMedia({ ...SCREEN, ...MEDIA[look] });
+      if (look === 'text-200' && !isEnlarged) await enlargeText(page);
+      isEnlarged ||= look === 'text-200';
       await page.evaluate((name) => {
         document.documentElement.dataset.islandsTheme = name;
         window.dispatchEvent(new Event('resize'));
@@ -141,7 +179,10 @@ async function shootScene(browser, shop, { scene, width, pictures }, { out, host
       await page.clock.runFor(FRAME_MS);
       const target = path.join(out, file);
       const shot = { path: target, animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true };
-      await page.screenshot(scene.isAlone ? { ...shot, clip: await clipOf(page, width) } : shot);
+      const clip = scene.isAlone ? await clipOf(page, width) : { x: 0, y: 0, width, height: await page.evaluate(() => document.documentElement.scrollHeight) };
+      clip.height = Math.min(clip.height, HIGHEST);
+      await page.screenshot({ ...shot, clip });
+      await shootThumb(session, { out, file, width, height: clip.height });
     }
   } finally {
     await context.close();
@@ -161,8 +202,10 @@ export async function shoot({ root, out, pictures, tell = () => {} }) {
   for (const picture of pictures) {
     const key = `${picture.scene.name} ${picture.width}`;
     const job = jobs.get(key) ?? { scene: picture.scene, width: picture.width, pictures: [] };
-    // Once there, the host's styles stay: the pictures without them come first.
-    job.pictures = [...job.pictures, picture].sort((a, b) => Number(a.hostile) - Number(b.hostile));
+    // Once there, the host's styles stay, and enlarged text does: the pictures without them come first.
+    job.pictures = [...job.pictures, picture].sort(
+      (a, b) => Number(a.look === 'text-200') - Number(b.look === 'text-200') || Number(a.hostile) - Number(b.hostile),
+    );
     jobs.set(key, job);
   }
   for (const folder of new Set(pictures.map(({ file }) => path.dirname(path.join(out, file))))) await mkdir(folder, { recursive: true });

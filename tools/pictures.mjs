@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireChromium } from './machine.mjs';
 import { compareFolders, picturesIn } from './pictures-compare.mjs';
-import { browser, differences, pictureOf } from './pictures-html.mjs';
+import { browser, differences, pictureOf, sheet, thumbFile } from './pictures-html.mjs';
 import { optionsOf, themesOf } from './pictures-options.mjs';
 import { shootReadme } from './pictures-readme.mjs';
 import { choose, names, picturesOf, scenesOf } from './pictures-scenes.mjs';
@@ -68,14 +68,19 @@ async function shootAll(dir, out, scenes) {
   return pictures.map(({ file }) => file);
 }
 
-/** The page of all pictures, and a contact sheet of each group at each width, theme and host just shot. */
+/** The page of all pictures, the one of all miniatures, and a contact sheet of each group at each width, theme and host just shot. */
 async function writeSheets(files) {
-  writeFileSync(path.join(OUT, 'index.html'), browser(picturesIn(OUT)));
+  const all = picturesIn(OUT);
+  writeFileSync(path.join(OUT, 'index.html'), browser(all));
+  writeFileSync(path.join(OUT, 'sheet.html'), sheet(all.filter((file) => existsSync(path.join(OUT, thumbFile(file))))));
   mkdirSync(path.join(OUT, 'sheets'), { recursive: true });
   const sheets = new Map(
     files
       .map(pictureOf)
-      .map(({ theme, width, group, hostile }) => [`${theme}-${width}${hostile ? '-hostile' : ''}--${group}`, { theme, width, group, hostile }]),
+      .map(({ theme, width, group, look, hostile }) => [
+        `${theme}-${width}${look === 'screen' ? '' : `-${look}`}${hostile ? '-hostile' : ''}--${group}`,
+        { theme, width, group, look, hostile },
+      ]),
   );
   const chromium = await openChromium();
   const page = await chromium.newPage({ viewport: { width: 1560, height: 800 } });
@@ -122,15 +127,16 @@ const files = await shootAll(root, OUT, scenes);
 await writeSheets(files);
 // A run of everything renews what the README shows.
 if (!options.only.length && !options.against) await shootReadme(root);
-console.log(`Look: ${path.relative(process.cwd(), path.join(OUT, 'index.html'))}`);
+console.log(`Look: ${['sheet.html', 'index.html'].map((page) => path.relative(process.cwd(), path.join(OUT, page))).join(', ')}`);
 let changed = 0;
 if (options.against) {
   const before = await earlier(options.against, commit);
-  const { only, themes, widths, hostile } = options;
+  const { only, themes, widths, hostile, looks } = options;
   const isAsked = (picture) =>
     themes.includes(picture.theme) &&
     widths.includes(picture.width) &&
     hostile.includes(picture.hostile) &&
+    looks.includes(picture.look) &&
     (!only.length || only.some((word) => names(word, picture)));
   const gone = picturesIn(before).filter((file) => !files.includes(file) && isAsked(pictureOf(file)));
   rmSync(AGAINST, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paths } from '../../host/pages/index';
 import { compareFolders, PNG, picturesIn } from '../../tools/pictures-compare.mjs';
-import { browser, differences, pictureOf } from '../../tools/pictures-html.mjs';
+import { browser, differences, pictureOf, sheet, thumbFile } from '../../tools/pictures-html.mjs';
 import { optionsOf, themesOf } from '../../tools/pictures-options.mjs';
 import { choose, exampleScene, PAGES, picturesOf, UNSEEN } from '../../tools/pictures-scenes.mjs';
 
@@ -54,15 +54,33 @@ describe('options', () => {
       themes: ['default', 'dark'],
       widths: [360, 768, 1280],
       hostile: [false, true],
+      looks: ['screen'],
       against: null,
       fail: false,
       readme: false,
     });
-    expect(read('--only', 'favourites, page--cart', '--themes', 'dark', '--widths', '360,400', '--hostile', 'on', '--against', 'main', '--fail')).toEqual({
+    expect(
+      read(
+        '--only',
+        'favourites, page--cart',
+        '--themes',
+        'dark',
+        '--widths',
+        '360,400',
+        '--hostile',
+        'on',
+        '--looks',
+        'print,text-200',
+        '--against',
+        'main',
+        '--fail',
+      ),
+    ).toEqual({
       only: ['favourites', 'page--cart'],
       themes: ['dark'],
       widths: [360, 400],
       hostile: [true],
+      looks: ['print', 'text-200'],
       against: 'main',
       fail: true,
       readme: false,
@@ -74,6 +92,7 @@ describe('options', () => {
     [['--widths', '36'], /--widths 36 is no width/],
     [['--widths', 'wide'], /--widths wide is no width/],
     [['--hostile', 'maybe'], /neither on nor off/],
+    [['--looks', 'squinting'], /--looks squinting is no way to look at a page.*forced-colors/],
     [['--only', ','], /--only names nothing/],
     [['--fail'], /nothing to compare with/],
     [['favourites'], /"favourites" means nothing here/],
@@ -105,6 +124,27 @@ describe('scenes', () => {
     ]);
     expect(pictureOf(files[1] as string)).toMatchObject({ theme: 'dark', width: 360, group: 'favourites', name: wide.name, hostile: true });
     expect(browser(files)).toContain(encodeURIComponent('favourites--узкий-экран.png'));
+  });
+
+  test('a way to look at a page is part of the name, and is read back', () => {
+    const [file = ''] = picturesOf([wide], { themes: ['default'], widths: [360], hostile: [true], looks: ['print'] }).map(({ file }: { file: string }) => file);
+    expect(file).toBe(path.join('default', '360', 'favourites--пустая-без-товаров--look-print--hostile.png'));
+    expect(pictureOf(file)).toMatchObject({ look: 'print', name: wide.name, hostile: true });
+    expect(pictureOf(path.join('default', '360', 'favourites--x.png'))).toMatchObject({ look: 'screen', hostile: false });
+  });
+
+  test('one sheet has each state once, with a miniature of every picture of it that leads to the picture', () => {
+    const files = picturesOf([wide, narrow], { themes: ['default', 'dark'], widths: [360, 1280], hostile: [false] }).map(({ file }: { file: string }) => file);
+    const html = sheet(files);
+    expect([html.match(/<section/g)?.length, html.match(/<h3>/g)?.length, html.match(/<img loading="lazy"/g)?.length]).toEqual([1, 2, 6]);
+    expect(html).toContain(`href="${(files[0] as string).split(path.sep).map(encodeURIComponent).join('/')}"`);
+    expect(html).toContain(
+      `src="${thumbFile(files[0] as string)
+        .split(path.sep)
+        .map(encodeURIComponent)
+        .join('/')}"`,
+    );
+    expect(html).not.toMatch(/<img[^>]*\.png/);
   });
 
   test('--only names a widget or a picture; what is neither is refused', () => {
