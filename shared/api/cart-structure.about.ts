@@ -27,7 +27,7 @@ export default {
     what: 'Ставит на место строки аналог, когда покупатель это подтвердил.',
     asked: 'When the buyer confirms that a line is replaced by an analog.',
     optional: ['clientId'],
-    lacking: 'Without `id` of the new line the content is read again.',
+    lacking: 'Without `id` of the new line the content is read again; without `quantity` and `cart_count` too, before anything is told.',
     ask: () => replaceCartItem('1000007', { replaceId: '5124', quantity: 2 }, scope),
     answer: { status: 'success', output: { id: 1000012, quantity: 2, cart_cost: 990, cart_count: 2, cart: { cartId: 60001 } } },
   },

@@ -99,7 +99,7 @@ export default {
     summary: 'Sets the quantities of several lines; `quantity` and `cost` of the answer are the cart’s, lines come in `items`.',
     what: 'Меняет количество сразу в нескольких строках.',
     asked: 'When several lines are changed at once.',
-    lacking: `Lines that are not in \`items\` have what was asked. ${FIGURES}`,
+    lacking: `Lines that are not in \`items\` are read before anything is told. ${FIGURES}`,
     many: 'stops',
     ask: () => cart.recountCartItems({ 1000007: 4, 1000008: 1 }, scope),
     answer: success({
@@ -124,7 +124,7 @@ export default {
     summary: 'Removes several lines.',
     what: 'Убирает несколько строк разом: отмеченные или те, что нельзя заказать.',
     asked: 'When chosen lines, or those that cannot be ordered, are removed.',
-    lacking: `Without \`deleted\` all that are not in \`failed\` are gone. One in \`failed\` with the code \`missing\` counts as removed; any other is read again. ${FIGURES}`,
+    lacking: `Without \`deleted\` all that are not in \`failed\` are gone. One in \`failed\` with the code \`missing\` counts as removed; any other is read again. Without \`cart_count\` the lines are read before anything is told. ${FIGURES}`,
     many: 'stops',
     ask: () => cart.deleteCartItems(['1000007', '1000008'], scope),
     answer: success({ deleted: [1000007], failed: [{ id: 1000008, error: 'Строка занята.' }], ...figures }),

@@ -45,7 +45,7 @@ export default {
     outside: 'the buyer puts the cart or chosen lines aside',
     optional: ['clientId'],
     lacking:
-      '422 with `field` and `message` goes to the fields of the form. 404 where one of `items` is not in the cart any more: nothing is put aside then, the cart is read, and the others are sent once more. Without figures the header is read again by `cart.count`.',
+      '422 with `field` and `message` goes to the fields of the form. 404 where one of `items` is not in the cart any more: nothing is put aside then, the cart is read, and the others are sent once more. Without figures the header is read again by `cart.count`; without `cartId` too, the lines are read before anything is told.',
     many: 'refused',
     ask: () => carts.delayCart({ name: 'ТО фургонов', comment: 'к маю', itemIds: ['1000007'] }, { clientId: '1004' }),
     answer: success({ cartId: 60009, cart_cost: 0, cart_count: 0 }),
@@ -55,7 +55,7 @@ export default {
     what: 'Возвращает отложенное в корзину: добавить к ней или заменить ее.',
     asked: 'When the buyer brings a delayed cart back.',
     outside: 'the buyer brings a delayed cart back',
-    lacking: 'Without figures the header is read again by `cart.count`.',
+    lacking: 'Without figures the header is read again by `cart.count`, and `delayed.list` is asked whether the cart is still there.',
     ask: () => carts.restoreDelayed(scope),
     answer: success({ cart_cost: 15000, cart_count: 12 }),
   },

@@ -6,6 +6,7 @@ import { type AssignPart, assignedIn, assignedSchema, partsOf } from './cart-ass
 import { type CartChange, type CartCheck, type CartRemoval, cartChangeSchema, cartCheckSchema, cartRemovalSchema, changed, removed } from './cart-change';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
+import { ApiError } from './errors';
 import { under } from './shapes';
 
 /** A delayed cart is known by its id. */
@@ -26,8 +27,12 @@ export const delayedCalls = {
 };
 
 /** The header of a delayed cart; one that is gone fails with `missing`. */
-export const fetchDelayedCount = ({ cartId }: DelayedScope, options?: CallOptions): Promise<DelayedCart> =>
-  request(delayedCalls.count, { ...options, params: { id: cartId } });
+export async function fetchDelayedCount({ cartId }: DelayedScope, options?: CallOptions): Promise<DelayedCart> {
+  const cart = await request(delayedCalls.count, { ...options, params: { id: cartId } });
+  // Another cart than was asked for says nothing of this one.
+  if (cart.cartId !== cartId) throw new ApiError('malformed', { endpoint: delayedCalls.count.name });
+  return cart;
+}
 
 /** One page of at most 70 lines, from 1. */
 export const fetchDelayedPage = (page: number, { cartId }: DelayedScope, options?: CallOptions): Promise<CartItem[]> =>

@@ -40,6 +40,17 @@ export function createList() {
     places.set(key, place);
   }
 
+  /** What stood before a key: those that stand there now, and between them those that have left since. */
+  function beforeOf(key: string, place: number, now: readonly string[]): readonly string[] {
+    const before = [...now];
+    for (const [other, { page, behind }] of left) {
+      if (page !== place || other === key || !behind.includes(key)) continue;
+      const at = before.findIndex((one) => behind.includes(one));
+      before.splice(at < 0 ? before.length : at, 0, other);
+    }
+    return before;
+  }
+
   /** Puts a key that is not listed back before the first that stood behind it, else behind the last before it; false where nobody of them is there. */
   function comeBack(key: string): boolean {
     const was = left.get(key) ?? returned.get(key);
@@ -75,7 +86,7 @@ export function createList() {
       if (place !== undefined) {
         const page = listAt(place);
         const at = page.indexOf(key);
-        left.set(key, { turn: ++turns, page: place, before: page.slice(0, at), behind: page.slice(at + 1) });
+        left.set(key, { turn: ++turns, page: place, before: beforeOf(key, place, page.slice(0, at)), behind: page.slice(at + 1) });
         without(key);
       } else if (!comeBack(key)) {
         // It stands elsewhere now: whoever stood beside it looks for others.

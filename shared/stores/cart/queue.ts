@@ -204,7 +204,8 @@ export function createCartQueue<D, C = never>(ports: QueuePorts<D, C>): CartQueu
       if (!failure) {
         for (const intent of group) {
           const was = before.quantities.get(intent.slot) ?? 0;
-          const isKept = intent.kind === 'line' && writes.quantity(intent.slot) === was && was !== intent.target;
+          const isKept =
+            intent.kind === 'line' ? writes.quantity(intent.slot) === was && was !== intent.target : ports.happened && !ports.happened(intent.change);
           const refused = outcome.refused?.get(intent.slot);
           if (refused) writes.fail(intent, refused.kind, refused.error);
           else if (isKept) writes.fail(intent, 'refused', KEPT);

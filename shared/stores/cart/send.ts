@@ -56,6 +56,12 @@ export function createSender(
   const calls = forOneBuyer(given, state);
   const { $cart, $content, readsDue } = state;
 
+  /** Is it said of another cart than this? */
+  const isOther = (said: { cartId?: string | undefined } | undefined): boolean => {
+    const own = state.scope.cartId ?? $cart.value.cart?.cartId;
+    return said?.cartId !== undefined && own !== undefined && said.cartId !== own;
+  };
+
   const readLines = (): void => {
     readsDue.lines = state.linesWanted = true;
   };
@@ -68,6 +74,10 @@ export function createSender(
     fetchHeader: () => loader.header.ask(),
     readLines,
     takeFigures({ cartCount, cartCost, cart }, more = 0) {
+      if (isOther(cart)) {
+        readsDue.header = true;
+        return readLines();
+      }
       const quantity = cartCount ?? cart?.quantity;
       const cost = cartCost ?? cart?.cost;
       const before = $cart.value.cart?.quantity;
@@ -107,7 +117,7 @@ export function createSender(
     const write = writeOf(about);
     if (!write.isSupported(calls, about)) return UNSUPPORTED;
     const response = await write.send(about, itemIds, target);
-    return { kind: 'done', lines: write.apply(about, response, target) ?? undefined };
+    return { kind: 'done', lines: write.apply(about, response, target) ?? undefined, isUnnamed: write.saysNothing(response) };
   }
 
   async function call(write: CartWrite): Promise<Outcome> {
@@ -123,7 +133,7 @@ export function createSender(
 
   /** The lines of the cart as it is now, where a refusal names them all: a part of them says nothing of the others. */
   function linesOf(items: readonly CartItem[], totals: CartTotals | undefined): ReadonlyMap<string, Known> | undefined {
-    return items.length === 0 || items.length < (totals?.quantity ?? 0) ? undefined : view.receiveItems(items);
+    return items.length === 0 || items.length < (totals?.quantity ?? 0) || isOther(totals) ? undefined : view.receiveItems(items);
   }
 
   /** What a failed call, or a failed reading of the truth, means for the queue. */
@@ -134,7 +144,8 @@ export function createSender(
     if (!error) return { kind: 'unknown', error: failure };
     const { totals, items }: { totals?: CartTotals | undefined; items: CartItem[] } =
       error.cart === undefined || late.has(error) ? { items: [] } : ((await calls.readCart?.(error.cart)) ?? { items: [] });
-    if (totals) view.receiveCart(totals as Partial<Cart>);
+    if (totals && isOther(totals)) readsDue.header = true;
+    else if (totals) view.receiveCart(totals as Partial<Cart>);
     if (totals?.isRecountProcess) return { kind: 'locked' };
     // What had been sent before the connection went may have happened.
     if (error.code === 'offline' && !error.ambiguous) return { kind: 'offline', error: failure };

@@ -185,7 +185,8 @@ export function createUnanswered(state: CartMemory, queue: CartQueue<Wished, Oth
           void queue.want(key, { target, details, mayAdd: false });
         }
       }
-      tell(lines, isCurrent, isLast);
+      // By the last look what the queue holds is as near to it as anybody comes.
+      tell(lines, isCurrent || (isLast && lines !== null), isLast);
       if (isLast) rows.clear();
       onRows();
     },

@@ -29,7 +29,7 @@ interface OpenDecision {
 /** So many carts are named. */
 const MOST_NAMED = 10;
 
-const life = bindToBuyer('approval', { reset() {} });
+const life = bindToBuyer('approval', { forget: () => open.clear(), reset() {} });
 
 const leftDecisions = keptRows('islands:decisions-left:', {
   isRow(row): row is OpenDecision {
@@ -40,6 +40,7 @@ const leftDecisions = keptRows('islands:decisions-left:', {
   most: 500,
 });
 
+/** Of the buyer there is. */
 const open = new Map<string, OpenDecision>();
 let forgetLeaving = (): void => {};
 

@@ -16,6 +16,8 @@ interface Note {
   name: string;
   /** The cart that was to take their place. */
   cartId: string;
+  /** Carts of that name that had been put aside before. */
+  others: readonly string[];
 }
 
 /** Notes what is about to be done; `null`: it has ended on this page, which tells of it. */
@@ -42,6 +44,7 @@ export async function tellAside(): Promise<void> {
   const note = takeNote();
   if (!note) return;
   const carts = await api.fetchDelayedCarts();
-  if (carts.some(({ name }) => name === note.name) && carts.some(({ cartId }) => cartId === note.cartId))
+  const isAside = carts.some(({ name, cartId }) => name === note.name && !note.others?.includes(cartId));
+  if (isAside && carts.some(({ cartId }) => cartId === note.cartId))
     toast({ text: delayedText('delayed.bring.aside', { name: note.name }), kind: 'error', stays: true });
 }

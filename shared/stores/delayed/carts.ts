@@ -1,5 +1,6 @@
 // The buyer's delayed carts as a list, and what is done to a whole one: put aside, brought back, renamed, deleted. Lines of one are a cart of its own scope.
 
+import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { today } from '../../format/today';
@@ -214,7 +215,10 @@ interface Bringing {
 const bringing = createMutation<Bringing, true>(life, {
   key: ({ cartId }) => cartId,
   async call({ cartId, mode }) {
-    await api.restoreDelayed({ cartId }, mode);
+    const { cartCount, cart } = await api.restoreDelayed({ cartId }, mode);
+    // Where the shop says nothing of the cart, the list does.
+    const isSaid = cartCount !== undefined || cart?.quantity !== undefined;
+    if (!isSaid && (await api.fetchDelayedCarts()).some((one) => one.cartId === cartId)) throw new ApiError('malformed', { ambiguous: true });
     return true;
   },
   done({ cartId, isInstead }) {
@@ -275,7 +279,7 @@ async function bringInstead(cartId: string, reportBy: Bringing['reportBy']): Pro
   if (!before.some((cart) => cart.cartId === cartId)) return refuseGone(cartId, reportBy);
   const name = defaultName();
   let asideId: string | undefined;
-  noteAside({ name, cartId });
+  noteAside({ name, cartId, others: before.filter((cart) => cart.name === name).map((cart) => cart.cartId) });
   const ended = await runAction(
     [
       {

@@ -172,7 +172,8 @@ async function wishHeart(wish: HeartWish): Promise<Result> {
   const removing = removals.get(productId);
   if (removing) {
     const early = showWish(wish);
-    const here = whenGone(() => leave(wish));
+    const { epoch } = favouritesLife;
+    const here = whenGone(() => epoch === favouritesLife.epoch && leave(wish));
     removing.flush();
     await removing.ended;
     here();

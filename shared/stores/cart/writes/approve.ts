@@ -32,6 +32,7 @@ export const approve: CartWrite<{ comment: string }, void> = {
     readLines();
     return null;
   },
+  saysNothing: () => false,
   // Where the request took the lines with it, or the shop says so.
   happened: (_, { state, lines }) => lines().size === 0 || state.$cart.value.cart?.status === 'PENDING',
   messages: { done: null, failed: null, left: () => cartTold('cart.left.approve') },

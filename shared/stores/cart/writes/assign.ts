@@ -54,6 +54,7 @@ export const assign: CartWrite<Input, readonly Assignment[] | undefined> = {
     } else if (state.info.get(key)?.error) readLines();
     return null;
   },
+  saysNothing: () => false,
   happened({ key, what, parts }, { state }) {
     const now = state.info.get(key)?.[ASSIGNED[what]] ?? [];
     return now.length === parts.length && parts.every((part) => has(now, part));

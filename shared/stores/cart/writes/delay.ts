@@ -50,6 +50,7 @@ export const delay: CartWrite<Input, (CartFigures & { cartId?: string | undefine
     takeFigures(figures, -gone.length);
     return new Map(gone.map((key) => [key, null]));
   },
+  saysNothing: (figures) => figures?.cartId === undefined && figures?.cartCount === undefined && figures?.cart?.quantity === undefined,
   happened: ({ keys }, { lines }) => (keys ? keys.every((key) => !lines().has(key)) : lines().size === 0),
   messages: { done: null, failed: null, left: ({ name }) => cartTold('cart.left.delay', { name }) },
   restore: () => [],

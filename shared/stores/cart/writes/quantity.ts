@@ -73,7 +73,11 @@ function sendRemovals(lines: readonly Target[], { calls, takeFigures, readLines 
     takeFigures(figures, kept.length - lines.length);
     // A line the server does not say to be missing may be: a removal that is sent twice is answered by the second. The truth is read.
     if (kept.some(({ itemId }) => why.get(itemId)?.code !== 'missing')) readLines();
-    return { kind: 'done', refused: new Map(kept.map(({ key, itemId }) => [key, refusalOf(why.get(itemId))])) };
+    return {
+      kind: 'done',
+      refused: new Map(kept.map(({ key, itemId }) => [key, refusalOf(why.get(itemId))])),
+      isUnnamed: figures.cartCount === undefined && figures.cart?.quantity === undefined,
+    };
   });
 }
 

@@ -43,6 +43,7 @@ export const replace: CartWrite<Input, AddedItem | undefined> = {
       [productId, { itemId, quantity: now ?? pieces + there }],
     ]);
   },
+  saysNothing: (added) => added?.itemId === undefined && added?.quantity === undefined && added?.cartCount === undefined,
   happened: ({ key, productId }, { lines }) => !lines().has(key) && lines().has(productId),
   messages: { done: null, failed: null, left: ({ title }, was) => cartTold('cart.left.replace', { was, title }) },
   restore: () => [],

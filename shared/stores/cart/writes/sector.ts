@@ -25,6 +25,7 @@ export const sector: CartWrite<{ id: string }, void> = {
     state.readsDue.header = true;
     return null;
   },
+  saysNothing: () => false,
   happened: ({ id }, { state }) => state.$cart.value.cart?.sector === id,
   messages: { done: null, failed: null, left: () => cartTold('cart.left.sector') },
   restore: () => [],

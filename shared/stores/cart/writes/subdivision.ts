@@ -26,6 +26,7 @@ export const subdivision: CartWrite<{ id: string }, Named[]> = {
     state.readsDue.header = true;
     return null;
   },
+  saysNothing: () => false,
   happened: ({ id }, { state }) => state.$cart.value.cart?.subdivision === id,
   messages: { done: null, failed: null, left: () => cartTold('cart.left.subdivision') },
   restore: () => [],

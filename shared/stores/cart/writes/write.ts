@@ -58,6 +58,8 @@ export interface CartWrite<Input, Response = unknown> {
   send(input: Input, itemIds: readonly string[], target: WriteTarget): Promise<Response>;
   /** Applies the response: what the cart shows now, what is to be read again, and which lines are others. */
   apply(input: Input, response: Response, target: WriteTarget): ChangedLines | null;
+  /** Does the response leave open what has become of the lines? Then they are read before anything is told. */
+  saysNothing(response: Response): boolean;
   /** Has it happened, by what was read after nobody had answered? What nobody can tell has not. */
   happened(input: Input, target: WriteTarget): boolean;
   /** What is told where it was done or failed; null: it is seen, or the failure's own words. */
