@@ -231,10 +231,11 @@ export function offersList(view: View, product: Product): Html {
 ${small(offer.cartQuantity > 0 && `Уже в корзине: ${offer.cartQuantity} шт.`)}${small(isForOrder && quantity < 1 && 'Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.')}</td></tr>`;
   });
   const head = html`<thead><tr><th class="num">Цена</th><th>Наличие</th><th>Срок</th><th>Заказ</th></tr></thead>`;
-  const tableOf = (some: readonly Html[]) => html`<table class="offers">${head}<tbody>${some}</tbody></table>`;
+  const tableOf = (some: readonly Html[]) =>
+    html`<table class="offers"${attributes({ 'data-ordered': rows.length > 1 })}>${head}<tbody>${some}</tbody></table>`;
   const rest = rows.slice(OFFERS_SHOWN);
   const table = html`${props.quantityText && html`<p class="offers__text">${props.quantityText}</p>`}
-${rows.length > FEW_OFFERS && html`<p class="offers__count">Предложений: ${rows.length}</p>`}${tableOf(rows.slice(0, OFFERS_SHOWN))}
+${rows.length > FEW_OFFERS && html`<p class="offers__count">Предложений: ${rows.length}, в порядке магазина</p>`}${tableOf(rows.slice(0, OFFERS_SHOWN))}
 ${rest.length > 0 && html`<details class="offers__rest"><summary>Показать еще ${rest.length}</summary>${tableOf(rest)}</details>`}`;
   const none = html`<p>Сейчас товара нет в наличии на складах. Уточните цену у менеджера.</p>`;
   return island('offers-list', props, { fallback: offers.length ? table : none });

@@ -88,7 +88,7 @@ describe('the choice', () => {
     expect(radios()).toHaveLength(candidates().length);
     const [first] = candidates();
     expect(radios()[0]).toHaveAccessibleName(expect.stringContaining(`${first?.brand} ${first?.article}, ${first?.name}`));
-    expect(radios()[0]).toHaveAccessibleName(expect.stringMatching(/\s₽ (на .+\s₽ (дешевле|дороже)|цена та же)/));
+    expect(radios()[0]).toHaveAccessibleName(expect.stringMatching(/\s₽ ((дешевле|дороже) на .+\s₽|цена та же)/));
     expect(radios()[0]).toHaveAccessibleDescription(expect.stringMatching(/^в наличии \d+\u00a0шт\./));
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Отмена' }));
     expect(dialog().queryByText(/^Заменить «/)).toBeNull();
@@ -103,8 +103,8 @@ describe('the choice', () => {
     expect(dialog().getByText('4 303,20 ₽', { selector: 'p *' })).toBeInTheDocument();
     const names = [
       /^Колодки 1 4\s303,20\s₽ цена та же$/,
-      /^Колодки 2 4\s403,70\s₽ на 100,50\s₽ дороже$/,
-      /^Колодки 3 4\s203,20\s₽ на 100\s₽ дешевле$/,
+      /^Колодки 2 4\s403,70\s₽ дороже на 100,50\s₽$/,
+      /^Колодки 3 4\s203,20\s₽ дешевле на 100\s₽$/,
       /^Колодки 4 цена по запросу$/,
     ];
     for (const [at, name] of names.entries()) expect(radios()[at]).toHaveAccessibleName(name);

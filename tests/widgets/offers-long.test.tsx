@@ -72,12 +72,27 @@ describe('order', () => {
     expect(prices()[0]).toBe('700 ₽');
   });
 
-  test('a short list has neither order nor filters', async () => {
-    await open({ offers: seven.slice(0, 6) });
-    await user.click(screen.getAllByRole('spinbutton')[0] as HTMLElement);
+  test('a short list has its order, and no filters', async () => {
+    await open({ offers: seven.slice(0, 3) });
+    await press('Цена');
+    expect(prices()).toEqual(['680 ₽', '690 ₽', '700 ₽']);
+    expect(screen.queryByRole('button', { name: 'Фильтры' })).toBeNull();
+  });
+
+  test('one offer has no order', async () => {
+    await open({ offers: seven.slice(0, 1) });
+    await user.click(screen.getByRole('spinbutton'));
     await pass(0);
     expect(screen.queryByRole('button', { name: 'Цена' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Фильтры' })).toBeNull();
+  });
+
+  test('the order of a long list stands in words beside its count', async () => {
+    await open({ offers: seven });
+    expect(screen.getByText('в порядке магазина')).toBeInTheDocument();
+    await press('Срок');
+    expect(screen.getByText('сначала быстрые')).toBeInTheDocument();
+    await press('Срок');
+    expect(screen.getByText('сначала долгие')).toBeInTheDocument();
   });
 
   const figure = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined });

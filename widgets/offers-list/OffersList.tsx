@@ -22,7 +22,7 @@ import type { Props } from './widget';
 
 /** More of them would be below the window anyway; of a long list so many rows are drawn at first. */
 const ROWS = 20;
-/** A list of more offers is ordered and filtered. */
+/** A list of more offers is filtered; one of two is ordered. */
 const FEW = 6;
 /** The shop's machine codes for what has changed: the row tells of them. */
 const CHANGES = ['price_changed', 'stock_changed', 'offer_gone', 'missing'];
@@ -39,7 +39,7 @@ const ofBuyer = (known: Known): Known => {
   return known.epoch === epoch ? known : { epoch, changes: {} };
 };
 
-/** `sort` is null for a list that is too short to be ordered. */
+/** `sort` is null where there is nothing to order. */
 const columns = (sort?: View['sort'] | null) => {
   const column = (key: SortKey) => ({
     key,
@@ -67,7 +67,7 @@ function OffersList(props: Props) {
   const all = useMemo(() => (loaded ? pricedIn(loaded) : []), [loaded?.offers, loaded?.prices, sameBuyer]);
   const isLong = all.length > FEW;
   // A list that has become short has no filters to take back.
-  const view: View = isLong ? chosen : { most: ROWS };
+  const view: View = isLong ? chosen : { most: ROWS, sort: all.length > 1 ? chosen.sort : undefined };
   const { changes } = ofBuyer(known);
   const found = more ? more.arrange(all, view) : all;
   const shown = found.slice(0, view.most);
@@ -120,7 +120,7 @@ function OffersList(props: Props) {
                 caption={text('caption', { title })}
                 captionHidden
                 top
-                columns={columns(isLong ? view.sort : null)}
+                columns={columns(all.length > 1 ? view.sort : null)}
                 onSort={async (key) => (await ready()) && (await import('./parts/More')).sortBy(view, setView, key as SortKey, text(key as SortKey))}
                 rows={shown.map((offer, at) => ({
                   key: offer.id,

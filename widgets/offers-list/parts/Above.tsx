@@ -27,6 +27,9 @@ const TERMS = [0, 1, 3, 7, 14];
 
 const termWords = (days: number): string => (days === 0 ? offersText('offers.term.today') : offersText('offers.term.within', { term: formatDays(days) }));
 
+/** The order they stand in, in words. */
+const orderOf = ({ sort }: View): string => offersText(sort ? `offers.order.${sort.key}.${sort.down ? 'down' : 'up'}` : 'offers.order');
+
 /** Above the rows: filters of a long list, and offers that are gone. */
 export const Above = ({ isLong, ...given }: Given & { isLong: boolean }) => (
   <>
@@ -52,7 +55,9 @@ function Bar({ found, ...given }: Given) {
   return (
     <>
       <div className={css.bar}>
-        <span className={css.count}>{said}</span>
+        <span className={css.count}>
+          <span>{said}</span>, <span>{orderOf(view)}</span>
+        </span>
         <Button aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => setOpen(!open)}>
           {set > 0 ? offersText('offers.filters.on', { n: set }) : offersText('offers.filters')}
         </Button>
