@@ -1,0 +1,79 @@
+// What a page is on paper, and with its text twice as large: nothing to press, nothing that lies over the words, nothing cut.
+import { expect, onBuild, settled, test } from './shop';
+
+const PAGES = [
+  { name: 'cart', path: '/cart/view', account: 'partner' },
+  { name: 'delayed-cart', path: '/delayed/view?id=60004', account: 'business' },
+  { name: 'partial-order', path: '/order/partial', account: 'partner' },
+] as const;
+
+for (const [at, { name, path, account }] of PAGES.entries()) {
+  test(`${name} on paper: words and figures in their columns, no control and no bar`, onBuild(at), async ({ page, login, incidents: _ }) => {
+    // A4, less its margins.
+    for (const width of [718, 1280]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await login(account);
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      const island = page.locator(`[data-island=${name}]`);
+      await expect(island.locator('[data-row]').first()).toBeVisible();
+      await settled(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+      await expect(page.getByRole('search')).toHaveCount(0);
+      const { over, stuck, rows } = await island.evaluate((element) => {
+        const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => one.checkVisibility());
+        const right = element.getBoundingClientRect().right + 1;
+        return {
+          over: seen.filter((one) => element.contains(one) && one.getBoundingClientRect().right > right).map((one) => one.className),
+          stuck: seen.filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position)).map((one) => one.className),
+          // Where the sum of each line ends, which is the edge of the lines.
+          rows: [...element.querySelectorAll<HTMLElement>('[data-row]')].map((row) => {
+            const sums = [...row.querySelectorAll('p')].filter((one) => one.checkVisibility() && /^[\d\s]+(,\d\d)? ₽$/.test(one.textContent));
+            return Math.round(row.getBoundingClientRect().right - Math.max(...sums.map((one) => one.getBoundingClientRect().right)));
+          }),
+        };
+      });
+      expect({ over, stuck }, `${width}`).toEqual({ over: [], stuck: [] });
+      expect(rows.length, `${width}`).toBeGreaterThan(3);
+      expect(
+        rows.filter((gap) => Math.abs(gap) > 2),
+        `${width}`,
+      ).toEqual([]);
+    }
+  });
+
+  test(`${name} with text twice as large: nothing goes out of its place`, onBuild(at + 1), async ({ page, login, incidents: _ }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await login(account);
+    await page.goto(path);
+    const island = page.locator(`[data-island=${name}]`);
+    await expect(island.locator('[data-row]').first()).toBeVisible();
+    await settled(page);
+    const out = await island.evaluate((element) => {
+      const all = [element as HTMLElement, ...element.querySelectorAll<HTMLElement>('*')];
+      const sizes = all.map((one) => [one, getComputedStyle(one).fontSize, getComputedStyle(one).lineHeight] as const);
+      for (const [one, size, line] of sizes) {
+        one.style.setProperty('font-size', `${2 * Number.parseFloat(size)}px`, 'important');
+        if (line.endsWith('px')) one.style.setProperty('line-height', `${2 * Number.parseFloat(line)}px`, 'important');
+      }
+      const isOut = (one: HTMLElement) => {
+        const { right, left, width } = one.getBoundingClientRect();
+        if (width <= 1 || !one.checkVisibility()) return false;
+        // What scrolls by itself, and what only readers are told, is not cut.
+        let place = one.parentElement;
+        while (place && place !== element && !/auto|scroll/.test(getComputedStyle(place).overflowX)) {
+          const { position, borderRightWidth } = getComputedStyle(place);
+          if (position === 'absolute' && place.offsetWidth <= 1) return false;
+          const box = place.getBoundingClientRect();
+          if (Number.parseFloat(borderRightWidth) > 0 && box.width > 1 && (right > box.right + 1 || left < box.left - 1)) return true;
+          place = place.parentElement;
+        }
+        return false;
+      };
+      return all.filter(isOut).map((one) => `${one.localName}.${one.className}: ${one.textContent.slice(0, 40)}`);
+    });
+    expect(out).toEqual([]);
+  });
+}
