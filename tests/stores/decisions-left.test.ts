@@ -118,8 +118,10 @@ test('one decision alone is told of too', async () => {
 test('a page that comes back goes on, and leaves nothing behind', async () => {
   await leave();
   expect(kept()).toHaveLength(1);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  // Another tab that opens now tells of nothing.
+  expect(kept()).toEqual([]);
   for (const release of hung) release();
-  dispatchEvent(new Event('pageshow'));
   await turn(30_000);
   expect(ends).toHaveLength(3);
   expect(kept()).toEqual([]);

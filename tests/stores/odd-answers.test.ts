@@ -97,6 +97,14 @@ describe('another cart', () => {
   });
 });
 
+test('a delayed cart that somebody deletes while it is brought back has not been brought back', async () => {
+  await open();
+  await page.setFaults({ match: '/delayed/to-cart', status: 504 });
+  await post(page, `/delayed/delete?id=${CART}`, {});
+  expect(await ended(bringBack(CART, 'merge', 'caller'))).toMatchObject({ ok: false });
+  expect([shown(), toasts()]).toEqual([THERE, []]);
+});
+
 test('a cart of the same name that was put aside before is not taken for the one a page was left with', async () => {
   const [{ account, data } = { account: '' }] = acts;
   page = await openDemoPage({ account, data });

@@ -9,6 +9,7 @@ import { keptRows } from '../core/kept';
 import { bindToBuyer, onBuyer } from '../core/life';
 import { LOOK_AGAIN_MS } from '../core/mutation';
 import { toast } from '../core/notices';
+import { onRevival } from '../core/revalidate';
 import { knownUser } from '../core/user';
 import { delayedName } from '../delayed/carts';
 
@@ -122,6 +123,9 @@ async function tellLeft(deed: Deed, decisions: readonly OpenDecision[]): Promise
     tell(deed, [...rest.values()]);
   }, LOOK_AGAIN_MS);
 }
+
+// A page that comes back goes on itself.
+onRevival((revival) => revival === 'restored' && leftDecisions.drop([...open.keys()]));
 
 onBuyer((identity) => {
   const left = identity ? leftDecisions.read().filter(({ cartId }) => !open.has(cartId)) : [];

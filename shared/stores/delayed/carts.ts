@@ -210,11 +210,23 @@ interface Bringing {
   reportBy?: 'caller' | undefined;
   /** What was in the cart has been put aside for it. */
   isInstead?: true | undefined;
+  /** The current cart before its call. */
+  before?: Figures | undefined;
+}
+
+type Figures = { quantity: number; cost: number };
+
+/** The current cart as it is known. */
+function figuresNow(): Figures | undefined {
+  const { status, cart } = $cart.get();
+  return status === 'ready' ? { quantity: cart.quantity, cost: cart.cost } : undefined;
 }
 
 const bringing = createMutation<Bringing, true>(life, {
   key: ({ cartId }) => cartId,
-  async call({ cartId, mode }) {
+  async call(bring) {
+    const { cartId, mode } = bring;
+    bring.before = figuresNow();
     const { cartCount, cart } = await api.restoreDelayed({ cartId }, mode);
     // Where the shop says nothing of the cart, the list does.
     const isSaid = cartCount !== undefined || cart?.quantity !== undefined;
@@ -232,10 +244,13 @@ const bringing = createMutation<Bringing, true>(life, {
     notifyTabs('cart', { cartId: $cart.get().cart?.cartId, clientId: config().clientId });
   },
   about: ({ cartId }) => ({ cartId }),
-  async check({ cartId }) {
+  async check({ cartId, before }) {
     const carts = await api.fetchDelayedCarts();
-    // Brought back it is no longer among them.
-    return carts.some((cart) => cart.cartId === cartId) ? undefined : true;
+    if (carts.some((cart) => cart.cartId === cartId)) return undefined;
+    // Brought back it is no longer among them; nor is one that somebody has deleted, which changes nothing in the current one.
+    await refreshCart();
+    const now = figuresNow();
+    return before && now?.quantity === before.quantity && now.cost === before.cost ? undefined : true;
   },
   refused: async ({ cartId, reportBy }, { code }) => (code === 'missing' ? refuseGone(cartId, reportBy) : undefined),
   failed: () => delayedText('delayed.failed.bring'),
