@@ -88,7 +88,7 @@ describe('who approves', () => {
   test('sees the history, the newest first; the rest by a press, which reads on from there', async () => {
     const event = { userFio: 'Сидоров Павел', action: 'Отправлено на согласование', comment: '', statusId: 'PENDING' as const };
     await open('approver', { history: Array.from({ length: 5 }, (_, at) => ({ ...event, date: `2026-11-0${at + 1}`, comment: `№ ${at + 1}` })) });
-    const events = () => within(screen.getByRole('list')).getAllByRole('listitem');
+    const events = () => within(screen.getByRole('list', { name: 'История согласования' })).getAllByRole('listitem');
     expect(events().map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Отправлено на согласование Сидоров Павел, 05\.11\.2026№ 5$/),
       expect.stringContaining('№ 4'),
@@ -298,7 +298,9 @@ describe('who approves', () => {
 describe('who asked', () => {
   test('is told who has it and since when, and takes it back by a press', async () => {
     await open('employee');
-    expect(screen.getByText(LOCKED)).toBeInTheDocument();
+    expect(screen.getByText('На согласовании')).toBeInTheDocument();
+    // That nothing can be changed is said once, where the lines are.
+    expect(screen.queryByText(LOCKED)).toBeNull();
     expect([button('Согласовать'), button('Отклонить')]).toEqual([null, null]);
     await press('Отозвать');
     expect([toasts(), now()?.approval, made(WITHDRAW)]).toEqual([['Запрос на согласование отозван.'], 'CANCELED', 1]);

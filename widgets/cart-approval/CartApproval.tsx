@@ -66,7 +66,7 @@ function Asked({ cart, cartId }: { cart: DelayedCart; cartId: string }) {
     <ApprovalPanel cart={{ ...cart, cartId }} chosen={isDecider ? chosen : undefined}>
       <div className={css.asked}>
         <p className={css.sum}>{text('sum', { lines: delayedText('delayed.lines', { n: cart.quantity }), cost: formatPrice(cart.cost) })}</p>
-        <Button action="lines" size="small" busy={lines.busy} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => void toggle()}>
+        <Button action="lines" busy={lines.busy} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => void toggle()}>
           {text(isOpen ? 'hide' : 'show')}
         </Button>
       </div>

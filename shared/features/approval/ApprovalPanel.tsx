@@ -39,6 +39,19 @@ const NOTHING = Promise.resolve(null);
 
 const Line = ({ children }: { children: string | false | undefined }) => (children ? <p className={css.line}>{children}</p> : null);
 
+/** Who decides, who asked and when, why: one under the other. */
+function Facts({ of }: { of: readonly (string | false | undefined)[] }) {
+  const facts = of.filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <ul className={css.facts}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** The approval of a cart: how far it is, who asked and who decides, what can be done about it by whoever looks, what has been so far. */
 export function ApprovalPanel({ cart, chosen, children }: Props) {
   const { cartId, status, approval } = cart;
@@ -117,14 +130,18 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
         <h2 ref={heading} className={css.heading}>
           {approvalText('approval.title')}
         </h2>
-        {/* While it waits, the first line says so. */}
-        {!isPending && <ApprovalBadge {...cart} />}
+        {/* Whoever decides is told so by the first line; that nothing can be changed stands where the lines are. */}
+        {!(isPending && isDecider) && <ApprovalBadge {...cart} />}
       </div>
-      {isPending && <Line>{isDecider ? approvalText('approval.waiting') : approvalState('approval.locked')}</Line>}
+      {isPending && isDecider && <Line>{approvalText('approval.waiting')}</Line>}
       {isToAsk && <Line>{(status === 'APPROVED' && cart.message) || approvalText('approval.toAsk')}</Line>}
-      {isOpen && <Line>{approversText(approval)}</Line>}
-      {status && <Line>{askedText(approval)}</Line>}
-      {isOpen && <Line>{approval?.reason && approvalText('approval.because', { reason: approval.reason })}</Line>}
+      <Facts
+        of={[
+          isOpen && approversText(approval),
+          Boolean(status) && askedText(approval),
+          isOpen && approval?.reason && approvalText('approval.because', { reason: approval.reason }),
+        ]}
+      />
       {children}
       <p className={css.told} role="status">
         {late}

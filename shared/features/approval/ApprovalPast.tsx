@@ -32,7 +32,7 @@ export function ApprovalPast({ cartId, isAsked }: Props) {
           {isAsked && <Changes events={events} />}
           <div className={css.part}>
             <h3 className={css.title}>{approvalText('approval.history')}</h3>
-            <FirstOf items={[...events].reverse()} first={FEW} ordered>
+            <FirstOf items={[...events].reverse()} first={FEW} ordered label={approvalText('approval.history')}>
               {(event) => <Event event={event} />}
             </FirstOf>
           </div>

@@ -33,7 +33,7 @@ export function AskedCart({ store, cart: { cartId, approval } }: { store: CartSt
     <div ref={place}>
       {who && <p className={css.who}>{who}</p>}
       {cartId && approval?.isOwn !== false && (
-        <Button size="small" busy={busy} onClick={() => void withdraw(cartId)}>
+        <Button busy={busy} onClick={() => void withdraw(cartId)}>
           {labelOf('withdraw')}
         </Button>
       )}

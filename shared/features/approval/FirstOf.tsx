@@ -9,18 +9,19 @@ interface Props<T> {
   /** So many are in sight from the start. */
   first: number;
   ordered?: boolean | undefined;
+  label?: string | undefined;
   children: (item: T) => ReactNode;
 }
 
 /** The beginning of a list, and the rest of it by a press, which reads on from there. */
-export function FirstOf<T>({ items, first, ordered, children }: Props<T>) {
+export function FirstOf<T>({ items, first, ordered, label, children }: Props<T>) {
   const [isWhole, setWhole] = useState(false);
   const next = useRef<HTMLLIElement>(null);
   const expectMore = useFirstNew(isWhole ? items.length : first, () => next.current);
   const List = ordered ? 'ol' : 'ul';
   return (
     <>
-      <List className={css.list}>
+      <List className={css.list} aria-label={label}>
         {(isWhole ? items : items.slice(0, first)).map((item, at) => (
           <li key={String(at)} ref={at === first ? next : undefined}>
             {children(item)}
@@ -30,7 +31,6 @@ export function FirstOf<T>({ items, first, ordered, children }: Props<T>) {
       {!isWhole && items.length > first && (
         <div>
           <Button
-            size="small"
             onClick={() => {
               expectMore();
               setWhole(true);
