@@ -331,7 +331,7 @@ for (const fails of [true, false])
     await expect(alertDialog(page)).toBeVisible();
     await answer.release();
     if (!fails) return expect(page).toHaveURL(/\/order\/products$/);
-    await expectToast(page, `Количество не изменено. ${SOLD_OUT}`);
+    await expectToast(page, `Количество не изменено: ${filter.title} Mann-Filter W 712/75. ${SOLD_OUT}`);
     await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
     await expect(quantity).toBeFocused();
     expect(page.url()).toBe(address);
