@@ -1,6 +1,7 @@
 import './alone';
 import '../shared/ui/reset.css';
 import '../shared/ui/tokens.css';
+import '../shared/ui/modes.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';

@@ -40,7 +40,7 @@ async function moduleSheets(root, folder) {
 async function stylesheet(root, blocks, options) {
   const files = [...(await moduleSheets(root, 'shared')), ...(await moduleSheets(root, 'widgets'))];
   const parts = [LAYERS];
-  for (const sheet of ['shared/ui/reset.css', 'shared/ui/tokens.css']) parts.push(await compileSheet(path.join(root, sheet), options));
+  for (const sheet of ['shared/ui/reset.css', 'shared/ui/tokens.css', 'shared/ui/modes.css']) parts.push(await compileSheet(path.join(root, sheet), options));
   for (const file of files) if (blocks.has(blockOf(file))) parts.push((await compileCssModule(file, options)).css);
   return `${parts.join('\n')}\n`;
 }

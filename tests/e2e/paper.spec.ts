@@ -1,4 +1,5 @@
-// What a page is on paper, and with its text twice as large: nothing to press, nothing that lies over the words, nothing cut.
+// What a page is on paper, with its text twice as large, and for who asks for more contrast: nothing to press, nothing that lies over the words, nothing cut.
+import type { Page } from '@playwright/test';
 import { expect, onBuild, settled, test } from './shop';
 
 const PAGES = [
@@ -77,3 +78,44 @@ for (const [at, { name, path, account }] of PAGES.entries()) {
     expect(out).toEqual([]);
   });
 }
+
+/** What the widgets are drawn with, as the browser has it. */
+const tokensOf = (page: Page) =>
+  page.locator('[data-island=cart]').evaluate((island) => {
+    const style = getComputedStyle(island);
+    return Object.fromEntries(
+      ['text', 'muted', 'surface', 'raised', 'line', 'control', 'accent', 'danger', 'success', 'warning', 'focus', 'backdrop'].map((name) => [
+        name,
+        style.getPropertyValue(`--isl-${name}`),
+      ]),
+    );
+  });
+
+test('a dark theme is light on paper, the words of the page too', async ({ page, login, incidents: _ }) => {
+  await login('partner');
+  await page.goto('/cart/view');
+  await expect(page.locator('[data-island=cart] [data-row]').first()).toBeVisible();
+  const light = await tokensOf(page);
+  const words = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  const black = await words();
+  await page.goto('/cart/view?theme=dark');
+  await expect(page.locator('[data-island=cart] [data-row]').first()).toBeVisible();
+  expect(await tokensOf(page)).not.toEqual(light);
+  await page.emulateMedia({ media: 'print' });
+  expect(await tokensOf(page)).toEqual(light);
+  expect(await words()).toBe(black);
+});
+
+test('who asks the system for more contrast has the colours of the theme of that name; a theme of the page stays', async ({ page, login, incidents: _ }) => {
+  await login('partner');
+  const inTheme = async (theme: string) => {
+    await page.goto(`/cart/view?theme=${theme}`);
+    await expect(page.locator('[data-island=cart] [data-row]').first()).toBeVisible();
+    return tokensOf(page);
+  };
+  const [contrast, dark, usual] = [await inTheme('contrast'), await inTheme('dark'), await inTheme('default')];
+  expect(usual).not.toEqual(contrast);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await tokensOf(page)).toEqual(contrast);
+  expect(await inTheme('dark')).toEqual(dark);
+});
