@@ -656,5 +656,5 @@ test('where the cart held the product already, its pieces are said', async () =>
   await open({ account: 'business', before: async (at) => void (await post(at as OpenScene, '/cart/add?id=5124', { quantity: '5' })) });
   await check('W 712/75\tMann-Filter\t2');
   await send();
-  expect(dialog().getByText('Строка 1: W 712/75, в корзине теперь 7 шт.')).toBeInTheDocument();
+  expect(dialog().getByText('Строка 1: W 712/75, из списка 2 шт., всего 7 шт.')).toBeInTheDocument();
 });

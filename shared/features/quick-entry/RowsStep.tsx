@@ -190,8 +190,12 @@ const Changed = ({ rows }: { rows: EntryState['changed'] }) => (
   <div>
     <p>{entryText('quick-entry.changedTitle')}</p>
     <ul className={css.changed}>
-      {rows.map(({ line, article, quantity }) => (
-        <li key={line}>{entryText('quick-entry.changed', { n: line, article, quantity: formatPieces(quantity) })}</li>
+      {rows.map(({ line, article, asked, quantity }) => (
+        <li key={line}>
+          {entryText(quantity > asked ? 'quick-entry.more' : 'quick-entry.fewer', {
+            ...{ n: line, article, asked: formatPieces(asked), quantity: formatPieces(quantity) },
+          })}
+        </li>
       ))}
     </ul>
   </div>

@@ -142,7 +142,7 @@ function createEntry(clientId: string | undefined) {
     const gone = batch.filter(({ line }) => !rows.some((row) => row.line === line));
     const changed = answer.added.flatMap(({ line, quantity }) => {
       const row = asked.find((one) => one.line === line);
-      return row && quantity !== undefined && quantity !== row.quantity ? [{ line, article: row.article, quantity }] : [];
+      return row && quantity !== undefined && quantity !== row.quantity ? [{ line, article: row.article, asked: row.quantity, quantity }] : [];
     });
     set({ rows, added: $state.value.added + gone.length, changed: [...$state.value.changed, ...changed] });
     keep();

@@ -34,7 +34,8 @@ export interface EntryState {
   /** Rows that are in the cart, of those that were sent; as the shop counts their pieces where it counts otherwise. */
   added: number;
   sent: number;
-  changed: readonly { line: number; article: string; quantity: number }[];
+  /** `asked`: pieces of the list, `quantity`: all that are in the cart now. */
+  changed: readonly { line: number; article: string; asked: number; quantity: number }[];
   /** Why the last sending stopped. */
   failure: Failure | null;
   /** Another list that the page gives while the buyer has not done with this one: they are asked. */
