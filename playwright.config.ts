@@ -12,7 +12,7 @@ const TRIED_ONCE = [
   ...['axe', 'calls', 'demo-looks', 'demo-pages', 'faults-read', 'favourites-writes', 'leaving'],
   ...['cart-long', 'client-cart', 'guests', 'lists', 'public-api', 'quick-order', 'search'],
   // Ways through pages whose parts have their own tests on both builds.
-  ...['approval', 'cart-assign', 'cart-replace', 'convertor', 'delayed-carts', 'modal-quick-entry', 'restored', 'working-day'],
+  ...['approval', 'by-ear', 'cart-assign', 'cart-replace', 'convertor', 'delayed-carts', 'modal-quick-entry', 'restored', 'working-day'],
   ...['in-sight', 'panel', 'pressable', 'quiet', 'runtime-find', 'runtime-load', 'surfaces', 'tab-walk', 'tabs', 'tokens', 'touch'],
 ].map((name) => `**/${name}.spec.ts`);
 

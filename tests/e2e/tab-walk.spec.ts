@@ -154,3 +154,12 @@ for (const path of ['/catalog', '/cart/view', '/order/partial', `/product/${pads
     await page.waitForLoadState('networkidle');
     expect([...(await twins(page)), ...(await thereAndBack(page))]).toEqual([]);
   });
+
+test('lines of one name are told apart in the cart, and in a part of it', async ({ page, login }) => {
+  await login('carfleet');
+  for (const path of ['/cart/view', '/order/partial']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect((await twins(page)).filter((twin) => !twin.includes(': A «'))).toEqual([]);
+  }
+});

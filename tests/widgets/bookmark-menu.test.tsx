@@ -132,7 +132,7 @@ describe('removal', () => {
     expect(gone()).not.toHaveAttribute('aria-expanded');
     expect(toasts()).toEqual(['Закладка удалена']);
     await pass(200);
-    expect(spoken()).toContain('Фильтр масляный: закладка удалена. Вернуть: Ctrl+Z.');
+    expect(spoken()).toContain('Фильтр масляный, W 712/75: закладка удалена. Вернуть: Ctrl+Z.');
     expect(calls(page, REMOVE)).toBe(0);
     // What is off opens nothing.
     await user.click(gone() as HTMLElement);

@@ -161,6 +161,19 @@ describe('the lines', () => {
     }
   });
 
+  test('lines of one name are told apart by maker and number in the names of their controls; others go by their name alone', async () => {
+    await open({ account: 'carfleet' });
+    for (const [role, name] of [
+      ['button', /^Удалить: /],
+      ['spinbutton', /^Количество: /],
+      ['checkbox', /^Выбрать: /],
+    ] as const) {
+      const names = screen.getAllByRole(role, { name }).map((control) => control.getAttribute('aria-label'));
+      expect([names.length, new Set(names).size]).toEqual([rows().length, rows().length]);
+    }
+    expect(screen.getAllByRole('button', { name: /^Удалить: Сайлентблок переднего рычага Toyota Camry XV70, \S+ \S+/ }).length).toBeGreaterThan(1);
+  });
+
   test('Ctrl+Z in a quantity that was typed is the field’s own', async () => {
     await open();
     await press(`Удалить: ${PADS}`);

@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** The ways into the dialog of a line, each with how much of it is set apart where that is a part. */
-export const LineAssign = memo(function LineAssign({ line, kinds, assign }: Props) {
+export const LineAssign = memo(function LineAssign({ line, called = line.title, kinds, assign }: Props & { called?: string }) {
   const [busy, setBusy] = useState<AssignKind | null>(null);
-  const { key, title, quantity } = line;
+  const { key, quantity } = line;
   const open = async (what: AssignKind) => {
     setBusy(what);
     await assign(key, what);
@@ -37,7 +37,7 @@ export const LineAssign = memo(function LineAssign({ line, kinds, assign }: Prop
               variant="link"
               action={`${ASSIGN}${what}`}
               busy={busy === what}
-              aria-label={assignText('assign.named', { kind, title })}
+              aria-label={assignText('assign.named', { kind, title: called })}
               onClick={() => void open(what)}
             >
               {kind}

@@ -19,7 +19,7 @@ import { useUid } from '../../ui/useUid';
 import { overIn } from '../../validation/assignment';
 import { safeUrl } from '../../validation/url';
 import { type Assign, LineAssign, LineOver } from '../assign';
-import { useCartRow } from '../cart';
+import { calledOf, useCartRow } from '../cart';
 import { BasketNoteLine, type CartBuyer, QuantityControl } from '../purchase';
 import type { LineNotes } from './arrange';
 import { factsOf, sentenceOf } from './columns';
@@ -40,6 +40,8 @@ export interface Shared {
   /** What lines may be divided among here, and the way to do it. */
   kinds: readonly AssignKind[];
   assign: Assign;
+  /** Names that several lines have. */
+  doubled: ReadonlySet<string>;
 }
 
 /** The place of one, in its columns. */
@@ -131,8 +133,10 @@ function Row({
   notes,
   kinds,
   assign,
+  doubled,
 }: Omit<Shared, 'has'> & { line: CartLine; isPicked: boolean }) {
-  const { key, title, price, cost, error } = line;
+  const { key, price, cost, error } = line;
+  const title = calledOf(line, doubled);
   const control = useCartRow(store, line, buyer);
   const titleId = useUid();
   const noteId = useUid();
@@ -184,8 +188,8 @@ function Row({
         <Facts line={line} lacksCar={mustChooseCar && line.assignCars.length === 0} />
         {(canReplace || kinds.length > 0) && (
           <RowActions className={css.more} label={listText('list.actions', { title })}>
-            {canReplace && <Replace store={store} line={line} locked={control.locked} />}
-            <LineAssign line={line} kinds={kinds} assign={assign} />
+            {canReplace && <Replace store={store} line={line} called={title} locked={control.locked} />}
+            <LineAssign line={line} called={title} kinds={kinds} assign={assign} />
           </RowActions>
         )}
       </div>

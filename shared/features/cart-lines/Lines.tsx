@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, memo, type ReactNode, useEffect, useLayou
 import { countText } from '../../format/number';
 import { times } from '../../format/times';
 import type { CartStore } from '../../stores/cart';
-import { useClosed } from '../cart';
+import { useClosed, useDoubled } from '../cart';
 import { useCartBuyer } from '../purchase';
 import type { Group, LineNotes } from './arrange';
 import { linesText } from './heading';
@@ -58,11 +58,13 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
 /** The lines, group by group. Drawn anew when what it is given has changed: `picked` and `onPick` are the same while they say the same. */
 export const Lines = memo(function Lines({ store, groups, picked, onPick, mustChooseCar, fixed, notes, kinds, assign }: Props) {
   const buyer = useCartBuyer(store, useClosed(store));
+  const pages = useMemo(() => groups.map(({ keys }) => keys), [groups]);
+  const doubled = useDoubled(store, pages);
   // A line is drawn anew when it changes, not with the page around it.
   const shared = useMemo<Shared>(() => {
     const keys = new Set(picked);
-    return { store, buyer, mustChooseCar, fixed, notes, kinds, assign, has: (key) => keys.has(key), onPick };
-  }, [store, buyer, mustChooseCar, fixed, notes, kinds, assign, picked, onPick]);
+    return { store, buyer, mustChooseCar, fixed, notes, kinds, assign, doubled, has: (key) => keys.has(key), onPick };
+  }, [store, buyer, mustChooseCar, fixed, notes, kinds, assign, doubled, picked, onPick]);
   const [sight] = useState(createSight);
   useEffect(() => sight.end, [sight]);
   if (groups.length === 0) return null;

@@ -9,6 +9,8 @@ import { focusOn, rowOf } from '../../ui/focus';
 interface Props {
   store: CartStore;
   line: CartLine;
+  /** Its name, told apart from those of other lines. */
+  called: string;
   /** Nothing is changed now. */
   locked: boolean;
 }
@@ -30,7 +32,7 @@ function lead(lines: Element | null, key: string, left = FRAMES): void {
 }
 
 /** Puts another product in the place of a line. The focus goes on to the new line. */
-export function Replace({ store, line, locked }: Props) {
+export function Replace({ store, line, called, locked }: Props) {
   const { itemId, title, candidates = [] } = line;
   const replace = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Around all lines, also where the new one comes to stand in another group.
@@ -40,7 +42,7 @@ export function Replace({ store, line, locked }: Props) {
     if (goodId !== undefined) lead(lines, goodId);
   };
   return (
-    <Button variant="link" aria-label={lineText('cart.replace', { title })} unavailable={locked} onClick={(event) => void replace(event)}>
+    <Button variant="link" aria-label={lineText('cart.replace', { title: called })} unavailable={locked} onClick={(event) => void replace(event)}>
       {message('action.replace')}
     </Button>
   );

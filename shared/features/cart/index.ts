@@ -1,4 +1,5 @@
 // What other features take of a cart's lines and notes.
 export { CartNotes, useClosed } from './CartNotes';
+export { calledOf, useDoubled } from './called';
 export { default as summaryCss } from './Summary.module.css';
 export { useCartRow } from './useCartRow';

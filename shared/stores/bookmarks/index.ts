@@ -27,7 +27,7 @@ const MOST_FOUND = 50;
 export const bookmarks = createRecords<Bookmark>({ name: 'bookmarks', idOf: ({ id }) => id, tellsGone: true });
 
 /** How what was bookmarked is called. */
-export const nameOf = ({ partName, partNumber }: Bookmark): string | undefined => partName || partNumber;
+export const nameOf = ({ partName, partNumber }: Bookmark): string | undefined => [partName, partNumber].filter(Boolean).join(', ');
 
 const oldNotes = map<Record<string, true>>({});
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, type RefObject } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
+import { calledOf, useDoubled } from '../../../shared/features/cart';
 import { formatDays } from '../../../shared/format/days';
 import { formatPrice } from '../../../shared/format/money';
 import { partCode } from '../../../shared/format/number';
@@ -15,7 +16,7 @@ import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Rows.module.css';
 
-type Pick = RefObject<(ids: readonly string[], on: boolean) => void>;
+type PickRef = RefObject<(ids: readonly string[], on: boolean) => void>;
 
 interface Props {
   store: CartStore;
@@ -23,31 +24,39 @@ interface Props {
   checks: Checks | null;
   /** Nothing can be taken out or in. */
   locked: boolean;
-  pick: Pick;
+  pick: PickRef;
 }
 
 /** The lines with their boxes. One that changes is drawn by itself. */
 export function Rows({ store, pages, checks, locked, pick }: Props) {
+  const doubled = useDoubled(store, pages);
   if (pages.length === 0) return null;
   return (
     <ul className={css.rows} aria-label={text('heading')}>
       {pages.flat().map((key) => {
         const itemId = store.line(key)?.itemId;
-        return <Row key={key} store={store} lineKey={key} isIn={!itemId || (checks?.[itemId] ?? true)} locked={locked} pick={pick} />;
+        return <Row key={key} {...{ store, locked, pick, doubled }} lineKey={key} isIn={!itemId || (checks?.[itemId] ?? true)} />;
       })}
     </ul>
   );
 }
 
-const Row = memo(function Row({ store, lineKey, isIn, locked, pick }: { store: CartStore; lineKey: string; isIn: boolean; locked: boolean; pick: Pick }) {
+interface RowProps extends Pick<Props, 'store' | 'locked' | 'pick'> {
+  lineKey: string;
+  isIn: boolean;
+  /** Names that several lines have. */
+  doubled: ReadonlySet<string>;
+}
+
+const Row = memo(function Row({ store, lineKey, ...rest }: RowProps) {
   const line = useStore(store.$line(lineKey));
-  return line && line.quantity > 0 ? <Line line={line} isIn={isIn} locked={locked} pick={pick} /> : null;
+  return line && line.quantity > 0 ? <Line {...rest} line={line} /> : null;
 });
 
 const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): string =>
   [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
 
-function Line({ line, isIn, locked, pick }: { line: CartLine; isIn: boolean; locked: boolean; pick: Pick }) {
+function Line({ line, isIn, locked, pick, doubled }: Omit<RowProps, 'store' | 'lineKey'> & { line: CartLine }) {
   const { key, itemId, title, url, quantity, price, cost, error } = line;
   const titleId = useUid();
   const href = safeUrl(url);
@@ -57,7 +66,7 @@ function Line({ line, isIn, locked, pick }: { line: CartLine; isIn: boolean; loc
     <li className={css.row} data-row={key} data-line={key} data-out={!isIn || undefined} aria-labelledby={titleId}>
       <PickBox
         className={css.box}
-        label={text('take', { title })}
+        label={text('take', { title: calledOf(line, doubled) })}
         picked={isIn}
         disabled={locked || itemId === null}
         onPick={(on) => itemId !== null && pick.current([itemId], on)}
