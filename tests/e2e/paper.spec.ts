@@ -1,5 +1,5 @@
 // What a page is on paper, with its text twice as large, and for who asks for more contrast: nothing to press, nothing that lies over the words, nothing cut.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, onBuild, settled, test } from './shop';
 
 const PAGES = [
@@ -44,39 +44,73 @@ for (const [at, { name, path, account }] of PAGES.entries()) {
       ).toEqual([]);
     }
   });
+}
 
-  test(`${name} with text twice as large: nothing goes out of its place`, onBuild(at + 1), async ({ page, login, incidents: _ }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await login(account);
-    await page.goto(path);
-    const island = page.locator(`[data-island=${name}]`);
-    await expect(island.locator('[data-row]').first()).toBeVisible();
-    await settled(page);
-    const out = await island.evaluate((element) => {
-      const all = [element as HTMLElement, ...element.querySelectorAll<HTMLElement>('*')];
-      const sizes = all.map((one) => [one, getComputedStyle(one).fontSize, getComputedStyle(one).lineHeight] as const);
-      for (const [one, size, line] of sizes) {
-        one.style.setProperty('font-size', `${2 * Number.parseFloat(size)}px`, 'important');
-        if (line.endsWith('px')) one.style.setProperty('line-height', `${2 * Number.parseFloat(line)}px`, 'important');
-      }
-      const isOut = (one: HTMLElement) => {
-        const { right, left, width } = one.getBoundingClientRect();
-        if (width <= 1 || !one.checkVisibility()) return false;
-        // What scrolls by itself, and what only readers are told, is not cut.
-        let place = one.parentElement;
-        while (place && place !== element && !/auto|scroll/.test(getComputedStyle(place).overflowX)) {
-          const { position, borderRightWidth } = getComputedStyle(place);
-          if (position === 'absolute' && place.offsetWidth <= 1) return false;
-          const box = place.getBoundingClientRect();
-          if (Number.parseFloat(borderRightWidth) > 0 && box.width > 1 && (right > box.right + 1 || left < box.left - 1)) return true;
-          place = place.parentElement;
-        }
-        return false;
-      };
-      return all.filter(isOut).map((one) => `${one.localName}.${one.className}: ${one.textContent.slice(0, 40)}`);
-    });
-    expect(out).toEqual([]);
+/** Twice the size of each text, as who enlarges text alone has it. */
+const enlargeText = (island: Locator) =>
+  island.evaluate((element) => {
+    const all = [element as HTMLElement, ...element.querySelectorAll<HTMLElement>('*')];
+    const sizes = all.map((one) => [one, getComputedStyle(one).fontSize, getComputedStyle(one).lineHeight] as const);
+    for (const [one, size, line] of sizes) {
+      one.style.setProperty('font-size', `${2 * Number.parseFloat(size)}px`, 'important');
+      if (line.endsWith('px')) one.style.setProperty('line-height', `${2 * Number.parseFloat(line)}px`, 'important');
+    }
   });
+
+/** What goes over the edge of the island, or of a frame it stands in. */
+const outOf = (island: Locator) =>
+  island.evaluate((element) => {
+    const edge = element.getBoundingClientRect();
+    const isOut = (one: HTMLElement) => {
+      const { right, left, width } = one.getBoundingClientRect();
+      if (width <= 1 || !one.checkVisibility() || getComputedStyle(one).clipPath !== 'none') return false;
+      // What keeps to the window has its edge.
+      let isFixed = getComputedStyle(one).position === 'fixed';
+      let place = one.parentElement;
+      while (place && place !== element) {
+        isFixed ||= getComputedStyle(place).position === 'fixed';
+        const { overflowX, clipPath, borderRightWidth } = getComputedStyle(place);
+        // What scrolls by itself, and what only readers are told, is not cut.
+        if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return false;
+        const box = place.getBoundingClientRect();
+        if (Number.parseFloat(borderRightWidth) > 0 && box.width > 1 && (right > box.right + 1 || left < box.left - 1)) return true;
+        place = place.parentElement;
+      }
+      return isFixed ? right > innerWidth + 1 || left < -1 : right > edge.right + 1 || left < edge.left - 1;
+    };
+    return [...element.querySelectorAll<HTMLElement>('*')].filter(isOut).map((one) => `${one.localName}.${one.className}: ${one.textContent.slice(0, 40)}`);
+  });
+
+const LISTS = [
+  ...PAGES,
+  { name: 'favourites', path: '/personal/favorite-products?', account: 'business' },
+  { name: 'bookmark-list', path: '/personal/bookmarks?', account: 'business' },
+  { name: 'delayed-carts', path: '/delayed/view?', account: 'business' },
+  { name: 'garage', path: '/personal/garage?', account: 'employee' },
+] as const;
+
+for (const [at, { name, path, account }] of LISTS.entries()) {
+  test(
+    `${name}: nothing goes out of its place with text twice as large, nor with the longest names at 320`,
+    onBuild(at),
+    async ({ page, login, incidents: _ }) => {
+      await login(account);
+      const island = page.locator(`[data-island=${name}]`);
+      const open = async (lists: string) => {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lists=${lists}`);
+        await expect(island.locator('[data-row]').first()).toBeVisible();
+        await settled(page);
+      };
+      await page.setViewportSize({ width: 320, height: 800 });
+      await open('long');
+      expect(await outOf(island), '320').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open('1');
+      await enlargeText(island);
+      expect(await outOf(island), 'text twice as large').toEqual([]);
+    },
+  );
 }
 
 /** What the widgets are drawn with, as the browser has it. */
