@@ -29,7 +29,7 @@ export function clientCart(view: View): Response {
   const clients = view.shop.clientsOf(view.session);
   const trail: [href: string, title: string][] = [['/cart/view', 'Корзина']];
   if (clients.length === 0) {
-    const content = html`${pageHead({ trail, title: 'Корзины клиентов' })}${empty('Корзины клиентов открывают сотрудники магазина.', html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`)}`;
+    const content = html`${pageHead({ trail, title: 'Корзины клиентов' })}${empty('Корзины клиентов открывают сотрудники магазина.', html`<a class="btn btn-primary" href="/cart/view">Открыть свою корзину</a>`)}`;
     return respond(view, { title: 'Корзины клиентов', status: 403, content });
   }
   const wanted = view.url.searchParams.get('client') ?? '';

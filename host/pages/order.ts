@@ -6,7 +6,7 @@ import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
 import { csrfField, pageHead } from './parts';
-import { empty } from './personal';
+import { empty, toCatalogue } from './personal';
 import type { View } from './view';
 
 const named = (view: View): string => view.url.searchParams.get('id') ?? '';
@@ -17,7 +17,7 @@ const withCart = (path: string, cartId: string, clientId: string): string =>
 const cartPage = (clientId: string): string => (clientId ? withCart('/personal/cart', '', clientId) : '/cart/view');
 /** What both stand under. */
 const CART = [['/cart/view', 'Корзина']] as const;
-const toCart = html`<a class="btn btn-primary" href="/cart/view">В корзину</a>`;
+const toCart = html`<a class="btn btn-primary" href="/cart/view">Вернуться в корзину</a>`;
 
 /** What a page prints of the buyer's own cart, and the figures it was printed with: the page's script asks for it again when the cart has come to others. */
 const ofCart = ({ cart: { quantity, cost } }: View, content: Html): Html =>
@@ -33,7 +33,7 @@ export function order(view: View): Response {
   const shown = (content: Html): Response =>
     respond(view, { title, content: html`${pageHead({ trail: CART, title })}${id || client ? content : ofCart(view, content)}` });
   if (!taken.length || !isCanCheckout)
-    return shown(empty(taken.length ? 'Эту корзину пока нельзя оформить.' : 'Добавьте товары в корзину, чтобы оформить заказ.', toCart));
+    return shown(taken.length ? empty('Эту корзину пока нельзя оформить.', toCart) : empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));
   const rows = taken.map(
     (line) =>
       html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,

@@ -13,8 +13,8 @@ import { csrfField, onPage, pageHead, quickEntry, stepPager } from './parts';
 import type { View } from './view';
 
 /** In place of a list that has nothing. */
-export const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p>${link}</p></div>`;
-const toCatalogue = html`<a class="btn btn-primary" href="/catalog">В каталог</a>`;
+export const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p class="ways">${link}</p></div>`;
+export const toCatalogue = html`<a class="btn btn-primary" href="/catalog">В каталог</a>`;
 
 /** A favourite where no script runs: what it is, what it costs, the way to its page. */
 function favouriteRow(view: View, record: Favourite): Html {

@@ -3735,6 +3735,7 @@ final class Islands
             'quantity.why.stock' => true,
             'quantity.why.text' => true,
             'quick-entry.addChosen' => true,
+            'quick-entry.addToClient' => true,
             'quick-entry.added' => true,
             'quick-entry.all' => true,
             'quick-entry.another' => true,

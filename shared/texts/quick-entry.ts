@@ -55,6 +55,7 @@ export const entryText = texts({
   'quick-entry.candidate': '{brand} {article}, {name}, {price}',
   'quick-entry.candidateUnpriced': '{brand} {article}, {name}',
 
+  'quick-entry.addToClient': 'В корзину клиента',
   'quick-entry.addChosen': 'Добавить выбранные',
   'quick-entry.back': 'К списку',
   'quick-entry.another': 'Новый список',

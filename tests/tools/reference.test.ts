@@ -46,6 +46,12 @@ const SHOWN_BY_OTHERS: Record<string, string> = {
   'ui.times': 'the same notices',
   'ui.undoKey': 'the same notices',
   'field.': 'fields of forms, which no widget has yet',
+  ...Object.fromEntries(
+    ['already', 'cost', 'empty', 'failed', 'lines', 'notMade', 'placed', 'unknown'].map((name) => [
+      `order.${name}`,
+      'placing an order, which no widget does yet',
+    ]),
+  ),
 };
 
 test('every word belongs to a widget or to somebody named here', () => {

@@ -648,7 +648,7 @@ test('a guest is shown the ways in', async () => {
 test("an employee fills the client's cart, and not their own", async () => {
   await open({ account: 'manager' }, { clientId: '1002' });
   await check('W 712/75\tMann-Filter\t2');
-  await send();
+  await press('В корзину клиента');
   expect([result(), await inShop(), await inShop('1002')]).toEqual(['Добавлено позиций: 1 из 1.', {}, { 5124: 2 }]);
 });
 

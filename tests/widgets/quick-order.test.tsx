@@ -165,8 +165,11 @@ describe('the page', () => {
 
   test("of a client fills the client's cart, and shows another client's list when its attribute changes", async () => {
     await open({ account: 'manager' }, { clientId: '1002' });
+    expect(screen.getByText(/^(Вы работаете от имени клиента|Корзина клиента № 1002)/)).toBeInTheDocument();
     await check('W 712/75\tMann-Filter\t2');
-    await press('В корзину');
+    expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
+    await press('В корзину клиента');
+    expect(screen.getByText(/^Вы работаете от имени клиента: /)).toBeInTheDocument();
     const held = async (clientId: string) => {
       const reply = await page.ask(`/cart/content?page=1&clientId=${clientId}`, { headers: { Accept: 'application/json' } });
       return ((await reply.json()) as { output: { items: unknown[] } }).output.items.length;

@@ -14,6 +14,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { Link } from '../../ui/Link';
 import { useFocusOnward } from '../../ui/useFocusOnward';
 import css from './CartNotes.module.css';
+import { Whose, whoseText } from './Whose';
 
 const named = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) => list?.find((item) => item.id === id)?.name;
 
@@ -22,10 +23,6 @@ export function useClosed(store: CartStore): string | undefined {
   const { cart } = useStore(store.$cart);
   return cart?.status === 'PENDING' ? drawerText('approval.locked') : undefined;
 }
-
-/** Whose cart it is, as far as the shop says it. */
-const whoseText = (name: string | undefined, id: string): string =>
-  name ? drawerText('cart.client', { name }) : id ? drawerText('cart.client.number', { id }) : drawerText('cart.client.unnamed');
 
 /** Above the lines of a cart: whose it is, why nothing is written now, and what was not saved. */
 export function CartNotes({ store }: { store: CartStore }) {
@@ -46,9 +43,9 @@ export function CartNotes({ store }: { store: CartStore }) {
     <>
       {frozen !== 'no' && <FailureNote failure={{ code: frozen, text: errorMessage(`error.${frozen}`) }} />}
       {whose && (
-        <p className={css.whose}>
+        <Whose>
           {whose} {client && <Link href={pathOf('cartPath')}>{drawerText('cart.own')}</Link>}
-        </p>
+        </Whose>
       )}
       {cart && closed && (isDelayed ? <p className={css.banner}>{closed}</p> : <Asked store={store} cart={cart} why={closed} />)}
       {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}

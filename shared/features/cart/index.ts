@@ -3,3 +3,4 @@ export { CartNotes, useClosed } from './CartNotes';
 export { calledOf, useDoubled } from './called';
 export { default as summaryCss } from './Summary.module.css';
 export { useCartRow } from './useCartRow';
+export { Whose, whoseText } from './Whose';

@@ -9,6 +9,7 @@ import { message } from '../../texts/common';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Loading, Skeleton } from '../../ui/Skeleton';
 import { useLatest } from '../../ui/useLatest';
+import { Whose, whoseText } from '../cart';
 import { ListStep } from './ListStep';
 
 /** Where its steps stand: headings follow those around them. */
@@ -38,7 +39,7 @@ export function EntrySteps({ list, clientId, place }: Props) {
   const [isReading, setReading] = useState(false);
   const opened = useRef(state.turns);
   // Its figures tell what became of a call that nobody answered.
-  useStore(cartFor(clientId).$cart);
+  const { cart } = useStore(cartFor(clientId).$cart);
   const forgotten = useStore(entry.$forgotten);
   // To another buyer the page gives nothing; its own one may be back.
   useEffect(() => {
@@ -75,6 +76,7 @@ export function EntrySteps({ list, clientId, place }: Props) {
   };
   return (
     <>
+      {clientId && <Whose>{whoseText(cart?.clientCart?.clientName, clientId)}</Whose>}
       {steps()}
       {isOther && question && <question.OtherList entry={entry} other={state.other} />}
     </>

@@ -152,7 +152,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       <div className={css.actions}>
         {rows.some((row) => row.candidates.length === 0) && (
           <Button variant="primary" busy={locked} unavailable={recount !== 'none'} action="add" onClick={send}>
-            {cartText('cart.add')}
+            {clientId ? entryText('quick-entry.addToClient') : cartText('cart.add')}
           </Button>
         )}
         {rows.some((row) => row.candidates.length > 0) && (

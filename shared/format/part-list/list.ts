@@ -38,8 +38,12 @@ const isOtherKeyboard = (article: string): boolean =>
   /\d/.test(article) &&
   (article.match(/\p{L}+/gu) ?? []).every((word) => word.length <= 2 && word === word.toLowerCase());
 
+/** Words and no number: «строка без номера». */
+const isWords = (article: string): boolean => !/\d/.test(article) && !LATIN.test(article) && article !== article.toUpperCase();
+
 /** The number and the maker with letters of the alphabet they belong to. */
 function mended(row: { article: string; brand: string }): { article: string; brand: string; typed: string } {
+  if (isWords(row.article)) return { article: row.article, brand: row.brand, typed: '' };
   const keyed = isOtherKeyboard(row.article);
   const mend = (text: string): string => (keyed && CYRILLIC.test(text) ? otherKeyboard(text) : latinTwins(text));
   const article = mend(row.article);

@@ -28,7 +28,11 @@ const TERMS = [0, 1, 3, 7, 14];
 const termWords = (days: number): string => (days === 0 ? offersText('offers.term.today') : offersText('offers.term.within', { term: formatDays(days) }));
 
 /** The order they stand in, in words. */
-const orderOf = ({ sort }: View): string => offersText(sort ? `offers.order.${sort.key}.${sort.down ? 'down' : 'up'}` : 'offers.order');
+function orderOf({ sort }: View): string {
+  if (!sort) return offersText('offers.order');
+  const order = `${sort.key}.${sort.down ? 'down' : 'up'}` as const;
+  return offersText(`offers.order.${order}`);
+}
 
 /** Above the rows: filters of a long list, and offers that are gone. */
 export const Above = ({ isLong, ...given }: Given & { isLong: boolean }) => (
