@@ -35,7 +35,7 @@ export const WaitingItem = () => (
     <WaitingPickBox />
     <div className={`${css.what} ${css.lines}`}>
       <Skeleton width="60%" />
-      <Skeleton width="80%" height={14} />
+      <Skeleton width="80%" height={17} />
     </div>
     <span className={css.actions}>
       <Skeleton width={260} height={20} />
