@@ -53,8 +53,8 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
   async function add({ id, title, quantity, product }: ListedRow): Promise<Result> {
     if (signal?.aborted) return failed({ code: 'aborted', text: '' });
     const done = report.done + 1;
-    const stays = (end: (typeof ENDS)[number]): Result => {
-      tell({ done, ...ended(end, [{ id, title }]) });
+    const stays = (end: (typeof ENDS)[number], why = ''): Result => {
+      tell({ done, ...ended(end, [{ id, title: why ? `${title}: ${why}` : title }]) });
       return OK;
     };
     if (typeof product === 'string') return stays(product);
@@ -75,7 +75,10 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     if (added.error.code === 'otherBuyer') stays('unsure');
     // The page may write no more, and has said why.
     if (wasReported(added.error)) return added;
-    return stays(isUnsure(added.error) ? 'unsure' : added.error.code === 'missing' ? 'gone' : 'refused');
+    const { code, text } = added.error;
+    if (isUnsure(added.error)) return stays('unsure');
+    // The shop's own words stand beside the row: no alert says them.
+    return code === 'missing' ? stays('gone') : stays('refused', code === 'refused' ? text : '');
   }
 
   onReport(report);
