@@ -159,7 +159,8 @@ test('with the keyboard alone, from one to the other and back: asked for, approv
   await expect(rows(page).filter({ hasText: ': не согласовано' })).toContainText('Эта позиция есть на складе');
   await tabTo(page, page.getByRole('link', { name: /^Открыть: Заявка от [\d-]+$/ }));
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('listitem').first()).toHaveText(/Морозова Елена, \d\d\.\d\d\.\d{4}Эта позиция есть на складе$/);
+  const history = panel(page).getByRole('list', { name: 'История согласования' });
+  await expect(history.getByRole('listitem').first()).toHaveText(/Морозова Елена, \d\d\.\d\d\.\d{4}Эта позиция есть на складе$/);
   await expect(state(page, 'Согласовано')).toBeVisible();
   await calls.made('POST /cart/approve-request', 1);
 });
