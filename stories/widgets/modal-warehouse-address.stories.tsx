@@ -6,6 +6,7 @@ import definition from '../../widgets/modal-warehouse-address/widget';
 export default { id: 'widgets-modal-warehouse-address', ...metaOf(definition, about) };
 
 export const Usual = storyOf(examples.обычный);
+export const NameAlone = storyOf(examples['известно только название']);
 export const Missing = storyOf(examples['склада нет']);
 export const ServerDown = storyOf(examples['сервер не отвечает']);
 export const Narrow = storyOf(examples['узкий экран']);
