@@ -78,13 +78,17 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
   const online = useOnline();
   // «Нет подключения» is true as long as there is none, whatever became of the change.
   const note = online && control.note?.text === message('error.offline.write') ? null : control.note;
+  const asksManager = !note && askManager;
+  const leadsOn = !note && analogsHref !== undefined;
+  // One text with its space, as the shell prints it: two are laid out a hair apart.
+  const text = `${note?.text || (refusal ?? '')}${leadsOn && !asksManager ? ' ' : ''}`;
   return (
     <p className={css.note} id={id} data-kind={note?.kind}>
-      {note?.text || refusal}
-      {!note && askManager && <SupportLink />}
-      {!note && analogsHref && (
+      {text}
+      {asksManager && <SupportLink />}
+      {leadsOn && (
         <>
-          {' '}
+          {asksManager && ' '}
           <Link href={analogsHref} aria-label={orderText('order.analogs.named', { title })}>
             {orderText('order.analogs')}
           </Link>
