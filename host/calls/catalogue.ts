@@ -1,5 +1,5 @@
 // Stock, warehouses, offers and what the catalogue's modals ask.
-import { SUPPLIER_WAREHOUSE, WAREHOUSES } from '../seed/warehouses';
+import { warehouseBy } from '../seed/warehouses';
 import { applicabilitiesOf } from '../shop/applies';
 import { bracketOf, crossesOf, searchParts } from '../shop/crosses';
 import { offersFor, priceFor, pricesFor } from '../shop/prices';
@@ -19,7 +19,7 @@ export const routes: readonly Route[] = [
     return json(stockOf(call.backend, productId, readerOf(call)));
   }),
   route('GET', '/api/v1/company/warehouse/:id', 'all', (call) => {
-    const found = [...WAREHOUSES, SUPPLIER_WAREHOUSE].find((warehouse) => warehouse.code === call.params.id);
+    const found = warehouseBy(call.params.id);
     if (!found) throw new Refused(404, 'Склад не найден.');
     return json(found);
   }),

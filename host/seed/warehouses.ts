@@ -19,7 +19,7 @@ const DAILY = 'Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00';
 const WEEKDAYS = 'Пн–Пт 9:00–18:00';
 
 /** A supplier's: the shop knows no more than its name. It stands in no list of ours. */
-export const SUPPLIER_WAREHOUSE: Warehouse = { code: 'SUP1', name: 'Склад поставщика' };
+const SUPPLIER_WAREHOUSE: Warehouse = { code: 'SUP1', name: 'Склад поставщика' };
 
 export const WAREHOUSES: readonly Warehouse[] = [
   row('MSK1', 'Москва, Каширское шоссе', 'Москва, Каширское шоссе, д. 61, корп. 3', 55.6146, 37.7083, '+7 (495) 000-10-01', DAILY, '77'),
@@ -46,3 +46,7 @@ export const WAREHOUSES: readonly Warehouse[] = [
   ),
   row('KGD1', 'Калининград, Гагарина', 'Калининград, ул. Гагарина, д. 101', 54.7266, 20.5612, '+7 (4012) 00-13-01', WEEKDAYS, '39'),
 ];
+
+/** A warehouse by its code, the supplier's among them. */
+export const warehouseBy = (code: string | undefined): Warehouse | undefined =>
+  [...WAREHOUSES, SUPPLIER_WAREHOUSE].find((warehouse) => warehouse.code === code);

@@ -2,7 +2,7 @@
 import { ACCOUNTS, accountBy, GUEST, PASSWORD } from '../accounts';
 import { CATEGORIES } from '../seed/categories';
 import { PRICE_TYPES } from '../seed/prices';
-import { SUPPLIER_WAREHOUSE, WAREHOUSES } from '../seed/warehouses';
+import { WAREHOUSES, warehouseBy } from '../seed/warehouses';
 import type { Account, DelayedView, Product, ProductQuery, Session, Shop } from '../types';
 import { accountOf, CLIENTS, mayActFor } from './access';
 import { type Backend, matches } from './backend';
@@ -70,7 +70,7 @@ export function shopOf(backend: Backend): Shop {
     offersFor,
     priceTypes: () => PRICE_TYPES.map(({ id, name, shortName, isBase }) => ({ id, name, shortName, isBase })),
     warehouses: () => [...WAREHOUSES],
-    warehouse: (code) => [...WAREHOUSES, SUPPLIER_WAREHOUSE].find((warehouse) => warehouse.code === code),
+    warehouse: warehouseBy,
     candidatesFor: (account, productId) => candidatesFor(backend, account, productId),
     stockOf: (id, account) => stockOf(backend, id, account),
     accountOf,

@@ -11,5 +11,8 @@ export interface CartScope {
 /** The client to name in a call, `undefined` for nobody. */
 export const clientIn = (scope?: CartScope): string | undefined => (scope?.clientId ?? config().clientId) || undefined;
 
+/** What the calls of the checkout carry in their body. A client's cart goes by its own id and by the client, as where it is read. */
+export const inBody = (scope?: CartScope) => ({ cartId: scope?.cartId || undefined, clientId: clientIn(scope) });
+
 /** What the calls that read by cart carry in their query. */
 export const inQuery = (scope?: CartScope) => ({ id: scope?.cartId || undefined, clientId: clientIn(scope) });

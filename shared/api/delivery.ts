@@ -1,6 +1,6 @@
 // How what is ordered can be delivered and paid: of the active cart, a client's, or the delayed one of `scope.cartId`.
 import { choice, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
-import { type CartScope, clientIn } from './cart-scope';
+import { type CartScope, inBody } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { found, there, under } from './shapes';
@@ -59,19 +59,17 @@ export interface Destination {
   lon?: number | undefined;
 }
 
-const ofCart = (scope: CartScope | undefined) => ({ cartId: scope?.cartId || undefined, clientId: clientIn(scope) });
-
 /** Does the shop's own transport go there? */
 export const fetchOwnDelivery = async (destination: Destination, scope?: CartScope, options?: CallOptions): Promise<boolean> =>
-  (await request(deliveryCalls.own, { ...options, body: { ...destination, ...ofCart(scope) } })).hasAutoAllianceDelivery;
+  (await request(deliveryCalls.own, { ...options, body: { ...destination, ...inBody(scope) } })).hasAutoAllianceDelivery;
 
 /** When the shop's own transport goes there. */
 export const fetchRouteInfo = (destination: Destination, scope?: CartScope, options?: CallOptions): Promise<RouteInfo> =>
-  request(deliveryCalls.route, { ...options, body: { ...destination, ...ofCart(scope) } });
+  request(deliveryCalls.route, { ...options, body: { ...destination, ...inBody(scope) } });
 
 /** When the goods can be picked up at a warehouse. */
 export const fetchPickupInfo = (warehouseCode: string, scope?: CartScope, options?: CallOptions): Promise<PickupInfo> =>
-  request(deliveryCalls.pickup, { ...options, body: { warehouseCode, ...ofCart(scope) } });
+  request(deliveryCalls.pickup, { ...options, body: { warehouseCode, ...inBody(scope) } });
 
 /** Transport companies that go there. */
 export const fetchTransportCompanies = (kladrCode: string | undefined, options?: CallOptions) =>

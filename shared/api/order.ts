@@ -1,6 +1,7 @@
 // The order itself (§7 «Checkout»): one for each key, which is made before the first try and stays with every repeat.
 import { at } from '../reading/drift';
 import { fallback, id, integer, lenient, list, object, optional, type Parsed, text } from '../reading/schema';
+import { formOf } from './body';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
@@ -43,15 +44,10 @@ export interface OrderForm {
 }
 
 /** As PHP's `$_POST` and `$_FILES` want it. */
-function formDataOf({ Order, CustomerDataForm, files, ...rest }: OrderForm & { clientId: string | undefined }): FormData {
+function formDataOf({ files, ...fields }: OrderForm & { clientId: string | undefined }): FormData {
   const form = new FormData();
-  const put = (name: string, value: string | number | undefined): void => {
-    if (value !== undefined) form.set(name, String(value));
-  };
-  for (const [name, value] of Object.entries(Order)) put(`Order[${name}]`, value);
-  for (const [name, value] of Object.entries(CustomerDataForm)) put(`CustomerDataForm[${name}]`, value);
+  for (const [name, value] of formOf(fields)) form.append(name, value);
   for (const file of files) form.append('CustomerDataForm[files][]', file);
-  for (const [name, value] of Object.entries(rest)) put(name, value);
   return form;
 }
 

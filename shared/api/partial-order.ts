@@ -1,6 +1,6 @@
 // Which lines of a cart are ordered now (§7 «Checkout»).
 import { fallback, flag, id, integer, lenient, list, number, object, type Parsed } from '../reading/schema';
-import { type CartScope, clientIn } from './cart-scope';
+import { type CartScope, inBody } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
@@ -18,11 +18,9 @@ export const partialOrderCalls = {
   remove: endpoint('partial-order.remove', 'POST /api/v1/partial-order/remove', 'onceOnlyWrite', partialTotalsSchema),
 };
 
-/** A client's cart goes by its own id and by the client, as where it is read. */
 const bodyOf = (scope: CartScope | undefined, itemIds?: readonly string[]) => ({
   items: itemIds && [...itemIds],
-  cartId: scope?.cartId || undefined,
-  clientId: clientIn(scope),
+  ...inBody(scope),
 });
 
 /** The lines of the cart, and which of them are ordered. */

@@ -35,20 +35,14 @@ type Row = [Shown, ...Shown[]];
 
 /** Islands of a row: those that rest make one row for each widget, where the first of them stands, unless something is to be said of one. */
 function rowsOf(islands: readonly Shown[]): readonly Row[] {
-  const resting = new Map<string, Row>();
-  const rows: Row[] = [];
+  const rows = new Map<unknown, Row>();
   for (const island of islands) {
-    const foldable = island.state === 'resting' && !island.verdict;
-    const row = foldable ? resting.get(island.name) : undefined;
-    if (row) {
-      row.push(island);
-      continue;
-    }
-    const made: Row = [island];
-    rows.push(made);
-    if (foldable) resting.set(island.name, made);
+    const by = island.state === 'resting' && !island.verdict ? island.name : island.element;
+    const row = rows.get(by);
+    if (row) row.push(island);
+    else rows.set(by, [island]);
   }
-  return rows;
+  return [...rows.values()];
 }
 
 /** A table with these heads, and its body. */

@@ -37,23 +37,19 @@ export const openLinked: PageModule['openLinked'] = async (hash) => {
   (await fetchHistory())(id, { ...(more as Record<string, string>), ...props });
 };
 
-const favourites = () => import('../stores/favourites');
-
-/** Stores that go on with what a page before has left, by the beginning of the keys it is kept under; the page may show nothing of theirs. */
-const LEFT: Readonly<Record<string, () => Promise<{ goOnWithLeft(): Promise<unknown> }>>> = {
-  'islands:unsent:': () => import('../stores/delayed/unsent'),
-  'islands:decisions-left:': () => import('../stores/company/left'),
-  'islands:favourites-out:': favourites,
-  'islands:favourites-left:': favourites,
-  'islands:favourites-wished:': favourites,
-};
+/** Stores that go on with what a page before has left, each with the beginnings of the keys it is kept under; the page may show nothing of theirs. */
+const LEFT: readonly (readonly [fetch: () => Promise<{ goOnWithLeft(): Promise<unknown> }>, ...names: string[]])[] = [
+  [() => import('../stores/delayed/unsent'), 'islands:unsent:'],
+  [() => import('../stores/company/left'), 'islands:decisions-left:'],
+  [() => import('../stores/favourites'), 'islands:favourites-out:', 'islands:favourites-left:', 'islands:favourites-wished:'],
+];
 
 function goOnWithLeft(): void {
   try {
     const kept = [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
-    for (const [name, stores] of Object.entries(LEFT))
-      if (kept.some((key) => key.startsWith(name)))
-        void load(`left ${name}`, stores)
+    for (const [fetch, ...names] of LEFT)
+      if (kept.some((key) => names.some((name) => key.startsWith(name))))
+        void load(`left ${names[0]}`, fetch)
           .then((store) => store.goOnWithLeft())
           .catch(() => {});
   } catch {}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // Carts of every kind: which cart a call names, what goes into its body, how often it is sent (§7).
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as approval from '../../shared/api/approval';
 import * as cart from '../../shared/api/cart';
 import * as assign from '../../shared/api/cart-assign';
@@ -13,15 +13,9 @@ import * as delayedCarts from '../../shared/api/delayed-carts';
 import type { Endpoint } from '../../shared/api/endpoint';
 import * as partial from '../../shared/api/partial-order';
 import { configure } from '../../shared/browser/config';
-import { type Double, type Script, send, standOn, startDouble } from './double';
+import { type Script, send, useDouble } from './double';
 
-let double: Double;
-beforeAll(async () => {
-  double = await startDouble();
-});
-afterAll(() => double.close());
-beforeEach(() => standOn(double));
-afterEach(() => vi.unstubAllGlobals());
+const double = useDouble();
 
 const ok = (output: unknown): Script => send(200, { status: 'success', output });
 const line = () => {

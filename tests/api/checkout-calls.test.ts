@@ -1,18 +1,12 @@
 // @vitest-environment node
 // The calls of the checkout: what is asked, what is read, and what counts as no answer.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as delivery from '../../shared/api/delivery';
 import { createOrder, fetchCreatedOrder, type OrderForm } from '../../shared/api/order';
 import { suggestAddresses, suggestParties } from '../../shared/api/suggestions';
-import { type Double, type Script, send, standOn, startDouble } from './double';
+import { type Script, send, useDouble } from './double';
 
-let double: Double;
-beforeAll(async () => {
-  double = await startDouble();
-});
-afterAll(() => double.close());
-beforeEach(() => standOn(double));
-afterEach(() => vi.unstubAllGlobals());
+const double = useDouble();
 
 const ok = (output: unknown): Script => send(200, { status: 'success', output });
 

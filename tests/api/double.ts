@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Window } from 'happy-dom';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { configure } from '../../shared/browser/config';
 
 export interface Seen {
@@ -102,4 +102,14 @@ export function standOn(double: Double, token = 'old', path = '/catalog?page=2')
   vi.stubGlobal('document', page.document);
   vi.stubGlobal('location', new URL(double.origin + path));
   configure({ limits: QUICK, csrfUrl: '', apiBase: '', endpoints: {}, clientId: '' });
+}
+
+/** The double of a file of tests: it runs while they do, and the client stands on a new page of it before each. */
+export function useDouble(): Double {
+  const double = {} as Double;
+  beforeAll(async () => void Object.assign(double, await startDouble()));
+  afterAll(() => double.close());
+  beforeEach(() => standOn(double));
+  afterEach(() => vi.unstubAllGlobals());
+  return double;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment node
 // Every row of the fault catalogue at the client's level, through real HTTP, with the number of requests.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
 import { type CallClass, endpoint } from '../../shared/api/endpoint';
 import { configure } from '../../shared/browser/config';
 import { integer, lenient, object, text } from '../../shared/reading/schema';
-import { CSRF_RU, cut, cutBody, type Double, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, within } from './double';
+import { CSRF_RU, cut, cutBody, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, useDouble, within } from './double';
 
 const schema = object({ n: integer() });
 const calls = {
@@ -18,13 +18,7 @@ const CLASSES = ['read', 'readWithEffects', 'idempotentWrite', 'onceOnlyWrite'] 
 const path = (kind: CallClass) => calls[kind].route.split(' ')[1] as string;
 const good = send(200, { status: 'success', output: { n: 7 } });
 
-let double: Double;
-beforeAll(async () => {
-  double = await startDouble();
-});
-afterAll(() => double.close());
-beforeEach(() => standOn(double));
-afterEach(() => vi.unstubAllGlobals());
+const double = useDouble();
 
 const failure = async (kind: CallClass): Promise<ApiError> => {
   const error: unknown = await request(calls[kind]).then(

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // What each function asks and what it reads, as section 7 and G-decisions name it.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import * as cart from '../../shared/api/cart';
 import { ApiError, request } from '../../shared/api/client';
 import { fetchConvertorPage } from '../../shared/api/convertor';
@@ -14,15 +14,9 @@ import * as user from '../../shared/api/user';
 import * as warehouses from '../../shared/api/warehouses';
 import { configure } from '../../shared/browser/config';
 import { anything } from '../../shared/reading/schema';
-import { cut, type Double, html, metas, type Script, send, standOn, startDouble } from './double';
+import { cut, html, metas, type Script, send, useDouble } from './double';
 
-let double: Double;
-beforeAll(async () => {
-  double = await startDouble();
-});
-afterAll(() => double.close());
-beforeEach(() => standOn(double));
-afterEach(() => vi.unstubAllGlobals());
+const double = useDouble();
 
 const ok = (output: unknown): Script => send(200, { status: 'success', output });
 /** Calls and gives the request line with the decoded body. */

@@ -1,13 +1,13 @@
 // @vitest-environment node
 // Answers to writes in other shapes than section 7's: what says neither yes nor no is no success, and what says no is told in its own words.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addCartItem, deleteCartItem, recountCartItem } from '../../shared/api/cart';
 import { type ApiError, onReport, request } from '../../shared/api/client';
 import type { Endpoint } from '../../shared/api/endpoint';
 import { deleteFavouriteCategory } from '../../shared/api/favourites';
 import { removePartialItems } from '../../shared/api/partial-order';
 import { isWrite } from '../../shared/api/verdict';
-import { type Double, send, standOn, startDouble } from './double';
+import { send, useDouble } from './double';
 
 const modules: Record<string, object> = import.meta.glob(['../../shared/api/*.ts', '!../../shared/api/*.about.ts'], { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint<unknown> => typeof (value as Endpoint<unknown>)?.route === 'string';
@@ -21,13 +21,7 @@ const writes = [
   ),
 ].map((endpoint) => ({ name: endpoint.name, endpoint }));
 
-let double: Double;
-beforeAll(async () => {
-  double = await startDouble();
-});
-afterAll(() => double.close());
-beforeEach(() => standOn(double));
-afterEach(() => vi.unstubAllGlobals());
+const double = useDouble();
 
 /** How a write ends that is answered so. */
 async function endOf(endpoint: Endpoint<unknown>, body: string | object, status = 200): Promise<unknown> {

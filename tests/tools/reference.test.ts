@@ -47,10 +47,7 @@ const SHOWN_BY_OTHERS: Record<string, string> = {
   'ui.undoKey': 'the same notices',
   'field.': 'fields of forms, which no widget has yet',
   ...Object.fromEntries(
-    ['already', 'cost', 'empty', 'failed', 'lines', 'notMade', 'placed', 'unknown'].map((name) => [
-      `order.${name}`,
-      'placing an order, which no widget does yet',
-    ]),
+    ['already', 'empty', 'failed', 'notMade', 'placed', 'unknown'].map((name) => [`order.${name}`, 'placing an order, which no widget does yet']),
   ),
 };
 

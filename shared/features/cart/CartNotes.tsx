@@ -13,6 +13,7 @@ import { errorMessage } from '../../texts/errors';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Link } from '../../ui/Link';
 import { useFocusOnward } from '../../ui/useFocusOnward';
+import banner from './CartBanner.module.css';
 import css from './CartNotes.module.css';
 import { Whose, whoseText } from './Whose';
 
@@ -47,8 +48,20 @@ export function CartNotes({ store }: { store: CartStore }) {
           {whose} {client && <Link href={pathOf('cartPath')}>{drawerText('cart.own')}</Link>}
         </Whose>
       )}
-      {cart && closed && (isDelayed ? <p className={css.banner}>{closed}</p> : <Asked store={store} cart={cart} why={closed} />)}
-      {recount === 'running' && <p className={css.banner}>{drawerText('cart.locked.banner')}</p>}
+      {cart &&
+        closed &&
+        (isDelayed ? (
+          <p className={banner.root} data-tone="warning">
+            {closed}
+          </p>
+        ) : (
+          <Asked store={store} cart={cart} why={closed} />
+        ))}
+      {recount === 'running' && (
+        <p className={banner.root} data-tone="warning">
+          {drawerText('cart.locked.banner')}
+        </p>
+      )}
       {recount === 'late' && (
         <Passing>
           <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void store.refresh()} />
@@ -75,7 +88,7 @@ function Asked({ store, cart, why }: { store: CartStore; cart: Cart; why: string
   const { part, ready } = usePart(() => import('../approval'));
   useEffect(() => void ready(), []);
   return (
-    <div className={css.banner}>
+    <div className={banner.root} data-tone="warning">
       <p className={css.line}>{why}</p>
       {part && <part.AskedCart store={store} cart={cart} />}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { drawerText } from '../../texts/drawer';
-import css from './Whose.module.css';
+import css from './CartBanner.module.css';
 
 /** Whose cart it is, as far as the shop says it. */
 export const whoseText = (name: string | undefined, id: string): string =>

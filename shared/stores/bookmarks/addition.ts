@@ -7,7 +7,7 @@ import { bookmarksText } from '../../texts/bookmarks';
 import { knownUser } from '../core/buyer';
 import { onBuyer } from '../core/life';
 import { createMutation } from '../core/mutation';
-import { saidOf, toast, undoAction } from '../core/notices';
+import { toast, undoAction } from '../core/notices';
 import { isOldDocument } from '../core/printed';
 import { failed, type Result } from '../core/result';
 import { bookmarks, nameOf, removeBookmarks } from './';
@@ -58,10 +58,9 @@ const addition = createMutation<NewBookmark, Bookmark>(bookmarks.life, {
     bookmarks.receive([{ ...bookmark, ...part }]);
     bookmarks.invalidate();
     const { id } = bookmark;
-    const text = bookmarksText('bookmarks.added');
     toast({
-      text,
-      spoken: saidOf(nameOf(bookmark), text),
+      text: bookmarksText('bookmarks.added'),
+      subject: nameOf(bookmark),
       action: undoAction(() => void removeBookmarks([id])),
       topic: `bookmark ${id}`,
     });

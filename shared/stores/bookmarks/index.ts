@@ -10,7 +10,7 @@ import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
 import { createFacts } from '../core/facts';
 import { failureOf, isRefusal } from '../core/failure';
-import { saidOf, toast } from '../core/notices';
+import { toast } from '../core/notices';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
 import { createResource } from '../core/resource';
@@ -188,8 +188,7 @@ const edit = createEdit(bookmarks, {
   done({ id }, _, newer) {
     notifyTabs(NOTES, notes.about([id]));
     const row = bookmarks.serverRow(id);
-    const text = bookmarksText('bookmarks.note.saved');
-    if (!newer) toast({ text, spoken: saidOf(row && nameOf(row), text) });
+    if (!newer) toast({ text: bookmarksText('bookmarks.note.saved'), subject: row && nameOf(row) });
   },
   gone: () => bookmarksText('bookmarks.gone'),
   failed: () => bookmarksText('bookmarks.note.failed'),

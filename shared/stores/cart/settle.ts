@@ -5,7 +5,7 @@ import { cartTold } from '../../texts/cart-told';
 import { message } from '../../texts/common';
 import { errorMessage } from '../../texts/errors';
 import { afterAnswer } from '../core/answering';
-import { type AlertKind, saidOf, type ToastOptions, undoAction } from '../core/notices';
+import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
 import { wasReported } from '../core/result';
 import type { WriteName, WriteOutcome } from './outcomes';
 import type { Ended, Settled, SettledChange } from './queue-types';
@@ -82,9 +82,15 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     if (canRestore && !line.key.startsWith('line-')) together.lines.set(line.key, line);
     const { lines } = together;
     const action = lines.size > 0 ? undoAction(() => restore([...lines.values()])) : undefined;
-    const text = cartTold('cart.toast.removed');
-    const spoken = together.count > 1 ? cartTold('cart.said.removedMany', { n: together.count }) : saidOf(line.details.title, text);
-    together.notice = notices.toast({ text, spoken, ms: TOAST_MS.cart, action, topic: `removed ${state.name}` });
+    const spoken = together.count > 1 ? cartTold('cart.said.removedMany', { n: together.count }) : undefined;
+    together.notice = notices.toast({
+      text: cartTold('cart.toast.removed'),
+      subject: line.details.title,
+      spoken,
+      ms: TOAST_MS.cart,
+      action,
+      topic: `removed ${state.name}`,
+    });
   }
 
   /** What nothing can be done about may come after the frame that shows it. */
@@ -100,18 +106,18 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
 
   function success({ key, target, before, after, newer, details }: Settled<Wished>): void {
     const place = details.place ?? 'basket';
-    const { title } = details;
-    const named = (text: string) => ({ text, spoken: saidOf(title, text) });
+    const { title: subject } = details;
     if (before === 0 && after > 0) {
-      if (details.isUndo) afterAnswer(() => toastReturned(title));
-      else tell({ ...named(cartTold('cart.toast.added')), ms: TOAST_MS.basket });
+      if (details.isUndo) afterAnswer(() => toastReturned(subject));
+      else tell({ text: cartTold('cart.toast.added'), subject, ms: TOAST_MS.basket });
     }
     if (newer) return;
     if (after !== target) {
       if (after === 0) tell({ text: goneText(details.title), kind: 'info', ms: TOAST_MS.cart });
-      else tell({ ...named(clampText(target, after, details.quantityMin)), kind: 'info', ms: TOAST_MS[place] });
+      else tell({ text: clampText(target, after, details.quantityMin), subject, kind: 'info', ms: TOAST_MS[place] });
     } else if (after === 0 && before > 0) toastRemoved({ key, quantity: before, details, info: state.info.get(key) });
-    else if (before > 0 && before !== after) tell({ ...named(cartTold('cart.toast.updated', { n: after })), ms: TOAST_MS[place], topic: `quantity ${key}` });
+    else if (before > 0 && before !== after)
+      tell({ text: cartTold('cart.toast.updated', { n: after }), subject, ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
   function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind, key = ''): void {

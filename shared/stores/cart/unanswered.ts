@@ -34,7 +34,7 @@ export type LeftRow = Unanswered | UnansweredChange;
 // What another version of the bundle has kept, or anybody else, is read as carefully as an answer of a server.
 export const isWanted = (wish: Wanted | null): wish is Wanted =>
   isId(wish?.key) && Number.isSafeInteger(wish?.target) && Number(wish?.target) >= 0 && typeof wish?.details?.title === 'string';
-const isChange = (row: LeftRow): row is UnansweredChange => 'about' in row;
+export const isChange = (row: LeftRow): row is UnansweredChange => 'about' in row;
 
 /** Reads what a page has kept of one; none where it is nothing. */
 export function parseRow(row: LeftRow | null): LeftRow[] {

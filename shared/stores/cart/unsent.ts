@@ -8,7 +8,7 @@ import { errorMessage } from '../../texts/errors';
 import type { CartQueue, Known } from './queue-types';
 import { type CartMemory, isKeptBy, keptAs } from './state';
 import type { CartNotices, Clock, Wished } from './types';
-import { type createUnanswered, isWanted, type LeftRow, parseRow, type Unanswered } from './unanswered';
+import { type createUnanswered, isChange, isWanted, type LeftRow, parseRow, type Unanswered } from './unanswered';
 import type { CartView } from './view';
 import { changeOf, type OtherWrite, parseWrite, writeOf } from './writes';
 
@@ -205,7 +205,7 @@ export function createUnsent(
         isResuming = true;
         learn(left.wishes);
         for (const wish of left.wishes) want(wish);
-        const coming = new Set(left.unanswered.flatMap((row) => ('about' in row || row.known || row.target === 0 ? [] : [row.key])));
+        const coming = new Set(left.unanswered.flatMap((row) => (isChange(row) || row.known || row.target === 0 ? [] : [row.key])));
         awaitingLine = left.changes.filter((about) => changeOf(about).keys.some((of) => coming.has(of)));
         for (const about of left.changes) if (!awaitingLine.includes(about)) change(about);
         unanswered.take(left.unanswered);

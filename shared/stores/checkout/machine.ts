@@ -139,17 +139,16 @@ export function shownOf({ method, type, companyType, ...choices }: CheckoutState
   return shown;
 }
 
-/** What must be chosen and is not, in the order of the page. */
-export function missingOf(state: CheckoutState): readonly (keyof Choices)[] {
-  const { method, address, point } = state;
-  if (method === null) return ['method', ...missingPayment(state)];
-  if (method === 'PICKUPOUR') return [...(point === null ? (['point'] as const) : []), ...missingPayment(state)];
-  if (!address) return ['address', ...missingPayment(state)];
-  const asked: (keyof Choices)[] = state.type === 'TRANSPORT_COMPANY_DELIVERY' ? ['type', 'company', 'companyType'] : ['type'];
-  return [...asked.filter((name) => state[name] === null), ...missingPayment(state)];
+/** What has to be chosen, as far as it is chosen. */
+function askedOf({ method, address, type }: Choices): readonly (keyof Choices)[] {
+  if (method === null) return ['method'];
+  if (method === 'PICKUPOUR') return ['point'];
+  if (!address) return ['address'];
+  return type === 'TRANSPORT_COMPANY_DELIVERY' ? ['company', 'companyType'] : ['type'];
 }
 
-const missingPayment = ({ payment }: Choices): readonly ['payment'] | readonly [] => (payment === null ? ['payment'] : []);
+/** What must be chosen and is not, in the order of the page. */
+export const missingOf = (state: CheckoutState): readonly (keyof Choices)[] => [...askedOf(state), 'payment' as const].filter((name) => state[name] === null);
 
 /** What the choice alone does; the state itself where it may not be made. */
 function chosen(state: CheckoutState, event: Exclude<CheckoutEvent, { kind: 'offers' }>): CheckoutState {
@@ -187,7 +186,7 @@ function chosen(state: CheckoutState, event: Exclude<CheckoutEvent, { kind: 'off
     case 'company': {
       const company = state.companies?.find(({ value }) => value === event.value);
       if (!company || state.type !== 'TRANSPORT_COMPANY_DELIVERY') return state;
-      return { ...state, company, ...(handsOver(company, state.companyType) ? {} : { companyType: null, companyInfo: '' }) };
+      return withCompany(state, company);
     }
     case 'companyType': {
       const { companyType } = event;
@@ -203,6 +202,13 @@ function chosen(state: CheckoutState, event: Exclude<CheckoutEvent, { kind: 'off
 
 const handsOver = ({ types }: Company, companyType: CompanyType | null): boolean => companyType === null || types.length === 0 || types.includes(companyType);
 
+/** With the way it hands over that was chosen, where the company has that. */
+const withCompany = (state: CheckoutState, company: Company): CheckoutState => ({
+  ...state,
+  company,
+  ...(!handsOver(company, state.companyType) && { companyType: null, companyInfo: '' }),
+});
+
 const isSameAddress = (one: Address | null, other: Address | null): boolean =>
   one === other || (one !== null && other !== null && one.value === other.value && one.codes?.kladr === other.codes?.kladr && one.isTyped === other.isTyped);
 
@@ -212,8 +218,7 @@ function offered(state: CheckoutState): CheckoutState {
   let next = state;
   const company = next.company && (companies?.find(({ value }) => value === next.company?.value) ?? null);
   if (companies && next.company && !company) next = { ...next, ...NO_COMPANY };
-  else if (companies && company && company !== next.company)
-    next = { ...next, company, ...(handsOver(company, next.companyType) ? {} : { companyType: null, companyInfo: '' }) };
+  else if (companies && company && company !== next.company) next = withCompany(next, company);
   if (points && next.point !== null && !points.includes(next.point)) next = { ...next, point: null };
   // Also where it could not be named when the method was chosen.
   const isAsked = payment !== null || next.method !== null;

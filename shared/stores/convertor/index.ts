@@ -4,7 +4,7 @@ import { remote } from '../../api/remote';
 import { convertorText } from '../../texts/convertor';
 import { errorMessage } from '../../texts/errors';
 import { createEdit } from '../core/edit';
-import { saidOf, toast } from '../core/notices';
+import { toast } from '../core/notices';
 import { createRemoval } from '../core/removal';
 import type { Result } from '../core/result';
 import { createReading, type Reading } from './reading';
@@ -94,7 +94,7 @@ const editing = createEdit<ConvertorEdit, ConvertorItem, { row: ConvertorItem | 
     const isOther = taken !== quantity && taken > 0;
     const title = name ?? sourceCode;
     if (isOther) toast({ text: convertorText('convertor.clamped', { title, n: taken }) });
-    else toast({ text: convertorText('convertor.saved'), spoken: saidOf(title, convertorText('convertor.saved')) });
+    else toast({ text: convertorText('convertor.saved'), subject: title });
   },
   gone: () => errorMessage('error.missing'),
   failed: () => convertorText('convertor.failed.edit'),

@@ -4,7 +4,7 @@ import { config } from '../../browser/config';
 import { alertTitle } from '../../texts/alerts';
 import { message } from '../../texts/common';
 import { isHidden } from './revalidate';
-import { announce } from './spoken';
+import { announce, saidOf } from './spoken';
 
 export { $spoken, announce, type Spoken, saidOf } from './spoken';
 
@@ -30,7 +30,9 @@ export const undoAction = (run: () => void): NonNullable<Notice['action']> => ({
 
 export interface ToastOptions {
   text: string;
-  /** What is said of it; the text when absent. It names what the eye finds beside it (`saidOf`). */
+  /** What it is about, by name: said before the text, for the eye finds it beside the toast. */
+  subject?: string | null | undefined;
+  /** What is said of it in place of both. */
   spoken?: string | undefined;
   kind?: Notice['kind'];
   /** Minimum time on screen in ms (§9), as the store that tells it has declared; the longest of §9 when absent. */
@@ -163,7 +165,7 @@ function createNotices() {
   }
 
   function toast(options: ToastOptions): string {
-    const { text, spoken = text, kind = 'success', link, action, topic, onDismiss, onGone } = options;
+    const { text, subject, spoken = saidOf(subject, text), kind = 'success', link, action, topic, onDismiss, onGone } = options;
     const left = options.stays ? Number.POSITIVE_INFINITY : Math.max(options.ms ?? USUAL_MS, action ? UNDO_MS : 0);
     if (action?.undoes) endLateUndo();
     const said = action?.undoes ? `${spoken.replace(/[^.!?]$/, '$&.')} ${message('undo.spoken')}` : spoken;

@@ -13,7 +13,7 @@ import { createEdit } from '../core/edit';
 import { failureOf, isRefusal } from '../core/failure';
 import { promptGuest } from '../core/guests';
 import { createMutation, LOOK_AGAIN_MS, type ReportBy } from '../core/mutation';
-import { saidOf, toast } from '../core/notices';
+import { toast } from '../core/notices';
 import { isNew } from '../core/printed';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
@@ -106,6 +106,12 @@ export const defaultName = (): string => delayedText('delayed.usualName', { date
 /** Waits for what is on its way to the delayed cart. Resolves with the outcome of each write. */
 export const settledDelayed = async (cartId: string): Promise<readonly WriteOutcome[]> => (await knownCart({ kind: 'delayed', cartId })?.settled()) ?? [];
 
+/** The name of the one cart that there is; nothing of several. */
+function nameOfOnly([id = '', ...others]: readonly string[]): string | undefined {
+  const only = others.length === 0 ? delayedRecords.serverRow(id) : undefined;
+  return only ? delayedName(only) : undefined;
+}
+
 const remove = createRemoval(delayedRecords, {
   calls: api,
   async call(cartId) {
@@ -114,12 +120,12 @@ const remove = createRemoval(delayedRecords, {
     await api.deleteDelayed({ cartId });
   },
   removed(ids) {
-    const only = ids.length === 1 && delayedRecords.serverRow(ids[0] as string);
-    return only ? delayedText('delayed.removed', { name: delayedName(only) }) : delayedText('delayed.removedMany', { n: ids.length });
+    const name = nameOfOnly(ids);
+    return name ? delayedText('delayed.removed', { name }) : delayedText('delayed.removedMany', { n: ids.length });
   },
   returned(ids) {
-    const only = ids.length === 1 && delayedRecords.serverRow(ids[0] as string);
-    return only ? delayedText('delayed.returned', { name: delayedName(only) }) : delayedText('delayed.returnedMany', { n: ids.length });
+    const name = nameOfOnly(ids);
+    return name ? delayedText('delayed.returned', { name }) : delayedText('delayed.returnedMany', { n: ids.length });
   },
   // With a cart its lines are gone, which nobody can add anew.
   async restore(carts) {
@@ -152,8 +158,7 @@ const rename = createEdit<DelayedEdit & { id: string }, DelayedRow, void>(delaye
   read: ({ cartId }) => delayedApi.fetchDelayedCount({ cartId }),
   happened: (cart, { name, comment }) => cart.name === name && cart.comment === comment,
   done({ name }, _, newer) {
-    const text = delayedText('delayed.renamed');
-    if (!newer) toast({ text, spoken: saidOf(name, text) });
+    if (!newer) toast({ text: delayedText('delayed.renamed'), subject: name });
   },
   gone: () => delayedText('delayed.gone'),
   failed: () => delayedText('delayed.failed.rename'),
@@ -237,8 +242,7 @@ const bringing = createMutation<Bringing, true>(life, {
     const row = delayedRecords.serverRow(cartId);
     takeOut([cartId]);
     if (isInstead) toast({ text: delayedText('delayed.put') });
-    const text = delayedText('delayed.brought');
-    toast({ text, spoken: saidOf(row && delayedName(row), text) });
+    toast({ text: delayedText('delayed.brought'), subject: row && delayedName(row) });
     expectOwnChange(cartFor(undefined));
     void refreshCart();
     notifyTabs('cart', { cartId: $cart.get().cart?.cartId, clientId: config().clientId });
@@ -394,7 +398,7 @@ export async function putAside({ name, comment, keys, doneText, quiet }: Aside):
   // What cannot be kept is kept when the cart is first looked at.
   if (cartId && put.length > 0) void import('./was').then(({ keepWas, wasOf }) => keepWas(cartId, wasOf(put, cost))).catch(() => {});
   const text = doneText?.(without) ?? delayedText('delayed.put');
-  if (!quiet) toast({ text, spoken: saidOf(name.trim(), text), kind: without.length > 0 ? 'info' : 'success' });
+  if (!quiet) toast({ text, subject: name.trim(), kind: without.length > 0 ? 'info' : 'success' });
   readDelayedAgain();
   life.notifyTabs();
   return OK;

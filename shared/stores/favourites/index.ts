@@ -12,7 +12,7 @@ import { whenGone } from '../core/drafts';
 import { failureOf } from '../core/failure';
 import { onBuyer } from '../core/life';
 import { createMutation, LOOK_AGAIN_MS } from '../core/mutation';
-import { saidOf, toast } from '../core/notices';
+import { toast } from '../core/notices';
 import { failed, OK, type Result, wasReported } from '../core/result';
 import { knownUser } from '../core/user';
 import { createCategory } from './categories';
@@ -133,14 +133,13 @@ const heart = createMutation<HeartWish, Change>(favouritesLife, {
   done({ productId, title, isQuiet }, change, newer) {
     if (newer || isQuiet || change === 'none') return;
     if (change === 'removed') {
-      const text = favouritesText('favourites.toast.removed');
-      if (had.has(productId)) toast({ text, spoken: saidOf(title, text), ms: TOAST_MS });
+      if (had.has(productId)) toast({ text: favouritesText('favourites.toast.removed'), subject: title, ms: TOAST_MS });
       return;
     }
     const categoryId = recordedBy(productId)?.categoryId ?? '';
     const name = nameOf(categoryId);
-    const text = favouritesText('favourites.toast.added', { category: name });
-    toast({ text, spoken: saidOf(title, text), ms: TOAST_MS, link: { href: categoryHref(categoryId), text: name } });
+    const link = { href: categoryHref(categoryId), text: name };
+    toast({ text: favouritesText('favourites.toast.added', { category: name }), subject: title, ms: TOAST_MS, link });
   },
   about: ({ productId }) => heartHint([productId]),
   async refused(wish, error) {
@@ -264,8 +263,8 @@ export async function moveFavourites(products: readonly MovedProduct[], to: stri
   if (ended.ok) {
     const category = nameOf(to);
     const text = favouritesText('favourites.toast.moved', { n: products.length, category });
-    const title = products.length === 1 ? products[0]?.title : undefined;
-    toast({ text, spoken: saidOf(title, text), link: { href: categoryHref(to), text: category } });
+    const subject = products.length === 1 ? products[0]?.title : undefined;
+    toast({ text, subject, link: { href: categoryHref(to), text: category } });
     return [];
   }
   const { error, failed: last, left } = ended;
