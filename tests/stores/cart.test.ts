@@ -463,6 +463,22 @@ describe('lines', () => {
     expect(page.cart.$cartContent.value).toMatchObject({ status: 'ready', order: ['1', '2', '3', '9', '8'] });
   });
 
+  test('lines that could not be read after a write are asked for again by themselves: one that is gone does not stay on the screen', async () => {
+    offs.push(page.cart.$cartContent.listen(() => {}));
+    state.lines.delete('2');
+    failNext('page', fault('server', { status: 500 }));
+    await page.cart.addToCart({ productId: '9', title: 'Товар 9', quantity: 1 });
+    await flush();
+    expect(page.cart.$cartContent.value?.status).toBe('failed');
+    expect(line('2')).toMatchObject({ quantity: 2 });
+    log.length = 0;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await flush();
+    expect(log).toEqual(['count', 'page 1']);
+    expect(page.cart.$cartContent.value).toMatchObject({ status: 'ready', order: ['1', '3', '9'] });
+    expect(line('2')).toBeUndefined();
+  });
+
   test('after a write whose end nobody told the figures are read with the lines, however young they are', async () => {
     await page.cart.setQuantity('1', 3);
     const release = hold('page');

@@ -4,6 +4,7 @@ import type { CartCheck } from '../../api/cart-change';
 import { ApiError } from '../../api/errors';
 import { publishWhole } from '../../browser/signals';
 import type { Cart, CartItem } from '../../reading/entities';
+import { LOOK_AGAIN_MS } from '../core/mutation';
 import { isHidden } from '../core/revalidate';
 import { createHeader, unreadCart } from './header';
 import { createPaging, type Reading } from './paging';
@@ -180,6 +181,8 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
     return loading;
   }
 
+  const isUnread = (): boolean => $content.value.status === 'failed';
+
   /** The header is read before the lines are, and all of these. */
   function outdate(): void {
     state.headerAt = 0;
@@ -195,7 +198,10 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
     if (areLinesDue && state.linesWanted && !isHidden() && $cart.value.status !== 'failed') {
       readsDue.header = readsDue.lines = false;
       if (isHeaderDue) outdate();
-      return loadLines(false);
+      await loadLines(false);
+      // Lines that a write has made old stay on the screen: nobody may ask for them again.
+      if (isUnread()) ports.clock.after(LOOK_AGAIN_MS, () => isUnread() && !queue.busy() && void refresh());
+      return;
     }
     readsDue.header = false;
     if (isHeaderDue) await header.load({ background: true });
