@@ -14,6 +14,7 @@ import {
   PRODUCTS,
   plain,
   product,
+  quantitiesInShop,
   settled,
   test,
   toastsOf,
@@ -56,11 +57,7 @@ interface Case {
 }
 
 /** Quantity of the first line as the server has it. */
-async function onServer(page: Page): Promise<number> {
-  const reply = await page.request.get('/cart/content?page=1', { headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } });
-  const { output } = await reply.json();
-  return output.items[0]?.quantity ?? 0;
-}
+const onServer = async (page: Page): Promise<number> => (await quantitiesInShop(page))[0] ?? 0;
 
 const NOT_ADDED = 'Товар не добавлен. Повторите попытку.';
 const UNSURE = 'Изменение не подтверждено';

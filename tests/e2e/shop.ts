@@ -137,6 +137,13 @@ export async function putInto(context: BrowserContext, shopUrl: string, id: stri
   expect((await reply.json()).status).toBe('success');
 }
 
+/** Quantities of the lines of the page's own cart as the shop has them, in order. */
+export async function quantitiesInShop(page: Page): Promise<number[]> {
+  const reply = await page.request.get('/cart/content?page=1', { headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } });
+  const { output } = await reply.json();
+  return output.items.map(({ quantity }: { quantity: number }) => quantity);
+}
+
 /** Collects uncaught errors, CSP violations and anything the bundle says in the console. */
 export function watch(page: Page, incidents: Incidents): void {
   page.on('pageerror', (error) => incidents.errors.push(String(error)));
