@@ -3,7 +3,8 @@ import type { Product, StoredOffer } from '../types';
 import { FITS, LINES, type Line } from './categories';
 import { PRICE_TYPES } from './prices';
 import { type Random, random } from './random';
-import { WAREHOUSES } from './warehouses';
+import { isOwn, ownOffer, withStock } from './stock';
+import { SUPPLIERS, WAREHOUSES } from './warehouses';
 
 export const SEED = 20261121;
 
@@ -14,30 +15,25 @@ const amountsOf = (retail: number): Record<string, number> => Object.fromEntries
 
 const DETAILS = ['', '', 'Отгрузка ежедневно до 14:00', 'Поставка по вторникам и пятницам', 'Срок по данным поставщика'];
 
-/** How the shop words its stock. */
-export function quantityTextOf(product: Pick<Product, 'totalQuantity' | 'isForOrder' | 'isLowStock'>): string {
-  if (product.totalQuantity > 0) return product.isLowStock ? `Осталось мало: ${product.totalQuantity} шт.` : `В наличии: ${product.totalQuantity} шт.`;
-  return product.isForOrder ? 'Под заказ' : 'Нет в наличии';
-}
-
-function makeOffers(dice: Random, id: number, total: number, multiplicity: number, forOrder: boolean): StoredOffer[] {
+/** Suppliers' offers of a product; none where neither they nor the shop have anything. */
+function suppliersOffers(dice: Random, id: number, total: number, multiplicity: number, forOrder: boolean): StoredOffer[] {
   const offers: StoredOffer[] = [];
   const count = total === 0 && !forOrder ? 0 : total === 0 ? dice.between(1, 3) : dice.between(1, 6);
-  let left = total;
-  for (let n = 0; n < count; n++) {
-    const own = n === 0 && total > 0;
-    const quantity = own ? Math.ceil(left / 2) : Math.min(left, dice.between(0, left));
+  let left = Math.floor(total / 2);
+  // The first place is the shop's own, where it has any; a throw for it, so that what comes after stays as it was.
+  if (total > 0) dice.next();
+  for (let n = total > 0 ? 1 : 0; n < count; n++) {
+    const quantity = Math.min(left, dice.between(0, left));
     left -= quantity;
-    const days = own ? 0 : n === count - 1 && dice.chance(0.1) ? null : dice.between(1, 21);
+    const days = n === count - 1 && dice.chance(0.1) ? null : dice.between(1, 21);
     offers.push({
-      id: String(900_000 + id * 10 + n),
-      code: `TP-${id}-${n + 1}`,
+      ...numbered(id, n),
       quantity,
       quantity_min: n === 0 ? multiplicity : dice.pick([multiplicity, 1, multiplicity]),
       deliveryDate: days,
-      deliveryDateDetail: own ? 'Со склада в вашем городе' : dice.pick(DETAILS),
-      factor: own ? 1 : round(0.86 + dice.next() * 0.3),
-      warehouseCode: dice.pick(WAREHOUSES).code,
+      deliveryDateDetail: dice.pick(DETAILS),
+      factor: round(0.86 + dice.next() * 0.3),
+      warehouseCode: dice.pick(SUPPLIERS).code,
       isForOrder: quantity === 0,
       isLowStock: quantity > 0 && quantity < 5,
       ...(quantity === 0 && dice.chance(0.4) ? { availableFrom: `2026-12-${String(dice.between(1, 28)).padStart(2, '0')}` } : {}),
@@ -46,16 +42,29 @@ function makeOffers(dice: Random, id: number, total: number, multiplicity: numbe
   return offers;
 }
 
+const numbered = (id: number, n: number) => ({ id: String(900_000 + id * 10 + n), code: `TP-${id}-${n + 1}` });
+
+/** So many warehouses have a product at most. */
+const MOST_WAREHOUSES = 5;
+
 function spread(dice: Random, total: number): Record<string, number> {
   const stock: Record<string, number> = {};
   let left = total;
   for (let tries = 0; left > 0 && tries < 8; tries++) {
-    const { code } = dice.pick(WAREHOUSES);
+    const { code: picked } = dice.pick(WAREHOUSES);
+    const known = Object.keys(stock);
+    const code = picked in stock || known.length < MOST_WAREHOUSES ? picked : (known[0] as string);
     const some = tries === 7 ? left : dice.between(1, left);
     stock[code] = (stock[code] ?? 0) + some;
     left -= some;
   }
   return stock;
+}
+
+/** The shop's own offers: one for each warehouse that has the product, the fullest first, numbered around those of suppliers. */
+function ownOffers(id: number, stock: Readonly<Record<string, number>>, multiplicity: number): StoredOffer[] {
+  const fullest = Object.keys(stock).sort((one, other) => (stock[other] as number) - (stock[one] as number));
+  return fullest.map((code, at) => ownOffer(numbered(id, at && at + 5), code, multiplicity));
 }
 
 interface Plan {
@@ -69,15 +78,17 @@ interface Plan {
   max?: number;
   forOrder?: boolean;
   notAllowed?: boolean;
-  offers?: 0;
+  /** No supplier has it. */
+  suppliers?: 0;
   fits: Product['applies'];
 }
 
 /** Builds one product; the numbers that the plan leaves open come from the dice. */
 function make(dice: Random, id: number, plan: Plan): Product {
   const isForOrder = plan.forOrder ?? false;
-  const isLowStock = plan.total > 0 && plan.total < 5;
-  return {
+  const suppliers = plan.suppliers === 0 ? [] : suppliersOffers(dice, id, plan.total, plan.multiplicity, isForOrder);
+  const stock = spread(dice, plan.total);
+  return withStock({
     id: String(id),
     title: plan.title,
     brand: plan.brand,
@@ -87,18 +98,15 @@ function make(dice: Random, id: number, plan: Plan): Product {
     url: `/product/${id}`,
     description: `${plan.title} ${plan.brand} ${plan.article}. Подходит для ${plan.fits.map((one) => `${one.mark} ${one.model}`).join(', ') || 'большинства автомобилей'}.`,
     amounts: plan.retail > 0 ? amountsOf(plan.retail) : {},
-    offers: plan.offers === 0 ? [] : makeOffers(dice, id, plan.total, plan.multiplicity, isForOrder),
-    totalQuantity: plan.total,
-    quantityText: quantityTextOf({ totalQuantity: plan.total, isForOrder, isLowStock }),
+    offers: [...ownOffers(id, stock, plan.multiplicity), ...suppliers],
     multiplicity: plan.multiplicity,
     ...(plan.max === undefined ? {} : { maxQuantity: plan.max }),
     orderAllowed: !plan.notAllowed,
     isForOrder,
-    isLowStock,
     analogs: [],
     applies: plan.fits,
-    stock: spread(dice, plan.total),
-  };
+    stock,
+  });
 }
 
 const lineOf = (id: string) => LINES.find((line) => line.id === id) as Line;
@@ -166,7 +174,10 @@ const BY_HAND: [id: number, plan: Omit<Plan, 'fits' | 'line'> & { lineId: string
       max: 5,
     },
   ],
-  [5135, { lineId: '115', brand: 'Felix', article: '430206032', title: 'Антифриз G12 красный, 5 кг', retail: 1089.99, total: 96, multiplicity: 1, offers: 0 }],
+  [
+    5135,
+    { lineId: '115', brand: 'Felix', article: '430206032', title: 'Антифриз G12 красный, 5 кг', retail: 1089.99, total: 96, multiplicity: 1, suppliers: 0 },
+  ],
 ];
 
 /** The product that two hundred suppliers have. */
@@ -174,8 +185,9 @@ const MANY = 5136;
 
 /** Offers of suppliers all over the country, as a shop that asks many of them has: some by steps of price, some analogs, some in a kit. */
 function manyOffers(dice: Random, product: Product, count: number): StoredOffer[] {
-  return Array.from({ length: count }, (_, n): StoredOffer => {
-    const quantity = n === 0 ? 6 : dice.chance(0.1) ? 0 : dice.between(1, 60);
+  return Array.from({ length: count }, (_, at): StoredOffer => {
+    const n = at + 1;
+    const quantity = dice.chance(0.1) ? 0 : dice.between(1, 60);
     const factor = round(0.8 + dice.next() * 0.5);
     const match = n % 9 === 4 ? 'analog' : n % 31 === 7 ? 'kit' : 'exact';
     const { brand, article } = match === 'exact' ? product : { brand: dice.pick(['Sakura', 'Filtron', 'Knecht']), article: `OC ${100 + n}` };
@@ -185,23 +197,21 @@ function manyOffers(dice: Random, product: Product, count: number): StoredOffer[
       ...{ match, brand, article },
       quantity,
       quantity_min: n % 5 === 3 ? 4 : 1,
-      deliveryDate: n === 0 ? 0 : dice.chance(0.03) ? null : dice.between(1, 21),
-      deliveryDateDetail: n === 0 ? 'Со склада в вашем городе' : dice.pick(DETAILS),
-      factor: n === 0 ? 1 : factor,
-      ...(n % 6 === 0
-        ? {
-            steps: [
-              { from: 10, share: 0.95 },
-              { from: 30, share: 0.9 },
-            ],
-          }
-        : {}),
-      warehouseCode: dice.pick(WAREHOUSES).code,
+      deliveryDate: dice.chance(0.03) ? null : dice.between(1, 21),
+      deliveryDateDetail: dice.pick(DETAILS),
+      factor,
+      ...(n % 6 === 0 ? { steps: STEPS } : {}),
+      warehouseCode: dice.pick(SUPPLIERS).code,
       isForOrder: quantity === 0,
       isLowStock: quantity > 0 && quantity < 5,
     };
   });
 }
+
+const STEPS = [
+  { from: 10, share: 0.95 },
+  { from: 30, share: 0.9 },
+];
 
 /** All products, the same for the same seed. */
 export function makeProducts(seed = SEED): Product[] {
@@ -260,5 +270,7 @@ export function makeManyOffers(seed = SEED): Product {
     ...{ line: lineOf('101'), brand: 'Mahle', article: 'OC 90', title: 'Фильтр масляный, много поставщиков', retail: 690, total: 6, multiplicity: 1 },
     fits: [dice.pick(FITS)],
   });
-  return { ...product, offers: manyOffers(dice, product, 200) };
+  const { brand, article } = product;
+  const own = product.offers.filter(isOwn).map((offer): StoredOffer => ({ ...offer, match: 'exact', brand, article, steps: STEPS }));
+  return { ...product, offers: [...own, ...manyOffers(dice, product, 200 - own.length)] };
 }

@@ -15,7 +15,7 @@ import { random } from './random';
 import { savedOf } from './saved';
 
 /** Changes when the seed does, so that an old file is filled anew. */
-const VERSION = `4:${PASSWORD}`;
+const VERSION = `5:${PASSWORD}`;
 
 /** Asked for, rejected, and asked for again with other lines. */
 function historyOf(items: Partial<CartLine>[]): StoredCart['history'] {

@@ -18,8 +18,13 @@ const row = (code: string, name: string, address: string, lat: number, lon: numb
 const DAILY = 'Пн–Пт 8:00–20:00, Сб–Вс 9:00–18:00';
 const WEEKDAYS = 'Пн–Пт 9:00–18:00';
 
-/** A supplier's: the shop knows no more than its name. It stands in no list of ours. */
-const SUPPLIER_WAREHOUSE: Warehouse = { code: 'SUP1', name: 'Склад поставщика' };
+/** Those of suppliers: the shop knows no more than their names. They stand in no list of ours, and what lies there is no stock of ours. */
+export const SUPPLIERS: readonly Warehouse[] = [
+  { code: 'SUP1', name: 'Склад поставщика' },
+  { code: 'SUP2', name: 'Поставщик, Подольск' },
+  { code: 'SUP3', name: 'Поставщик, Тверь' },
+  { code: 'SUP4', name: 'Поставщик, Тольятти' },
+];
 
 export const WAREHOUSES: readonly Warehouse[] = [
   row('MSK1', 'Москва, Каширское шоссе', 'Москва, Каширское шоссе, д. 61, корп. 3', 55.6146, 37.7083, '+7 (495) 000-10-01', DAILY, '77'),
@@ -47,6 +52,5 @@ export const WAREHOUSES: readonly Warehouse[] = [
   row('KGD1', 'Калининград, Гагарина', 'Калининград, ул. Гагарина, д. 101', 54.7266, 20.5612, '+7 (4012) 00-13-01', WEEKDAYS, '39'),
 ];
 
-/** A warehouse by its code, the supplier's among them. */
-export const warehouseBy = (code: string | undefined): Warehouse | undefined =>
-  [...WAREHOUSES, SUPPLIER_WAREHOUSE].find((warehouse) => warehouse.code === code);
+/** A warehouse by its code, those of suppliers among them. */
+export const warehouseBy = (code: string | undefined): Warehouse | undefined => [...WAREHOUSES, ...SUPPLIERS].find((warehouse) => warehouse.code === code);

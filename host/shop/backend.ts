@@ -1,6 +1,6 @@
 // What every call and page works on: the store, the clock and the catalogue in memory.
 import { padded, type Store } from '../data/store';
-import { quantityTextOf } from '../seed/catalogue';
+import { isOwn, withStock } from '../seed/stock';
 import type { Product, StoredOffer } from '../types';
 import { fleetProduct } from './fleet';
 
@@ -40,6 +40,11 @@ export function openBackend(store: Store, now: () => number): Backend {
     if (made) fleet.set(id, made);
     return made;
   };
+  const fleetOffer = (id: string) => {
+    const product = fleetOf(id.replace(/-1$/, ''));
+    const offer = product?.offers.find((one) => one.id === id);
+    return product && offer && { product, offer };
+  };
   const reload = () => {
     fleet = new Map();
     products = store.list<Product>('product').map(([, product]) => product);
@@ -55,14 +60,14 @@ export function openBackend(store: Store, now: () => number): Backend {
     now,
     reload,
     products: () => products,
-    product: (id) => byId.get(id) ?? offers.get(id)?.product ?? fleetOf(id),
+    product: (id) => byId.get(id) ?? offers.get(id)?.product ?? fleetOf(id) ?? fleetOffer(id)?.product,
     good: (id) => {
       const product = byId.get(id) ?? fleetOf(id);
       if (product) {
         const { multiplicity, maxQuantity, totalQuantity, isForOrder } = product;
         return { id, product, multiplicity, max: maxQuantity, stock: totalQuantity, isForOrder };
       }
-      const found = offers.get(id);
+      const found = offers.get(id) ?? fleetOffer(id);
       if (!found) return undefined;
       const { offer } = found;
       return {
@@ -77,16 +82,18 @@ export function openBackend(store: Store, now: () => number): Backend {
     },
     take: ({ product, offer }, pieces) => {
       if (!byId.has(product.id)) return;
-      if (offer) offer.quantity = Math.max(0, offer.quantity - pieces);
-      product.totalQuantity = Math.max(0, product.totalQuantity - pieces);
-      let left = pieces;
-      for (const code of Object.keys(product.stock)) {
-        const some = Math.min(left, product.stock[code] as number);
-        product.stock[code] = (product.stock[code] as number) - some;
-        left -= some;
+      if (offer && !isOwn(offer)) {
+        offer.quantity = Math.max(0, offer.quantity - pieces);
+      } else {
+        let left = pieces;
+        for (const code of offer ? [offer.warehouseCode] : Object.keys(product.stock)) {
+          const some = Math.min(left, product.stock[code] ?? 0);
+          product.stock[code] = (product.stock[code] ?? 0) - some;
+          left -= some;
+        }
       }
-      product.isLowStock = product.totalQuantity > 0 && product.totalQuantity < 5;
-      product.quantityText = quantityTextOf(product);
+      Object.assign(product, withStock(product));
+      for (const one of product.offers) offers.set(one.id, { product, offer: one });
       store.set('product', padded(product.id), product);
     },
   };

@@ -1,10 +1,11 @@
 // What may take the place of a cart line: analogs of its product that the payer may order.
 import type { Candidate } from '../../shared/reading/entities';
-import { WAREHOUSES } from '../seed/warehouses';
+import { warehouseBy } from '../seed/warehouses';
 import type { Account } from '../types';
 import type { Backend } from './backend';
 import { unitPrice } from './prices';
 import { refusalOf } from './quantity';
+import { soonest, termOf } from './terms';
 
 const MOST = 3;
 
@@ -15,17 +16,18 @@ export function candidatesFor(backend: Backend, payer: Account, productId: strin
     const good = backend.good(id);
     const refusal = good && refusalOf(payer, good);
     if (!good || good.product.isDraft || (refusal && refusal.code !== 'tp')) continue;
-    const { brand, article, title, offers } = good.product;
-    const [from] = offers;
+    const { brand, article, title } = good.product;
+    const from = soonest(payer, good.product);
+    const term = from && termOf(payer, from);
     found.push({
       goodId: id,
       brand,
       article,
       name: title,
       price: unitPrice(payer, good),
-      warehouseName: WAREHOUSES.find(({ code }) => code === from?.warehouseCode)?.name,
-      deliveryDate: from?.deliveryDate ?? undefined,
-      deliveryDateDetail: from?.deliveryDateDetail || undefined,
+      warehouseName: warehouseBy(from?.warehouseCode)?.name,
+      deliveryDate: term?.days ?? undefined,
+      deliveryDateDetail: term?.detail || undefined,
       quantity: good.stock,
     });
     if (found.length === MOST) break;

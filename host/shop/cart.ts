@@ -1,13 +1,14 @@
 // Carts: stored lines and their prices for who pays. Every change keeps the server's own rules.
 import { nextNumber, padded } from '../data/store';
 import type { Saved } from '../seed/saved';
-import { WAREHOUSES } from '../seed/warehouses';
+import { warehouseBy } from '../seed/warehouses';
 import type { Account, CartLine, Session } from '../types';
 import { clientOf } from './access';
 import type { Backend, Good } from './backend';
 import { FLEET_ACCOUNT, fleetLines } from './fleet';
 import { kopecks, unitPrice } from './prices';
 import { refusalOf } from './quantity';
+import { soonest, termOf } from './terms';
 
 export type Assigned = { id: string; name: string; quantity: number }[];
 
@@ -136,15 +137,16 @@ export function errorOf(backend: Backend, payer: Account, line: StoredLine): str
   return undefined;
 }
 
-/** Where a good comes from and in how many days: by its offer, or by the product's own first one. */
-function termOf({ offer = undefined, product }: Good): Pick<CartLine, 'warehouseName' | 'deliveryDate' | 'deliveryDateDetail'> {
-  const from = offer ?? product.offers[0];
+/** Where a good comes from and in how many days: by its offer, or by the soonest of the product's. */
+function comesBy(payer: Account, { offer, product }: Good): Pick<CartLine, 'warehouseName' | 'deliveryDate' | 'deliveryDateDetail'> {
+  const from = offer ?? soonest(payer, product);
   if (!from) return {};
-  const warehouse = WAREHOUSES.find(({ code }) => code === from.warehouseCode);
+  const warehouse = warehouseBy(from.warehouseCode);
+  const { days, detail } = termOf(payer, from);
   return {
     ...(warehouse ? { warehouseName: warehouse.name } : {}),
-    ...(from.deliveryDate === null ? {} : { deliveryDate: from.deliveryDate }),
-    ...(from.deliveryDateDetail ? { deliveryDateDetail: from.deliveryDateDetail } : {}),
+    ...(days === null ? {} : { deliveryDate: days }),
+    ...(detail ? { deliveryDateDetail: detail } : {}),
   };
 }
 
@@ -169,7 +171,7 @@ export function lineView(backend: Backend, payer: Account, line: StoredLine): Ca
     image: good?.product.image,
     ...(price === undefined ? {} : { price, cost: kopecks(price * line.quantity) }),
     ...(good?.max ? { maxQuantity: good.max } : {}),
-    ...(good ? { stock: good.stock, ...termOf(good) } : {}),
+    ...(good ? { stock: good.stock, ...comesBy(payer, good) } : {}),
     ...(error ? { error } : {}),
   };
 }

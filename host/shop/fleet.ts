@@ -1,4 +1,5 @@
 // A cart of thousands of lines, for measurements: goods of its own, made when they are asked for, so that the catalogue and the start stay small.
+import { ownOffer, withStock } from '../seed/stock';
 import type { Product } from '../types';
 
 /** Account whose active cart it is. */
@@ -12,22 +13,21 @@ export function fleetProduct(products: readonly Product[], id: string): Product 
   const number = Number(/^F([1-9]\d{0,3})$/.exec(id)?.[1]);
   if (!(number <= FLEET_LINES)) return undefined;
   const base = products[number % products.length] as Product;
-  return {
+  const multiplicity = 1 + (number % 4);
+  return withStock({
     ...base,
     id,
     title: `${base.title}, партия ${number}`,
     article: `${base.article}-${number}`,
     url: `/product/${id}`,
     amounts: { '1': 100 + number, '2': 90 + number, '3': 85 + number, '4': 80 + number },
-    offers: [],
+    offers: [ownOffer({ id: `${id}-1`, code: `TP-${id}` }, 'MSK1', multiplicity)],
     analogs: [],
     orderAllowed: true,
-    multiplicity: 1 + (number % 4),
-    totalQuantity: 1000,
-    quantityText: 'В наличии: 1000 шт.',
+    multiplicity,
     isForOrder: false,
-    isLowStock: false,
-  };
+    stock: { MSK1: 1000 },
+  });
 }
 
 /** What is in the fleet's cart before anybody changes it; the ids of its lines are below those of all others. */

@@ -1,8 +1,9 @@
 import type { Offer, Price } from '../../shared/reading/entities';
 import { PRICE_TYPES } from '../seed/prices';
-import { WAREHOUSES } from '../seed/warehouses';
+import { warehouseBy } from '../seed/warehouses';
 import type { Account, Product, StoredOffer } from '../types';
 import type { Good } from './backend';
+import { termOf } from './terms';
 
 /** «1 234,50 ₽» as a PHP template prints it. Written apart from shared/format, so that the shop's words and the widgets' check each other. */
 export function roubles(amount: number): string {
@@ -53,17 +54,18 @@ export function unitPrice(account: Account, { product, offer }: Pick<Good, 'prod
 
 const offerFor = (account: Account, product: Product, offer: StoredOffer): Offer => {
   const price = unitPrice(account, { product, offer });
+  const { days, detail } = termOf(account, offer);
   return {
     id: offer.id,
     code: offer.code,
     quantity: offer.quantity,
     quantity_min: offer.quantity_min,
     ...(offer.match ? { match: offer.match, brand: offer.brand, article: offer.article } : {}),
-    ...(offer.deliveryDate === null ? {} : { deliveryDate: offer.deliveryDate }),
-    ...(offer.deliveryDateDetail ? { deliveryDateDetail: offer.deliveryDateDetail } : {}),
+    ...(days === null ? {} : { deliveryDate: days }),
+    ...(detail ? { deliveryDateDetail: detail } : {}),
     ...(price === undefined ? {} : { price, priceFormatted: roubles(price) }),
     ...(price === undefined || !offer.steps ? {} : { priceSteps: offer.steps.map(({ from, share }) => ({ from, price: kopecks(price * share) })) }),
-    warehouseName: WAREHOUSES.find((one) => one.code === offer.warehouseCode)?.name,
+    warehouseName: warehouseBy(offer.warehouseCode)?.name,
     isForOrder: offer.isForOrder,
     isLowStock: offer.isLowStock,
     ...(offer.availableFrom ? { availableFrom: offer.availableFrom } : {}),

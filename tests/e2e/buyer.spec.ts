@@ -196,6 +196,6 @@ test('an offer is ordered by its own line, marked, and told apart from the produ
   await expect(offers.getByText('Уже в корзине')).toHaveCount(1);
   await expect(header(page)).toContainText('товаров: 1');
   await calls.made('POST /cart/add', 1);
-  await page.goto('/product/5135');
+  await page.goto('/product/5127');
   await expect(page.getByText('Нет в наличии').first()).toBeVisible();
 });

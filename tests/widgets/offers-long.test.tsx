@@ -351,7 +351,7 @@ describe('a quantity that the offer does not have', () => {
 
     test('a price within the tolerance of the site is ordered without a word', async () => {
       configure({ limits: { offerPriceTolerance: 100_000 } });
-      const later = two.map((one) => ({ ...one, deliveryDate: one.deliveryDate + 2 }));
+      const later = two.map((one) => ({ ...one, deliveryDate: one.deliveryDate + 6 }));
       const page = await open({ offers: later }, { account: 'business', faults: { ...dearer, times: 1 } });
       await type('8');
       await press(/^Добавить 5\u00a0шт/);
@@ -484,7 +484,7 @@ test('what an offer is of what was searched stands in words, and tells its contr
 describe('what has changed since the offers were shown', () => {
   /** An offer of the seed, whose price there is another. */
   const ID = '951240';
-  const shown = (more: Record<string, unknown> = {}) => offer(ID, { price: 500, quantity: 10, deliveryDate: 3, cartQuantity: 0, ...more });
+  const shown = (more: Record<string, unknown> = {}) => offer(ID, { price: 500, quantity: 10, deliveryDate: 7, cartQuantity: 0, ...more });
   const open1 = (offers: unknown[], faults?: FaultRule) => open({ offers }, { account: 'business', ...(faults && { faults }) });
   const add = async () => {
     await user.click(screen.getAllByRole('button', { name: /^Добавить в корзину/ })[0] as HTMLElement);
@@ -532,7 +532,7 @@ describe('what has changed since the offers were shown', () => {
   test('an offer that is gone leaves its name and takes the focus with it', async () => {
     await open1([shown({ id: '1', price: 777 }), shown()], { match: '/cart/add', status: 404 });
     await add();
-    expect(screen.getByText('Этого предложения больше нет: 777 ₽, 3 дня. Выберите другое.')).toBeInTheDocument();
+    expect(screen.getByText('Этого предложения больше нет: 777 ₽, 7 дней. Выберите другое.')).toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
     expect(alertText()).toBe('');
   });

@@ -1,0 +1,33 @@
+// In how many days a good comes to an account: the offers, the stock by warehouse and the lines of a cart say the same.
+import { isOwn } from '../seed/stock';
+import { WAREHOUSES } from '../seed/warehouses';
+import type { Account, Product, StoredOffer } from '../types';
+
+export interface Term {
+  /** `null`: nobody knows. */
+  days: number | null;
+  detail: string;
+}
+
+/** The warehouses an account takes from without waiting. */
+export const isNear = (account: Account, code: string): boolean => daysFrom(account, code) === 0;
+
+/** Days from one of the shop's warehouses to the account's city, 2 to 7 from any other city. */
+export function daysFrom(account: Account, code: string): number {
+  const placeOf = (wanted: string) => WAREHOUSES.findIndex((one) => one.code === wanted);
+  const [from, to] = [placeOf(code), placeOf(account.warehouseCode)];
+  if (WAREHOUSES[from]?.territoryCode === WAREHOUSES[to]?.territoryCode) return 0;
+  return 2 + (Math.abs(from - to) % 6);
+}
+
+export function termOf(account: Account, offer: StoredOffer): Term {
+  if (!isOwn(offer)) return { days: offer.deliveryDate, detail: offer.deliveryDateDetail };
+  const days = daysFrom(account, offer.warehouseCode);
+  return { days, detail: days === 0 ? 'Со склада в вашем городе' : 'С нашего склада в другом городе' };
+}
+
+/** The offer that a product comes by, where none was chosen: what there is, the soonest. */
+export function soonest(account: Account, { offers }: Product): StoredOffer | undefined {
+  const rank = (offer: StoredOffer) => (isOwn(offer) ? 0 : 1_000) + (offer.quantity > 0 ? 0 : 100) + (termOf(account, offer).days ?? 99);
+  return [...offers].sort((one, other) => rank(one) - rank(other))[0];
+}
