@@ -2,6 +2,7 @@
 
 import { afterFrame } from '../browser/frame';
 import { load, once } from '../browser/load';
+import { setSpeaker } from '../browser/speaker';
 import { attributeName } from '../definition/attribute';
 import { jsonOf } from '../format/json';
 import { whenIdle } from '../island/load';
@@ -10,6 +11,7 @@ import { afterAnswer } from '../stores/core/answering';
 import { $guestPrompt } from '../stores/core/guests';
 import { $modals, closeModal, type Modal, placeModal, shownAhead } from '../stores/core/modals';
 import { $alerts, $notices, pauseNotices, resumeNotices, toast } from '../stores/core/notices';
+import { announce } from '../stores/core/spoken';
 import { message } from '../texts/common';
 import { createPlainNotice } from './plainNotice';
 import { placeRegions, startSpeaking } from './regions';
@@ -67,6 +69,7 @@ export function startHost(): void {
   attach();
   placeRegions(element, element);
   startSpeaking(attach);
+  setSpeaker((text) => announce(text, 'polite', 'waiting'));
   // Only islands have anything to show above the page.
   void firstMount.then(() => whenIdle(() => void code().catch(() => {})));
 

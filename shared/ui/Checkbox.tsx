@@ -4,7 +4,7 @@ import { classes } from './classes';
 import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './fields/Field';
 import frameCss from './fields/Field.module.css';
 
-/** A box or a dot and its words: the whole row is the target. */
+/** A box or a dot and its words: the whole row is the target. The hint describes it and is no part of its name, or it would be said twice. */
 export const Option = ({
   label,
   required,
@@ -13,9 +13,9 @@ export const Option = ({
   ...input
 }: Omit<ComponentPropsWithRef<'input'>, 'className'> & { label: ReactNode; hintId?: string | undefined; hint?: ReactNode }) => (
   <label className={css.option} data-off={input.disabled || undefined}>
-    <input {...input} className={css.box} />
+    <input {...input} className={css.box} aria-labelledby={hint && hintId ? `${hintId}-label` : undefined} />
     <span className={css.words}>
-      <span>
+      <span id={hintId && `${hintId}-label`}>
         {label}
         {required && <RequiredMark />}
       </span>

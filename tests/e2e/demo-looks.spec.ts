@@ -291,7 +291,7 @@ test('a page that prints no lists shows how they load, fail, are forbidden and a
     await page.goto(`${path}${at}lists=loading`);
     await expect(
       main
-        .getByRole('status')
+        .locator('[aria-busy="true"]')
         .filter({ hasText: /Загрузка/ })
         .first(),
       path,

@@ -158,7 +158,7 @@ describe('markers', () => {
 describe('while they are read', () => {
   test('as many rows wait as are to come, under the same columns, and one word is said', async () => {
     await open({ offers: undefined, expected: 5 }, { account: 'business', faults: { stalledBody: true, match: '/catalog/offers/' } });
-    const waiting = screen.getByText(/^Загрузка/).closest('[role=status]');
+    const waiting = screen.getByText(/^Загрузка/).closest('[aria-busy="true"]');
     expect(waiting?.querySelectorAll('tbody tr')).toHaveLength(5);
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -327,8 +327,10 @@ describe('loading', () => {
 
   test('says that it is loading', async () => {
     await open({}, { account: 'business', faults: { match: '/catalog/offers', latency: 5000 } });
-    expect(screen.getByText('Загрузка…').closest('[role=status]')).not.toBeNull();
-    await pass(5000);
+    expect(screen.getByText('Загрузка…').closest('[aria-busy="true"]')).not.toBeNull();
+    await pass(1200);
+    expect(spoken()).toContain('Загрузка…');
+    await pass(4000);
   });
 });
 

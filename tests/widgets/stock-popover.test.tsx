@@ -36,12 +36,21 @@ describe('opening', () => {
   });
 
   test('nothing is asked before; loading is said; tables have headers and map links', async () => {
-    const page = await open({}, { account: 'retail', faults: { match: '/catalog/stock', latency: 400 } });
+    const page = await open({}, { account: 'retail', faults: { match: '/catalog/stock', latency: 2400 } });
     expect(page.asked.filter((asked) => asked.includes('/stock/'))).toEqual([]);
     await user.click(opener());
-    expect(popover().getByText('Загрузка остатков…').closest('[role=status]')).not.toBeNull();
-    await pass(400);
+    const waiting = popover().getByText('Загрузка остатков…');
+    expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
+    // A region that comes with its words is not heard: the page's own says them, once it takes a while.
+    expect(waiting.closest('[role=status]')).toBeNull();
+    await pass(800);
+    expect(spoken()).not.toContain('Загрузка остатков…');
+    await pass(600);
+    expect(spoken()).toContain('Загрузка остатков…');
+    await pass(1000);
     await pass(0);
+    expect(popover().queryByText('Загрузка остатков…')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Наличие на складах' }).querySelector('[aria-busy]')).toBeNull();
     expect(popover().getByText('Всего в наличии: 48 шт.')).toBeInTheDocument();
     const table = within(popover().getByRole('table', { name: 'Склады' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Склад', 'Количество', 'Карта']);

@@ -82,9 +82,19 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
   const leadsOn = !note && analogsHref !== undefined;
   // One text with its space, as the shell prints it: two are laid out a hair apart.
   const text = `${note?.text || (refusal ?? '')}${leadsOn && !asksManager ? ' ' : ''}`;
+  const unkept = unsaved && note?.kind !== 'error' && ` ${cartText('cart.unsaved')}`;
+  // What can be pressed is not part of what describes the field.
+  const isPressed = unsaved || Boolean(note?.offers.length);
   return (
-    <p className={css.note} id={id} data-kind={note?.kind}>
-      {text}
+    <p className={css.note} id={isPressed ? undefined : id} data-kind={note?.kind}>
+      {isPressed ? (
+        <span id={id}>
+          {text}
+          {unkept}
+        </span>
+      ) : (
+        text
+      )}
       {asksManager && <SupportLink />}
       {leadsOn && (
         <>
@@ -106,12 +116,7 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
           {unitText('unit.pieces', { n: quantity })}
         </Button>
       ))}
-      {unsaved && (
-        <>
-          {note?.kind !== 'error' && ` ${cartText('cart.unsaved')}`}
-          <Retry control={control} />
-        </>
-      )}
+      {unsaved && <Retry control={control} />}
     </p>
   );
 }
