@@ -21,6 +21,7 @@ import { openBackend } from './shop/backend';
 import { activeCart, type StoredCart, saveCart } from './shop/cart';
 import { drawing } from './shop/images';
 import { shopOf } from './shop/shop';
+import { tile } from './shop/tiles';
 import type { Assets, FaultRule, Session, Shop } from './types';
 import { bareAnswer } from './variants';
 
@@ -47,6 +48,15 @@ const REST = /^\/(api\/)?v1\//;
 // These two work without a jwt: one tells who is here, the other gives a new one.
 const BEARER_FREE = /\/user\/(who|regenerateJwt)$/;
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+const SVG = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
+
+/** A tile of the map. */
+async function tileAt(path: string): Promise<Response> {
+  const [, z, x, y] = /^\/tiles\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/.exec(path) ?? [];
+  const drawn = y !== undefined && tile(Number(z), Number(x), Number(y));
+  return drawn ? new Response(drawn, { headers: SVG }) : new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+}
 
 /** Opens the shop on a store; an empty store, or one with another seed, is filled first. */
 export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }: ShopOptions): DemoShop {
@@ -152,7 +162,7 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     const url = new URL(request.url);
     const image = /^\/images\/([\w-]+)\.svg$/.exec(url.pathname)?.[1];
     const drawn = image && drawing(image);
-    if (drawn) return new Response(drawn, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } });
+    if (drawn) return new Response(drawn, { headers: SVG });
     let once: FaultRule[];
     try {
       once = readRules(url.searchParams.get('__fault') ?? request.headers.get('x-fault'));
@@ -162,7 +172,8 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     }
     url.searchParams.delete('__fault');
     const line = `${request.method} ${url.pathname}${url.search}`;
-    if (url.pathname.startsWith(assets.base)) {
+    const isTile = url.pathname.startsWith('/tiles/');
+    if (isTile || url.pathname.startsWith(assets.base)) {
       const id = sessionIdOf(request, sessionId);
       const rule = board.strike(id, line, false);
       const nobody = { id } as Session;
@@ -170,7 +181,7 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
         rule && { ...rule, recountLock: false, csrfExpired: false, jwtExpired: false, logout: false, expired: false, delay: 0 },
         request,
         nobody,
-        () => file(url.pathname.slice(assets.base.length), request),
+        () => (isTile ? tileAt(url.pathname) : file(url.pathname.slice(assets.base.length), request)),
       );
       board.write({ method: request.method, path: url.pathname, status: reply.status, at: clock(), session: id });
       return reply;

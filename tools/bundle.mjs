@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import esbuild from 'esbuild';
 import { blockOf, blocksOf, compileCssModule, compileSheet, cssModulesPlugin, LAYERS } from './css-modules.mjs';
 import { checkGroups, EXCEPTIONS, groupModules, groupsPlugin, importsOf, lazySources, PLACE, planGroups, reach } from './groups.mjs';
+import { leafletPlugin } from './leaflet.mjs';
 import { actFiles, checkResting, entriesOf, isFilled, wakesOf, withoutActs } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
 import { compatAlias } from './preact-alias.mjs';
@@ -103,7 +104,7 @@ export async function bundle({
       ...chunks,
       minify: false,
       sourcemap: false,
-      plugins: [...faces, widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), styles],
+      plugins: [...faces, widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), leafletPlugin, styles],
     })
   ).metafile;
   // What acts on presses without drawing is imported by the resting views alone.
@@ -125,7 +126,7 @@ export async function bundle({
       ...Object.entries(chunks.entryPoints).map(([name, source]) => ({ in: source, out: name })),
       ...indexes.map((source) => ({ in: source, out: path.basename(path.dirname(source)) })),
     ],
-    plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), styles],
+    plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), leafletPlugin, styles],
   });
   const write = (made) => Promise.all(made.map(({ path: file, contents }) => writeFile(path.join(out, path.relative(placed, file)), contents)));
   await mkdir(path.join(out, 'chunks'), { recursive: true });

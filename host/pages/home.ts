@@ -2,6 +2,7 @@
 import { SHOP } from './chrome';
 import { count, PRODUCTS } from './format';
 import { html } from './html';
+import { island } from './island';
 import { respond } from './layout';
 import { pageHead } from './parts';
 import { productCard } from './product';
@@ -30,7 +31,11 @@ export function contacts(view: View): Response {
   );
   return respond(view, {
     title: 'Склады и выдача',
-    content: html`${pageHead({ title: 'Склады и выдача' })}<div class="card"><ul class="warehouse-list">${rows}</ul></div>`,
+    content: html`${pageHead({ title: 'Склады и выдача' })}<div class="card">${island(
+      'warehouse-map',
+      { points: view.shop.warehouses() },
+      { fallback: html`<ul class="warehouse-list">${rows}</ul>` },
+    )}</div>`,
   });
 }
 

@@ -21,6 +21,9 @@ export interface Page {
   fragment?: Html;
 }
 
+/** The shop draws its map itself. */
+const MAP = { 'data-map-tiles': '/tiles/{z}/{x}/{y}.svg', 'data-map-attribution': '© Карта магазина' };
+
 /** The tag, or nothing when the switch leaves it out. */
 function tag(view: View, config: Readonly<Record<string, string>> = {}): Html {
   const { assets, nonce, switches, account, cart } = view;
@@ -28,7 +31,7 @@ function tag(view: View, config: Readonly<Record<string, string>> = {}): Html {
   const src = `${assets.base}${switches.build === 'preact' ? 'preact/' : ''}islands.js`;
   const integrity = switches.build === assets.build ? assets.integrity : undefined;
   const buyer = switches.buyer === '1' && { 'data-user-id': account.user.isGuest ? 'guest' : account.user.id, 'data-cart-id': cart.cartId };
-  const printed = attributes({ type: 'module', src, nonce, integrity, 'data-islands': true, 'data-support-phone': PHONE, ...buyer, ...config });
+  const printed = attributes({ type: 'module', src, nonce, integrity, 'data-islands': true, 'data-support-phone': PHONE, ...MAP, ...buyer, ...config });
   return html`<script${printed}></script>`;
 }
 

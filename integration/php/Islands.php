@@ -2727,6 +2727,103 @@ final class Islands
                 ],
             ],
         ],
+        'warehouse-map' => [
+            'method' => 'warehouseMap',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<ul><li><b>Москва, Каширское шоссе</b><br>Каширское шоссе, д. 61<br>Пн–Пт 8:00–20:00<br><a href="tel:+74950001001">+7 (495) 000-10-01</a></li></ul>',
+            'props' => [
+                'points' => [
+                    'attribute' => 'data-points',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'code' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'full_name' => [
+                                    'type' => 'string',
+                                ],
+                                'address' => [
+                                    'type' => 'string',
+                                ],
+                                'email' => [
+                                    'type' => 'string',
+                                ],
+                                'phone' => [
+                                    'type' => 'string',
+                                ],
+                                'workTime' => [
+                                    'type' => 'string',
+                                ],
+                                'coordinate' => [
+                                    'type' => 'string',
+                                ],
+                                'map_x' => [
+                                    'type' => 'number',
+                                ],
+                                'map_y' => [
+                                    'type' => 'number',
+                                ],
+                                'quantity' => [
+                                    'type' => 'number',
+                                ],
+                                'territoryCode' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['code', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{code: id, name: text, full_name?: text, address?: text, email?: text, phone?: text, workTime?: text, coordinate?: text, map_x?: number, map_y?: number, quantity?: number, territoryCode?: text}]',
+                    'summary' => 'Warehouses and pickup points as §3 has them; without them all warehouses of the shop are asked for.',
+                ],
+                'tiles' => [
+                    'attribute' => 'data-tiles',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'setting' => 'mapTiles',
+                    'expects' => 'text',
+                    'summary' => 'Address of the map’s tiles, with {z}, {x} and {y}; none: the list alone.',
+                ],
+                'attribution' => [
+                    'attribute' => 'data-attribution',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'setting' => 'mapAttribution',
+                    'expects' => 'text',
+                    'summary' => 'Whose tiles they are, in the map’s corner.',
+                ],
+                'phone' => [
+                    'attribute' => 'data-phone',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'setting' => 'supportPhone',
+                    'expects' => 'text',
+                    'summary' => 'Phone of the support, shown below.',
+                ],
+                'label' => [
+                    'attribute' => 'data-label',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => 'Склады и пункты выдачи',
+                    'expects' => 'text',
+                    'summary' => 'Name of the region, for who listens.',
+                ],
+            ],
+        ],
     ];
 
     /** Settings of the tag with their defaults. */
@@ -2741,6 +2838,7 @@ final class Islands
         'autoCatalogPath' => '/auto/catalog',
         'supportPhone' => '',
         'mapTiles' => '',
+        'mapAttribution' => '',
         'alerts' => 'dialog',
         'guestCart' => true,
         'clientId' => '',
@@ -3696,6 +3794,18 @@ final class Islands
             'partial.gone' => true,
             'partial.left' => true,
             'partial.notSaved' => true,
+            'points.closer' => true,
+            'points.farther' => true,
+            'points.list.hide' => true,
+            'points.list.show' => true,
+            'points.noMap' => true,
+            'points.none' => true,
+            'points.none.hint' => true,
+            'points.route' => true,
+            'points.route.named' => true,
+            'points.search' => true,
+            'points.search.hint' => true,
+            'points.show' => true,
             'prices-popover.copied' => true,
             'prices-popover.copy' => true,
             'prices-popover.copyNamed' => true,
@@ -3876,6 +3986,9 @@ final class Islands
             'undo.spoken' => true,
             'unit.piece' => true,
             'unit.pieces' => true,
+            'warehouse-map.empty' => true,
+            'warehouse-map.empty.hint' => true,
+            'warehouse-map.help' => true,
         ],
         'endpoints' => [
             'autoCatalog.manufacturers' => true,
@@ -4987,6 +5100,31 @@ final class Islands
     public static function stockPopover(array $props, array $options = []): string
     {
         return self::placeholder('stock-popover', $props, $options);
+    }
+
+    /**
+     * Warehouses and pickup points as a list and on a map of 333 px, with the phone of the support (§2). The map needs `data-map-tiles` of the tag.
+     *
+     * - `points` (optional): Warehouses and pickup points as §3 has them; without them all warehouses of the shop are asked for.
+     * - `tiles` (has a default, the setting mapTiles unless given): Address of the map’s tiles, with {z}, {x} and {y}; none: the list alone.
+     * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
+     * - `phone` (has a default, the setting supportPhone unless given): Phone of the support, shown below.
+     * - `label` (has a default, 'Склады и пункты выдачи' unless given): Name of the region, for who listens.
+     *
+     * `fallback`: your HTML for the inside, for example <ul><li><b>Москва, Каширское шоссе</b><br>Каширское шоссе, д. 61<br>Пн–Пт 8:00–20:00<br><a href="tel:+74950001001">+7 (495) 000-10-01</a></li></ul>.
+     *
+     * @param array{
+     *   points?: array<int, array{code: int|string, name: string, full_name?: string, address?: string, email?: string, phone?: string, workTime?: string, coordinate?: string, map_x?: int|float|string, map_y?: int|float|string, quantity?: int|float|string, territoryCode?: string}>|null,
+     *   tiles?: string,
+     *   attribution?: string,
+     *   phone?: string,
+     *   label?: string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function warehouseMap(array $props = [], array $options = []): string
+    {
+        return self::placeholder('warehouse-map', $props, $options);
     }
 
     /**

@@ -17,7 +17,10 @@ export interface IslandsConfig {
   autoCatalogPath: string;
   /** Shown with «Звоните»; none by default. */
   supportPhone: string;
+  /** Address of the map's tiles, with `{z}`, `{x}` and `{y}`; without one no map is drawn. */
   mapTiles: string;
+  /** Whose tiles they are, as plain text in the map's corner. */
+  mapAttribution: string;
   /** `dialog` (default) or the browser's own `native` alert. */
   alerts: 'dialog' | 'native';
   /** May a guest fill a cart. */
@@ -57,6 +60,7 @@ const DEFAULTS: IslandsConfig = {
   autoCatalogPath: '/auto/catalog',
   supportPhone: '',
   mapTiles: '',
+  mapAttribution: '',
   alerts: 'dialog',
   guestCart: true,
   clientId: '',

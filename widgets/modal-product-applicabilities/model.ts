@@ -1,6 +1,7 @@
 import type { Applicability } from '../../shared/api/product';
 import { remote } from '../../shared/api/remote';
 import { jsonOf } from '../../shared/format/json';
+import { folded, wordsOf } from '../../shared/format/search';
 import { createResource } from '../../shared/stores/core/resource';
 import type { Fit } from '../../shared/stores/garage';
 import { text } from './text';
@@ -49,9 +50,9 @@ function holdsYear(years: string | undefined, year: number): boolean {
 
 /** Rows that hold every word of the search; a year is looked for among the years. */
 export function searched(rows: readonly Applicability[], search: string): readonly Applicability[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   return rows.filter(({ mark, model, years, engine, body }) => {
-    const said = [mark, model, years, engine, body].join(' ').toLowerCase();
+    const said = folded([mark, model, years, engine, body].join(' '));
     return words.every((word) => said.includes(word) || (YEAR.test(word) && holdsYear(years, Number(word))));
   });
 }

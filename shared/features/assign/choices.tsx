@@ -1,7 +1,9 @@
 // What a line may be divided among: cars of the garage, groups of the cart's sector, warehouses.
+
 import { type ReactNode, useMemo } from 'react';
 import { type UsedResource, useResource } from '../../bind/useResource';
 import { carMarks, carMatches, carTitle } from '../../format/cars';
+import { holdsAll, wordsOf } from '../../format/search';
 import type { Named, Warehouse } from '../../reading/entities';
 import type { Car } from '../../reading/vehicles';
 import type { AssignKind } from '../../stores/cart';
@@ -31,11 +33,8 @@ interface SourceProps {
 /** Every word is in what is told of it. */
 const hasAll =
   (label: string) =>
-  (words: string): boolean =>
-    words
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => label.toLowerCase().includes(word));
+  (query: string): boolean =>
+    holdsAll(label, wordsOf(query));
 
 type Source<Q extends Question, R> = Pick<Resource<Q, readonly R[]>, 'at' | 'life'>;
 

@@ -2,6 +2,7 @@
 
 import { foldCode } from '../../format/codes';
 import { formatDays } from '../../format/days';
+import { folded, wordsOf } from '../../format/search';
 import type { CartLine } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { carNamesOf, soughtIn } from './columns';
@@ -34,7 +35,7 @@ export const isDefault = ({ query, only, sort, group }: View): boolean => !query
 /** Every word of the search is in the words of the line, or in its number or maker whichever way they are written. */
 function isFound(line: CartLine, words: readonly string[]): boolean {
   const { brand = '', article = '' } = line;
-  const said = soughtIn(line).toLowerCase();
+  const said = folded(soughtIn(line));
   const code = foldCode(`${brand} ${article}`);
   return words.every((word) => said.includes(word) || (foldCode(word) !== '' && code.includes(foldCode(word))));
 }
@@ -65,7 +66,7 @@ const IS: Record<View['only'], (line: CartLine, notes: LineNotes | undefined) =>
 
 /** Groups in the order in which their first lines come. */
 export function arrange(lines: readonly CartLine[], { query, only, sort, group }: View, notes?: LineNotes): Group[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   const found = lines.filter((line) => IS[only](line, notes) && (words.length === 0 || isFound(line, words) || isNumber(line, query)));
   const sorted = sort === 'order' ? found : [...found].sort(BY[sort]);
   if (group === 'none') return sorted.length > 0 ? [{ title: null, keys: sorted.map(({ key }) => key) }] : [];

@@ -1,0 +1,103 @@
+// The list of warehouses and its map, which do the same; without a map the list does all.
+import type { Page } from '@playwright/test';
+import { expect, PRODUCTS, test } from './shop';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Склады и пункты выдачи' });
+const row = (page: Page, name: string) => region(page).getByRole('button', { name: `Показать на карте: ${name}` });
+const marks = (page: Page) => page.locator('.leaflet-marker-icon');
+const NO_MAP = 'Карта временно недоступна. Выберите пункт из списка.';
+
+test('a press on a row shows its point, a press on a sign shows its row; the page keeps its own `L`', async ({ page, incidents: _ }) => {
+  await page.addInitScript(() => Object.assign(window, { L: 'the host’s' }));
+  await page.goto('/contacts');
+  await expect(marks(page).first()).toBeVisible();
+  await row(page, 'Казань, проспект Ямашева').click();
+  await expect(row(page, 'Казань, проспект Ямашева')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTitle('Казань, проспект Ямашева')).toBeVisible();
+  // Out again until the neighbours are in sight.
+  const out = region(page).getByRole('button', { name: 'Отдалить карту' });
+  const samara = page.getByTitle('Самара, Московское шоссе');
+  await expect(async () => {
+    await out.click();
+    await expect(samara).toBeVisible({ timeout: 1 });
+  }).toPass();
+  await samara.click();
+  await expect(row(page, 'Самара, Московское шоссе')).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'Самара, Московское шоссе')).toBeInViewport();
+  await expect(row(page, 'Казань, проспект Ямашева')).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => (window as unknown as { L: unknown }).L)).toBe('the host’s');
+});
+
+test('points that stand close are one sign with their number; a press on it takes them apart', async ({ page, incidents: _ }) => {
+  await page.goto('/contacts');
+  const together = marks(page).filter({ hasText: /^\d+$/ });
+  await expect(together.first()).toBeVisible();
+  const before = await marks(page).count();
+  await together.first().click();
+  await expect.poll(() => marks(page).count()).not.toBe(before);
+});
+
+test('by keyboard: search, row, and the map’s two buttons; the signs take no focus', async ({ page, incidents: _ }) => {
+  await page.goto('/contacts');
+  await expect(marks(page).first()).toBeVisible();
+  await region(page).getByRole('searchbox', { name: 'Поиск пункта' }).focus();
+  await page.keyboard.type('самара');
+  await page.keyboard.press('Tab');
+  await expect(region(page).getByRole('button', { name: 'Скрыть список' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'Самара, Московское шоссе')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTitle('Самара, Московское шоссе')).toBeVisible();
+  for (const name of ['+7 (846) 000-70-01', 'Маршрут: Самара, Московское шоссе']) {
+    await page.keyboard.press('Tab');
+    await expect(region(page).getByRole('link', { name })).toBeFocused();
+  }
+  for (const name of ['Приблизить карту', 'Отдалить карту']) {
+    await page.keyboard.press('Tab');
+    await expect(region(page).getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(region(page).getByRole('link', { name: /800/ })).toBeFocused();
+});
+
+for (const [what, rule] of [
+  ['no tile comes', { match: '/tiles/', status: 503 }],
+  ['its code does not come', { match: '/leaflet-', status: 404 }],
+] as const)
+  test(`where ${what} it is said, and the list does all`, async ({ page, faults }) => {
+    await faults(rule);
+    await page.goto('/contacts');
+    await expect(region(page).getByText(NO_MAP)).toBeVisible();
+    await expect(region(page).getByRole('button', { name: /карт/ })).toHaveCount(0);
+    await expect(region(page).getByRole('listitem')).toHaveCount(14);
+    await expect(region(page).getByRole('link', { name: 'Маршрут: Казань, проспект Ямашева' })).toBeVisible();
+  });
+
+test('a map that says nothing for eight seconds is none', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/tiles/**', () => {});
+  await page.goto('/contacts');
+  await expect(region(page).getByRole('button', { name: 'Приблизить карту' })).toBeVisible();
+  await expect(page.locator('.leaflet-tile').first()).toBeAttached();
+  await page.clock.fastForward(8000);
+  await expect(region(page).getByText(NO_MAP)).toBeVisible();
+});
+
+test('a map that was hidden while its box had no size is drawn when it has one', async ({ page }) => {
+  await page.goto(`/product/${PRODUCTS.pads.id}`);
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.hidden = true;
+    box.id = 'folded';
+    const island = document.createElement('div');
+    island.dataset.island = 'warehouse-map';
+    island.dataset.load = 'now';
+    box.append(island);
+    document.querySelector('main')?.prepend(box);
+  });
+  await expect(page.locator('#folded [data-island-state="ready"]')).toBeAttached();
+  await expect(marks(page)).toHaveCount(0);
+  await page.evaluate(() => (document.getElementById('folded') as HTMLElement).removeAttribute('hidden'));
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(marks(page).first()).toBeVisible();
+});

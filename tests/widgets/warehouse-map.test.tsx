@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import examples from '../../widgets/warehouse-map/examples';
+import WarehouseMap from '../../widgets/warehouse-map/WarehouseMap';
+import definition from '../../widgets/warehouse-map/widget';
+import { calls, pass, show, spoken, user, useScenes } from '../scene';
+
+useScenes();
+
+const SETTINGS = 'GET /v1/warehousesettings/allwarehousesettings';
+const open = (name: keyof typeof examples) => {
+  const { props, ...scene } = examples[name];
+  return show(definition, WarehouseMap, props, scene);
+};
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const search = () => screen.getByRole('searchbox', { name: 'Поиск пункта' });
+
+test('asks once for all warehouses: address, hours, phone and the way there', async () => {
+  const page = await open('обычный');
+  expect(screen.getByRole('region', { name: 'Склады и пункты выдачи' })).toBeVisible();
+  expect(rows()).toHaveLength(14);
+  const [moscow] = rows() as [HTMLElement];
+  expect(moscow).toHaveTextContent('Каширское шоссе, д. 61');
+  expect(moscow).toHaveTextContent('Пн–Пт 8:00–20:00');
+  expect(within(moscow).getByRole('link', { name: '+7 (495) 000-10-01' })).toHaveAttribute('href', 'tel:+74950001001');
+  expect(within(moscow).getByRole('link', { name: 'Маршрут: Москва, Каширское шоссе' })).toHaveAttribute('href', expect.stringContaining('37.7083,55.6146'));
+  expect(screen.getByRole('link', { name: /800.*555-01-01/ })).toHaveAttribute('href', 'tel:+78005550101');
+  expect(calls(page, SETTINGS)).toBe(1);
+});
+
+test('what the page printed is not asked for', async () => {
+  const page = await open('напечатан страницей');
+  expect(rows()).toHaveLength(2);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(calls(page, SETTINGS)).toBe(0);
+});
+
+test('every word is searched for in name and address, whatever the case, and what is left is said', async () => {
+  await open('обычный');
+  await user.type(search(), 'МОСКВА дмитров');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent('Дмитровское шоссе');
+  await pass(600);
+  expect(spoken()).toContain('Найдено: 1');
+  await user.clear(search());
+  await user.type(search(), 'Владивосток');
+  expect(screen.getByText('Ничего не найдено.')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a row shows its point on the map and says that it does; one without a place cannot', async () => {
+  await open('длинные названия');
+  const place = screen.getByRole('button', { name: /^Показать на карте: Санкт-Петербург/ });
+  expect(place).toHaveAttribute('aria-pressed', 'false');
+  await user.click(place);
+  expect(place).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: 'Показать на карте: Склад поставщика' })).toBeNull();
+  expect(screen.getByText('Склад поставщика')).toBeVisible();
+});
+
+test('the list can be put away where there is a map', async () => {
+  await open('обычный');
+  const toggle = screen.getByRole('button', { name: 'Скрыть список' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(screen.getByRole('button', { name: 'Показать список' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('without tiles the list stands alone, and nothing is said to be broken', async () => {
+  await open('без карты');
+  expect(rows()).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: /карт/ })).toBeNull();
+  expect(screen.queryByText(/Карта временно недоступна/)).toBeNull();
+});
+
+test('nothing there, loading, and a failure that can be repeated', async () => {
+  await open('пунктов нет');
+  expect(screen.getByText('Пунктов пока нет.')).toBeVisible();
+  expect(screen.getByText('Не нашли подходящий пункт? Звоните:')).toBeVisible();
+});
+
+test('says that it is loading', async () => {
+  await open('загружается');
+  expect(screen.getByText('Загрузка…').closest('[role=status]')).not.toBeNull();
+});
+
+test('a failure says what and why, and can be repeated', async () => {
+  const page = await open('не загрузился');
+  expect(screen.getByText('Не удалось загрузить склады. Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeVisible();
+  await page.setFaults({});
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await pass(0);
+  expect(rows()).toHaveLength(14);
+});
