@@ -82,7 +82,7 @@ test('nothing there, loading, and a failure that can be repeated', async () => {
 
 test('says that it is loading', async () => {
   await open('загружается');
-  expect(screen.getByText('Загрузка…').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByText('Загрузка…').closest('[aria-busy="true"]')).not.toBeNull();
 });
 
 test('a failure says what and why, and can be repeated', async () => {
