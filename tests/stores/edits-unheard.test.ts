@@ -133,3 +133,26 @@ test('the list of delayed carts is read again where nobody knows whether the car
   expect(calls(page, 'GET /api/v1/cart/list')).toBeGreaterThan(once);
   off();
 });
+
+test('a write that waits while its page is left and comes back: whoever asked for it hears that its end is open, and it goes out once', async () => {
+  page = await openDemoPage({ account: 'business' });
+  await knownUser();
+  for (const id of ['5123', '5124']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
+  const cart = cartFor(undefined);
+  await ended(cart.open());
+  await page.setFaults({ match: '/cart/to-delayed', latency: 3000 });
+  const results: Result[] = [];
+  for (const [name, key] of [
+    ['Первая', '5123'],
+    ['Вторая', '5124'],
+  ] as const)
+    void cart.write('delay', { name, comment: '', keys: [key] }).then((result) => results.push(result));
+  await pass(100);
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  await pass(0);
+  expect(results).toMatchObject([{ ok: false, error: { code: 'left', unsure: true, text: expect.stringMatching(/^Вы ушли со страницы раньше/) } }]);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  for (let turn = 0; turn < 10; turn++) await pass(1000);
+  expect(results).toHaveLength(2);
+  expect(calls(page, 'POST /cart/to-delayed')).toBe(2);
+});

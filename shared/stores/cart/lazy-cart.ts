@@ -133,7 +133,7 @@ export function lazyCart(scope: CartScope, calls?: CartCalls): CartStore & { sta
       pendingCalls--;
     }
     // It is the next page's, or this one's when it comes back.
-    if (giveUp && before !== lefts) return lose(method, given, { code: 'left', text: message('error.timeout') });
+    if (giveUp && before !== lefts) return lose(method, given, { code: 'left', text: message('error.timeout'), unsure: true });
     return (methods[method] as (...given: unknown[]) => unknown)(...given);
   }
 

@@ -30,8 +30,12 @@ export interface CartAddition {
   isQuiet?: boolean | undefined;
 }
 
-const resultOf = ({ error }: { error: Failure | null }): Result =>
-  error ? failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields, unsure: error.unsure }) : OK;
+/** A write that waited while its page was left goes on with the next page, or with this one where it has come back: who asked for it hears that its end is open. */
+function resultOf({ error }: { error: Failure | null }): Result {
+  if (!error) return OK;
+  if (error.code === 'left') return failed({ code: error.code, text: cartTold('cart.left.goesOn'), unsure: true });
+  return failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields, unsure: error.unsure });
+}
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
 const NOTHING: LineInfo = { title: '', quantityMin: 1 };
 const UNSUPPORTED = (): Refusal => failed({ code: 'unsupported', text: errorMessage('error.request') });
