@@ -3,7 +3,7 @@ import type { Category, Product, ProductQuery } from '../types';
 import { count, figure, PRODUCTS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
 import { documentTitle, reply, respond } from './layout';
-import { basketButton, favouriteButton, onPage, pageHead, pricesPopover, quickEntry, quickView, stockPopover } from './parts';
+import { basketButton, called, favouriteButton, onPage, pageHead, pricesPopover, quickEntry, quickView, stockPopover } from './parts';
 import type { View } from './view';
 
 export const PER_PAGE = 20;
@@ -12,8 +12,10 @@ export const picture = (product: { image: string }, size = 64): Html =>
   html`<span class="product-image"><img src="${product.image}" alt="" width="${size}" height="${size}" loading="lazy"></span>`;
 
 /** The maker and the number, then the name under a heading of its own. */
-export const productName = ({ brand, article, title, url }: Product, level: 2 | 3): Html => {
-  const link = html`<a class="product-row__name" href="${url}" title="${title}">${title}</a>`;
+export const productName = (view: View, product: Product, level: 2 | 3): Html => {
+  const { brand, article, title, url } = product;
+  const name = called(view, product);
+  const link = html`<a${attributes({ class: 'product-row__name', href: url, title, 'aria-label': name === title ? undefined : name })}>${title}</a>`;
   const code = html`<p class="product-row__code"><b>${brand}</b> ${article}</p>`;
   return html`<div class="product-row__what">${code}${level === 2 ? html`<h2 class="product-row__title">${link}</h2>` : html`<h3 class="product-row__title">${link}</h3>`}</div>`;
 };
@@ -21,7 +23,7 @@ export const productName = ({ brand, article, title, url }: Product, level: 2 | 
 /** `more` stands beside its stock; `level` is that of its heading. */
 export const productRow = (view: View, product: Product, more: Printable = '', level: 2 | 3 = 2): Html => html`<article class="product-row">
 ${picture(product, 40)}
-<div class="product-row__info">${productName(product, level)}
+<div class="product-row__info">${productName(view, product, level)}
 <div class="product-row__stock">${stockPopover(view, product)}${quickView(view, product, 'catalogue')}${more}</div></div>
 <div class="product-row__price">${pricesPopover(view, product)}</div>
 <div class="product-row__heart">${favouriteButton(view, product)}</div>

@@ -39,7 +39,7 @@ export function clientCart(view: View): Response {
     'client-choice',
     { clients, clientId: client?.id, href: `${PATH}?client={clientId}` },
     {
-      fallback: html`<form method="get" action="${PATH}"><label class="form-group">Клиент <select class="form-control" name="client">${options}</select></label>
+      fallback: html`<form class="form-row" method="get" action="${PATH}"><label class="form-group">Клиент <select class="form-control" name="client">${options}</select></label>
 <button class="btn" type="submit">Открыть корзину клиента</button></form>`,
     },
   );

@@ -76,7 +76,7 @@ function one(view: View, id: string): Response {
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
 <p class="num">Итого: <b>${roubles(cost)}</b></p></div>
 ${!isReadOnly && forms(view, cart)}`;
-  const printed = { cartId: id, expected: Math.max(1, items.length), saved: saved?.lines, savedCost: saved?.cost };
+  const printed = { cartId: id, expected: Math.max(1, items.length), hasComment: comment !== '', saved: saved?.lines, savedCost: saved?.cost };
   return respond(view, {
     title: nameOf(cart),
     content: html`${pageHead({ trail: [[PATH, TITLE]], title: ONE })}${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,

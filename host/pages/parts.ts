@@ -1,4 +1,5 @@
 // Placeholders of one product, with the props the server knows.
+import type { Offer } from '../../shared/reading/entities';
 import { SYNONYMS } from '../seed/numbers';
 import { roubles } from '../shop/prices';
 import { refusalOf, settle } from '../shop/quantity';
@@ -30,6 +31,22 @@ function refusalFor(view: View, product: Product): string | undefined {
   return 'quantity' in refused ? undefined : refused.message;
 }
 
+const twins = new WeakMap<readonly Product[], ReadonlySet<string>>();
+
+/** The names that several products have. */
+function twinsIn(products: readonly Product[]): ReadonlySet<string> {
+  const known = twins.get(products);
+  if (known) return known;
+  const [seen, found] = [new Set<string>(), new Set<string>()];
+  for (const { title } of products) (seen.has(title) ? found : seen).add(title);
+  twins.set(products, found);
+  return found;
+}
+
+/** What its controls are named by: with maker and number where other products have its name too, or who hears the page could not tell them apart. */
+export const called = (view: View, product: Product): string =>
+  twinsIn(view.shop.catalogue()).has(product.title) ? `${product.title}, ${product.brand} ${product.article}` : product.title;
+
 /** In place of price and basket, why there is neither; without JavaScript the product's page says it. */
 const draftNote = ({ title, brand, article, url }: Product): Html =>
   html`<a class="btn" href="${url}#offers" data-modal-open="modal-info-draft-product" data-title="${title} ${brand} ${article}" aria-label="Почему на проверке: ${title}">Почему на проверке?</a>`;
@@ -47,7 +64,7 @@ function goodOf(view: View, product: Product) {
   const line = view.cartLine(product.id);
   return {
     goodId: product.id,
-    title: product.title,
+    title: called(view, product),
     quantityMultiplicity: product.multiplicity,
     maxQuantity: product.maxQuantity,
     totalQuantity: product.totalQuantity,
@@ -79,7 +96,7 @@ export function quickView(view: View, product: Product, list: string): Html {
     'data-cart-quantity': line?.quantity ?? 0,
     'data-cart-item-id': line?.id,
   };
-  return html`<a class="quick-view" href="${product.url}"${attributes(data)} aria-label="Быстрый просмотр: ${product.title}">Быстрый просмотр</a>`;
+  return html`<a class="quick-view" href="${product.url}"${attributes(data)} aria-label="Быстрый просмотр: ${called(view, product)}">Быстрый просмотр</a>`;
 }
 
 /** The price settings of the account. */
@@ -123,7 +140,7 @@ export function favouriteButton(view: View, product: Product, options?: IslandOp
   const record = view.favourite(product.id);
   const props = {
     productId: product.id,
-    title: product.title,
+    title: called(view, product),
     favoriteProductId: record?.id,
     favoriteProductCategoryId: record?.favoriteProductCategoryId,
     isTs: record?.isTs ?? false,
@@ -164,7 +181,7 @@ const stockIsland = (view: View, product: Product, options?: IslandOptions): Htm
     'stock-popover',
     {
       productId: product.id,
-      title: product.title,
+      title: called(view, product),
       ...stockOf(view, product),
       href: `${product.url}#stock`,
       type: 'product',
@@ -188,7 +205,7 @@ export function pricesPopover(view: View, product: Product, options?: IslandOpti
   const price = shop.priceFor(account, product);
   const props = {
     productId: product.id,
-    title: product.title,
+    title: called(view, product),
     priceText: price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу',
     href: `${product.url}#offers`,
     ...pricingOf(view, product),
@@ -218,16 +235,20 @@ export function offersList(view: View, product: Product): Html {
     orderListModal: account.user.isGuest ? undefined : 'modal-product-order-history',
   };
   const refused = account.user.isGuest ? html`<a href="/site/login">Войдите, чтобы заказать</a>` : 'Недоступно для заказа';
+  const termOf = ({ deliveryDate }: Offer) => (deliveryDate === undefined ? 'срок уточняется' : deliveryDate === 0 ? 'сегодня' : count(deliveryDate, DAYS));
+  const shortOf = (offer: Offer) => [title, offer.priceFormatted, termOf(offer)].filter(Boolean).join(', ');
+  const isTwin = (offer: Offer) => offers.some((other) => other.id !== offer.id && shortOf(other) === shortOf(offer));
   // Line by line what the widget shows, so that nothing moves when it comes.
   const rows = offers.map((offer) => {
-    const { id, quantity = 0, quantity_min: multiplicity, deliveryDate, deliveryDateDetail, availableFrom, isForOrder } = offer;
-    const term = deliveryDate === undefined ? 'срок уточняется' : deliveryDate === 0 ? 'сегодня' : count(deliveryDate, DAYS);
+    const { id, quantity = 0, quantity_min: multiplicity, deliveryDateDetail, availableFrom, isForOrder } = offer;
+    const term = termOf(offer);
+    const named = isTwin(offer) && offer.warehouseName ? `${shortOf(offer)}, ${offer.warehouseName}` : shortOf(offer);
     const stock = quantity > 0 ? `${quantity} шт.` : isForOrder ? 'Под заказ' : 'Нет в наличии';
     const small = (text: string | undefined | false) => text && html`<small>${text}</small>`;
     return html`<tr><td class="num"><b class="offers__line offers__price">${offer.priceFormatted ?? 'Цена по запросу'}</b>${offer.priceSteps?.map(({ from, price }) => small(`от ${from} шт. ${roubles(price)}`))}</td>
 <td data-label="Наличие"><div><span class="offers__line">${stock}</span>${small(offer.warehouseName)}${small(offer.match && `${MATCHES[offer.match]} ${offer.brand ?? ''} ${offer.article ?? ''}`)}</div></td>
 <td data-label="Срок"><div><span class="offers__line">${term}</span>${small(deliveryDateDetail !== term && deliveryDateDetail)}${small(availableFrom && `Поступит ${availableFrom}`)}</div></td>
-<td class="offers__order">${mayOrder ? addButton({ id, title: [title, offer.priceFormatted, term].filter(Boolean).join(', '), quantity: multiplicity }) : html`<span class="offers__line">${refused}</span><small>&nbsp;</small>`}${small(multiplicity > 1 && `Кратность заказа: ${multiplicity} шт.`)}
+<td class="offers__order">${mayOrder ? addButton({ id, title: named, quantity: multiplicity }) : html`<span class="offers__line">${refused}</span><small>&nbsp;</small>`}${small(multiplicity > 1 && `Кратность заказа: ${multiplicity} шт.`)}
 ${small(offer.cartQuantity > 0 && `Уже в корзине: ${offer.cartQuantity} шт.`)}${small(isForOrder && quantity < 1 && 'Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.')}</td></tr>`;
   });
   const head = html`<thead><tr><th class="num">Цена</th><th>Наличие</th><th>Срок</th><th>Заказ</th></tr></thead>`;

@@ -97,7 +97,7 @@ ${
 
 /** A card of a grid, whose name it is given: home page and analogs. */
 export const productCard = (view: View, product: Product, list = 'cards'): Html => html`<article class="product-card">${picture(product)}
-${productName(product, 3)}
+${productName(view, product, 3)}
 <div class="product-card__line">${pricesPopover(view, product)}<div class="product-card__heart">${favouriteButton(view, product)}</div></div>
 <div class="product-card__line">${stockPopover(view, product)}${quickView(view, product, list)}</div>
 ${basketButton(view, product)}</article>`;

@@ -1387,6 +1387,14 @@ final class Islands
                     'expects' => 'integer ≥ 1',
                     'summary' => 'How many lines are to come: so many rows wait for them.',
                 ],
+                'hasComment' => [
+                    'attribute' => 'data-has-comment',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => false,
+                    'expects' => 'flag',
+                    'summary' => 'On: it has a comment, whose place is kept while the cart is read.',
+                ],
                 'listHref' => [
                     'attribute' => 'data-list-href',
                     'kind' => 'text',
@@ -3167,6 +3175,7 @@ final class Islands
             'cart.left.change' => true,
             'cart.left.change.unsure' => true,
             'cart.left.delay' => true,
+            'cart.left.goesOn' => true,
             'cart.left.late' => true,
             'cart.left.more' => true,
             'cart.left.quantity' => true,
@@ -4641,6 +4650,7 @@ final class Islands
      *
      * - `cartId`: Which delayed cart.
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
+     * - `hasComment` (has a default, false unless given): On: it has a comment, whose place is kept while the cart is read.
      * - `listHref` (has a default, '/delayed/view' unless given): Where all delayed carts are.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads.
      * - `checkoutHref` (optional): Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.
@@ -4652,6 +4662,7 @@ final class Islands
      * @param array{
      *   cartId: int|string,
      *   expected?: int|string,
+     *   hasComment?: bool|int|string,
      *   listHref?: string,
      *   catalogHref?: string,
      *   checkoutHref?: string|null,

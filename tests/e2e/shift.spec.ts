@@ -68,9 +68,9 @@ for (const [turn, width] of [390, 1280].entries()) {
         await faults({ latency: 1000 });
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lists=0`);
         const island = page.locator(`[data-island=${name}]`);
-        await island.locator('[role=status] > [aria-hidden] > div > div').first().waitFor({ state: 'attached' });
+        await island.locator('[aria-busy=true] > [aria-hidden] > div > div').first().waitFor({ state: 'attached' });
         const waiting = await island
-          .locator('[role=status] > [aria-hidden] > div')
+          .locator('[aria-busy=true] > [aria-hidden] > div')
           .last()
           .evaluate((rows) => (rows.firstElementChild as Element).clientHeight);
         await faults();
@@ -79,6 +79,27 @@ for (const [turn, width] of [390, 1280].entries()) {
         const heights = await island.locator('[data-row]').evaluateAll((rows) => rows.slice(0, 8).map((row) => row.clientHeight));
         expect(Math.min(...heights.map((one) => Math.abs(one - waiting))), `${name}: awaited ${waiting}, rows ${heights}`).toBeLessThanOrEqual(2);
       });
+    }
+  });
+}
+
+/** Carts that the page leaves to their widgets: with a note above the lines, a comment under the name, a form above. */
+const CARTS = [
+  ['/cart/view', 'employee'],
+  ['/delayed/view?id=60003', 'business'],
+  ['/personal/cart?client=1004', 'manager'],
+] as const;
+
+for (const [turn, width] of [390, 1280].entries()) {
+  test(`what comes with the lines of a cart at ${width} moves nothing`, onBuild(turn), async ({ page, login, faults, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, account] of CARTS) {
+      await login(account);
+      await faults({ latency: 700 });
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lists=0`);
+      await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page), path).toBeLessThan(STILL);
     }
   });
 }
@@ -106,7 +127,7 @@ for (const [at, width] of [768, 1280].entries()) {
       await page.setViewportSize({ width, height: 740 });
       await login('business');
       await faults({ latency: 1500, match: '/catalog/offers/' });
-      await page.goto(plain([['offers-list', { productId: '5124', title: 'Фильтр масляный' }]]));
+      await page.goto(plain([['offers-list', { productId: '5135', title: 'Антифриз' }]]));
       const island = page.locator('[data-island=offers-list]');
       /** Where the titles of the columns and the first rows stand. */
       const places = () =>

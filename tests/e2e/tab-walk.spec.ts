@@ -84,8 +84,11 @@ const twins = (page: Page): Promise<string[]> =>
       return (element.getAttribute('aria-label') ?? words ?? label ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
     };
     const found = new Set<string>();
-    for (const list of document.querySelectorAll('ul, ol, [role="list"], tbody')) {
-      const rows = [...list.querySelectorAll('li, [role="listitem"], tr')].filter((row) => row.parentElement?.closest('ul, ol, [role="list"], tbody') === list);
+    const lists = [...document.querySelectorAll('ul, ol, [role="list"], tbody')].map((list) =>
+      [...list.querySelectorAll('li, [role="listitem"], tr')].filter((row) => row.parentElement?.closest('ul, ol, [role="list"], tbody') === list),
+    );
+    // Cards of products are a list, whatever they stand in.
+    for (const rows of [...lists, [...document.querySelectorAll('article')]]) {
       const known = new Map<string, { element: Element; row: Element }>();
       for (const row of rows) {
         for (const element of row.querySelectorAll('button, a[href], input:not([type="hidden"]), select, textarea')) {
@@ -131,6 +134,8 @@ test('what is looked for is found', async ({ page }) => {
   expect(await walk(page, 'Tab')).toEqual([expect.stringContaining('does not come on')]);
   await open('<ul><li><button aria-label="Удалить: Фильтр">×</button></li><li><button aria-label="Удалить: Фильтр">×</button></li></ul>');
   expect(await twins(page)).toEqual(['twice in one list: BUTTON «Удалить: Фильтр»']);
+  await open('<div><article><a href="/a">Фильтр</a></article><p>или</p><article><a href="/b">Фильтр</a></article></div>');
+  expect(await twins(page)).toEqual(['twice in one list: A «Фильтр»']);
   await open('<ul><li><a href="/a">Фильтр</a></li><li><a href="/a">Фильтр</a></li></ul>');
   expect(await twins(page)).toEqual([]);
 });

@@ -390,3 +390,11 @@ test('another buyer does not see the prices of the former one, those that the pa
   expect(screen.queryByText('Для оптовика')).toBeNull();
   expect(rows().length).toBeGreaterThan(1);
 });
+
+test('offers of one price and one term are told apart by their warehouse', async () => {
+  await open({
+    offers: [offer('a', { warehouseName: 'Москва' }), offer('b', { warehouseName: 'Казань' }), offer('c', { deliveryDate: 9, warehouseName: 'Москва' })],
+  });
+  for (const told of ['3 дня, Москва', '3 дня, Казань', '9 дней'])
+    expect(screen.getAllByRole('button', { name: new RegExp(`^Добавить в корзину: .*, 500\\s₽, ${told}$`) })).toHaveLength(1);
+});

@@ -36,15 +36,15 @@ const NONE: readonly AssignKind[] = [];
 
 /** Another cart begins anew. */
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={delayedText('guest.delayed')}>
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} hasComment={props.hasComment} />} guest={delayedText('guest.delayed')}>
     <Page key={props.cartId} {...props} cart={delayedStore(props.cartId)} />
   </OwnPage>
 );
 
 /** In its place, while it is not known whose it is. */
-const Waiting = ({ count }: { count: number }) => (
+const Waiting = ({ count, hasComment }: { count: number; hasComment: boolean }) => (
   <div className={css.page}>
-    <WaitingHead />
+    <WaitingHead hasComment={hasComment} />
     <div className={css.root}>
       <WaitingCartLines count={count} />
     </div>
@@ -119,7 +119,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const catalogHref = safeUrl(props.catalogHref);
   return (
     <div className={css.page}>
-      {head ? <Head head={head} heading={name} onTake={onTake} /> : page.isNew && <WaitingHead />}
+      {head ? <Head head={head} heading={name} onTake={onTake} /> : page.isNew && <WaitingHead hasComment={props.hasComment} />}
       <div className={css.root}>
         <CartLines
           page={page}

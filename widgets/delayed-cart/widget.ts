@@ -15,6 +15,7 @@ const savedSchema = object({
 const props = {
   cartId: prop.id('Which delayed cart.'),
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
+  hasComment: prop.flag('On: it has a comment, whose place is kept while the cart is read.', { default: false }),
   listHref: prop.text('Where all delayed carts are.', { default: '/delayed/view' }),
   catalogHref: prop.text('Where an empty cart leads.', { default: '/catalog' }),
   checkoutHref: prop.text('Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.', {

@@ -14,7 +14,7 @@ import { Table } from '../../shared/ui/Table';
 import type { SortKey, View } from './arrange';
 import { isWord, markersOf, type OfferData, offersOf, type PricedOffer, pricedOf } from './model';
 import css from './OffersList.module.css';
-import { type Ordering, offerCells, waitingCells } from './parts/OfferCells';
+import { namesOf, type Ordering, offerCells, waitingCells } from './parts/OfferCells';
 import { OrderListLink } from './parts/OrderListLink';
 import type { Changes } from './parts/recheck';
 import { text } from './text';
@@ -97,6 +97,7 @@ function OffersList(props: Props) {
         // What the list says by itself is not said twice.
         const shownText = all.length === 0 && said?.toLowerCase() === orderText('order.none').toLowerCase() ? undefined : said;
         const markers = markersOf(all);
+        const names = namesOf(title, all);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody uses what is inside
           <div ref={place} onFocus={fetchMore} onPointerDown={fetchMore}>
@@ -124,7 +125,14 @@ function OffersList(props: Props) {
                 onSort={async (key) => (await ready()) && (await import('./parts/More')).sortBy(view, setView, key as SortKey, text(key as SortKey))}
                 rows={shown.map((offer, at) => ({
                   key: offer.id,
-                  cells: offerCells({ offer, marker: markers.get(offer.id), product: props, ordering: orderingOf(offer), at: at % ROWS }),
+                  cells: offerCells({
+                    offer,
+                    named: names.get(offer.id) ?? title,
+                    marker: markers.get(offer.id),
+                    product: props,
+                    ordering: orderingOf(offer),
+                    at: at % ROWS,
+                  }),
                 }))}
               />
             )}

@@ -103,7 +103,8 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
           {lineText('cart.toSummary')}
         </Button>
       )}
-      <CartNotes store={store} />
+      {/* With the lines: what came before them would move their places. */}
+      {!isNew && <CartNotes store={store} />}
       {children?.(() => {
         toHeading();
         setView({ ...DEFAULT_VIEW, only: 'changed' });

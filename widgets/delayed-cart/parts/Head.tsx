@@ -24,9 +24,10 @@ interface Props {
 }
 
 /** Its place: the name, and what is done to the whole. */
-export const WaitingHead = () => (
+export const WaitingHead = ({ hasComment }: { hasComment: boolean }) => (
   <div className={css.root} aria-hidden="true">
     <Skeleton width="min(240px, 80%)" height={24} />
+    {hasComment && <Skeleton width="min(320px, 90%)" />}
     <Skeleton width={182} height="var(--isl-row)" />
   </div>
 );

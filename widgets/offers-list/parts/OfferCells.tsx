@@ -23,6 +23,8 @@ import css from './OfferCells.module.css';
 
 interface Row {
   offer: PricedOffer;
+  /** The product with what tells its offers apart. */
+  named: string;
   marker: Marker | undefined;
   product: Props;
   ordering: Ordering;
@@ -33,13 +35,29 @@ interface Row {
 /** What goes with ordering an offer: the check before it, the shop's refusal after it, and what stands under the control. */
 export type Ordering = Pick<ComponentProps<typeof BasketControl>, 'beforeAdd' | 'onRefused' | 'tells' | 'below'>;
 
+const ofOtherIn = ({ brand, article }: PricedOffer): string => [brand, article].filter(Boolean).join(' ');
+
+/** What the controls of each offer are named by: the product, whose part it is, price and term; the warehouse too where another offer would be named so. */
+export function namesOf(title: string, offers: readonly PricedOffer[]): ReadonlyMap<string, string> {
+  const shortOf = (offer: PricedOffer) =>
+    [title, ofOtherIn(offer), offer.priced?.text, formatDays(offer.deliveryDate, offer.deliveryDateDetail)].filter(Boolean).join(', ');
+  const times = new Map<string, number>();
+  for (const offer of offers) times.set(shortOf(offer), (times.get(shortOf(offer)) ?? 0) + 1);
+  return new Map(
+    offers.map((offer) => {
+      const short = shortOf(offer);
+      return [offer.id, (times.get(short) ?? 0) > 1 && offer.warehouseName ? `${short}, ${offer.warehouseName}` : short];
+    }),
+  );
+}
+
 /** Cells of one offer. An offer is ordered by its own id (§3 «Offer»). */
-export function offerCells({ offer, marker, product, ordering, at }: Row): Record<string, ReactNode> {
+export function offerCells({ offer, named, marker, product, ordering, at }: Row): Record<string, ReactNode> {
   const price = offer.priced;
   const state = availabilityOf({ quantity: offer.quantity, isLow: offer.isLowStock, isForOrder: offer.isForOrder });
   const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
   const { quantity: pieces = 0 } = offer;
-  const ofOther = [offer.brand, offer.article].filter(Boolean).join(' ');
+  const ofOther = ofOtherIn(offer);
   return {
     price: (
       <>
@@ -91,14 +109,7 @@ export function offerCells({ offer, marker, product, ordering, at }: Row): Recor
     ),
     order: (
       <>
-        <Order
-          offer={offer}
-          named={[product.title, ofOther, price?.text, term].filter(Boolean).join(', ')}
-          priced={Boolean(price)}
-          product={product}
-          ordering={ordering}
-          at={at}
-        />
+        <Order offer={offer} named={named} priced={Boolean(price)} product={product} ordering={ordering} at={at} />
       </>
     ),
   };
@@ -111,10 +122,8 @@ function stockWords({ quantity, isForOrder, isLowStock }: PricedOffer): string {
   return quantity !== undefined ? orderText('order.none') : text(isLowStock ? 'lowStock' : 'stockUnknown');
 }
 
-interface OrderProps extends Pick<Row, 'offer' | 'product' | 'ordering' | 'at'> {
+interface OrderProps extends Pick<Row, 'offer' | 'named' | 'product' | 'ordering' | 'at'> {
   priced: boolean;
-  /** The product with what tells its offers apart. */
-  named: string;
 }
 
 /** Rows whose controls are drawn in one task: those of twenty at once would make a press wait. */
