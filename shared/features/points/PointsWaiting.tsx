@@ -13,6 +13,7 @@ export const PointsWaiting = ({ hasMap }: { hasMap: boolean }) => (
           <Skeleton lines={1} />
           <Skeleton height="var(--isl-row)" />
         </div>
+        {hasMap && <Skeleton width={128} height="var(--isl-row)" />}
       </div>
       <div className={classes(css.twins, hasMap && css.withMap)}>
         <div className={css.list}>
