@@ -91,6 +91,10 @@ const filledBy = ({ companyName, inn = '', legalAddress = '', managerName = '', 
   comment,
 });
 
+/** Is the company that the values name this one, as the shop knows it? */
+export const isFilledBy = (values: Customer, { companyName, inn = '', legalAddress = '' }: Contractor): boolean =>
+  values.companyName === companyName && values.inn === inn && values.legalAddress === legalAddress;
+
 /** The values with another contractor: what one fills in is theirs, and a new company begins with none of it. What the buyer has to say of the order stays. */
 export function withContractor(values: Customer, contractor: string, kind: CustomerKind): Customer {
   const before = contractorOf(values, kind);

@@ -196,6 +196,37 @@ describe('one submit at a time', () => {
   });
 });
 
+describe('a check alone', () => {
+  test('says what is wrong as a submit does, and sends nothing', async () => {
+    const { form, submit, now, errors } = open();
+    expect(await form.check()).toBe(false);
+    expect([errors(), now().failures, now().status]).toEqual([{ name: 'Необходимо заполнить «Название»' }, 1, 'editing']);
+    form.set('name', 'ТО');
+    expect(await form.check()).toBe(true);
+    expect([errors(), now().summary, now().status, now().dirty]).toEqual([{}, [], 'editing', true]);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('waits for what others are asked, and a submit meanwhile is sent all the same', async () => {
+    const answer = later<string>();
+    const { form, submit, now } = open({ fields: { ...FIELDS, name: { label: 'Название', custom: () => answer.promise } } });
+    const checked = form.check();
+    expect(now().status).toBe('checking');
+    const sent = form.submit();
+    answer.answer('');
+    expect([await checked, await sent]).toEqual([true, OK]);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test('while it is sent the check is what becomes of that', async () => {
+    const { form, submit } = open({ submit: async () => refused('Нет.') });
+    form.set('name', 'ТО');
+    const sent = form.submit();
+    expect([await form.check(), (await sent).ok]).toEqual([false, false]);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the server’s messages', () => {
   test.each([
     ['name', 'the same name'],

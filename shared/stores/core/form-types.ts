@@ -74,6 +74,8 @@ export interface Form<V extends object> {
   leave(name: keyof V & string): void;
   /** Checks everything and sends it. While that lasts, further calls are the same call. Never rejected. */
   submit(): Promise<SubmitResult>;
+  /** Checks everything as a submit does, and says it as one does; sends nothing. Returns true if nothing is wrong. */
+  check(): Promise<boolean>;
   /** Newer values from the server, for the fields the buyer has not changed. */
   fill(values: Partial<V>): void;
   /** Gives up what is unsaved. */

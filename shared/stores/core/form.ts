@@ -79,7 +79,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
     return result;
   }
 
-  async function send(): Promise<SubmitResult> {
+  async function send(isCheck = false): Promise<SubmitResult> {
     const before = resets;
     server.clear();
     checks.forgetBroken();
@@ -97,6 +97,10 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       patch({ status: 'checking' });
       await Promise.all(waiting);
       if (before !== resets) return givenUp();
+    }
+    if (isCheck) {
+      patch({ status: 'editing', errors: {}, summary: [] });
+      return { ok: true };
     }
     const { values } = $state.value;
     patch({ status: 'saving', errors: {}, summary: [] });
@@ -169,6 +173,10 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
         submitting = null;
       });
       return submitting;
+    },
+    async check() {
+      const { ok } = await (submitting ?? send(true));
+      return ok;
     },
     fill(newer) {
       const { values } = $state.value;
