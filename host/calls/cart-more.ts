@@ -10,7 +10,7 @@ import { json, refused, success } from './answers';
 import { cartById, cartForChange, change, figures, lineIn, recountMany } from './cart';
 import { cartOrDelayed, delayedBy } from './delayed';
 import { listOf, nested, textOf } from './form';
-import { quickEntry } from './quick-entry';
+import { quickCheck, quickEntry } from './quick-entry';
 import { type Call, Refused, type Route, route } from './route';
 
 function clientOfCall(call: Call, id: string): OpenCart {
@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
       return success({ id: result.line.id, ...result.settled, ...figures(call, open) });
     }),
   ),
+  route('POST', '/cart/quick-check', 'user', quickCheck),
   route('POST', '/cart/quick-entry', 'user', change(quickEntry)),
   route('POST', '/:area/client/active-cart', 'user', (call) => {
     const open = clientOfCall(call, call.query.get('id') ?? '');

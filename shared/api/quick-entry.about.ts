@@ -1,21 +1,48 @@
 import type { Abouts } from './about';
-import { enterRows } from './quick-entry';
+import { checkRows, enterRows } from './quick-entry';
 
 export default {
+  'cart.quick-check': {
+    summary: 'Says what the lines of a list are, before anything is added: one product, several to choose among, refused.',
+    what: 'Проверяет список артикулов: что найдено, где нужно выбрать производителя, чего нет.',
+    asked:
+      'When the buyer has a list checked, and before it is added for the lines that were changed since: as `cart.quick-entry`, and nothing is put into the cart.',
+    outside: 'the buyer has a list checked',
+    optional: ['clientId'],
+    lacking:
+      'A shop without this call answers 404: the lines are checked when they are added. A number that several makers have and whose maker is not named stands in `choose`, with those whose part is not sold too (without `goodId`): it is never one of them taken for the buyer.',
+    ask: () => checkRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
+    answer: {
+      status: 'success',
+      output: {
+        found: [{ line: 1, goodId: 5124, brand: 'Mann-Filter', article: 'W 712/75', name: 'Фильтр масляный', price: 742.5 }],
+        choose: [
+          {
+            line: 2,
+            candidates: [
+              { goodId: 5139, brand: 'Denso', article: '0012', name: 'Свеча зажигания иридиевая', price: 1737.59 },
+              { brand: 'ГАЗ', article: '0012', name: 'Шайба крышки головки блока' },
+            ],
+          },
+        ],
+        failed: [{ line: 3, error: 'Строка 3: товар не найден.' }],
+      },
+    },
+  },
   'cart.quick-entry': {
     summary: 'Puts a list of parts into the cart, line by line: added, to be chosen, refused.',
     what: 'Добавляет в корзину список артикулов; что неясно, предлагает выбрать.',
     asked:
-      'When the buyer sends a list of parts: 500 lines at most, in calls of 100, one after the other; `line` goes on counting. `clientId` stands in the query, for the body is JSON.',
+      'When the buyer sends a list of parts: 500 lines at most, in calls of 100, one after the other; `line` goes on counting. `goodId` is the product that was found or chosen for the line: it counts before number and maker. `clientId` stands in the query, for the body is JSON.',
     outside: 'the buyer enters a list',
     optional: ['clientId'],
     lacking:
-      'A line that is in none of the three lists counts as not added. Without `added`, `[]` where nothing was, or with a row in it that has no `line`, nobody knows what was added: the cart is looked at, and what may be in it is not sent again unasked.',
+      'Without `plus` (pieces that this line has added) only all pieces in the cart are told. A line that is in none of the three lists counts as not added. Without `added`, `[]` where nothing was, or with a row in it that has no `line`, nobody knows what was added: the cart is looked at, and what may be in it is not sent again unasked.',
     ask: () => enterRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
     answer: {
       status: 'success',
       output: {
-        added: [{ line: 1, id: 81, quantity: 2 }],
+        added: [{ line: 1, id: 81, quantity: 6, plus: 2 }],
         choose: [{ line: 2, candidates: [{ goodId: 5124, brand: 'Mann-Filter', article: 'W 712/75', name: 'Фильтр масляный', price: 742.5 }] }],
         failed: [{ line: 3, error: 'Строка 3: товар не найден.' }],
       },

@@ -46,7 +46,8 @@ test('by keyboard alone, with a draft that outlives a reload, to another list', 
   await expect(island(page).getByLabel('Файл со списком')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(island(page).getByRole('heading', { name: 'Проверьте список' })).toBeFocused();
+  // The shop has been asked, and this number is not there.
+  await expect(island(page).getByRole('textbox', { name: 'Номер, строка 2' })).toBeFocused();
   await island(page).getByRole('textbox', { name: 'Количество, строка 1' }).focus();
   await page.keyboard.press('Enter');
   await expect(island(page).getByRole('textbox', { name: 'Количество, строка 2' })).toBeFocused();
@@ -126,7 +127,8 @@ test('ten thousand lines and a broken book: told, and nothing typed is lost', as
   await expect(list(page)).toHaveValue('W 712/75 Mann 2 шт');
 });
 
-test('at 360 px nothing runs out of the page, and the field that is led to is in sight', async ({ page, login, incidents: _ }) => {
+test('at 360 px nothing runs out of the page, and the field that is led to is in sight', async ({ page, login, faults, incidents: _ }) => {
+  await faults({ match: 'POST /cart/quick-check', status: 404 });
   await page.setViewportSize({ width: 360, height: 740 });
   await login('business');
   await open(page);
@@ -139,7 +141,31 @@ test('at 360 px nothing runs out of the page, and the field that is led to is in
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a field that is led to stands clear of the buttons in sight', async ({ page, login, incidents: _ }) => {
+test('at 390 px a row is two lines, and what adds them is in sight', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('business');
+  await open(page);
+  await list(page).fill('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t1\nOC 90\tKnecht\t4');
+  await button(page, 'Проверить список').click();
+  await expect(button(page, 'В корзину')).toBeInViewport({ ratio: 1 });
+  const row = island(page).getByRole('row').nth(1);
+  await expect(row).toContainText(/Фильтр масляный.*₽/);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
+  const [number, maker, pieces, box] = await Promise.all(
+    [
+      row.getByRole('textbox', { name: 'Номер, строка 1' }),
+      row.getByRole('textbox', { name: 'Производитель, строка 1' }),
+      row.getByRole('textbox', { name: 'Количество, строка 1' }),
+      row.getByRole('checkbox', { name: 'Взять строку 1' }),
+    ].map((one) => one.boundingBox()),
+  );
+  expect(number?.y).toBe(maker?.y);
+  expect(pieces?.y).toBeGreaterThan((number?.y ?? 0) + (number?.height ?? 0));
+  expect(Math.abs((pieces?.y ?? 0) + (pieces?.height ?? 0) / 2 - (box?.y ?? 0) - (box?.height ?? 0) / 2)).toBeLessThan(4);
+});
+
+test('a field that is led to stands clear of the buttons in sight', async ({ page, login, faults, incidents: _ }) => {
+  await faults({ match: 'POST /cart/quick-check', status: 404 });
   await login('business');
   await open(page);
   await list(page).fill(Array.from({ length: 40 }, (_row, at) => `НЕТ-${1000 + at}\tMann\t${at === 30 ? 0 : 1}`).join('\n'));

@@ -288,3 +288,14 @@ describe('many lines', () => {
     expect(await time(lots)).toBeLessThan(Math.max(await time(few), 10) * 50);
   });
 });
+
+test.each([
+  ['W712/75 Mann -3 шт', '3', '-3'],
+  ['W712/75 Mann −3 шт', '3', '−3'],
+  ['W712/75 -3', '3', '-3'],
+  ['W712/75 - 3', '3', ''],
+  ['W712/75 Mann - 3 шт', '3', ''],
+  ['W712/75 Mann 3 шт', '3', ''],
+])('a sign that touches the quantity makes it doubtful: %j', (line, quantity, doubt) => {
+  expect(listOf(sourceOf(line)).rows).toEqual([expect.objectContaining({ article: 'W712/75', quantity, doubt })]);
+});

@@ -232,14 +232,14 @@ describe('what is larger than any list', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1'])('a cell of the file of errors that begins like a formula is a text: %j', (cell) => {
-  const row = fresh({ line: 1, lines: [1], article: cell, brand: cell, quantity: '0', typed: '' });
+  const row = fresh({ line: 1, lines: [1], article: cell, brand: cell, quantity: '0', typed: '', doubt: '' });
   const [, line = ''] = errorsCsv([{ ...row, error: cell }]).split(/\r\n(?=\d)/);
   const quoted = /["\n\r]/.test(cell) ? `"'${cell}"` : `'${cell}`;
   expect(line).toBe(`1;${quoted};${quoted};0;Строка 1: укажите количество целым числом больше нуля.\r\n`);
 });
 
 test('the file of errors opens in a Russian Excel, and its cells count nothing', () => {
-  const row = fresh({ line: 3, lines: [3], article: '=1+1', brand: 'Mann; "Filter"', quantity: '2', typed: '' });
+  const row = fresh({ line: 3, lines: [3], article: '=1+1', brand: 'Mann; "Filter"', quantity: '2', typed: '', doubt: '' });
   const refused = { ...row, error: 'Строка 3: товар не найден.' };
   const several = { ...row, line: 4, article: '-7', candidates: [{ goodId: '1' }] };
   expect(errorsCsv([refused, several])).toBe(

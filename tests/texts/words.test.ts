@@ -44,6 +44,8 @@ const PIECES = ['basket-counter.items', 'basket-counter.sum', 'offers-list.throu
 
 /** Titles, marks and counters that hold a verb and are no sentences. */
 const LABELS = [
+  // An option of a list.
+  /^quick-entry\.candidateUnsold$/,
   // Titles of dialogs.
   /^page\.alert\./,
   /^form\.unsaved$/,
@@ -149,10 +151,10 @@ test('there are no double spaces, no spaces before a sign, none around a text', 
 test('a sentence ends with its mark; a button, a label and a title have none', () => {
   const ends = /[.?!…]$/;
   const isSentence = (form: string): boolean => /[.?!…]\s+[А-Я]/.test(form) || VERB.test(form.replace(NOT_VERBS, ''));
-  // A reason is a sentence with a mark of its own.
+  // A reason is a sentence with a mark of its own, and pieces end with that of «шт.».
   const unended = (text: string, name: string): boolean =>
     !verbatim.has(name) &&
-    !text.endsWith('{why}') &&
+    !/\{(?:why|quantity)\}$/.test(text) &&
     !LABELS.some((label) => label.test(name)) &&
     forms(text).some((form) => isSentence(form) && !ends.test(form) && !form.endsWith(':'));
   expect(breaking(unended)).toEqual([]);

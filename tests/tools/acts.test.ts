@@ -15,7 +15,6 @@ const inTable = readdirSync(tables).flatMap((file) => readFileSync(path.join(tab
 /** Several calls that are no act, and why nothing can be lost between them. */
 const ALONE: Readonly<Record<string, string>> = {
   'shared/features/purchase/addition.ts#addChecked': 'the same addition, sent once more after the shop has refused it',
-  'shared/stores/quick-entry/index.ts#createEntry.addChosen': 'each row is an addition of its own; the rows that were not added stay in the list',
   'shared/stores/quick-entry/index.ts#createEntry.send': 'each batch of rows is an addition of its own; the rows that were not added stay in the list',
   'shared/stores/orders/partial-order.ts#checking.call': 'lines that are taken in and lines that are left out: each call is shown as soon as it is done',
 };

@@ -13,7 +13,7 @@ import '../../shared/stores/quick-entry/file';
 import QuickEntry from '../../widgets/modal-quick-entry/ModalQuickEntry';
 import definition from '../../widgets/modal-quick-entry/widget';
 import { catchSaved } from '../saved';
-import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, user, useScenes } from '../scene';
 
 useScenes();
 afterEach(() => {
@@ -25,6 +25,9 @@ afterEach(() => {
 });
 
 const SEND = 'POST /cart/quick-entry';
+const CHECK = 'POST /cart/quick-check';
+/** A shop that checks nothing before it adds. */
+const UNCHECKING = { match: CHECK, status: 404 };
 let page: OpenScene;
 const open = async (scene: Parameters<typeof show>[3] = { account: 'business' }, props: Record<string, unknown> = {}) => {
   page = await show(definition, QuickEntry, props, scene);
@@ -153,7 +156,7 @@ describe('a list', () => {
   });
 
   test('of more than five hundred lines is taken in parts', async () => {
-    await open();
+    await open({ account: 'business', faults: UNCHECKING });
     await check(Array.from({ length: 620 }, (_, place) => `НЕТ-${10_000 + place}\tMann\t1`).join('\n'));
     expect(dialog().getByText('Взяты первые строки: 500. Не поместилось: 120, они останутся в списке.')).toBeInTheDocument();
     // Roles of hundreds of fields take seconds to tell.
@@ -267,7 +270,8 @@ describe('a row', () => {
     await check('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t0');
     await send();
     change('Количество', 2, '3');
-    await send();
+    await press('Повторить 1 строку');
+    await pass(0);
     expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 2 из 2.', { 5124: 2, 5123: 3 }, 2]);
   });
 
@@ -297,10 +301,10 @@ describe('a row', () => {
 
   test('says what was mended in it and which lines it was summed of', async () => {
     await open();
-    await check('СU2939\tMann\t1\nW 712/75\tMann\t1\nw712-75\tMann\t2');
-    expect(field('Номер', 1)).toHaveAccessibleDescription('В списке: «СU2939»');
+    await check('СU2939\tKnecht\t1\nW 712/75\tMann\t1\nw712-75\tMann\t2');
+    expect(field('Номер', 1)).toHaveAccessibleDescription(expect.stringMatching(/^В списке: «СU2939»/));
     expect(field('Количество', 2)).toHaveAccessibleDescription('Сумма строк: 2, 3');
-    expect(rows()).toEqual(['1 CU2939|Mann|1', '2 W 712/75|Mann|3']);
+    expect(rows()).toEqual(['1 CU2939|Knecht|1', '2 W 712/75|Mann|3']);
   });
 
   test('the shop refuses keeps its text and says why; the file of errors holds it', async () => {
@@ -329,7 +333,7 @@ describe('a row', () => {
 
   test('only the wrong ones are shown when asked for', async () => {
     await open();
-    await check('A1\tMann\t1\nB2\tMann\t0');
+    await check('W 712/75\tMann\t1\nB2\tMann\t0');
     await user.click(dialog().getByRole('checkbox', { name: 'Только с ошибками' }));
     expect(rows()).toEqual(['2 B2|Mann|0']);
   });
@@ -354,25 +358,93 @@ describe('columns', () => {
   });
 });
 
+describe('what the rows are', () => {
+  test('is asked before anything is added: what is found has its name and price, what is not says so and is not sent', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nНЕТ-1\tMann\t1');
+    expect([calls(page, CHECK), calls(page, SEND)]).toEqual([1, 0]);
+    expect(within(dialog().getByRole('table')).getAllByRole('row')[1]).toHaveTextContent(/Фильтр масляный.*₽/);
+    expect(counts()).toBe('Распознано строк: 2, с ошибками: 1');
+    expect(document.activeElement).toBe(field('Номер', 2));
+    expect(field('Номер', 2)).toHaveAccessibleDescription('В списке: «НЕТ-1» Строка 2: товар не найден.');
+    await send();
+    expect([result(), await inShop()]).toEqual(['Добавлено позиций: 1 из 2.', { 5124: 2 }]);
+    // Neither to send again what is not there, nor twice the way on.
+    expect(dialog().queryByRole('button', { name: /^Повторить/ })).toBeNull();
+    expect(dialog().getAllByRole('link', { name: 'Перейти в корзину' })).toHaveLength(1);
+  });
+
+  test('is asked again of a row that was typed into, and the rest of it waits for the answer', async () => {
+    await open();
+    await check('НЕТ-1\tMann\t1');
+    change('Номер', 1, 'W 712/75');
+    await send();
+    expect([calls(page, CHECK), result(), await inShop()]).toEqual([2, 'Добавлено позиций: 1 из 1.', { 5124: 1 }]);
+  });
+
+  test('where nobody can say it now, says so with «Повторить» and lets the rows be added', async () => {
+    await open({ account: 'business', faults: { match: CHECK, status: 500 } });
+    await check('W 712/75\tMann-Filter\t2');
+    expect(note()).toHaveTextContent(/^Не удалось проверить список\./);
+    await page.setFaults([]);
+    await press('Повторить');
+    await pass(0);
+    expect(within(dialog().getByRole('table')).getAllByRole('row')[1]).toHaveTextContent('Фильтр масляный');
+    await send();
+    expect(result()).toBe('Добавлено позиций: 1 из 1.');
+  });
+
+  test('a quantity with a sign before it is marked with what the list says', async () => {
+    await open();
+    await check('W712/75 Mann -3 шт\nW712/75 Mann −3');
+    expect(counts()).toBe('Распознано строк: 1, сомнительных количеств: 1');
+    expect(field('Количество', 1)).toHaveAccessibleDescription('В списке: «-3». Проверьте количество. Сумма строк: 1, 2');
+    expect(document.activeElement).toBe(field('Количество', 1));
+    change('Количество', 1, '3');
+    expect(counts()).toBe('Распознано строк: 1');
+  });
+});
+
 describe('a number of several makers', () => {
-  test('is chosen among them and added', async () => {
+  const choice = () => dialog().getByRole('combobox', { name: 'Производитель, строка 1' });
+
+  test('is chosen among them before anything of it is sent', async () => {
     await open({ account: 'business', data: twin });
     await check('W 712/75\t\t3\n0 986 494 294\tBosch\t1');
-    await send();
-    expect(result()).toBe('Добавлено позиций: 1 из 2.');
-    const choice = () => dialog().getByRole('combobox', { name: 'Производитель, строка 1' });
+    expect(counts()).toBe('Распознано строк: 2, без производителя: 1');
+    expect(document.activeElement).toBe(choice());
     expect(choice()).toHaveAccessibleDescription('Строка 1: выберите производителя.');
-    expect(button('Добавить выбранные')).toHaveAttribute('aria-disabled', 'true');
     const [, first, second] = within(choice()).getAllByRole('option');
     expect([first?.textContent, second?.textContent].sort()).toEqual([
       expect.stringMatching(/^Bosch W 712\/75, Фильтр масляный Bosch, /),
       expect.stringMatching(/^Mann-Filter W 712\/75, Фильтр масляный, .*₽$/),
     ]);
+    await send();
+    expect([result(), await inShop()]).toEqual(['Добавлено позиций: 1 из 2.', { 5123: 1 }]);
     await user.selectOptions(choice(), '5901');
-    await press('Добавить выбранные');
+    await press('Повторить 1 строку');
     await pass(0);
-    expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 2 из 2.', { 5123: 1, 5901: 3 }, 1]);
-    expect(toasts().length).toBeGreaterThan(0);
+    expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 2 из 2.', { 5123: 1, 5901: 3 }, 2]);
+  });
+
+  test('of which one is not sold here is asked about too', async () => {
+    await open();
+    await check('0012\t\t2');
+    expect(within(choice()).getByRole('option', { name: /^Denso 0012, / })).toBeEnabled();
+    expect(within(choice()).getByRole('option', { name: 'ГАЗ 0012, Шайба крышки головки блока, нет в продаже' })).toBeDisabled();
+    await send();
+    expect([await inShop(), calls(page, SEND)]).toEqual([{}, 0]);
+    expect(document.activeElement).toBe(choice());
+  });
+
+  test('in a shop that checks nothing before is chosen when it was to be added', async () => {
+    await open({ account: 'business', data: twin, faults: UNCHECKING });
+    await check('W 712/75\t\t3');
+    await send();
+    await user.selectOptions(choice(), '5901');
+    await press('Повторить 1 строку');
+    await pass(0);
+    expect([result(), await inShop()]).toEqual(['Добавлено позиций: 1 из 1.', { 5901: 3 }]);
   });
 });
 
@@ -380,19 +452,20 @@ describe('a call that fails', () => {
   const given = Array.from({ length: 150 }, (_, place) => `${place === 0 ? 'W 712/75' : `НЕТ-${10_000 + place}`}\tMann-Filter\t1`).join('\n');
 
   test('stops the rest; what was added is not sent again', async () => {
-    await open();
+    await open({ account: 'business', faults: UNCHECKING });
     await check(given);
-    await page.setFaults([{ match: SEND, latency: 100, times: 1 }]);
+    await page.setFaults([UNCHECKING, { match: SEND, latency: 100, times: 1 }]);
     await press('В корзину');
     await pass(50);
     expect(dialog().getByText(/^Добавляем: 0 из 150/)).toBeInTheDocument();
-    await page.setFaults([{ match: SEND, status: 500 }]);
+    await page.setFaults([UNCHECKING, { match: SEND, status: 500 }]);
     await pass(200);
     await pass(0);
     expect(note()).toHaveTextContent('Ошибка на сервере. Попробуйте еще раз через минуту.');
     expect([result(), await inShop(), calls(page, SEND)]).toEqual(['Добавлено позиций: 1 из 150.', { 5124: 1 }, 2]);
-    await page.setFaults([]);
-    await send();
+    await page.setFaults([UNCHECKING]);
+    await press('Повторить 149 строк');
+    await pass(0);
     expect([await inShop(), calls(page, SEND)]).toEqual([{ 5124: 1 }, 4]);
   });
 
@@ -454,7 +527,8 @@ describe('a call that fails', () => {
     expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
     expect(field('Номер', 1)).toHaveAccessibleDescription(/^Строка 1: могла добавиться\./);
     await page.setFaults([]);
-    await send();
+    // Nothing is left that could be sent.
+    expect(dialog().queryByRole('button', { name: /^(В корзину|Повторить)/ })).toBeNull();
     expect([await inShop(), calls(page, SEND)]).toEqual([{ 5124: 2 }, 1]);
     // Looked at anew, they are left out still.
     await user.click(dialog().getByRole('button', { name: 'К списку' }));
@@ -508,12 +582,12 @@ describe('a call that fails', () => {
     await pass(1000);
     expect(note()).toHaveTextContent('Магазин не ответил, какие строки добавлены.');
     expect(dialog().getByRole('checkbox', { name: 'Взять строку 1' })).not.toBeChecked();
-    await send();
+    expect(dialog().queryByRole('button', { name: /^(В корзину|Повторить)/ })).toBeNull();
     expect([await inShop(), sent.times]).toEqual([{ 5124: 2 }, 1]);
   });
 
   test('answered without that list, where the cart holds what it held: nothing came of it', async () => {
-    await open();
+    await open({ account: 'business', faults: UNCHECKING });
     answering((output) => delete output.added);
     await check('НЕТ-ТАКОГО-1\tMann\t1');
     await send();
@@ -656,5 +730,5 @@ test('where the cart held the product already, its pieces are said', async () =>
   await open({ account: 'business', before: async (at) => void (await post(at as OpenScene, '/cart/add?id=5124', { quantity: '5' })) });
   await check('W 712/75\tMann-Filter\t2');
   await send();
-  expect(dialog().getByText('Строка 1: W 712/75, из списка 2 шт., всего 7 шт.')).toBeInTheDocument();
+  expect(dialog().getByText('Строка 1: W 712/75, добавлено 2 шт., всего 7 шт.')).toBeInTheDocument();
 });

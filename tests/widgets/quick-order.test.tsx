@@ -196,7 +196,7 @@ describe('rows that are wrong', () => {
   });
 
   test('stand there when they are led to, however far down; twenty numbers are named', async () => {
-    await open();
+    await open({ account: 'business', faults: { match: 'POST /cart/quick-check', status: 404 } });
     await check(many(120, (line) => (line === 1 || line > 95 ? 'две' : '1')));
     expect(lines()).toHaveLength(50);
     expect(numbers()).toHaveLength(20);

@@ -3,10 +3,11 @@ import { memo } from 'react';
 import { formatPrice } from '../../format/money';
 import type { EntryField } from '../../format/part-list/row';
 import type { Entry } from '../../stores/quick-entry';
-import { type Candidate, errorOf, needsChoice, type Row, wrongIn } from '../../stores/quick-entry/state';
+import { type Candidate, errorOf, keyOf, needsChoice, productOf, type Row, wrongIn } from '../../stores/quick-entry/state';
 import { entryText } from '../../texts/quick-entry';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
+import { Price } from '../../ui/Price';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import css from './RowFields.module.css';
 
@@ -35,8 +36,8 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
   const fault = wrongIn(row);
   // What the shop says of a row is said at its number.
   const error = fault?.field === field ? fault.text : !fault && field === 'article' ? errorOf(row) : '';
-  const hint =
-    field === 'article' ? row.typed && entryText('quick-entry.typed', { typed: row.typed }) : field === 'quantity' ? row.lines.length > 1 && summed(row) : '';
+  const typed = field === 'article' && row.typed && entryText('quick-entry.typed', { typed: row.typed });
+  const hint = field === 'quantity' ? countedOf(row) : typed;
   return (
     <TextField
       id={`${uid}-${row.line}-${field}`}
@@ -48,6 +49,7 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
       error={error || undefined}
       hint={hint || undefined}
       quiet
+      placeholder={entryText(`quick-entry.${field}`)}
       readOnly={locked}
       autoComplete="off"
       spellCheck={false}
@@ -56,12 +58,23 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
   );
 });
 
-const summed = ({ lines }: Row): string => entryText('quick-entry.summed', { lines: lines.join(', ') });
+/** How its quantity came about, where the list does not say it so. */
+const countedOf = ({ lines, doubt }: Row) => {
+  const summed = lines.length > 1 && entryText('quick-entry.summed', { lines: lines.join(', ') });
+  if (!doubt) return summed;
+  return (
+    <span className={css.doubt}>
+      {entryText('quick-entry.doubt', { typed: doubt })} {summed}
+    </span>
+  );
+};
 
-const candidateName = ({ brand = '', article = '', name = '', price }: Candidate): string =>
-  price === undefined
-    ? entryText('quick-entry.candidateUnpriced', { brand, article, name })
-    : entryText('quick-entry.candidate', { brand, article, name, price: formatPrice(price) });
+const candidateName = ({ goodId, brand = '', article = '', name = '', price }: Candidate): string =>
+  goodId === undefined
+    ? entryText('quick-entry.candidateUnsold', { brand, article, name })
+    : price === undefined
+      ? entryText('quick-entry.candidateUnpriced', { brand, article, name })
+      : entryText('quick-entry.candidate', { brand, article, name, price: formatPrice(price) });
 
 /** Products that the number may mean. */
 export const Choice = memo(function Choice({ entry, row, uid, locked }: CellProps) {
@@ -76,9 +89,25 @@ export const Choice = memo(function Choice({ entry, row, uid, locked }: CellProp
         // What is on its way into the cart is what was chosen before.
         if (!locked) entry.edit(row.line, { chosen, error: '' });
       }}
-      options={row.candidates.map((one) => ({ value: one.goodId, label: candidateName(one) }))}
+      options={row.candidates.map((one) => ({ value: keyOf(one), label: candidateName(one), disabled: one.goodId === undefined }))}
       error={needsChoice(row) ? entryText('quick-entry.fault.choose', { n: row.line }) : undefined}
       quiet
     />
+  );
+});
+
+/** What the row is, and what a piece of it costs. */
+export const Product = memo(function Product({ row }: { row: Row }) {
+  const product = productOf(row);
+  if (!product) return null;
+  // A maker that the list does not name is no news beside the field that names it.
+  const words = [row.brand || row.chosen ? '' : product.brand, product.name].filter(Boolean).join(', ');
+  return (
+    <span className={css.product}>
+      <span className={css.name} title={words}>
+        {words}
+      </span>{' '}
+      {product.price !== undefined && <Price>{formatPrice(product.price)}</Price>}
+    </span>
   );
 });

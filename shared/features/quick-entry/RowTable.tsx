@@ -3,7 +3,7 @@ import { PickBox } from '../../bind/lists/PickBox';
 import type { Row } from '../../stores/quick-entry/state';
 import { entryText } from '../../texts/quick-entry';
 import { Table, type TableColumn, type TableRow } from '../../ui/Table';
-import { Cell, type CellProps, Choice } from './RowFields';
+import { Cell, type CellProps, Choice, Product } from './RowFields';
 import css from './RowTable.module.css';
 
 interface Props extends Omit<CellProps, 'row'> {
@@ -20,9 +20,10 @@ export function RowTable({ rows, entry, uid, locked }: Props) {
 
 const columnsOf = (): readonly TableColumn[] => [
   { key: 'line', title: entryText('quick-entry.line'), align: 'end' },
-  { key: 'article', title: entryText('quick-entry.article'), wide: true },
-  { key: 'brand', title: entryText('quick-entry.brand'), wide: true },
-  { key: 'quantity', title: entryText('quick-entry.quantity'), wide: true },
+  { key: 'article', title: entryText('quick-entry.article') },
+  { key: 'brand', title: entryText('quick-entry.brand') },
+  { key: 'quantity', title: entryText('quick-entry.quantity') },
+  { key: 'product', title: entryText('quick-entry.product') },
   { key: 'take', title: entryText('quick-entry.take') },
 ];
 
@@ -52,6 +53,7 @@ function draw(cell: CellProps): TableRow {
       article: <Cell {...cell} field="article" />,
       brand: candidates.length > 0 ? <Choice {...cell} /> : <Cell {...cell} field="brand" />,
       quantity: <Cell {...cell} field="quantity" />,
+      product: <Product row={row} />,
       take: <PickBox label={entryText('quick-entry.takeOf', { n: line })} picked={isTaken} onPick={(on) => !locked && entry.edit(line, { isTaken: on })} />,
     },
   };

@@ -11,7 +11,7 @@ import { announce } from '../../stores/core/notices';
 import { wasReported } from '../../stores/core/result';
 import type { Entry } from '../../stores/quick-entry';
 import { errorsCsv } from '../../stores/quick-entry/errors-csv';
-import { chosenIn, type EntryState, faultyField, isFaulty, type Row, sendable, wrongIn } from '../../stores/quick-entry/state';
+import { type EntryState, faultyField, isFaulty, isOpen, needsChoice, type Row, sendable } from '../../stores/quick-entry/state';
 import { cartText } from '../../texts/cart';
 import { entryText } from '../../texts/quick-entry';
 import { Button, LinkButton } from '../../ui/Button';
@@ -46,24 +46,24 @@ interface Aim {
 
 /** What was recognised, before anything is sent; then what is left of it. */
 export function RowsStep({ entry, state, clientId, place }: Props) {
-  const { rows, rest, columns, sending, added, sent, changed, failure, turns } = state;
+  const { rows, rest, columns, sending, added, sent, changed, failure, uncheckable, turns } = state;
   const uid = useUid();
   const heading = useRef<HTMLHeadingElement>(null);
   const recount = useStore(cartFor(clientId).$recount);
   const faulty = useMemo(() => rows.filter(isFaulty), [rows]);
+  const open = useMemo(() => rows.filter(isOpen), [rows]);
   const [faultyOnly, setFaultyOnly] = useState(false);
-  const isFiltered = faultyOnly && faulty.length > 0;
+  const isFiltered = faultyOnly && open.length > 0;
   // A row that is being mended stays where it is, until something is sent or checked.
   const mended = useRef({ turns, lines: new Set<number>() });
   if (mended.current.turns !== turns || !faultyOnly) mended.current = { turns, lines: new Set() };
-  if (isFiltered) for (const { line } of faulty) mended.current.lines.add(line);
+  if (isFiltered) for (const { line } of open) mended.current.lines.add(line);
   const listed = isFiltered ? rows.filter(({ line }) => mended.current.lines.has(line)) : rows;
   // The first that is wrong is in sight, for the focus goes there.
-  const first = rows.find((row) => wrongIn(row) !== null);
+  const first = open[0];
   const [most, setMost] = useState(() => Math.max(STEP, first ? rows.indexOf(first) + 1 : 0));
   const shown = listed.slice(0, most);
   const wanted = sendable(rows).length;
-  const chosen = chosenIn(rows).length;
   const isSent = sent > 0;
 
   const [aim, setAim] = useState<Aim | null>(null);
@@ -78,9 +78,8 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
   const showFault = (row: Row) => showField(row, faultyField(row));
 
   const announceTurn = useLatest(() => {
-    if (!isSent) announce(countsOf(rows.length, faulty.length));
-    const fault = !isSent && first && wrongIn(first);
-    if (first && fault) return focusField(fieldId(uid, first.line, fault.field));
+    if (!isSent) announce(countsOf(rows));
+    if (first && !isSent) return focusField(fieldId(uid, first.line, faultyField(first)));
     focusOn(heading.current);
     heading.current?.scrollIntoView?.({ block: 'nearest' });
   });
@@ -119,12 +118,15 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       <div role="status">{isSent && !sending && <p className={css.sum}>{entryText('quick-entry.added', { a: added, b: sent })}</p>}</div>
       {failure && !sending && <FailureNote failure={failure} silent={wasReported(failure)} />}
       {changed.length > 0 && <Changed rows={changed} />}
-      {rows.length > 0 && <p className={css.counts}>{countsOf(rows.length, faulty.length, isSent)}</p>}
+      {uncheckable && !sending && <FailureNote failure={uncheckable} onRetry={() => void entry.inspect()} />}
+      {rows.length > 0 && <p className={css.counts}>{countsOf(rows, isSent)}</p>}
       {rest.length > 0 && !isSent && <p>{entryText('quick-entry.recognised.more', { n: lastLine(rows), more: rest.length })}</p>}
       {!isSent && columns.length > 1 && <Columns entry={entry} columns={columns} />}
-      {faulty.length > 0 && <FaultyLines rows={faulty} onShow={showFault} />}
-      {faulty.length > 0 && faulty.length < rows.length && (
-        <Checkbox name="faulty" label={entryText('quick-entry.faultyOnly')} value={faultyOnly} onChange={setFaultyOnly} />
+      {open.length > 0 && (
+        <div className={css.looks}>
+          <FaultyLines rows={open} onShow={showFault} />
+          {open.length < rows.length && <Checkbox name="faulty" label={entryText('quick-entry.faultyOnly')} value={faultyOnly} onChange={setFaultyOnly} />}
+        </div>
       )}
       {rows.length > 0 && <RowTable entry={entry} rows={shown} uid={uid} locked={locked} />}
       {listed.length > most && (
@@ -150,20 +152,19 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
         )}
       </div>
       <div className={css.actions}>
-        {rows.some((row) => row.candidates.length === 0) && (
+        {rows.length > 0 && (!isSent || wanted > 0) && (
           <Button variant="primary" busy={locked} unavailable={recount !== 'none'} action="add" onClick={send}>
-            {clientId ? entryText('quick-entry.addToClient') : cartText('cart.add')}
+            {isSent ? entryText('quick-entry.repeat', { n: wanted }) : clientId ? entryText('quick-entry.addToClient') : cartText('cart.add')}
           </Button>
         )}
-        {rows.some((row) => row.candidates.length > 0) && (
-          <Button busy={locked} unavailable={recount !== 'none' || chosen === 0} action="add-chosen" onClick={() => void entry.addChosen()}>
-            {entryText('quick-entry.addChosen')}
-          </Button>
+        {added > 0 && !clientId && (
+          <LinkButton variant={isSent && wanted === 0 ? 'primary' : undefined} href={pathOf('cartPath')}>
+            {cartText('cart.open')}
+          </LinkButton>
         )}
         <Button unavailable={locked} action="back" onClick={entry.back}>
           {entryText(rows.length + rest.length > 0 ? 'quick-entry.back' : 'quick-entry.another')}
         </Button>
-        {added > 0 && !clientId && <LinkButton href={pathOf('cartPath')}>{cartText('cart.open')}</LinkButton>}
         {isSent && faulty.length > 0 && (
           <Button variant="link" onClick={() => saveFile(entryText('quick-entry.download.name'), CSV, errorsCsv(faulty))}>
             {entryText('quick-entry.download')}
@@ -178,22 +179,35 @@ const fieldId = (uid: string, line: number, field: string): string => `${uid}-${
 
 const lastLine = (rows: readonly Row[]): number => rows.reduce((sum, { lines }) => sum + lines.length, 0);
 
-const countsOf = (rows: number, faulty: number, isSent = false): string =>
-  [
-    entryText(isSent ? 'quick-entry.recognised.left' : 'quick-entry.recognised.count', { n: rows }),
-    faulty > 0 && entryText('quick-entry.recognised.faulty', { n: faulty }),
+const countsOf = (rows: readonly Row[], isSent = false): string => {
+  const choices = rows.filter(needsChoice).length;
+  const faults = rows.filter(isFaulty).length - choices;
+  const doubts = rows.filter((row) => isOpen(row) && !isFaulty(row)).length;
+  return [
+    entryText(isSent ? 'quick-entry.recognised.left' : 'quick-entry.recognised.count', { n: rows.length }),
+    faults > 0 && entryText('quick-entry.recognised.faulty', { n: faults }),
+    choices > 0 && entryText('quick-entry.recognised.choose', { n: choices }),
+    doubts > 0 && entryText('quick-entry.recognised.doubtful', { n: doubts }),
   ]
     .filter(Boolean)
     .join(', ');
+};
+
+/** In which words a change is told: what the shop does not say is left out. */
+const changeOf = ({ asked, plus, quantity }: EntryState['changed'][number]) => {
+  if (plus === undefined) return quantity > asked ? 'quick-entry.more' : 'quick-entry.fewer';
+  return plus === asked ? 'quick-entry.plus' : 'quick-entry.other-plus';
+};
 
 const Changed = ({ rows }: { rows: EntryState['changed'] }) => (
   <div>
     <p>{entryText('quick-entry.changedTitle')}</p>
     <ul className={css.changed}>
-      {rows.map(({ line, article, asked, quantity }) => (
-        <li key={line}>
-          {entryText(quantity > asked ? 'quick-entry.more' : 'quick-entry.fewer', {
-            ...{ n: line, article, asked: formatPieces(asked), quantity: formatPieces(quantity) },
+      {rows.map((row) => (
+        <li key={row.line}>
+          {entryText(changeOf(row), {
+            ...{ n: row.line, article: row.article, asked: formatPieces(row.asked), quantity: formatPieces(row.quantity) },
+            plus: formatPieces(row.plus ?? row.asked),
           })}
         </li>
       ))}

@@ -5,6 +5,8 @@ export interface ReadLine {
   article: string;
   brand: string;
   quantity: string;
+  /** The quantity as it is written, where it may mean another one: «-3». */
+  doubt?: string;
 }
 
 const FIGURE = '\\d{1,6}(?:[.,]\\d{1,3})?';
@@ -16,10 +18,12 @@ const BULLET = /^(?:[-–—•*]\s+|\d{1,3}[.)]\s+)/u;
 const SAID = [
   rule(`^(${FIGURE})\\s*(?:${UNIT}\\s*)?[x\\u0445×*]\\s+(?=\\S)`),
   rule(`^(${FIGURE})\\s*${UNIT}\\s+(?=\\S)`),
-  rule(`[\\s,;:=(]+(?:[-–—]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?$`),
+  rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?$`),
   rule(`\\s[x\\u0445×*]\\s*(${FIGURE})$`),
-  rule(`(?:\\s[-–—=:]+\\s*|\\s*[,;]\\s+|\\s*:\\s*)(${FIGURE})$`),
+  rule(`(?:\\s[-–—−=:]+\\s*|\\s*[,;]\\s+|\\s*:\\s*)(${FIGURE})$`),
 ];
+/** A sign that touches the figure is a minus as well as a dash. */
+const LESS = /[\s,;:=(][-–—−]\d+$|[\s,;:=(][-–—−]\d+(?=\s*\p{L})/u;
 const WHOLE = /^\d{1,6}(?:[.,]0{1,3})?$/;
 
 /** A word of a name: no figures, two letters at least. */
@@ -81,7 +85,8 @@ export function readLine(line: string): ReadLine {
     if (!found) continue;
     const cut = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`.replace(/[\s,;:]+$/u, '').trim();
     if (!hasFigure(cut) && !hasLetter(cut)) continue;
-    return { ...makerApart(cut.replace(/\s*[,;]\s+/g, ' ')), quantity: found[1] as string };
+    const doubt = LESS.exec(found[0])?.[0].trim() ?? '';
+    return { ...makerApart(cut.replace(/\s*[,;]\s+/g, ' ')), quantity: found[1] as string, ...(doubt && { doubt }) };
   }
   rest = rest.replace(/\s*[,;]\s+/g, ' ').replace(rule(`\\s${UNIT}$`), '');
   const tokens = rest.split(' ').filter(Boolean);

@@ -99,7 +99,7 @@ function summed(rows: readonly ListedRow[]): ListedRow[] {
     const before = first && piecesOf(first.quantity);
     if (place !== undefined && first && before && pieces) {
       const lines = [...first.lines, row.line];
-      all[place] = { ...first, lines, quantity: String(before + pieces), typed: first.typed || row.typed };
+      all[place] = { ...first, lines, quantity: String(before + pieces), typed: first.typed || row.typed, doubt: first.doubt || row.doubt };
     } else {
       if (pieces && foldCode(row.article)) places.set(key, all.length);
       all.push(row);
@@ -108,7 +108,8 @@ function summed(rows: readonly ListedRow[]): ListedRow[] {
   return all;
 }
 
-const listed = ({ line }: SourceRow, read: { article: string; brand: string; quantity: string }): ListedRow => ({
+const listed = ({ line }: SourceRow, read: { article: string; brand: string; quantity: string; doubt?: string }): ListedRow => ({
+  doubt: read.doubt ?? '',
   ...{ line, lines: [line], quantity: String(piecesOf(read.quantity) ?? read.quantity) },
   ...mended(read),
 });

@@ -13,6 +13,8 @@ export interface ListedRow {
   quantity: string;
   /** The number and the maker as they stand in the list, where letters were mended; else empty. */
   typed: string;
+  /** The quantity as it stands in the list, where it may mean something else than was read; else empty. */
+  doubt: string;
 }
 
 export type EntryField = 'article' | 'brand' | 'quantity';

@@ -2,6 +2,7 @@
 // dialog or the page's part it stands in: what is typed waits for the next one, and what is being sent goes on.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EntryRow, QuickEntry } from '../../api/quick-entry';
+import { remote } from '../../api/remote';
 import { config } from '../../browser/config';
 import { load } from '../../browser/load';
 import { bounded, MOST_ROWS, MOST_SIGNS } from '../../format/part-list/bounds';
@@ -11,17 +12,26 @@ import { message } from '../../texts/common';
 import { entryText } from '../../texts/quick-entry';
 import { cartFor, expectOwnChange } from '../cart';
 import { $frozen, knownUser, typedBy } from '../core/buyer';
+import { apiError, failureOf } from '../core/failure';
 import { draftOf } from '../core/form-draft';
 import { bindToBuyer, onBuyer } from '../core/life';
-import { type Failure, wasReported } from '../core/result';
+import type { Failure } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { createSender } from './sending';
-import { answered, chosenIn, EMPTY, type EntryState, fresh, isDone, type Row, sendable } from './state';
+import { answered, checked, EMPTY, type EntryState, fresh, isDone, productOf, type Row, sendable, unchecked } from './state';
 
 /** Rows of one call; the shop takes twice as many. */
 const BATCH = 100;
 /** Reads lists; it is there as soon as there are rows. */
 const reader = () => import('../../format/part-list/list');
+
+const api = remote(() => import('../../api/quick-entry'));
+
+/** A row as the shop is asked about it: what was found or chosen for it counts. */
+function askedOf(row: Row): EntryRow {
+  const { goodId, article = row.article, brand = row.brand } = productOf(row) ?? {};
+  return { line: row.line, article: article.trim(), brand: brand.trim() || undefined, quantity: piecesOf(row.quantity) ?? 0, goodId };
+}
 
 /** Whose lists these are. */
 let typist = typedBy();
@@ -93,15 +103,42 @@ function createEntry(clientId: string | undefined) {
     set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })) });
   }
 
+  /** Asks the shop what the rows are of which it has said nothing yet. */
+  async function inspect(): Promise<void> {
+    const mine = generation;
+    const asked = unchecked($state.value.rows);
+    set({ uncheckable: null });
+    for (let from = 0; from < asked.length; from += BATCH) {
+      const batch = asked.slice(from, from + BATCH);
+      try {
+        const answer = await api.checkRows(batch.map(askedOf), { clientId });
+        if (mine !== generation) return;
+        // A row that was typed into meanwhile is another one.
+        set({ rows: $state.value.rows.map((row) => (batch.includes(row) ? checked(row, answer) : row)) });
+      } catch (cause) {
+        if (mine !== generation) return;
+        // A shop without this call says what the rows are when they are added.
+        if (apiError(cause)?.code !== 'missing') set({ uncheckable: failureOf(cause, 'read', { what: entryText('quick-entry.uncheckable') }) });
+        return;
+      }
+    }
+  }
+
   /** One call after another; what is left of a failed one stays. */
   async function send(): Promise<void> {
     const mine = generation;
-    const wanted = sendable($state.value.rows);
-    if ($state.value.sending || wanted.length === 0) return;
-    const total = wanted.length;
+    const meant = sendable($state.value.rows).length;
+    if ($state.value.sending || meant === 0) return;
     // Wrong rows count too: of so many so many were added.
     for (const { line, isTaken } of $state.value.rows) if (isTaken) everSent.add(line);
-    set({ sending: { done: 0, total }, failure: null, sent: everSent.size });
+    set({ sending: { done: 0, total: meant }, failure: null });
+    // What was typed since the list was checked.
+    await inspect();
+    if (mine !== generation) return;
+    const wanted = sendable($state.value.rows);
+    const total = wanted.length;
+    if (total === 0) return set({ sending: null, turns: $state.value.turns + 1 });
+    set({ sent: everSent.size });
     // What the cart itself has on its way comes first: one writes to it at a time.
     await cart.settled();
     const { partOf } = await reader();
@@ -114,12 +151,7 @@ function createEntry(clientId: string | undefined) {
       const sent = batch.map(partOf);
       for (const row of sent) doubtful.add(row);
       keep();
-      const rows = batch.map(({ line, article, brand, quantity }) => ({
-        line,
-        article: article.trim(),
-        brand: brand.trim() || undefined,
-        quantity: piecesOf(quantity) ?? 0,
-      }));
+      const rows = batch.map(askedOf);
       const { answer, isUnsure, failure: why } = await sendBatch({ cart, clientId, rows }, () => set({ sending: { done: from, total, isChecking: true } }));
       if (mine !== generation) return;
       if (!isUnsure) for (const row of sent) doubtful.delete(row);
@@ -140,9 +172,11 @@ function createEntry(clientId: string | undefined) {
     const lines = new Set(batch.map(({ line }) => line));
     const rows = $state.value.rows.flatMap((row) => (lines.has(row.line) ? (answered(row, answer) ?? []) : [row]));
     const gone = batch.filter(({ line }) => !rows.some((row) => row.line === line));
-    const changed = answer.added.flatMap(({ line, quantity }) => {
+    const changed = answer.added.flatMap(({ line, quantity, plus }) => {
       const row = asked.find((one) => one.line === line);
-      return row && quantity !== undefined && quantity !== row.quantity ? [{ line, article: row.article, asked: row.quantity, quantity }] : [];
+      return row && quantity !== undefined && (quantity !== row.quantity || (plus !== undefined && plus !== quantity))
+        ? [{ line, article: row.article, asked: row.quantity, plus, quantity }]
+        : [];
     });
     set({ rows, added: $state.value.added + gone.length, changed: [...$state.value.changed, ...changed] });
     keep();
@@ -155,39 +189,6 @@ function createEntry(clientId: string | undefined) {
     notifyTabs('cart', { clientId: (clientId ?? config().clientId) || undefined });
     expectOwnChange(cart);
     await cart.refresh();
-  }
-
-  /** Puts what was chosen among several into the cart, as from its card. */
-  async function addChosen(): Promise<void> {
-    const mine = generation;
-    const wanted = chosenIn($state.value.rows);
-    if ($state.value.sending || wanted.length === 0) return;
-    const total = wanted.length;
-    set({ sending: { done: 0, total }, failure: null });
-    const { partOf } = await reader();
-    if (mine !== generation) return;
-    let failure: Failure | null = null;
-    let next = 0;
-    for (const row of wanted) {
-      const done = next++;
-      const { line, chosen, candidates, quantity, article } = row;
-      const { goodId, name = article } = candidates.find((one) => one.goodId === chosen) ?? { goodId: chosen };
-      // Should the page be left before the answer, the next one knows.
-      const sent = partOf(row);
-      doubtful.add(sent);
-      keep();
-      const result = await cart.add({ productId: goodId, title: name, quantity: piecesOf(quantity) ?? 1, quantityMin: 1 });
-      if (mine !== generation) return;
-      doubtful.delete(sent);
-      if (result.ok) {
-        set({ rows: $state.value.rows.filter((row) => row.line !== line), added: $state.value.added + 1, sending: { done: done + 1, total } });
-        keep();
-      } else if (wasReported(result.error)) {
-        failure = result.error;
-        break;
-      } else edit(line, { error: result.error.text });
-    }
-    await end(failure, false, mine);
   }
 
   function write(list: string): void {
@@ -320,7 +321,7 @@ function createEntry(clientId: string | undefined) {
         source = sourceOf(`${'\n'.repeat(printed.slice(0, length).split('\n').length - 1)}${list.slice(length)}`);
         edits = new Map();
         everSent.clear();
-        set({ sent: 0, added: 0, changed: [], failure: null });
+        set({ sent: 0, uncheckable: null, added: 0, changed: [], failure: null });
         await recognise();
         if (mine !== generation) return false;
       } catch {
@@ -331,18 +332,30 @@ function createEntry(clientId: string | undefined) {
         set({ unread: entryText('quick-entry.list.unread') });
         return false;
       }
+      await inspect();
+      if (mine !== generation) return false;
       set({ step: 'rows', turns: $state.value.turns + 1 });
       return true;
     },
     /** The columns hold something else than they seemed to. */
-    arrange: (roles: readonly Role[]): Promise<void> => recognise(roles),
+    async arrange(roles: readonly Role[]): Promise<void> {
+      await recognise(roles);
+      await inspect();
+    },
+    inspect,
     edit,
     /** A field of a row is typed: what was said of the row is void. */
     type(line: number, field: EntryField, value: string): void {
-      edit(line, { [field]: value, error: '', candidates: [], chosen: '', isUnsure: false });
+      // How many there shall be makes it no other product.
+      const isOther = field !== 'quantity';
+      const { check } = $state.value.rows.find((row) => row.line === line) ?? {};
+      edit(line, {
+        ...{ [field]: value, doubt: '' },
+        ...(isOther && { check: 'unknown', found: null, candidates: [], chosen: '' }),
+        ...((isOther || check !== 'refused') && { error: '', isUnsure: false }),
+      });
     },
     send,
-    addChosen,
     back,
     forget(): void {
       generation++;

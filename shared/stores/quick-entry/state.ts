@@ -1,5 +1,5 @@
 // What is known of a list of parts on its way into a cart, and what an answer of the shop makes of a row.
-import type { QuickEntry } from '../../api/quick-entry';
+import type { QuickCheck, QuickEntry } from '../../api/quick-entry';
 import type { Column } from '../../format/part-list/list';
 import { type EntryField, hasNumber, type ListedRow, piecesOf } from '../../format/part-list/row';
 import { entryText } from '../../texts/quick-entry';
@@ -14,10 +14,14 @@ export interface Row extends ListedRow {
   /** What the shop said of it; an edited row is one that was never sent. */
   error: string;
   candidates: readonly Candidate[];
-  /** The product chosen among them. */
+  /** The product chosen among them, by `keyOf`. */
   chosen: string;
   /** It may be in the cart already. */
   isUnsure: boolean;
+  /** What the shop said of it when it was asked, before anything was sent; `unknown`: it was not asked, or of another number. */
+  check: 'unknown' | 'known' | 'refused';
+  /** The one product it is. */
+  found: Candidate | null;
 }
 
 export interface EntryState {
@@ -34,10 +38,12 @@ export interface EntryState {
   /** Rows that are in the cart, of those that were sent; as the shop counts their pieces where it counts otherwise. */
   added: number;
   sent: number;
-  /** `asked`: pieces of the list, `quantity`: all that are in the cart now. */
-  changed: readonly { line: number; article: string; asked: number; quantity: number }[];
+  /** `asked`: pieces of the list, `plus`: those of them that were added, where the shop says it, `quantity`: all that are in the cart now. */
+  changed: readonly { line: number; article: string; asked: number; plus: number | undefined; quantity: number }[];
   /** Why the last sending stopped. */
   failure: Failure | null;
+  /** Why the shop could not be asked what the rows are. */
+  uncheckable: Failure | null;
   /** Another list that the page gives while the buyer has not done with this one: they are asked. */
   other: string;
   /** So many times something was recognised or sent: the focus follows. */
@@ -56,6 +62,7 @@ export const EMPTY: EntryState = {
   sent: 0,
   changed: [],
   failure: null,
+  uncheckable: null,
   other: '',
   turns: 0,
 };
@@ -71,22 +78,52 @@ export function faultOf({ line, article, quantity }: Pick<ListedRow, 'line' | En
 }
 
 /** As it was recognised. */
-export const fresh = (row: ListedRow): Row => ({ ...row, isTaken: true, error: '', candidates: [], chosen: '', isUnsure: false });
+export const fresh = (row: ListedRow): Row => ({
+  ...row,
+  isTaken: true,
+  error: '',
+  candidates: [],
+  chosen: '',
+  isUnsure: false,
+  check: 'unknown',
+  found: null,
+});
 
-/** Is it to be sent as it is, and not to be chosen? */
-const isToSend = ({ isTaken, candidates }: Row): boolean => isTaken && candidates.length === 0;
+/** One of the products a row may be. */
+export const keyOf = ({ goodId, brand = '', article = '' }: Candidate): string => goodId ?? `${brand}|${article}`;
+/** What a row is, as far as it is known: found, or chosen. */
+export const productOf = ({ found, candidates, chosen }: Row): Candidate | null => found ?? candidates.find((one) => keyOf(one) === chosen) ?? null;
+
+/** Several products have its number, and none is chosen. */
+export const needsChoice = (row: Row): boolean => row.isTaken && row.candidates.length > 0 && row.chosen === '';
 /** Why a row that is to be sent cannot be. */
-export const wrongIn = (row: Row): { field: EntryField; text: string } | null => (isToSend(row) ? faultOf(row) : null);
-/** Rows that go with the next sending: one that is wrong stays and holds none back. */
-export const sendable = (rows: readonly Row[]): Row[] => rows.filter((row) => isToSend(row) && faultOf(row) === null);
-export const chosenIn = (rows: readonly Row[]): Row[] => rows.filter(({ isTaken, chosen }) => isTaken && chosen !== '');
+export const wrongIn = (row: Row): { field: EntryField; text: string } | null => (row.isTaken ? faultOf(row) : null);
+/** Rows that go with the next sending: one that is wrong, refused or to be chosen stays and holds none back. */
+export const sendable = (rows: readonly Row[]): Row[] =>
+  rows.filter((row) => row.isTaken && row.check !== 'refused' && !needsChoice(row) && faultOf(row) === null);
+/** Rows of which the shop has not said yet what they are. */
+export const unchecked = (rows: readonly Row[]): Row[] => rows.filter((row) => row.isTaken && row.check === 'unknown' && faultOf(row) === null);
+
+const offered = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter((one, at) => candidates.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+
+/** What the shop says of a row that it was asked about. */
+export function checked(row: Row, { found, choose, failed }: QuickCheck): Row {
+  const { line } = row;
+  const product = found.find((one) => one.line === line);
+  if (product) return { ...row, check: 'known', found: product };
+  const candidates = offered(choose.find((one) => one.line === line)?.candidates ?? []);
+  if (candidates.length > 0) return { ...row, check: 'known', candidates, chosen: '' };
+  const refused = failed.find((one) => one.line === line);
+  return refused ? { ...row, check: 'refused', error: refused.error || entryText('quick-entry.fault.missing', { n: line }) } : row;
+}
 
 /** What the shop's answer makes of a row; null: it is in the cart. */
 export function answered(row: Row, { added, choose, failed }: QuickEntry): Row | null {
   const { line } = row;
   if (added.some((one) => one.line === line)) return null;
-  const candidates = choose.find((one) => one.line === line)?.candidates ?? [];
-  if (candidates.length > 0) return { ...row, candidates, chosen: '', error: '', isUnsure: false };
+  const candidates = offered(choose.find((one) => one.line === line)?.candidates ?? []);
+  if (candidates.length > 0) return { ...row, candidates, chosen: '', found: null, error: '', isUnsure: false };
   const refused = failed.find((one) => one.line === line);
   const isUnclear = choose.some((one) => one.line === line);
   const error = refused
@@ -99,8 +136,8 @@ export function answered(row: Row, { added, choose, failed }: QuickEntry): Row |
 
 /** What is wrong with a row or was refused, to be mended before it is sent. */
 export const errorOf = (row: Row): string => wrongIn(row)?.text || (row.isTaken || row.isUnsure ? row.error : '');
-/** Several products have its number, and none is chosen. */
-export const needsChoice = (row: Row): boolean => row.isTaken && row.candidates.length > 0 && row.chosen === '';
 export const isFaulty = (row: Row): boolean => errorOf(row) !== '' || needsChoice(row);
-/** Where a faulty row is mended; what the shop says of a row is said at its number. */
-export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : 'article');
+/** What the buyer has to look at before it is sent: a quantity that may mean another one, too. */
+export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && row.doubt !== '');
+/** Where a row is mended; what the shop says of a row is said at its number. */
+export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : errorOf(row) ? 'article' : 'quantity');
