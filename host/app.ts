@@ -3,6 +3,7 @@ import { failure, htmlError, loginRequired } from './calls/answers';
 import { forBrowser } from './calls/cart-form';
 import { type Body, readBody, textOf } from './calls/form';
 import { routes } from './calls/index';
+import { postOrder } from './calls/order-create';
 import { printPage } from './calls/page';
 import { answerQa, isQaSwitch } from './calls/qa';
 import { enterList, isList } from './calls/quick-order';
@@ -128,7 +129,8 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
       return printPage(request, url, session, context, { form: body.formData, report });
     }
     if (request.method === 'POST') {
-      const result = store.transaction(() => postForm({ ...call, params: {}, account: accountOf(session) }));
+      const posted = { ...call, params: {}, account: accountOf(session) };
+      const result = store.transaction(() => (url.pathname === '/order/products' ? postOrder(posted) : postForm(posted)));
       if (result instanceof Response) return result;
       if (result) return printPage(request, url, session, context, { form: body.formData, errors: result });
     }

@@ -205,6 +205,8 @@ export interface Shop {
   cartOf(session: Session, clientId?: string): CartView;
   /** The active cart, a client's, or a delayed one, with what of it is ordered now; its figures are of that. `undefined` = this session has none such. */
   orderOf(session: Session, cartId?: string, clientId?: string): OrderView | undefined;
+  /** An order that this buyer has made. */
+  placedOrder(session: Session, id: string): { number: string; sum: number; lines: number } | undefined;
   /** Carts the buyer has put off, as they stand now. */
   delayedOf(session: Session): DelayedView[];
   /** One of them with its lines; `undefined` = this session has none such. */

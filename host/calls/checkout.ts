@@ -2,6 +2,7 @@
 import { WAREHOUSES } from '../seed/warehouses';
 import { viewLines } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
+import { COMPANIES, paymentsFor } from '../shop/order-form';
 import { kopecks } from '../shop/prices';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
@@ -9,7 +10,6 @@ import { cartOrDelayed } from './delayed';
 import { textOf } from './form';
 import { createdBy, createOrder, ordered } from './order-create';
 import { type Call, type Route, route } from './route';
-import { PAYMENTS } from './user';
 
 const STREETS = [
   'ул. Ленина',
@@ -104,12 +104,6 @@ function pickupInfo(call: Call): Response {
   });
 }
 
-const COMPANIES = ['Деловые Линии', 'ПЭК', 'КИТ', 'СДЭК'].map((name, index) => ({
-  value: String(index + 1),
-  name,
-  types: ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'],
-}));
-
 export const routes: readonly Route[] = [
   route('POST', '/checkout/count', 'user', (call) => {
     const open = ordered(call);
@@ -127,7 +121,7 @@ export const routes: readonly Route[] = [
   route('POST', '/checkout/route-info', 'user', routeInfo),
   route('POST', '/checkout/pickup-info', 'user', pickupInfo),
   route('GET', '/checkout/transport-companies', 'user', () => json(COMPANIES)),
-  route('GET', '/checkout/payment-methods', 'user', (call) => json(call.query.get('deliveryMethod') === 'DELIVERTK' ? PAYMENTS.slice(0, 1) : PAYMENTS)),
+  route('GET', '/checkout/payment-methods', 'user', (call) => json(paymentsFor(call.query.get('deliveryMethod') ?? ''))),
   route('POST', '/checkout/create', 'user', createOrder),
   route('GET', '/checkout/created', 'user', (call) => json({ status: 'success', output: createdBy(call, call.query.get('key') ?? '') ?? null })),
   route('POST', '/api/v1/suggestions/address', 'all', suggestions),

@@ -1,21 +1,22 @@
 // The order itself: checked, made once per request key, taken off the cart and the stock.
+
+import { NEW_CONTRACTOR } from '../../shared/validation/customer';
 import { nextNumber, padded } from '../data/store';
 import type { Order } from '../seed/company';
 import { isRecounting, linesOf, lineView, type OpenCart, removeLine, saveLine } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
+import { type DeliveryForm, orderErrors, paymentsFor, readCustomer } from '../shop/order-form';
 import { invalid, refused, success } from './answers';
 import { cartOrDelayed } from './delayed';
 import { nested, type PhpValue, textOf } from './form';
 import type { Call } from './route';
-import { PAYMENTS } from './user';
 
 /** The cart to be ordered. */
 export const ordered = (call: Call): OpenCart => cartOrDelayed(call, call.query.get('id') ?? '', true) as OpenCart;
 
-const field = (call: Call, form: string, name: string) => nested(call.fields[form], name);
-const files = (value: PhpValue | undefined) =>
+const sentFiles = (value: PhpValue | undefined): File[] =>
   typeof value === 'object' && !(value instanceof File)
-    ? Object.values((value.files ?? {}) as Record<string, PhpValue>).filter((one) => one instanceof File)
+    ? Object.values((value.files ?? {}) as Record<string, PhpValue>).filter((one): one is File => one instanceof File && (one.name !== '' || one.size > 0))
     : [];
 
 interface Created {
@@ -27,54 +28,61 @@ interface Created {
 export const createdBy = (call: Call, key: string): Created | undefined =>
   key ? call.backend.store.get<Created>('orderKey', `${call.account.id}/${key}`) : undefined;
 
-/** Answers `POST /checkout/create`. */
-export function createOrder(call: Call): Response {
+/** Why there is no order. */
+export type Refused = { code: string; message: string } & Record<string, unknown>;
+type Placed = { done: Created; filesAccepted: number } | { refused: Refused } | { errors: Record<string, string> };
+
+/** Makes the order that a form or a call has sent, once for its key. */
+export function placeOrder(call: Call): Placed {
   const key = textOf(call.fields.requestKey) || (call.request.headers.get('idempotency-key') ?? '');
   const known = createdBy(call, key);
-  if (known) return refused({ code: 'already_created', message: `Заказ № ${known.orderNumber} уже оформлен.`, ...known });
+  if (known) return { refused: { code: 'already_created', message: `Заказ № ${known.orderNumber} уже оформлен.`, ...known } };
   const open = ordered(call);
   const chosen = orderedLines(call.backend, open);
   const header = headerOf(call.backend, open, call.session, chosen);
-  if (header.quantity === 0) return refused({ code: 'cart_empty', message: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' });
-  if (isRecounting(call.backend, open.cart)) return refused({ code: 'recount', message: header.message ?? '' });
-  if (header.isNeedApproveOrder) return refused({ code: 'approval_required', message: 'Заказ нужно отправить на согласование.' });
-  if (header.isStoreStructureOrder && !(header.subdivision && header.sector)) return refused({ code: 'structure', message: 'Укажите подразделение и сектор.' });
+  const refuse = (code: string, message: string, more: Record<string, unknown> = {}): Placed => ({ refused: { code, message, ...more } });
+  if (header.quantity === 0) return refuse('cart_empty', 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.');
+  if (isRecounting(call.backend, open.cart)) return refuse('recount', header.message ?? '');
+  if (header.isNeedApproveOrder) return refuse('approval_required', 'Заказ нужно отправить на согласование.');
+  if (header.isStoreStructureOrder && !(header.subdivision && header.sector)) return refuse('structure', 'Укажите подразделение и сектор.');
   const lines = chosen.map((line) => lineView(call.backend, open.payer, line));
   const bad = lines.filter((line) => line.error);
   if (bad.length > 0)
-    return refused({
-      code: 'stock_changed',
-      message: 'Количество или цена части товаров изменились.',
+    return refuse('stock_changed', 'Количество или цена части товаров изменились.', {
       items: bad.map(({ id, quantity, error }) => ({ id, quantity, error })),
     });
   const expected = Number(textOf(call.fields.expectedCost).replace(/\s/g, '').replace(',', '.'));
-  if (textOf(call.fields.expectedCost) && expected !== header.cost) {
-    return refused({ code: 'cost_changed', message: 'Стоимость заказа изменилась.', cost: header.cost, items: lines.map(({ id, price }) => ({ id, price })) });
-  }
-  const errors: Record<string, string> = {};
-  const method = field(call, 'Order', 'deliveryMethod');
-  if (!['PICKUPOUR', 'DELIVEOUR', 'DELIVERTK'].includes(method)) errors.deliveryMethod = 'Выберите способ доставки.';
-  if (method === 'PICKUPOUR' && !field(call, 'Order', 'pickupPoint')) errors.pickupPoint = 'Выберите пункт самовывоза.';
-  if (method && method !== 'PICKUPOUR' && !field(call, 'Order', 'deliveryAddress')) errors.deliveryAddress = 'Необходимо заполнить «Адрес доставки»';
-  if (!PAYMENTS.some(({ id }) => id === field(call, 'Order', 'paymentMethod'))) errors.paymentMethod = 'Выберите способ оплаты.';
-  for (const [name, label] of [
-    ['fio', 'ФИО'],
-    ['phone', 'Телефон'],
-    ['email', 'Эл. почта'],
-  ] as const)
-    if (!field(call, 'CustomerDataForm', name)) errors[name] = `Необходимо заполнить «${label}»`;
-  if (Object.keys(errors).length > 0) return invalid(errors);
+  if (textOf(call.fields.expectedCost) && expected !== header.cost)
+    return refuse('cost_changed', 'Стоимость заказа изменилась.', { cost: header.cost, items: lines.map(({ id, price }) => ({ id, price })) });
+  const delivery: DeliveryForm = {
+    deliveryMethod: '',
+    deliveryMethodType: '',
+    deliveryAddress: '',
+    pickupPoint: '',
+    transportCompany: '',
+    transportCompanyDeliveryType: '',
+    paymentMethod: '',
+  };
+  for (const name of Object.keys(delivery) as (keyof DeliveryForm)[]) delivery[name] = nested(call.fields.Order, name).trim();
+  const customer = readCustomer(open.payer, (name) => nested(call.fields.CustomerDataForm, name));
+  const files = sentFiles(call.fields.CustomerDataForm);
+  const errors = orderErrors(open.payer, customer, delivery, files);
+  if (Object.keys(errors).length > 0) return { errors };
+  const { deliveryMethod: method } = delivery;
+  if (!paymentsFor(method).some(({ id }) => id === delivery.paymentMethod))
+    return refuse('payment_unavailable', 'Этот способ оплаты недоступен. Выберите другой.');
 
   const number = nextNumber(call.backend.store, 'order');
   const order: Order = {
     id: String(310_000 + number),
     number: `АА-${60_000 + number}`,
     accountId: open.payer.id,
+    madeBy: call.account.id,
     dateInsert: `${new Date(call.backend.now()).toISOString().slice(0, 19)}+03:00`,
     statusId: 'N',
     sum: header.cost,
     shipmentTypeId: { PICKUPOUR: '1', DELIVEOUR: '2', DELIVERTK: '3' }[method] ?? '1',
-    contractorId: field(call, 'CustomerDataForm', 'contractor'),
+    contractorId: customer.contractor === NEW_CONTRACTOR ? '' : customer.contractor,
     carId: '',
     subdivisionId: open.cart.subdivision,
     sectorId: open.cart.sector,
@@ -93,5 +101,28 @@ export function createOrder(call: Call): Response {
     const good = call.backend.good(productId);
     if (good) call.backend.take(good, Math.min(quantity, good.stock));
   }
-  return success({ ...done, orders: [{ id: order.id, number: order.number }], filesAccepted: files(call.fields.CustomerDataForm).length });
+  return { done, filesAccepted: files.length };
+}
+
+/** Answers `POST /checkout/create`. */
+export function createOrder(call: Call): Response {
+  const placed = placeOrder(call);
+  if ('refused' in placed) return refused(placed.refused);
+  if ('errors' in placed) return invalid(placed.errors);
+  const { done, filesAccepted } = placed;
+  return success({ ...done, orders: [{ id: done.orderId, number: done.orderNumber }], filesAccepted });
+}
+
+/** The address of what became of an order. */
+const successPage = ({ orderId }: Created): string => `/order/success?id=${encodeURIComponent(orderId)}`;
+
+/** `POST /order/products` of a browser without a script: the page of success, or what is wrong by the field; `''` for what belongs to none. */
+export function postOrder(call: Call): Response | Record<string, string> {
+  const moved = (to: string) => new Response(null, { status: 303, headers: { Location: to } });
+  if (call.account.user.isGuest) return moved('/site/login?returnUrl=%2Forder%2Fproducts');
+  const placed = placeOrder(call);
+  if ('done' in placed) return moved(successPage(placed.done));
+  if ('errors' in placed) return placed.errors;
+  const { code, message, ...known } = placed.refused;
+  return code === 'already_created' ? moved(successPage(known as unknown as Created)) : { '': message };
 }

@@ -4,6 +4,7 @@ import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES } from '../seed/warehouses';
 import { jwtOf, saveSession } from '../session';
 import { clientOf, mayActFor } from '../shop/access';
+import { PAYMENTS } from '../shop/order-form';
 import type { Account } from '../types';
 import { json } from './answers';
 import { type Call, Refused, type Route, route } from './route';
@@ -26,11 +27,6 @@ const who = (call: Call) => {
 };
 
 /** Ways to pay; the first one is the bank. */
-export const PAYMENTS = [
-  { id: 'bank', name: 'Оплата по счету', description: 'Безналичный расчет для организаций и предпринимателей' },
-  { id: 'card', name: 'Банковской картой', description: 'Картой при получении или на сайте' },
-  { id: 'cash', name: 'Наличными', description: 'При получении в пункте выдачи' },
-];
 
 const consent = (key: string, accept: string, path: string, answer: string): Route[] => [
   route('GET', path, 'all', (call) =>

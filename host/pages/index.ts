@@ -9,7 +9,7 @@ import { delayed } from './delayed';
 import { missingPage } from './errors';
 import { login, signup } from './forms';
 import { contacts, cookiePolicy, home } from './home';
-import { order, partial } from './order';
+import { order, ordered, partial } from './order';
 import { cart, favourites } from './personal';
 import { productPage } from './product';
 import { badPage, manyPage, pjaxPage, plainPage } from './qa';
@@ -34,6 +34,7 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/quick-order': quickOrder,
   '/order/products': order,
   '/order/partial': partial,
+  '/order/success': ordered,
   '/delayed/view': delayed,
   '/contacts': contacts,
   '/cookies/policy': cookiePolicy,

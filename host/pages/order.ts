@@ -1,10 +1,11 @@
-// `/order/products` and `/order/partial`: what would be ordered, and which lines of a cart that is; without a script forms do what the widget does.
+// `/order/products`, `/order/success` and `/order/partial`: what is ordered, that it was, and which lines of a cart that is; without a script forms do what the widgets do.
 import { roubles } from '../shop/prices';
 import type { OrderView } from '../types';
 import { count, PRODUCTS } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
+import { orderForm } from './order-form';
 import { csrfField, pageHead } from './parts';
 import { empty, toCatalogue } from './personal';
 import type { View } from './view';
@@ -23,7 +24,7 @@ const toCart = html`<a class="btn btn-primary" href="/cart/view">Вернуть�
 const ofCart = ({ cart: { quantity, cost } }: View, content: Html): Html =>
   html`<div id="of-cart" data-quantity="${quantity}" data-cost="${cost}">${content}</div>`;
 
-/** `/order/products`: what would be ordered. */
+/** `/order/products`: what is ordered, and the form that orders it. */
 export function order(view: View): Response {
   const title = 'Оформление заказа';
   const id = named(view);
@@ -31,7 +32,11 @@ export function order(view: View): Response {
   const { items = [], cost = 0, isCanCheckout = false } = view.shop.orderOf(view.session, id, client) ?? {};
   const taken = items.filter(({ checked }) => checked);
   const shown = (content: Html): Response =>
-    respond(view, { title, content: html`${pageHead({ trail: CART, title })}${id || client ? content : ofCart(view, content)}` });
+    respond(view, {
+      title,
+      status: view.errors ? 422 : 200,
+      content: html`${pageHead({ trail: CART, title })}${id || client ? content : ofCart(view, content)}`,
+    });
   if (!taken.length || !isCanCheckout)
     return shown(taken.length ? empty('Эту корзину пока нельзя оформить.', toCart) : empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));
   const rows = taken.map(
@@ -40,8 +45,27 @@ export function order(view: View): Response {
   );
   const left = items.length - taken.length;
   return shown(html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p>${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
-<div class="card cart-total"><a class="btn" href="${cartPage(client)}">Вернуться в корзину</a><span class="cart-total__sum">Итого за ${count(taken.length, PRODUCTS)}: <b>${roubles(cost)}</b></span></div>`);
+<p>${count(taken.length, PRODUCTS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
+${orderForm(view, { cost, clientId: client, action: withCart('/order/products', id, client), cartHref: cartPage(client) })}`);
+}
+
+/** `/order/success?id=`: the number of an order of this buyer, and what comes next. */
+export function ordered(view: View): Response {
+  const title = 'Заказ оформлен';
+  const placed = view.shop.placedOrder(view.session, named(view));
+  if (!placed)
+    return respond(view, {
+      title: 'Заказ не найден',
+      status: 404,
+      content: html`${pageHead({ title: 'Заказ не найден' })}${empty('Такого заказа нет среди ваших. Возможно, он оформлен под другим именем.', toCatalogue)}`,
+    });
+  const { number, sum, lines } = placed;
+  return respond(view, {
+    title,
+    content: html`${pageHead({ title })}<div class="card order-done"><p role="status"><b>Заказ № ${number} оформлен.</b></p>
+<p>${count(lines, PRODUCTS)} на ${roubles(sum)}. Подтверждение придет на вашу эл. почту. Менеджер позвонит, если понадобится что-то уточнить.</p>
+<p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/cart/view">В корзину</a></p></div>`,
+  });
 }
 
 function partialRow(line: OrderView['items'][number]): Html {

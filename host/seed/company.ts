@@ -163,6 +163,8 @@ export const SHIPMENTS: Record<string, string> = { '1': 'Самовывоз', '2
 
 export interface Order {
   id: string;
+  /** Who made it, where that was another than who pays. */
+  madeBy?: string;
   number: string;
   accountId: string;
   /** ISO with the offset of Moscow. */

@@ -1,6 +1,8 @@
 // What pages may ask: the queries of `Shop` over the backend.
 import { ACCOUNTS, accountBy, GUEST, PASSWORD } from '../accounts';
+import { padded } from '../data/store';
 import { CATEGORIES } from '../seed/categories';
+import type { Order } from '../seed/company';
 import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES, warehouseBy } from '../seed/warehouses';
 import type { Account, DelayedView, Product, ProductQuery, Session, Shop } from '../types';
@@ -88,6 +90,12 @@ export function shopOf(backend: Backend): Shop {
       const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session, orderedLines(backend, open));
       const items = linesOf(backend, open.cart.id).map((line) => ({ ...lineView(backend, open.payer, line), checked: !line.unchecked }));
       return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items };
+    },
+    placedOrder: (session, id) => {
+      const order = /^\d{1,12}$/.test(id) && session.accountId ? backend.store.get<Order>('order', padded(id)) : undefined;
+      return order && [order.accountId, order.madeBy].includes(session.accountId)
+        ? { number: order.number, sum: order.sum, lines: order.items.length }
+        : undefined;
     },
     delayedOf: (session) => {
       const payer = accountOf(session);

@@ -1,0 +1,152 @@
+// The form of an order, which places it without a script: who orders, how it is delivered and paid. Names are those of the call.
+import { customerText } from '../../shared/texts/customer';
+import { type Customer, type CustomerKind, customerFields, NEW_CONTRACTOR } from '../../shared/validation/customer';
+import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, FILE_TYPES, PAYMENTS } from '../shop/order-form';
+import { roubles } from '../shop/prices';
+import { attributes, type Html, html } from './html';
+import { csrfField } from './parts';
+import type { View } from './view';
+
+const AUTOCOMPLETE: Partial<Record<keyof Customer, string>> = { fio: 'name', email: 'email', phone: 'tel', companyName: 'organization' };
+const METHODS = [
+  ['PICKUPOUR', 'Самовывоз', 'Заберете сами со склада'],
+  ['DELIVEOUR', 'Доставка нашим транспортом', 'Менеджер проверит, ездим ли мы по этому адресу'],
+  ['DELIVERTK', 'Доставка транспортной компанией', 'Оплата по счету'],
+] as const;
+
+const idOf = (name: string): string => `order-${name}`;
+const help = (view: View, name: string): Html | undefined | '' => {
+  const error = view.errors?.[name];
+  return error && html`<p class="help-block" id="${idOf(name)}-error">${error}</p>`;
+};
+const marked = (view: View, name: string) => ({
+  id: idOf(name),
+  'aria-invalid': view.errors?.[name] ? 'true' : undefined,
+  'aria-describedby': view.errors?.[name] ? `${idOf(name)}-error` : undefined,
+});
+const group = (view: View, name: string, label: string, control: Html, isRequired = false): Html =>
+  html`<div class="${view.errors?.[name] ? 'form-group has-error' : 'form-group'}"><label for="${idOf(name)}">${label}${isRequired && ' *'}</label>${control}${help(view, name)}</div>`;
+
+/** What was sent, else what is known of the account. */
+function sentOr(view: View, form: 'Order' | 'CustomerDataForm', name: string, known = ''): string {
+  const sent = view.form?.get(`${form}[${name}]`);
+  return typeof sent === 'string' ? sent : known;
+}
+
+type Option = readonly [value: string, label: string];
+const options = (list: readonly Option[], chosen: string): Html[] =>
+  list.map(([value, label]) => html`<option${attributes({ value, selected: value === chosen })}>${label}</option>`);
+
+function select(view: View, form: 'Order' | 'CustomerDataForm', name: string, label: string, list: readonly Option[], known = '', isRequired = false): Html {
+  const printed = attributes({ ...marked(view, name), name: `${form}[${name}]` });
+  return group(
+    view,
+    name,
+    label,
+    html`<select class="form-control"${printed}>${options([['', 'Не выбрано'], ...list], sentOr(view, form, name, known))}</select>`,
+    isRequired,
+  );
+}
+
+/** One of several, as buttons that are all in sight. */
+function choice(view: View, name: string, label: string, list: readonly (readonly [value: string, label: string, hint: string])[], known: string): Html {
+  const chosen = sentOr(view, 'Order', name, known);
+  const rows = list.map(
+    ([value, title, hint], at) =>
+      html`<label class="order-choice"><input${attributes({ type: 'radio', name: `Order[${name}]`, value, checked: value === chosen, ...(at === 0 ? marked(view, name) : {}) })}><span>${title}<small>${hint}</small></span></label>`,
+  );
+  return html`<fieldset class="${view.errors?.[name] ? 'order-choices has-error' : 'order-choices'}"><legend>${label}</legend>${rows}${help(view, name)}</fieldset>`;
+}
+
+function textField(view: View, name: keyof Customer, known: Customer, isRequired: boolean): Html {
+  const printed = attributes({
+    ...marked(view, name),
+    type: name === 'phone' ? 'tel' : 'text',
+    inputmode: name === 'email' ? 'email' : name === 'inn' ? 'numeric' : undefined,
+    name: `CustomerDataForm[${name}]`,
+    value: sentOr(view, 'CustomerDataForm', name, known[name]),
+    autocomplete: AUTOCOMPLETE[name],
+    required: isRequired,
+  });
+  return group(view, name, customerText(`customer.${name}`), html`<input class="form-control"${printed}>`, isRequired);
+}
+
+function company(view: View, known: Customer, kind: CustomerKind): Html | false {
+  if (kind.isRetail) return false;
+  const list = (kind.contractors ?? []).map(({ code, companyName, inn }): Option => [code, inn ? `${companyName}, ИНН ${inn}` : companyName]);
+  // A script can hide what a company of the list says of itself; without one it is asked of a new company alone.
+  const own = ['companyName', 'inn', 'legalAddress'] as const;
+  const isOneOfList = list.length > 0;
+  const newOnes = html`${own.map((name) => textField(view, name, isOneOfList ? { ...known, companyName: '', inn: '', legalAddress: '' } : known, false))}`;
+  return html`<fieldset><legend>Компания</legend>${
+    isOneOfList &&
+    select(
+      view,
+      'CustomerDataForm',
+      'contractor',
+      customerText('customer.contractor'),
+      [...list, [NEW_CONTRACTOR, 'Новое юридическое лицо']],
+      known.contractor,
+      !kind.isPartner,
+    )
+  }${isOneOfList ? html`<details class="fold"${attributes({ open: own.some((name) => view.errors?.[name]) })}><summary>Для нового юридического лица</summary><div class="order-grid">${newOnes}</div></details>` : html`<div class="order-grid">${newOnes}</div>`}
+<div class="order-grid">${(['position', 'manager'] as const).map((name) => textField(view, name, known, false))}</div></fieldset>`;
+}
+
+/** What is wrong, with links to the fields. */
+function summary(view: View): Html | undefined {
+  const wrong = Object.entries(view.errors ?? {});
+  if (wrong.length === 0) return undefined;
+  const rows = wrong.map(([name, text]) => html`<li>${name ? html`<a href="#${idOf(name)}">${text}</a>` : text}</li>`);
+  return html`<div class="alert alert-danger" role="alert" id="order-errors"><b>Заказ не оформлен.</b><ul>${rows}</ul></div>`;
+}
+
+interface Ordered {
+  cost: number;
+  /** Where the form goes: the same page. */
+  action: string;
+  clientId: string;
+  cartHref: string;
+}
+
+/** The whole form; `ordered` is what it is for. */
+export function orderForm(view: View, { cost, action, clientId, cartHref }: Ordered): Html {
+  const kind = customerKindOf(view.account);
+  const known = customerOf(view.account);
+  const fields = customerFields(known, kind);
+  // The same order, sent twice, has one key.
+  const key = view.form?.get('requestKey');
+  const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
+  const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3 });
+  return html`${summary(view)}<form class="order-form" method="post" action="${action}" enctype="multipart/form-data" novalidate>${csrfField(view)}
+<input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : crypto.randomUUID()}"><input type="hidden" name="expectedCost" value="${cost}">
+${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
+<div class="card"><h2>Покупатель</h2><div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
+${group(view, 'comment', customerText('customer.comment'), html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}
+${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более 5 файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>
+<div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
+<div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, view.account.warehouseCode)}
+${group(view, 'deliveryAddress', 'Адрес доставки', html`<input class="form-control"${attributes({ ...marked(view, 'deliveryAddress'), name: 'Order[deliveryAddress]', value: sentOr(view, 'Order', 'deliveryAddress'), autocomplete: 'street-address' })}>`)}
+${select(
+  view,
+  'Order',
+  'transportCompany',
+  'Транспортная компания',
+  COMPANIES.map(({ value, name }): Option => [value, name]),
+)}
+${select(
+  view,
+  'Order',
+  'transportCompanyDeliveryType',
+  'Получение у транспортной компании',
+  COMPANY_TYPES.map(({ id, name }): Option => [id, name]),
+)}</div></div>
+<div class="card"><h2>Оплата</h2>${choice(
+    view,
+    'paymentMethod',
+    'Способ оплаты',
+    PAYMENTS.map(({ id, name, description }) => [id, name, description] as const),
+    'bank',
+  )}</div>
+<div class="card cart-total"><a class="btn" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">Итого: <b>${roubles(cost)}</b></span><button type="submit" class="btn btn-primary">Оформить заказ</button></div></form>`;
+}
