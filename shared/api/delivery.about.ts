@@ -56,7 +56,7 @@ export default {
     summary: 'Transport companies that deliver to a place.',
     what: 'Транспортные компании, которые доставляют по этому адресу.',
     asked: 'When a delivery by a transport company was chosen and the page printed none.',
-    lacking: 'Without `types` a company delivers both to the door and to a terminal.',
+    lacking: 'Without `types` a company delivers both to the door and to a terminal; one whose `types` are all unknown is left out.',
     outside: 'a buyer chooses a transport company at the checkout',
     ask: () => fetchTransportCompanies('6900000100000020002'),
     answer: [{ value: '1', name: 'Деловые Линии', types: ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'] }],

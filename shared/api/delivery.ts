@@ -36,10 +36,17 @@ const pickupSchema = object({
 /** When a pickup point has what is ordered (§3): what it holds (`default`) on `pickingDate`, what other warehouses send (`donors`) on `movingDate`; sums in roubles. */
 export type PickupInfo = Parsed<typeof pickupSchema>;
 
+const HANDED_OVER = ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'] as const;
+const isNone = (types: unknown): boolean =>
+  types === undefined || types === null || types === '' || (typeof types === 'object' && Object.keys(types).length === 0);
 const companySchema = object({
   value: id(),
   name: text(),
-  types: fallback(list(choice(['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'])), []),
+  // Where the shop names ways and none of them is known, the company cannot be offered: none named means all.
+  types: found(
+    (types) => (isNone(types) ? [] : Object.values(types as object).some((type) => HANDED_OVER.includes(type)) ? types : false),
+    list(choice(HANDED_OVER)),
+  ),
 });
 
 const paymentSchema = object({ id: id(), name: text(), description: optional(note()) });

@@ -1,7 +1,13 @@
-// Placing an order: what became of it.
+// An order on its way: what could not be asked about its delivery and payment, and what became of it.
 import { texts } from './dictionary';
 
 export const checkoutText = texts({
+  'delivery.own.failed': 'Не удалось проверить доставку нашим транспортом.',
+  'delivery.route.failed': 'Не удалось загрузить ближайшие рейсы.',
+  'delivery.companies.failed': 'Не удалось загрузить транспортные компании.',
+  'delivery.points.failed': 'Не удалось загрузить пункты самовывоза.',
+  'delivery.point.failed': 'Не удалось рассчитать дату получения.',
+  'payment.failed': 'Не удалось загрузить способы оплаты.',
   'order.placed': 'Заказ № {n} оформлен.',
   'order.already': 'Заказ № {n} уже оформлен.',
   'order.unknown': 'Не удалось получить ответ сервера. Проверьте список заказов, прежде чем оформлять заказ повторно.',

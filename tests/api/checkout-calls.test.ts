@@ -112,3 +112,22 @@ test('lines of a pickup point are counted where the shop prints them', async () 
     priceRows: { default: { rows: 2, totalPrice: 1500.5 }, donors: { rows: 1, totalPrice: 0 } },
   });
 });
+
+test('a transport company: the ways nobody knows are left out, and with them one that has no other', async () => {
+  const door = 'TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR';
+  double.plays(
+    send(200, [
+      { value: 1, name: 'ПЭК', types: [door, 'DRONE'] },
+      { value: 2, name: 'КИТ', types: ['DRONE'] },
+      { value: 3, name: 'СДЭК' },
+      { value: 4, name: 'Байкал', types: [] },
+      { value: 5, name: 'Энергия', types: { 1: door } },
+    ]),
+  );
+  expect((await delivery.fetchTransportCompanies(undefined)).map(({ name, types }) => [name, types])).toEqual([
+    ['ПЭК', [door]],
+    ['СДЭК', []],
+    ['Байкал', []],
+    ['Энергия', [door]],
+  ]);
+});

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useResource } from '../../shared/bind/useResource';
 import type { CartStore } from '../../shared/stores/cart';
-import { type OrderOf, outdatePartial, partialChecks, partialFigures } from '../../shared/stores/orders/partial-order';
+import type { OrderOf } from '../../shared/stores/cart/order-of';
+import { outdatePartial, partialChecks, partialFigures } from '../../shared/stores/orders/partial-order';
 
 /** Which lines are ordered and what they come to; both are read again when the cart changes. */
 export function useOrder(store: CartStore, of: OrderOf) {

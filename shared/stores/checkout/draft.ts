@@ -12,16 +12,11 @@ import {
   withContractor,
 } from '../../validation/customer';
 import { clientOf } from '../cart';
+import type { OrderOf } from '../cart/order-of';
 import { $identity, typedBy } from '../core/buyer';
 import { createForm, type Form } from '../core/form';
 import { draftOf } from '../core/form-draft';
 import { type CheckoutEvent, type CheckoutState, type Choices, NOTHING_CHOSEN, NOTHING_KNOWN, type Offers, type Reset, step } from './machine';
-
-/** The cart that is ordered: a delayed one by its id, else the active one, or that of the client who is named. `''`: not named. */
-export interface CheckoutOf {
-  cartId: string;
-  clientId: string;
-}
 
 export interface CheckoutDraft {
   /** How it is delivered and paid, and what the shop offers. */
@@ -140,7 +135,7 @@ function createDraft(name: string): CheckoutDraft {
 const drafts = new Map<string, CheckoutDraft>();
 
 /** The draft of a cart, made on first use. */
-export function draftFor(of: CheckoutOf): CheckoutDraft {
+export function draftFor(of: OrderOf): CheckoutDraft {
   const client = of.cartId ? '' : clientOf(of);
   const name = ['checkout', of.cartId || 'active', ...(client ? [client] : [])].join(':');
   const draft = drafts.get(name) ?? createDraft(name);

@@ -1,12 +1,12 @@
 // Which lines of a cart are ordered now: what the shop says of them, what the buyer wishes, and what it comes to. The lines are the cart's own.
 import { atom } from 'nanostores';
-import type { CartScope } from '../../api/cart-scope';
 import type { PartialTotals } from '../../api/partial-order';
 import { remote } from '../../api/remote';
 import type { Cart } from '../../reading/entities';
 import { guestText } from '../../texts/guests';
 import { partialText } from '../../texts/partial-order';
-import { type CartStore, cartFor, clientOf } from '../cart';
+import { clientOf } from '../cart';
+import { type OrderOf, scopeOf } from '../cart/order-of';
 import { batchesOf } from '../core/batches';
 import { isLeaving } from '../core/drafts';
 import { failureOf } from '../core/failure';
@@ -18,26 +18,6 @@ import { notifyFailure } from '../core/user';
 
 const api = remote(() => import('../../api/partial-order'));
 const checkoutApi = remote(() => import('../../api/checkout'));
-
-/** The cart that is ordered of: a delayed one by its id, else the active one, or that of the client who is named. `''`: not named. */
-export type OrderOf = { cartId: string; clientId: string };
-
-/** The id of the cart by its header, which is waited for; undefined where that cannot be read or does not say it. */
-const idOf = ({ $cart }: CartStore): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    const stop = $cart.subscribe(({ status, cart }) => {
-      if (status === 'loading') return;
-      resolve(cart?.cartId);
-      queueMicrotask(() => stop());
-    });
-  });
-
-/** A delayed cart goes by its id alone. A client's is named as where it is read: by the client and by its own id. */
-async function scopeOf(of: OrderOf): Promise<CartScope> {
-  if (of.cartId) return { cartId: of.cartId, clientId: '' };
-  const clientId = clientOf(of);
-  return clientId ? { clientId, cartId: await idOf(cartFor(of.clientId || undefined)) } : {};
-}
 
 /** Whether a line is ordered, by its id; a line that is not named is. */
 export type Checks = Readonly<Record<string, boolean>>;

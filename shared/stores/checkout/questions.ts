@@ -1,0 +1,276 @@
+// What the checkout asks the shop as the buyer chooses: does our own transport go there, when, what has a pickup point, who else delivers, how is it paid.
+// What is asked now is listened to and nothing else: an answer about a former choice is not heard.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Destination, PaymentQuery, PickupInfo, RouteInfo } from '../../api/delivery';
+import { remote } from '../../api/remote';
+import type { Warehouse } from '../../reading/entities';
+import { checkoutText } from '../../texts/checkout';
+import { NEW_CONTRACTOR } from '../../validation/customer';
+import { type OrderOf, scopeOf } from '../cart/order-of';
+import { keyOf, type Question } from '../core/question';
+import { createResource, type Resource, type ResourceState } from '../core/resource';
+import { type CheckoutDraft, draftFor } from './draft';
+import type { Address, CheckoutState, Company, Offers, Payment } from './machine';
+
+const api = remote(() => import('../../api/delivery'));
+const warehouseApi = remote(() => import('../../api/warehouses'));
+
+/** Warehouses and companies change seldom. */
+const FRESH_MS = 600_000;
+/** The longest a timer of a browser waits. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+type To = Question & OrderOf & Destination;
+
+const ownDelivery = createResource<To, boolean>({
+  load: async ({ cartId, clientId, ...to }, signal) => api.fetchOwnDelivery(to, await scopeOf({ cartId, clientId }), { signal }),
+  failed: () => checkoutText('delivery.own.failed'),
+  kind: 'cart',
+});
+
+const trips = createResource<To, RouteInfo>({
+  load: async ({ cartId, clientId, ...to }, signal) => api.fetchRouteInfo(to, await scopeOf({ cartId, clientId }), { signal }),
+  failed: () => checkoutText('delivery.route.failed'),
+  kind: 'cart',
+});
+
+/** When a pickup point has what is ordered; for the point that is chosen, and for those of the list that are in sight. */
+export const pickups = createResource<OrderOf & { point: string }, PickupInfo>({
+  load: async ({ point, ...of }, signal) => api.fetchPickupInfo(point, await scopeOf(of), { signal }),
+  failed: () => checkoutText('delivery.point.failed'),
+  kind: 'cart',
+});
+
+const companies = createResource<{ kladrCode: string | undefined }, Company[]>({
+  load: ({ kladrCode }, signal) => api.fetchTransportCompanies(kladrCode, { signal }),
+  freshMs: FRESH_MS,
+  failed: () => checkoutText('delivery.companies.failed'),
+});
+
+const payments = createResource<Question & PaymentQuery, Payment[]>({
+  load: (query, signal) => api.fetchPaymentMethods(query, { signal }),
+  failed: () => checkoutText('payment.failed'),
+});
+
+const warehouses = createResource<Record<string, never>, Warehouse[]>({
+  load: async (_, signal) => (await warehouseApi.fetchWarehouseSettings({ signal })).allWarehouse,
+  freshMs: FRESH_MS,
+  failed: () => checkoutText('delivery.points.failed'),
+});
+
+/** What is known of a question of the present choice; `idle` where it asks none. */
+export type Answer<T> = ResourceState<T>;
+
+/** What a page printed, which is not asked for then. */
+export interface PrintedOffers {
+  companies?: readonly Company[] | undefined;
+  payments?: readonly Payment[] | undefined;
+  bankPaymentId?: string | undefined;
+  /** Codes of warehouses where one can pick up; all of them by default. */
+  points?: readonly string[] | undefined;
+}
+
+export interface CheckoutQuestions {
+  readonly $own: ReadableAtom<Answer<boolean>>;
+  readonly $route: ReadableAtom<Answer<RouteInfo>>;
+  readonly $companies: ReadableAtom<Answer<Company[]>>;
+  readonly $payments: ReadableAtom<Answer<Payment[]>>;
+  readonly $points: ReadableAtom<Answer<Warehouse[]>>;
+  /** The time until which one orders for a trip has passed while the page stood: what is shown is the next one. */
+  readonly $isNextTrip: ReadableAtom<boolean>;
+  /** Whether an answer is waited for without which the order may not be placed. */
+  readonly $isPending: ReadableAtom<boolean>;
+  /** Asks again what has failed. */
+  retry(): void;
+  /** Somebody shows it: asks from now on. Returns the way out. */
+  hold(printed?: PrintedOffers): () => void;
+}
+
+const IDLE = { status: 'idle', data: null, at: null } as const;
+
+interface Asking<Q extends Question, T> {
+  readonly $answer: ReadableAtom<Answer<T>>;
+  /** From now on this is asked, and what was asked before is not. `null`: nothing is. */
+  ask(question: Q | null): void;
+  retry(): void;
+}
+
+/** Follows one question at a time; `take` hears each state of its answer. */
+function asking<Q extends Question, T>(resource: Resource<Q, T>, take: (answer: Answer<T>, question: Q) => void = () => {}): Asking<Q, T> {
+  const $answer = atom<Answer<T>>(IDLE);
+  let key = '';
+  let entry: ReturnType<typeof resource.at> | null = null;
+  let leave = (): void => {};
+  return {
+    $answer,
+    ask(question) {
+      const next = question ? keyOf(question) : '';
+      if (next === key) return;
+      key = next;
+      leave();
+      leave = () => {};
+      entry = question && resource.at(question);
+      if (!question || !entry) return $answer.set(IDLE);
+      const unwatch = entry.watch();
+      const off = entry.$state.subscribe((answer) => {
+        // What came of a former question in this very moment.
+        if (key !== next) return;
+        $answer.set(answer);
+        take(answer, question);
+      });
+      leave = () => {
+        off();
+        unwatch();
+      };
+    },
+    retry() {
+      if ($answer.value.status === 'failed') void entry?.load(true);
+    },
+  };
+}
+
+const destinationOf = ({ value, codes }: Address): Destination => ({ address: value, kladrCode: codes?.kladr, lat: codes?.lat, lon: codes?.lon });
+
+const told = new Set<string>();
+/** A code that the page or the shop names and nobody knows: left out, and the page hears of it (`island:error`), once. */
+function tellUnknown(what: string, code: string): void {
+  if (told.has(`${what} ${code}`)) return;
+  told.add(`${what} ${code}`);
+  reportError(new Error(`Unknown ${what}: ${code}. It is left out.`));
+}
+
+function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft): CheckoutQuestions {
+  let holders = 0;
+  let printed: PrintedOffers = {};
+  let cutOff: ReturnType<typeof setTimeout> | undefined;
+  const $isNextTrip = atom(false);
+  const $isPending = atom(false);
+
+  const own = asking(ownDelivery, ({ status, data }) => {
+    const { address } = $state.get();
+    if (!address) return;
+    if (status === 'ready') send({ kind: 'own', address, own: data ? 'yes' : 'no' });
+    else if (status === 'failed') send({ kind: 'own', address, own: 'failed' });
+  });
+  const route = asking(trips, ({ status, data }) => {
+    clearTimeout(cutOff);
+    const until = status === 'ready' ? Date.parse(data?.currentRoute?.criticalDeliveryDate ?? '') - Date.now() : Number.NaN;
+    // Once it has passed it is the shop that knows the next one; a shop that names the same one again is not asked without end.
+    if (until > 0 && until < LONGEST_MS)
+      cutOff = setTimeout(() => {
+        $isNextTrip.set(true);
+        trips.invalidate();
+      }, until);
+  });
+  const delivered = asking(companies, ({ status, data }) => {
+    if (status === 'ready') send({ kind: 'offers', offers: { companies: data } });
+  });
+  const paid = asking(payments, ({ status, data }) => {
+    if (status === 'ready') offerPayments(data);
+  });
+  const points = asking(warehouses, ({ status, data }) => {
+    if (status === 'ready') send({ kind: 'offers', offers: { points: pointsIn(data) } });
+  });
+  const all = [own, route, delivered, paid, points] as const;
+
+  function offerPayments(methods: readonly Payment[]): void {
+    const { bankPaymentId } = printed;
+    if (bankPaymentId && !methods.some(({ id }) => id === bankPaymentId)) tellUnknown('bankPaymentId', bankPaymentId);
+    send({ kind: 'offers', offers: { payments: methods } });
+  }
+
+  /** Where one can pick up: what the page names, of the warehouses there are. */
+  function pointsIn(known: readonly Warehouse[]): string[] {
+    const codes = new Set(known.map(({ code }) => code));
+    const named = printed.points ?? [...codes];
+    for (const code of named) if (!codes.has(code)) tellUnknown('pickup point', code);
+    return named.filter((code) => codes.has(code));
+  }
+
+  /** What the present choice asks. */
+  function follow(): void {
+    const state = $state.get();
+    const { method, address, type } = state;
+    const isDelivery = method !== null && method !== 'PICKUPOUR';
+    const to = isDelivery && address ? { ...of, ...destinationOf(address) } : null;
+    const { contractor } = customer.$state.get().values;
+    own.ask(to);
+    route.ask(to);
+    delivered.ask(type === 'TRANSPORT_COMPANY_DELIVERY' && !printed.companies ? { kladrCode: address?.codes?.kladr } : null);
+    paid.ask(method !== null && !printed.payments ? paymentQuery(state, contractor) : null);
+    points.ask(method === 'PICKUPOUR' ? {} : null);
+  }
+
+  const stopAll = (): void => {
+    for (const one of all) one.ask(null);
+    clearTimeout(cutOff);
+  };
+  const settle = (): void => $isPending.set(all.some((one) => one !== route && one.$answer.get().status === 'loading' && one.$answer.get().data === null));
+  for (const one of all) one.$answer.listen(settle);
+
+  let offs: (() => void)[] = [];
+  /** Asks while somebody shows it. */
+  function start(): void {
+    let address = $state.get().address;
+    offs = [
+      $state.subscribe((state) => {
+        if (state.address !== address) $isNextTrip.set(false);
+        address = state.address;
+        follow();
+      }),
+      customer.$state.listen(follow),
+    ];
+  }
+  function stop(): void {
+    for (const off of offs.splice(0)) off();
+    stopAll();
+  }
+
+  return {
+    $own: own.$answer,
+    $route: route.$answer,
+    $companies: delivered.$answer,
+    $payments: paid.$answer,
+    $points: points.$answer,
+    $isNextTrip,
+    $isPending,
+    retry() {
+      for (const one of all) one.retry();
+    },
+    hold(given = {}) {
+      printed = { ...printed, ...given };
+      const offers: Partial<Offers> = {
+        ...(printed.bankPaymentId && { bankPaymentId: printed.bankPaymentId }),
+        ...(printed.companies && { companies: printed.companies }),
+      };
+      send({ kind: 'offers', offers });
+      if (printed.payments) offerPayments(printed.payments);
+      holders++;
+      if (holders === 1) start();
+      else follow();
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        holders--;
+        if (holders === 0) stop();
+      };
+    },
+  };
+}
+
+const paymentQuery = ({ method, type }: CheckoutState, contractor: string): Question & PaymentQuery => ({
+  deliveryMethod: method ?? '',
+  deliveryMethodType: type ?? undefined,
+  contractorCode: contractor && contractor !== NEW_CONTRACTOR ? contractor : undefined,
+});
+
+const asked = new WeakMap<CheckoutDraft, CheckoutQuestions>();
+
+/** The questions of a cart's checkout, the same for all islands of the page. */
+export function questionsFor(of: OrderOf): CheckoutQuestions {
+  const draft = draftFor(of);
+  const questions = asked.get(draft) ?? createQuestions(of, draft);
+  asked.set(draft, questions);
+  return questions;
+}
