@@ -31,3 +31,17 @@ describe.each(Object.entries(themes))('theme %s', (_theme, values) => {
     expect(contrast(a as string, b as string)).toBeGreaterThanOrEqual(least);
   });
 });
+
+it('gives who asks for more contrast the values of the theme «contrast», each of them and no other', () => {
+  const modes = readFileSync('shared/ui/modes.css', 'utf8');
+  const [, asked = ''] = /@media \(prefers-contrast: more\) \{([\s\S]*)\}/.exec(modes) ?? [];
+  const given = [...asked.matchAll(/--isl-([\w-]+): var\(--islands-([\w-]+), ([^;]+)\);/g)];
+  // Each property of the page stands before the value: a host's own colour holds here too.
+  expect(given.filter(([, own, host]) => own !== host)).toEqual([]);
+  expect(given).toHaveLength(asked.match(/--isl-[\w-]+:/g)?.length ?? 0);
+  const [, theme = ''] = /\[data-islands-theme="contrast"\] \{([^}]*)\}/.exec(sheet) ?? [];
+  const named = [...theme.matchAll(/--islands-([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]);
+  expect(named.length).toBeGreaterThan(15);
+  // The text of the page is no island's.
+  expect(Object.fromEntries(given.map(([, name, , value]) => [name, value]))).toEqual(Object.fromEntries(named.filter(([name]) => name !== 'page-text')));
+});
