@@ -1,6 +1,7 @@
 // What a page is on paper, with its text twice as large, and for who asks for more contrast: nothing to press, nothing that lies over the words, nothing cut.
 import type { Locator, Page } from '@playwright/test';
-import { expect, onBuild, settled, test } from './shop';
+import { PAGES as SHOP } from './pages';
+import { expect, onBuild, PRODUCTS, settled, test } from './shop';
 
 const PAGES = [
   { name: 'cart', path: '/cart/view', account: 'partner' },
@@ -112,6 +113,54 @@ for (const [at, { name, path, account }] of LISTS.entries()) {
     },
   );
 }
+
+/** The whole page in a window of its width: nothing beside it, and no field lower than its text. */
+const besides = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const fields = [...document.querySelectorAll<HTMLElement>('input, select, button')].filter((one) => {
+      const { lineHeight, fontSize, overflow, overflowY } = getComputedStyle(one);
+      // The unit beside it has the line's height; a number needs that of its figures.
+      const least = lineHeight === 'normal' || one instanceof HTMLInputElement ? 0.7 * Number.parseFloat(fontSize) : Number.parseFloat(lineHeight);
+      return one.checkVisibility() && one.clientHeight > 1 && one.textContent !== '' && !/auto/.test(overflow + overflowY) && one.clientHeight + 4 < least;
+    });
+    return [scrollWidth > clientWidth && `${scrollWidth} px wide`, ...fields.map((one) => `low: ${one.textContent}`)].filter(Boolean);
+  });
+
+const ALL = { ...SHOP, 'a delayed cart': '/delayed/view?id=60004', bookmarks: '/personal/bookmarks', garage: '/personal/garage', cars: '/auto/catalog/cars' };
+
+test('every page keeps to the window at 320, at 400 % and with its text twice as large, and nothing moves for who wants that', async ({ page, login, put }) => {
+  await login('business');
+  for (const { id } of [PRODUCTS.pads, PRODUCTS.plug]) await put(id, 40);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, path] of Object.entries(ALL)) {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await besides(page), `${name} at 320`).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length), `${name} moves`).toBe(0);
+    for (const [at, width] of [390, 1280].entries()) {
+      await page.setViewportSize({ width, height: 800 });
+      if (at === 0) await enlargeText(page.locator('body'));
+      expect(await besides(page), `${name} at ${width} with text twice as large`).toEqual([]);
+    }
+  }
+});
+
+test('in forced colours what is chosen is told apart from its neighbours', async ({ page, login }) => {
+  await login('business');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const groundOf = (place: Locator) => place.evaluate((one) => getComputedStyle(one).backgroundColor);
+  await page.goto('/personal/favorite-products');
+  const tabs = page.getByRole('navigation', { name: 'Категории избранного' }).getByRole('link');
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+  expect(await groundOf(tabs.first())).not.toBe(await groundOf(tabs.nth(1)));
+  await page.goto('/auto/catalog/cars');
+  const types = page.getByRole('main').locator('[data-island] button[aria-pressed]');
+  await expect(types.first()).toBeVisible();
+  const [on, off] = [types.and(page.locator('[aria-pressed=true]')).first(), types.and(page.locator('[aria-pressed=false]')).first()];
+  expect(await groundOf(on)).not.toBe(await groundOf(off));
+});
 
 /** What the widgets are drawn with, as the browser has it. */
 const tokensOf = (page: Page) =>
