@@ -22,10 +22,10 @@ export function stockOf(backend: Backend, id: string, account: Account): Stock |
   const elsewhere = offers.filter((one) => !here.includes(one));
   const coming = comingIn(account, elsewhere);
   const total = offers.reduce((sum, { quantity }) => sum + quantity, 0);
-  const told = total > 0 ? { totalMessage: `Всего в наличии: ${total} шт.` } : {};
+  const totalMessage = total > 0 ? { totalMessage: `Всего в наличии: ${total} шт.` } : {};
   if (account.options.isDivideStock)
     return {
-      ...told,
+      ...totalMessage,
       ...(here.length ? { warehouseDeliveryMessage: 'Можно забрать сегодня' } : {}),
       warehouses: rows(here),
       ...(coming ? { otherWarehouseMessage: `Привезем с других складов ${coming}` } : {}),
@@ -33,7 +33,7 @@ export function stockOf(backend: Backend, id: string, account: Account): Stock |
     };
   const today = here.length > 0 && (coming ? 'Со склада в вашем городе можно забрать сегодня' : 'Можно забрать сегодня');
   const message = [today, coming && `${today ? 'с других привезем' : 'Привезем'} ${coming}`].filter(Boolean).join(', ');
-  return { ...told, ...(message ? { warehouseDeliveryMessage: message } : {}), warehouses: rows([...here, ...elsewhere]), otherWarehouses: [] };
+  return { ...totalMessage, ...(message ? { warehouseDeliveryMessage: message } : {}), warehouses: rows([...here, ...elsewhere]), otherWarehouses: [] };
 }
 
 /** «за 2–7 дней»; empty where nothing comes. */
