@@ -1,7 +1,7 @@
 // The demo shop as a buyer walks through it: every page at the widths of phones, tablets and desks, the panel above it, and the themes.
 import type { Page } from '@playwright/test';
 import { PAGES } from './pages';
-import { expect, PRODUCTS, test } from './shop';
+import { drawn, expect, PRODUCTS, test } from './shop';
 
 const { filter, pads } = PRODUCTS;
 const WIDTHS = [320, 360, 768, 1280];
@@ -11,7 +11,7 @@ const [OPENED] = WIDTHS;
 const open = async (page: Page, path: string, width: number) => {
   await page.setViewportSize({ width, height: 740 });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await drawn(page);
 };
 
 /** Two frames: what follows the size of the window has followed. */
@@ -42,6 +42,20 @@ const covered = (page: Page) =>
     }
     return { found, panel: panel !== null };
   });
+
+test('a page is drawn when nothing is under way and an idle browser asks for nothing more', async ({ page }) => {
+  await page.goto('/contacts');
+  await page.evaluate(() => {
+    const later = (run: () => void) => requestIdleCallback(() => void fetch('/catalog').then(run));
+    later(() =>
+      later(() => {
+        document.title = 'Готово';
+      }),
+    );
+  });
+  await drawn(page);
+  expect(await page.title()).toBe('Готово');
+});
 
 for (const [name, path] of Object.entries(PAGES)) {
   test(`${name}: a title, one heading, landmarks, no sideways scroll, nothing under the panel`, async ({ page, login, put }) => {
@@ -145,7 +159,7 @@ test('the theme is chosen in the panel, kept over a reload and on the next page,
   for (const path of ['/', '/catalog', `/product/${pads.id}`, '/contacts', '/site/login', '/no/such/page']) {
     await page.goto(path);
     // Its widgets have been drawn: half-way there is no page to judge.
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     for (const part of ['main :is(h1, h2, p, dt, dd, th, td, label)', 'main a:not(.btn, .hero *)', 'main [data-island] :is(a, button, span)'])
       if (await page.locator(part).count()) expect(await contrastOf(page, part), `${path}: ${part}`).toBeGreaterThan(3);
   }

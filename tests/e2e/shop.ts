@@ -79,6 +79,7 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
     await context.request.post(`${shopUrl}/__qa/reset`);
     await chooseBuild(context, build, shopUrl);
     await remember(context);
+    context.on('page', followTraffic);
     await use(context);
   },
   incidents: async ({ context }, use) => {
@@ -281,6 +282,50 @@ export function plain(places: readonly (readonly [name: string, props: Record<st
   }
   query.append('config', JSON.stringify(config));
   return `/__qa/plain?${query}`;
+}
+
+/** Requests of each page, of any kind. */
+const traffic = new WeakMap<Page, { underWay: Set<Request>; sent: number }>();
+
+function followTraffic(page: Page): void {
+  const ofPage = { underWay: new Set<Request>(), sent: 0 };
+  traffic.set(page, ofPage);
+  page.on('request', (request) => {
+    ofPage.underWay.add(request);
+    ofPage.sent++;
+  });
+  const end = (request: Request) => ofPage.underWay.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  // Nobody hears the end of what the document before has asked for.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    for (const request of ofPage.underWay) if (!request.isNavigationRequest()) ofPage.underWay.delete(request);
+  });
+}
+
+/** Two frames and two turns in which the browser has nothing better to do: what waits for either has had its turn. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => requestIdleCallback(done));
+    }
+  });
+
+/**
+ * A page that has just been opened is drawn: nothing is under way, and an idle browser asks for nothing more. It knows nothing of clocks: what the page does
+ * by a timer, and what must not happen at all, is waited for with `settled`, which takes half a second more.
+ */
+export async function drawn(page: Page): Promise<void> {
+  const ofPage = traffic.get(page);
+  if (!ofPage) throw new Error('The page is of a context that nobody follows.');
+  await page.waitForLoadState('load');
+  for (let sent = -1; sent !== ofPage.sent || ofPage.underWay.size > 0; ) {
+    await expect.poll(() => ofPage.underWay.size, { message: 'requests under way', intervals: [20] }).toBe(0);
+    sent = ofPage.sent;
+    await idle(page);
+  }
 }
 
 /** Does the wheel of the page's network turn no more: nothing is in flight and nothing mounts. */

@@ -1,7 +1,7 @@
 // Every page by Tab from its beginning, and by Shift+Tab from its end: the focus is seen wherever it comes, comes on, and what it comes to has a name of its own.
 import type { Page } from '@playwright/test';
 import { PAGES } from './pages';
-import { expect, PRODUCTS, test } from './shop';
+import { drawn, expect, PRODUCTS, test } from './shop';
 
 const { filter, pads, plug } = PRODUCTS;
 
@@ -145,7 +145,7 @@ for (const [name, path] of Object.entries({ ...PAGES, ...MORE })) {
     await login('business');
     for (const { id } of [filter, pads, plug]) await put(id, 2);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     expect([...(await twins(page)), ...(await thereAndBack(page))]).toEqual([]);
   });
 }
@@ -156,7 +156,7 @@ for (const path of ['/catalog', '/cart/view', '/order/partial', `/product/${pads
     await login('business');
     for (const { id } of [filter, pads, plug]) await put(id, 2);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     expect([...(await twins(page)), ...(await thereAndBack(page))]).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ test('lines of one name are told apart in the cart, and in a part of it', async 
   await login('carfleet');
   for (const path of ['/cart/view', '/order/partial']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     expect((await twins(page)).filter((twin) => !twin.includes(': A «'))).toEqual([]);
   }
 });
